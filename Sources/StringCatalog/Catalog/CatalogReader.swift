@@ -1,0 +1,83 @@
+/// Turns the bytes of one file into a `CatalogFile`, piece by piece.
+///
+/// Whoever has the bytes hands them over as they arrive; the reader knows no files. The entries
+/// that the bytes reach so far can be shown while the rest is on its way:
+///
+///     var reader = CatalogReader(path: "Travel.xcstrings", kind: .catalog, expectedSize: size)
+///     while reader.append(upTo: 1 << 20, { read(file, $0.baseAddress, $0.count) }) > 0 {
+///       show(reader.entriesSoFar())
+///     }
+///     let file = reader.finish()
+public struct CatalogReader: ~Copyable {
+  private let path: String
+  private let kind: CatalogFile.Kind
+  private var bytes: ByteBuffer
+  private var catalog: XCStringsReader?
+  private var isTooLarge = false
+
+  /// A reader of a file that is about `expectedSize` bytes long; more bytes are welcome.
+  public init(path: String, kind: CatalogFile.Kind, expectedSize: Int) {
+    self.path = path
+    self.kind = kind
+    bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
+  }
+
+  /// The memory that the bytes will be read into, for advice to the kernel.
+  public var storage: UnsafeMutableRawBufferPointer { unsafe bytes.storage }
+
+  /// Lets `fill` write up to `limit` bytes behind those that are there, and reads what they hold.
+  ///
+  /// - Returns: how many bytes `fill` wrote; 0 ends the file.
+  public mutating func append<E>(
+    upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
+  ) throws(E) -> Int {
+    if bytes.count == bytes.capacity {
+      guard bytes.capacity < ByteBuffer.limit else {
+        isTooLarge = true
+        return 0
+      }
+      let capacity = min(ByteBuffer.limit, max(1 << 16, bytes.capacity * 2))
+      bytes = bytes.grown(to: capacity)
+    }
+    let written = unsafe try bytes.append(upTo: limit, fill)
+    if kind == .catalog { advance(isWhole: false) }
+    return written
+  }
+
+  /// The file as far as it has been read; the old formats are read when they are whole.
+  public func entriesSoFar() -> CatalogFile? {
+    guard let catalog else { return nil }
+    return Self.file(from: catalog, path: path)
+  }
+
+  /// The whole file.
+  public consuming func finish() -> CatalogFile {
+    advance(isWhole: true)
+    let source = Source(path: path, format: .json, bytes: bytes)
+    var file = Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
+    if isTooLarge {
+      file.problems.append(
+        Problem(
+          .unreadable, path: path, message: "larger than 4 GB; what is behind that is not read",
+          skipsBytes: true))
+    }
+    return file
+  }
+
+  private mutating func advance(isWhole: Bool) {
+    if catalog == nil {
+      catalog = XCStringsReader(source: Source(path: path, format: .json, bytes: bytes))
+    } else if catalog?.source.bytes !== bytes {
+      catalog?.move(to: Source(path: path, format: .json, bytes: bytes))
+    }
+    catalog?.advance(isWhole: isWhole)
+  }
+
+  private static func file(from reader: XCStringsReader, path: String) -> CatalogFile {
+    let storage = TableStorage(
+      records: reader.builder.records, sources: [reader.source], keys: reader.builder.keys)
+    return CatalogFile(
+      path: path, kind: .catalog, storage: storage,
+      problems: reader.builder.log.problems(in: reader.source))
+  }
+}

@@ -1,0 +1,100 @@
+extension XCStringsReader {
+  /// Reads `{ "state" : …, "value" : … }` as the leaf at a path.
+  @inline(__always)
+  mutating func readStringUnit(at path: UInt32) throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "a stringUnit must be an object")
+    }
+    let place = cursor.position
+    let fields = builder.records.fields.count
+    var state = TextRange.none
+    var value = TextRange.none
+    try openObject()
+    while let name = try nextMember() {
+      if cursor.holds("state", in: name) {
+        if !state.isNone { reportDuplicate(name) }
+        state = try textValue(of: "state")
+      } else if cursor.holds("value", in: name) {
+        if !value.isNone { reportDuplicate(name) }
+        value = try textValue(of: "value")
+      } else {
+        try keepField(name, owner: TableRecords.Field.root)
+      }
+    }
+    if value.isNone { value = TextRange(place, place) }
+    for index in fields..<builder.records.fields.count {
+      builder.records.fields[index].owner = value.offset
+    }
+    addLeaf(value: value, state: state, path: path)
+    lastUnit = UnitPlace(leaf: builder.records.leaves.count - 1, state: state, value: value)
+  }
+
+  @inline(__always)
+  mutating func addLeaf(value: TextRange, state: TextRange, path: UInt32) {
+    builder.add(
+      TableRecords.Leaf(
+        value: value, stateOffset: state.isNone ? value.offset : state.offset,
+        state: self.state(state), path: path))
+  }
+
+  /// The number of a state; those that Xcode writes are compared as bytes.
+  @inline(__always)
+  private mutating func state(_ name: TextRange) -> UInt32 {
+    if name.isNone { return NameTable.noState }
+    if cursor.holds("translated", in: name) { return NameTable.translated }
+    if cursor.holds("needs_review", in: name) { return NameTable.needsReview }
+    if cursor.holds("new", in: name) { return NameTable.new }
+    return builder.records.states.number(of: source.text(name))
+  }
+
+  /// Reads `{ "state" : …, "values" : […] }` as one leaf for each value.
+  mutating func readStringSet() throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "a stringSet must be an object")
+    }
+    let place = cursor.position
+    var state = TextRange.none
+    var values: [TextRange] = []
+    try openObject()
+    while let name = try nextMember() {
+      if cursor.holds("state", in: name) {
+        if !state.isNone { reportDuplicate(name) }
+        state = try textValue(of: "state")
+      } else if cursor.holds("values", in: name) {
+        if !values.isEmpty { reportDuplicate(name) }
+        values = try texts()
+      } else {
+        try keepField(name, owner: UInt32(truncatingIfNeeded: place))
+      }
+    }
+    for (index, value) in values.enumerated() {
+      let path = builder.records.paths.child(of: PathTable.root, .value(index))
+      addLeaf(value: value, state: state, path: path)
+    }
+  }
+
+  /// Reads an array of strings; anything else in it is passed over.
+  private mutating func texts() throws(JSONCursor.Fault) -> [TextRange] {
+    guard cursor.take(UInt8(ascii: "[")) else {
+      try skip(as: "\"values\" must be an array of strings")
+      return []
+    }
+    depth += 1
+    var texts: [TextRange] = []
+    while true {
+      cursor.skipBlanks()
+      if cursor.take(UInt8(ascii: "]")) { break }
+      if !texts.isEmpty, !cursor.take(UInt8(ascii: ",")) {
+        throw cursor.fault("a comma or a ] is missing before this")
+      }
+      cursor.skipBlanks()
+      if cursor.byte == UInt8(ascii: "\"") {
+        texts.append(try text())
+      } else {
+        try skip(as: "\"values\" must be an array of strings")
+      }
+    }
+    depth -= 1
+    return texts
+  }
+}

@@ -1,0 +1,175 @@
+extension XCStringsReader {
+  /// How deep variations may stand in each other.
+  private static let levels = 16
+
+  /// Reads `{ "plural" : { "one" : …, … } }`, whatever the axis is called.
+  mutating func readVariations(below path: UInt32, level: Int) throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "\"variations\" must be an object")
+    }
+    guard level < Self.levels else {
+      report(
+        .nestingInvalid, at: cursor.position, skipsBytes: true,
+        "variations are nested deeper than \(Self.levels); these are passed over")
+      _ = try skipValue()
+      return
+    }
+    let place = cursor.position
+    var axes: [TextRange] = []
+    try openObject()
+    while let axis = try nextMember() {
+      if axes.contains(where: { cursor.equal($0, axis) }) { reportDuplicate(axis) }
+      if axes.count < 8 { axes.append(axis) }
+      try readCases(of: axis, below: path, level: level)
+    }
+    guard axes.count > 1 else { return }
+    report(
+      .shapeOverlap, at: place,
+      "variations by \(axes.map(source.text).joined(separator: " and by ")) stand side by side: "
+        + "Xcode exports only one of them, and an import deletes the other")
+  }
+
+  private mutating func readCases(
+    of axis: TextRange, below path: UInt32, level: Int
+  ) throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "the cases of a variation must be an object")
+    }
+    try openObject()
+    while let name = try nextName() {
+      let leaves = builder.records.leaves.count
+      let place = self.path(below: path, axis: axis, name: name)
+      if try readUnit(in: caseFrame, at: place) {
+        lastCaseHadText = true
+      } else {
+        let before = beforeUnit
+        try colon()
+        try readCase(name, of: axis, at: place, level: level)
+        if let frame = frame(since: before) { caseFrame = frame }
+      }
+      if lastCaseHadText, builder.records.leaves.count == leaves { reportDuplicate(name) }
+    }
+  }
+
+  /// Reads one case: a stringUnit, or further variations where the axis allows them.
+  private mutating func readCase(
+    _ name: TextRange, of axis: TextRange, at path: UInt32, level: Int
+  ) throws(JSONCursor.Fault) {
+    lastCaseHadText = false
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "a case of a variation must be an object")
+    }
+    var hasUnit = false
+    var hasVariations = false
+    try openObject()
+    while let member = try nextMember() {
+      if cursor.holds("stringUnit", in: member) {
+        if hasUnit { reportDuplicate(member) }
+        hasUnit = true
+        try readStringUnit(at: path)
+      } else if cursor.holds("variations", in: member) {
+        hasVariations = true
+        checkNesting(of: name, axis: axis, at: Int(member.offset) - 1)
+        try readVariations(below: path, level: level + 1)
+      } else if cursor.holds("substitutions", in: member) {
+        report(
+          .nestingInvalid, at: Int(member.offset) - 1,
+          "substitutions must stand beside the localization's own text; no text finds these")
+        try readSubstitutions(of: name.offset, below: path)
+      } else {
+        try keepField(member, owner: name.offset)
+      }
+    }
+    lastCaseHadText = hasUnit
+    if hasUnit, hasVariations {
+      report(
+        .shapeOverlap, at: Int(name.offset) - 1,
+        "\"\(source.text(name))\" has a stringUnit and variations: "
+          + "Xcode exports only one of them, and an import deletes the other")
+    }
+  }
+
+  private mutating func checkNesting(of name: TextRange, axis: TextRange, at place: Int) {
+    if cursor.holds("plural", in: axis) {
+      report(
+        .nestingInvalid, at: place,
+        "a plural case cannot vary further: Xcode compiles none of these texts")
+    } else if cursor.holds("device", in: axis), cursor.holds("other", in: name) {
+      report(
+        .nestingInvalid, at: place,
+        "\"other\" is what the other devices fall back to and cannot vary further: "
+          + "Xcode compiles none of these texts")
+    }
+  }
+
+  /// The number of the path of a case; plural cases of a text of its own are known by their bytes.
+  @inline(__always)
+  private mutating func path(below path: UInt32, axis: TextRange, name: TextRange) -> UInt32 {
+    if path == PathTable.root, cursor.holds("plural", in: axis) {
+      if cursor.holds("other", in: name) { return 6 }
+      if cursor.holds("one", in: name) { return 2 }
+      if cursor.holds("few", in: name) { return 4 }
+      if cursor.holds("many", in: name) { return 5 }
+      if cursor.holds("two", in: name) { return 3 }
+      if cursor.holds("zero", in: name) { return 1 }
+    }
+    return builder.records.paths.child(
+      of: path, .variation(axis: source.text(axis), name: source.text(name)))
+  }
+
+  // MARK: Substitutions
+
+  /// Reads `{ "photos" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : … } }`.
+  mutating func readSubstitutions(
+    of owner: UInt32, below path: UInt32
+  ) throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "\"substitutions\" must be an object")
+    }
+    let start = builder.records.substitutions.count
+    try openObject()
+    while let name = try nextMember() {
+      let earlier = builder.records.substitutions[start...].suffix(64)
+      if earlier.contains(where: { $0.owner == owner && cursor.equal($0.name, name) }) {
+        reportDuplicate(name)
+      }
+      try readSubstitution(name, of: owner, below: path)
+    }
+  }
+
+  private mutating func readSubstitution(
+    _ name: TextRange, of owner: UInt32, below path: UInt32
+  ) throws(JSONCursor.Fault) {
+    guard cursor.byte == UInt8(ascii: "{") else {
+      return try skip(as: "a substitution must be an object")
+    }
+    let path = builder.records.paths.child(of: path, .substitution(source.text(name)))
+    var substitution = TableRecords.Substitution(
+      owner: owner, name: name, argument: nil, specifier: .none)
+    try openObject()
+    while let member = try nextMember() {
+      if cursor.holds("argNum", in: member) {
+        substitution.argument = try argumentNumber()
+      } else if cursor.holds("formatSpecifier", in: member) {
+        substitution.specifier = try textValue(of: "formatSpecifier")
+      } else if cursor.holds("variations", in: member) {
+        try readVariations(below: path, level: 1)
+      } else if cursor.holds("stringUnit", in: member) {
+        try readStringUnit(at: path)
+      } else {
+        try keepField(member, owner: name.offset)
+      }
+    }
+    builder.records.substitutions.append(substitution)
+  }
+
+  private mutating func argumentNumber() throws(JSONCursor.Fault) -> Int? {
+    let place = cursor.position
+    let value = try skipValue()
+    if let number = Int(source.raw(value)), number >= 1 { return number }
+    report(
+      .jsonSyntax, at: place,
+      "\"argNum\" must be a whole number from 1")
+    return nil
+  }
+}

@@ -1,0 +1,233 @@
+/// Reads a string catalog (.xcstrings) entry by entry, as its bytes arrive.
+///
+/// The reader keeps what stands where and copies nothing. It takes one step at a time: a member of
+/// the file's root object, or one entry. Where the bytes end inside a step, the step is taken again
+/// once twice as many bytes are there, so a file is read in linear time whatever is in it.
+///
+/// Bytes that are not JSON cost only what they hold: the reader reports them, looks for the next
+/// entry and goes on.
+struct XCStringsReader {
+  enum State {
+    case start
+    case rootMember
+    case entry
+    /// On the way to the next entry, from one that starts at an offset and has brackets open.
+    case recovery(entry: Int, depth: Int)
+    case end
+  }
+
+  var source: Source
+  var builder = TableBuilder()
+  var cursor: JSONCursor
+  private(set) var state = State.start
+  /// How many brackets of the entry that is being read are open.
+  var depth = 0
+  /// Whether no member of the object that was entered last has been read.
+  var isFirstMember = false
+  /// Whether the localization that is being read is the first of its locale; nil outside of one.
+  var openLocalizationIsNew: Bool?
+  /// The locale that was read last, and where each locale's name first stood: catalogs name the
+  /// same locales in the same order in every entry, so the next one is a good guess.
+  var lastLocale: UInt32 = .max
+  var localeNames: [TextRange] = []
+  /// Whether the case of a variation that was read last had a text of its own.
+  var lastCaseHadText = false
+  /// The bytes around the texts of a localization and of a variation's case, as they stood last.
+  var localizationFrame: UnitFrame?
+  var caseFrame: UnitFrame?
+  /// Where the texts of the stringUnit stand that was read last.
+  var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
+  private var hasStrings = false
+  /// Steps wait until this many bytes are there.
+  private var needed = 0
+
+  /// Whether all has been read that can be.
+  var isAtEnd: Bool {
+    if case .end = state { true } else { false }
+  }
+
+  init(source: Source) {
+    self.source = source
+    cursor = JSONCursor(source.bytes, at: 0)
+    builder.records.reserve(forBytes: source.bytes.capacity)
+  }
+
+  /// Goes on in a larger buffer that begins with the same bytes.
+  mutating func move(to source: Source) {
+    self.source = source
+    cursor = JSONCursor(source.bytes, at: cursor.position)
+  }
+
+  /// Reads as far as the bytes reach; `isWhole` says that no more will come.
+  mutating func advance(isWhole: Bool) {
+    cursor = JSONCursor(source.bytes, at: cursor.position)
+    guard isWhole || cursor.end >= needed else { return }
+    while !isAtEnd {
+      let start = cursor.position
+      let mark = builder.mark
+      do {
+        try step()
+      } catch {
+        guard !isWhole else { return finish(after: error) }
+        builder.rollBack(to: mark)
+        cursor.position = start
+        needed = start + 2 * (cursor.end - start) + 1
+        return
+      }
+    }
+  }
+
+  /// Takes one step; throws only where the bytes run out.
+  private mutating func step() throws(JSONCursor.Fault) {
+    switch state {
+    case .start: try openRoot()
+    case .rootMember: try readRootMember()
+    case .entry: try readNextEntry()
+    case .recovery(let entry, let depth):
+      self.depth = depth
+      try recover(fromEntryAt: entry)
+      state = .entry
+    case .end: break
+    }
+  }
+
+  // MARK: The root
+
+  private mutating func openRoot() throws(JSONCursor.Fault) {
+    if cursor.position == 0, source.bytes.withBytes(0..<3, { $0.hasByteOrderMark }) {
+      cursor.position = 3
+    }
+    cursor.skipBlanks()
+    guard !cursor.isAtEnd else { throw .ranOut }
+    guard cursor.take(UInt8(ascii: "{")) else {
+      report(
+        .jsonSyntax, at: cursor.position, skipsBytes: true,
+        "a string catalog begins with {, this does not")
+      state = .end
+      return
+    }
+    state = .rootMember
+  }
+
+  private mutating func readRootMember() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    if cursor.take(UInt8(ascii: ",")) { cursor.skipBlanks() }
+    if cursor.take(UInt8(ascii: "}")) { return try readTail() }
+    do {
+      let name = try text()
+      try colon()
+      try readRootValue(of: name)
+    } catch .ranOut {
+      throw .ranOut
+    } catch .syntax(let place, let message) {
+      report(.jsonSyntax, at: place, skipsBytes: true, "\(message); the rest is not read")
+      state = .end
+    }
+  }
+
+  private mutating func readRootValue(of name: TextRange) throws(JSONCursor.Fault) {
+    if cursor.holds("strings", in: name) {
+      if hasStrings { reportDuplicate(name) }
+      hasStrings = true
+      guard cursor.take(UInt8(ascii: "{")) else {
+        return try skip(as: "\"strings\" must be an object")
+      }
+      state = .entry
+    } else if cursor.holds("sourceLanguage", in: name) {
+      if !builder.records.sourceLanguage.isNone { reportDuplicate(name) }
+      builder.records.sourceLanguage = try textValue(of: "sourceLanguage")
+    } else if cursor.holds("version", in: name) {
+      if !builder.records.version.isNone { reportDuplicate(name) }
+      builder.records.version = try textValue(of: "version")
+      checkVersion()
+    } else {
+      let value = try skipValue()
+      report(
+        .rootUnknownKey, at: Int(name.offset) - 1,
+        "\"\(source.text(name))\" stands beside \"strings\": no app reads it")
+      builder.records.rootFields.append(
+        .init(owner: TableRecords.Field.root, name: name, value: value))
+    }
+  }
+
+  private mutating func checkVersion() {
+    let version = builder.records.version
+    guard !version.isNone, !["1.0", "1.1", "1.2"].contains(source.text(version)) else { return }
+    report(
+      .versionUnknown, at: Int(version.offset),
+      "version \"\(source.text(version))\" is not known; it is read like 1.2")
+  }
+
+  /// Passes over what stands behind the root object, which should be nothing.
+  private mutating func readTail() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    if !cursor.isAtEnd {
+      report(
+        .jsonSyntax, at: cursor.position, skipsBytes: true,
+        "the catalog ends before this; the rest is not read")
+    }
+    state = .end
+    if !hasStrings { reportMissingStrings() }
+  }
+
+  // MARK: The entries
+
+  private mutating func readNextEntry() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    if cursor.take(UInt8(ascii: ",")) {
+      cursor.skipBlanks()
+      if cursor.byte == UInt8(ascii: "}") {
+        report(.jsonSyntax, at: cursor.position, "a comma stands before this }")
+      }
+    } else if cursor.byte == UInt8(ascii: "\""), !builder.records.entries.isEmpty {
+      report(.jsonSyntax, at: cursor.position, "a comma is missing before this key")
+    }
+    if cursor.take(UInt8(ascii: "}")) {
+      state = .rootMember
+      return
+    }
+    let start = cursor.position
+    do {
+      try readEntry()
+    } catch .ranOut {
+      throw .ranOut
+    } catch .syntax(let place, let message) {
+      report(
+        .jsonSyntax, at: place, skipsBytes: true, "\(message); galley goes on at the next entry")
+      closeOpenEntry()
+      state = .recovery(entry: start, depth: depth)
+    }
+  }
+
+  // MARK: The end
+
+  /// Ends the file where its bytes do, although its brackets are open.
+  private mutating func finish(after fault: JSONCursor.Fault) {
+    closeOpenEntry()
+    let message =
+      cursor.end == 0
+      ? "the file is empty; a string catalog begins with {"
+      : "the file ends before its brackets are closed"
+    report(.jsonSyntax, at: cursor.end, skipsBytes: cursor.position < cursor.end, message)
+    state = .end
+    if !hasStrings, cursor.end > 0 { reportMissingStrings() }
+  }
+
+  private mutating func reportMissingStrings() {
+    report(
+      .jsonSyntax, at: 0,
+      "there is no \"strings\", so there are no entries")
+  }
+
+  /// The entry that is being read, to be kept where reading it fails.
+  var openEntry: TableRecords.Entry?
+
+  /// Adds what was read of an entry that could not be read to its end.
+  mutating func closeOpenEntry() {
+    if let isNew = openLocalizationIsNew { builder.closeLocalization(isNew: isNew) }
+    openLocalizationIsNew = nil
+    guard let entry = openEntry else { return }
+    openEntry = nil
+    addEntry(entry)
+  }
+}

@@ -1,0 +1,83 @@
+/// Looks for the first byte that is not well-formed UTF-8.
+///
+/// Runs of one kind of sequence are checked a word at a time: ASCII by eight, the two-byte
+/// sequences of Cyrillic, Greek, Hebrew and Arabic by four, the three-byte ones of Indic and East
+/// Asian scripts by two.
+enum UTF8Scan {
+  /// The index of the first ill-formed sequence, if there is one.
+  static func firstFault(in bytes: Span<UInt8>) -> Int? {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let base = unsafe UnsafeRawPointer(buffer.baseAddress) else { return nil }
+      return unsafe firstFault(at: base, count: buffer.count)
+    }
+  }
+
+  /// The same for bytes at a pointer; it reads none behind them.
+  static func firstFault(at base: UnsafeRawPointer, count: Int) -> Int? {
+    var index = 0
+    let lastWord = count - 8
+    while index < count {
+      if index <= lastWord {
+        let word = unsafe UInt64(
+          littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        let length = wellFormedPrefix(of: word)
+        index += length
+        if length > 0 { continue }
+      }
+      let length = unsafe sequenceLength(at: base + index, room: count - index)
+      guard length > 0 else { return index }
+      index += length
+    }
+    return nil
+  }
+
+  /// How many bytes of a word are a run of ASCII, of two-byte or of three-byte sequences; 0 where
+  /// the word has to be looked at byte by byte.
+  @inline(__always)
+  private static func wellFormedPrefix(of word: UInt64) -> Int {
+    let high = word & 0x8080_8080_8080_8080
+    guard high & 0x80 != 0 else { return high == 0 ? 8 : high.trailingZeroBitCount >> 3 }
+    if word & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
+      // Leads C0 and C1 would be overlong; adding FE carries into bit 8 for all the others.
+      let leads = word & 0x001E_001E_001E_001E
+      return (leads &+ 0x00FE_00FE_00FE_00FE) & 0x0100_0100_0100_0100 == 0x0100_0100_0100_0100
+        ? 8 : 0
+    }
+    if word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 {
+      return isThreeByteLead(word & 0xFFFF) && isThreeByteLead(word >> 24 & 0xFFFF) ? 6 : 0
+    }
+    return 0
+  }
+
+  /// Whether a lead and its second byte are neither overlong nor a surrogate.
+  @inline(__always)
+  private static func isThreeByteLead(_ pair: UInt64) -> Bool {
+    pair & 0x20FF != 0x00E0 && pair & 0x20FF != 0x20ED
+  }
+
+  /// The length of the sequence that begins at a pointer, 0 where it is ill-formed.
+  @inline(__always)
+  private static func sequenceLength(at bytes: UnsafeRawPointer, room: Int) -> Int {
+    @inline(__always) func byte(_ offset: Int) -> UInt8 {
+      unsafe bytes.load(fromByteOffset: offset, as: UInt8.self)
+    }
+    @inline(__always) func continues(_ offset: Int) -> Bool { byte(offset) & 0xC0 == 0x80 }
+    let lead = byte(0)
+    switch lead {
+    case 0..<0x80:
+      return 1
+    case 0xC2...0xDF:
+      return room >= 2 && continues(1) ? 2 : 0
+    case 0xE0...0xEF:
+      guard room >= 3, continues(1), continues(2) else { return 0 }
+      if lead == 0xE0 && byte(1) < 0xA0 || lead == 0xED && byte(1) > 0x9F { return 0 }
+      return 3
+    case 0xF0...0xF4:
+      guard room >= 4, continues(1), continues(2), continues(3) else { return 0 }
+      if lead == 0xF0 && byte(1) < 0x90 || lead == 0xF4 && byte(1) > 0x8F { return 0 }
+      return 4
+    default:
+      return 0
+    }
+  }
+}
