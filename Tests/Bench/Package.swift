@@ -9,8 +9,10 @@ let package = Package(
   // The names of commands, spelled as commands are.
   products: [
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
+    .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
   ],
   targets: [
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
+    .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
   ]
 )
