@@ -10,9 +10,11 @@ let package = Package(
   products: [
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
+    .executable(name: "stopwatch", targets: ["Stopwatch"]),
   ],
   targets: [
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
+    .executableTarget(name: "Stopwatch", cSettings: [.treatAllWarnings(as: .error)]),
   ]
 )
