@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""Times galley beside other readers of string catalogs, whole processes each, and prints tables.
+
+A command is one argument in which {} stands for the catalog.
+"""
+
+import argparse
+import json
+import os
+import shlex
+import shutil
+import statistics
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+BUILT = HERE / ".build" / "release"
+GENERATOR = BUILT / "catalog-generator"
+STOPWATCH = BUILT / "stopwatch"
+CATALOGS = HERE / ".build" / "catalogs"
+LAYOUTS = ("xcode", "compact", "tabs", "ascii")
+
+
+@dataclass
+class Reader:
+    """A program that reads a catalog."""
+
+    name: str
+    command: list
+
+    @property
+    def is_there(self):
+        return shutil.which(self.command[0]) is not None
+
+
+@dataclass
+class Run:
+    """What one process cost and said."""
+
+    wall: float
+    cpu: float
+    peak: int
+    output: bytes
+
+
+def run(reader, catalog):
+    command = [part.replace("{}", str(catalog)) for part in reader.command]
+    report, written = os.pipe()
+    finished = subprocess.run(
+        [STOPWATCH, str(written), *command], stdout=subprocess.PIPE, pass_fds=[written]
+    )
+    os.close(written)
+    with open(report, encoding="ascii") as lines:
+        costs = lines.read().split()
+    if finished.returncode != 0:
+        sys.exit(f"{shlex.join(command)}: exit {finished.returncode}")
+    return Run(float(costs[0]), float(costs[1]), int(costs[2]), finished.stdout)
+
+
+def present(readers):
+    for reader in readers:
+        if not reader.is_there:
+            print(f"  {reader.name}: {reader.command[0]} is missing, row skipped")
+    return [reader for reader in readers if reader.is_there]
+
+
+def catalog(megabytes, layout="xcode"):
+    """The path of a synthetic catalog, written when it is missing or the generator is newer."""
+    CATALOGS.mkdir(parents=True, exist_ok=True)
+    path = CATALOGS / f"{megabytes}-{layout}.xcstrings"
+    if not path.exists() or path.stat().st_mtime < GENERATOR.stat().st_mtime:
+        unfinished = path.with_suffix(".unfinished")
+        command = [GENERATOR, unfinished, str(megabytes), "--layout", layout]
+        subprocess.run(command, check=True)
+        unfinished.rename(path)
+    return path
+
+
+# What readers must agree on, counted here a second time.
+
+
+def leaf_states(localization):
+    if "stringUnit" in localization:
+        yield localization["stringUnit"].get("state", "")
+    for axis in localization.get("variations", {}).values():
+        for case in axis.values():
+            yield from leaf_states(case)
+    for substitution in localization.get("substitutions", {}).values():
+        yield from leaf_states(substitution)
+
+
+def states_by_locale(content):
+    states = defaultdict(Counter)
+    for entry in content["strings"].values():
+        for locale, localization in entry.get("localizations", {}).items():
+            states[locale].update(leaf_states(localization))
+    return {locale: dict(counts) for locale, counts in states.items()}
+
+
+def index_line(content):
+    entries = content["strings"].values()
+    states = sum(map(Counter, states_by_locale(content).values()), Counter())
+    counts = {
+        "entries": len(entries),
+        "localizations": sum(len(entry.get("localizations", {})) for entry in entries),
+        "leaves": states.total(),
+        "translated": states["translated"],
+        "needs_review": states["needs_review"],
+        "new": states["new"],
+    }
+    return " ".join(f"{name}={count}" for name, count in counts.items())
+
+
+def coverage_states(output):
+    """The states by locale in what `galley coverage` or the jq program prints."""
+    report = json.loads(output)
+    if "tables" not in report:
+        return report
+    return {locale["locale"]: locale["states"] for locale in report["tables"][0]["locales"]}
+
+
+def verify(index_readers, coverage_readers):
+    print("The four layouts hold the same strings, and all readers count the same (10 MB)")
+    first = None
+    for layout in LAYOUTS:
+        path = catalog(10, layout)
+        content = json.loads(path.read_bytes())
+        first = first or content
+        if content != first:
+            sys.exit(f"  {path.name} differs from {LAYOUTS[0]}")
+        expected = index_line(content)
+        for reader in index_readers:
+            line = run(reader, path).output.decode().strip()
+            if line != expected:
+                sys.exit(f"  {reader.name}, {path.name}: {line}\n  expected: {expected}")
+        for reader in coverage_readers:
+            if coverage_states(run(reader, path).output) != states_by_locale(content):
+                sys.exit(f"  {reader.name}, {path.name}: other leaves by state")
+        print(f"  {layout:8} {expected}")
+
+
+def measure(title, subjects, rounds, same=None):
+    """Runs the subjects (a reader and its catalog) in turn and prints their medians.
+
+    `same` turns an output into what all subjects must agree on.
+    """
+    print(f"\n{title}")
+    if not subjects:
+        return
+    warm = [run(*subject) for subject in subjects]
+    if same and any(same(one.output) != same(warm[0].output) for one in warm):
+        sys.exit("  the readers disagree: " + repr([one.output[:200] for one in warm]))
+    runs = [[] for _ in subjects]
+    for _ in range(rounds):
+        for kept, subject in zip(runs, subjects):
+            kept.append(run(*subject))
+    print(f"{'wall ms':>40}{'user+sys':>10}{'peak MB':>9}{'peak/file':>11}{'ratio':>8}")
+    base = statistics.median(one.wall for one in runs[0])
+    for kept, (reader, path) in zip(runs, subjects):
+        wall = statistics.median(one.wall for one in kept)
+        cpu = statistics.median(one.cpu for one in kept)
+        peak = statistics.median(one.peak for one in kept)
+        size = path.stat().st_size
+        print(
+            f"  {f'{reader.name}, {size / 1e6:.0f} MB':28}{wall * 1e3:10.1f}{cpu * 1e3:10.1f}"
+            f"{peak / 1e6:9.1f}{peak / size:11.2f}{wall / base:8.2f}"
+        )
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    galley = HERE.parent.parent / ".build" / "release" / "galley"
+    parser.add_argument("--galley-index", default=f"{BUILT}/galley-index {{}}", metavar="COMMAND")
+    parser.add_argument(
+        "--galley-first",
+        default=f"{BUILT}/galley-index --first 60 {{}}",
+        metavar="COMMAND",
+        help="reads only as far as the first 60 entries",
+    )
+    parser.add_argument(
+        "--galley-coverage", default=f"{galley} coverage {{}} --format json", metavar="COMMAND"
+    )
+    parser.add_argument("--rounds", type=int, default=5, metavar="N")
+    return parser.parse_args()
+
+
+def main():
+    options = parse_arguments()
+    sys.stdout.reconfigure(line_buffering=True)
+    simdjson = str(HERE / ".build" / "simdjson-peer")
+    jq_length = Reader("jq length", ["jq", ".strings|length", "{}"])
+    print(f"load {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores")
+    index = present(
+        [
+            Reader("galley index", shlex.split(options.galley_index)),
+            Reader("simdjson", [simdjson, "{}"]),
+            Reader("simdjson, mapped", [simdjson, "--map", "{}"]),
+            Reader("JSONDecoder", [str(BUILT / "json-decoder-peer"), "{}"]),
+        ]
+    )
+    coverage = present(
+        [
+            Reader("galley coverage", shlex.split(options.galley_coverage)),
+            Reader("jq coverage", ["jq", "-f", str(HERE / "Peers" / "coverage.jq"), "{}"]),
+        ]
+    )
+    first = present([Reader("galley first 60", shlex.split(options.galley_first))])
+
+    verify(index, coverage)
+    rounds = options.rounds
+    small, middle, large = catalog(10), catalog(100), catalog(1000)
+    measure("Index", [(reader, middle) for reader in index], rounds, bytes.strip)
+    # A table of its own: jq counts the entries alone, which is less.
+    subjects = [(reader, middle) for reader in index[:1] + present([jq_length])]
+    measure("Index against jq length", subjects, rounds)
+    subjects = [(reader, middle) for reader in coverage]
+    measure("Coverage", subjects, rounds, coverage_states)
+    subjects = [(reader, path) for reader in first for path in (small, large)]
+    measure("The first 60 entries", subjects, rounds)
+    # One run each: memory does not vary.
+    readers = [reader for reader in index if reader.name in ("galley index", "simdjson")]
+    subjects = [(reader, path) for reader in readers for path in (small, middle, large)]
+    measure("Peak memory", subjects, 1)
+    print(f"\nload {os.getloadavg()[0]:.2f}")
+
+
+if __name__ == "__main__":
+    main()
