@@ -9,6 +9,6 @@ public struct Field: Sendable {
   public var value: String { storage.sources[Int(record.source)].raw(record.value) }
   /// Where the name stands.
   public var location: SourceLocation {
-    storage.location(of: record.name.offset, in: record.source)
+    storage.location(ofTextAt: record.name.offset, in: record.source)
   }
 }

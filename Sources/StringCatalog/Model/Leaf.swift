@@ -15,7 +15,7 @@ public struct Leaf: Sendable {
   /// Whether there is no text.
   public var isEmpty: Bool { record.value.length == 0 || text.isEmpty }
   /// Where the text stands.
-  public var location: SourceLocation { localization.source.location(of: record.value.offset) }
+  public var location: SourceLocation { localization.source.location(ofTextAt: record.value.offset) }
 
   /// Its state as spelled; nil where none is written.
   public var state: String? {
@@ -25,7 +25,7 @@ public struct Leaf: Sendable {
   public var stateIndex: Int { Int(record.state) }
   /// Where the state stands; without one, where the text does.
   public var stateLocation: SourceLocation {
-    localization.source.location(of: record.stateOffset)
+    localization.source.location(ofTextAt: record.stateOffset)
   }
 
   /// The fields that the format does not define.

@@ -6,7 +6,7 @@ public struct Substitution: Sendable {
   /// The name by which the text refers to it.
   public var name: String { localization.source.text(record.name) }
   /// Where the name stands.
-  public var location: SourceLocation { localization.source.location(of: record.name.offset) }
+  public var location: SourceLocation { localization.source.location(ofTextAt: record.name.offset) }
   /// The number of the argument that it stands for, from 1, where the file says so.
   public var argumentNumber: Int? { record.argument }
   /// How the argument is formatted, without the percent sign: `lld`.

@@ -14,8 +14,8 @@ final class TableStorage: Sendable {
     range.isNone ? nil : sources[Int(source)].text(range)
   }
 
-  func location(of offset: UInt32, in source: UInt16) -> SourceLocation {
-    sources[Int(source)].location(of: offset)
+  func location(ofTextAt offset: UInt32, in source: UInt16) -> SourceLocation {
+    sources[Int(source)].location(ofTextAt: offset)
   }
 
   func entry(forKey key: String) -> UInt32? {

@@ -54,6 +54,11 @@ final class Source: Sendable {
     bytes.withBytes(Int(range.offset)..<range.end) { $0.utf8String }
   }
 
+  /// Where a text stands: its quotation mark, where it has one.
+  func location(ofTextAt offset: UInt32) -> SourceLocation {
+    location(of: format == .json && offset > 0 ? offset - 1 : offset)
+  }
+
   /// Where an offset stands.
   func location(of offset: UInt32) -> SourceLocation {
     guard format != .binary else { return SourceLocation(line: 1, column: Int(offset) + 1) }
