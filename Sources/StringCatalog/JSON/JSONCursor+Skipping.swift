@@ -29,7 +29,9 @@ extension JSONCursor {
         } else if closers.last == byte {
           closers.removeLast()
         } else {
-          throw fault("a bracket closes that was not opened")
+          throw fault(
+            closers.isEmpty ? "a value is missing here" : "this bracket does not close the last one"
+          )
         }
         position += 1
       case UInt8(ascii: ","), UInt8(ascii: ":"):

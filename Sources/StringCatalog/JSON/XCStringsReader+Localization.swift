@@ -14,14 +14,14 @@ extension XCStringsReader {
     }
     try openObject()
     while let name = try nextName() {
-      let isNew = builder.openLocalization(locale(name), at: name.offset)
+      let isNew = builder.openLocalization(try locale(name), at: name.offset)
       openLocalizationIsNew = isNew
       if !isNew { reportDuplicate(name) }
       if try !readUnit(in: localizationFrame, at: PathTable.root) {
         let before = beforeUnit
         try colon()
         try readLocalization(of: name)
-        if let frame = frame(since: before) { localizationFrame = frame }
+        if let frame = frame(since: before, at: PathTable.root) { localizationFrame = frame }
       }
       builder.closeLocalization(isNew: isNew)
       openLocalizationIsNew = nil
@@ -30,7 +30,7 @@ extension XCStringsReader {
 
   /// The number of a locale: most often the one behind the last, or the one behind that.
   @inline(__always)
-  private mutating func locale(_ name: TextRange) -> UInt32 {
+  private mutating func locale(_ name: TextRange) throws(JSONCursor.Fault) -> UInt32 {
     let count = localeNames.count
     var guess = Int(truncatingIfNeeded: lastLocale &+ 1)
     for _ in 0..<2 {
@@ -41,6 +41,7 @@ extension XCStringsReader {
       }
       guess += 1
     }
+    try expectInsideEntry(name)
     let number = builder.records.locales.number(of: source.text(name))
     if number == localeNames.count { localeNames.append(name) }
     lastLocale = number

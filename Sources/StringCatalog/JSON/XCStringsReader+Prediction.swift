@@ -61,11 +61,11 @@ extension XCStringsReader {
 
   /// The frame of the object that was just read token by token, if it is nothing but one
   /// stringUnit with a state and then a value, without a fault.
-  func frame(since before: BeforeUnit) -> UnitFrame? {
+  func frame(since before: BeforeUnit, at path: UInt32) -> UnitFrame? {
     guard builder.records.leaves.count == before.leaves + 1,
       builder.records.fields.count == before.fields,
       builder.log.records.count == before.problems,
-      lastUnit.leaf == before.leaves,
+      lastUnit.leaf == before.leaves, builder.records.leaves[lastUnit.leaf].path == path,
       Int(lastUnit.state.offset) > before.position, lastUnit.state.end < Int(lastUnit.value.offset)
     else { return nil }
     return UnitFrame(

@@ -7,23 +7,31 @@ extension XCStringsReader {
   mutating func recover(fromEntryAt start: Int) throws(JSONCursor.Fault) {
     let indentation = indentation(of: start)
     while !cursor.isAtEnd {
+      let place = cursor.position
       switch cursor.byte {
       case UInt8(ascii: "\""):
+        _ = try cursor.string()
+        guard depth == 0 else { continue }
+        cursor.skipBlanks()
+        guard cursor.byte == UInt8(ascii: ":") else { continue }
+        // A name that the entry's brackets do not hold is the next key, unless it is the one that
+        // could not be read.
+        cursor.position = place
+        if place > start { return }
         _ = try cursor.string()
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
+      case UInt8(ascii: "}") where depth == 0, UInt8(ascii: ",") where depth == 0:
+        return
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        guard depth > 0 else { return }
-        depth -= 1
+        depth = max(0, depth - 1)
         if depth == 0 {
           cursor.position += 1
           return
         }
-      case UInt8(ascii: ",") where depth == 0:
-        return
       case 0x0A:
-        if let indentation, startsEntry(lineAt: cursor.position + 1, indentation: indentation) {
+        if let indentation, startsEntry(lineAt: place + 1, indentation: indentation) {
           cursor.position += 1 + indentation
           return
         }
@@ -33,6 +41,16 @@ extension XCStringsReader {
       cursor.position += 1
     }
     throw .ranOut
+  }
+
+  /// Throws where a name inside of an entry stands where the next entry's key would: on a line of
+  /// its own, indented like the open entry's key. Then a bracket is missing before it.
+  mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
+    guard let entry = openEntry, let outer = indentation(of: Int(entry.key.offset) - 1),
+      indentation(of: Int(name.offset) - 1) == outer
+    else { return }
+    cursor.position = Int(name.offset) - 2 - outer
+    throw .syntax(at: Int(name.offset) - 1, "a } is missing before this key")
   }
 
   /// The number of blanks before a key that is the first thing on its line.

@@ -105,6 +105,7 @@ extension XCStringsReader {
 
   /// Keeps a member that has no place in the index.
   mutating func keepField(_ name: TextRange, owner: UInt32) throws(JSONCursor.Fault) {
+    try expectInsideEntry(name)
     let value = try skipValue()
     let earlier = builder.records.fields.suffix(16)
     if earlier.contains(where: { $0.owner == owner && cursor.equal($0.name, name) }) {

@@ -45,7 +45,7 @@ extension XCStringsReader {
         let before = beforeUnit
         try colon()
         try readCase(name, of: axis, at: place, level: level)
-        if let frame = frame(since: before) { caseFrame = frame }
+        if let frame = frame(since: before, at: place) { caseFrame = frame }
       }
       if lastCaseHadText, builder.records.leaves.count == leaves { reportDuplicate(name) }
     }

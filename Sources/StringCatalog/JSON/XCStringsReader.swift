@@ -7,19 +7,28 @@
 /// Bytes that are not JSON cost only what they hold: the reader reports them, looks for the next
 /// entry and goes on.
 struct XCStringsReader {
-  enum State {
+  private enum State {
     case start
     case rootMember
     case entry
     /// On the way to the next entry, from one that starts at an offset and has brackets open.
     case recovery(entry: Int, depth: Int)
+    /// Behind the root object, where nothing should stand.
+    case tail
     case end
+  }
+
+  /// What a step changes apart from the builder; it is taken back with the step.
+  private struct Progress {
+    var state = State.start
+    var hasStrings = false
+    /// Whether a key must stand behind a comma: not the first one, nor one behind a fault.
+    var wantsComma = false
   }
 
   var source: Source
   var builder = TableBuilder()
   var cursor: JSONCursor
-  private(set) var state = State.start
   /// How many brackets of the entry that is being read are open.
   var depth = 0
   /// Whether no member of the object that was entered last has been read.
@@ -37,13 +46,13 @@ struct XCStringsReader {
   var caseFrame: UnitFrame?
   /// Where the texts of the stringUnit stand that was read last.
   var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
-  private var hasStrings = false
+  private var progress = Progress()
   /// Steps wait until this many bytes are there.
   private var needed = 0
 
   /// Whether all has been read that can be.
   var isAtEnd: Bool {
-    if case .end = state { true } else { false }
+    if case .end = progress.state { true } else { false }
   }
 
   init(source: Source) {
@@ -65,11 +74,13 @@ struct XCStringsReader {
     while !isAtEnd {
       let start = cursor.position
       let mark = builder.mark
+      let before = progress
       do {
         try step()
       } catch {
         guard !isWhole else { return finish(after: error) }
         builder.rollBack(to: mark)
+        progress = before
         cursor.position = start
         needed = start + 2 * (cursor.end - start) + 1
         return
@@ -79,14 +90,16 @@ struct XCStringsReader {
 
   /// Takes one step; throws only where the bytes run out.
   private mutating func step() throws(JSONCursor.Fault) {
-    switch state {
+    switch progress.state {
     case .start: try openRoot()
     case .rootMember: try readRootMember()
     case .entry: try readNextEntry()
     case .recovery(let entry, let depth):
       self.depth = depth
       try recover(fromEntryAt: entry)
-      state = .entry
+      progress.state = .entry
+      progress.wantsComma = false
+    case .tail: try readTail()
     case .end: break
     }
   }
@@ -103,16 +116,19 @@ struct XCStringsReader {
       report(
         .jsonSyntax, at: cursor.position, skipsBytes: true,
         "a string catalog begins with {, this does not")
-      state = .end
+      progress.state = .end
       return
     }
-    state = .rootMember
+    progress.state = .rootMember
   }
 
   private mutating func readRootMember() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
     if cursor.take(UInt8(ascii: ",")) { cursor.skipBlanks() }
-    if cursor.take(UInt8(ascii: "}")) { return try readTail() }
+    if cursor.take(UInt8(ascii: "}")) {
+      progress.state = .tail
+      return
+    }
     do {
       let name = try text()
       try colon()
@@ -121,18 +137,18 @@ struct XCStringsReader {
       throw .ranOut
     } catch .syntax(let place, let message) {
       report(.jsonSyntax, at: place, skipsBytes: true, "\(message); the rest is not read")
-      state = .end
+      progress.state = .end
     }
   }
 
   private mutating func readRootValue(of name: TextRange) throws(JSONCursor.Fault) {
     if cursor.holds("strings", in: name) {
-      if hasStrings { reportDuplicate(name) }
-      hasStrings = true
+      if progress.hasStrings { reportDuplicate(name) }
+      progress.hasStrings = true
       guard cursor.take(UInt8(ascii: "{")) else {
         return try skip(as: "\"strings\" must be an object")
       }
-      state = .entry
+      progress.state = .entry
     } else if cursor.holds("sourceLanguage", in: name) {
       if !builder.records.sourceLanguage.isNone { reportDuplicate(name) }
       builder.records.sourceLanguage = try textValue(of: "sourceLanguage")
@@ -154,20 +170,18 @@ struct XCStringsReader {
     let version = builder.records.version
     guard !version.isNone, !["1.0", "1.1", "1.2"].contains(source.text(version)) else { return }
     report(
-      .versionUnknown, at: Int(version.offset),
+      .versionUnknown, at: Int(version.offset) - 1,
       "version \"\(source.text(version))\" is not known; it is read like 1.2")
   }
 
-  /// Passes over what stands behind the root object, which should be nothing.
+  /// Reports what stands behind the root object. The end of the bytes is the end of the file.
   private mutating func readTail() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
-    if !cursor.isAtEnd {
-      report(
-        .jsonSyntax, at: cursor.position, skipsBytes: true,
-        "the catalog ends before this; the rest is not read")
-    }
-    state = .end
-    if !hasStrings { reportMissingStrings() }
+    guard !cursor.isAtEnd else { throw .ranOut }
+    report(
+      .jsonSyntax, at: cursor.position, skipsBytes: true,
+      "the catalog ends before this; the rest is not read")
+    end()
   }
 
   // MARK: The entries
@@ -179,14 +193,15 @@ struct XCStringsReader {
       if cursor.byte == UInt8(ascii: "}") {
         report(.jsonSyntax, at: cursor.position, "a comma stands before this }")
       }
-    } else if cursor.byte == UInt8(ascii: "\""), !builder.records.entries.isEmpty {
+    } else if cursor.byte == UInt8(ascii: "\""), progress.wantsComma {
       report(.jsonSyntax, at: cursor.position, "a comma is missing before this key")
     }
     if cursor.take(UInt8(ascii: "}")) {
-      state = .rootMember
+      progress.state = .rootMember
       return
     }
     let start = cursor.position
+    progress.wantsComma = true
     do {
       try readEntry()
     } catch .ranOut {
@@ -195,22 +210,27 @@ struct XCStringsReader {
       report(
         .jsonSyntax, at: place, skipsBytes: true, "\(message); galley goes on at the next entry")
       closeOpenEntry()
-      state = .recovery(entry: start, depth: depth)
+      progress.state = .recovery(entry: start, depth: depth)
     }
   }
 
   // MARK: The end
 
-  /// Ends the file where its bytes do, although its brackets are open.
+  /// Ends the file where its bytes do.
   private mutating func finish(after fault: JSONCursor.Fault) {
+    defer { end() }
+    if case .tail = progress.state { return }
     closeOpenEntry()
     let message =
       cursor.end == 0
       ? "the file is empty; a string catalog begins with {"
       : "the file ends before its brackets are closed"
     report(.jsonSyntax, at: cursor.end, skipsBytes: cursor.position < cursor.end, message)
-    state = .end
-    if !hasStrings, cursor.end > 0 { reportMissingStrings() }
+  }
+
+  private mutating func end() {
+    progress.state = .end
+    if !progress.hasStrings, cursor.end > 0 { reportMissingStrings() }
   }
 
   private mutating func reportMissingStrings() {

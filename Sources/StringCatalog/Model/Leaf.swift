@@ -15,7 +15,9 @@ public struct Leaf: Sendable {
   /// Whether there is no text.
   public var isEmpty: Bool { record.value.length == 0 || text.isEmpty }
   /// Where the text stands.
-  public var location: SourceLocation { localization.source.location(ofTextAt: record.value.offset) }
+  public var location: SourceLocation {
+    localization.source.location(ofTextAt: record.value.offset)
+  }
 
   /// Its state as spelled; nil where none is written.
   public var state: String? {

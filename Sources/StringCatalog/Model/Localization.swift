@@ -12,7 +12,9 @@ public struct Localization: Sendable {
   /// The place of the locale among the table's.
   public var localeIndex: Int { Int(record.locale) }
   /// Where the locale's name stands; in a legacy table, where the text does.
-  public var location: SourceLocation { storage.location(ofTextAt: record.offset, in: record.source) }
+  public var location: SourceLocation {
+    storage.location(ofTextAt: record.offset, in: record.source)
+  }
   /// The file in which it stands.
   public var path: String { storage.sources[Int(record.source)].path }
 

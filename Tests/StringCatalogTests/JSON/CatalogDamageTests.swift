@@ -1,0 +1,131 @@
+import StringCatalog
+import Testing
+
+/// Files that something happened to: cut, changed, nested without end.
+@Suite struct CatalogDamageTests {
+  static let catalog = "Catalogs/Broken/subst-undefined.xcstrings"
+
+  @Test func everyPrefixKeepsTheEntriesThatAreWhole() throws {
+    let bytes = try TestFiles.bytes(Self.catalog)
+    let whole = entryDumps(readCatalog(bytes))
+    for length in 0..<bytes.count {
+      let file = readCatalog(Array(bytes[..<length]))
+      let found = entryDumps(file)
+      #expect(file.problems.contains { $0.kind == .jsonSyntax }, "cut at \(length)")
+      // All but the last entry are those of the whole file; the last may be cut short.
+      #expect(found.dropLast() == whole.prefix(max(0, found.count - 1)), "cut at \(length)")
+    }
+  }
+
+  private func entryDumps(_ file: CatalogFile) -> [String] {
+    var dumps: [String] = []
+    for line in file.dump.split(separator: "\n").dropFirst() {
+      if line.hasPrefix("  \"") { dumps.append("") }
+      dumps[dumps.count - 1] += line + "\n"
+    }
+    return dumps
+  }
+
+  @Test(arguments: 0..<300)
+  func changedBytesNeverStopTheReader(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var bytes = try TestFiles.bytes(Self.catalog)
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[place] = Array("{}[]\",:\\\n".utf8).randomElement(using: &random) ?? 0
+      case 2: bytes.remove(at: place)
+      default: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
+      }
+    }
+    // The same bytes in pieces must give the same, whatever is wrong with them.
+    let whole = readCatalog(bytes)
+    let pieces = readCatalog(bytes, pieces: [Int.random(in: 1...200, using: &random)])
+    #expect(whole.dump == pieces.dump)
+    #expect(whole.complaints == pieces.complaints)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
+  func nestingWithoutEndIsBounded(_ opener: String) {
+    let deep = String(repeating: opener, count: 100_000)
+    let file = readCatalog("{\"strings\":{\"a\":{},\"b\":{\"x\":\(deep)")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(file.problems.contains { $0.message.contains("nested deeper") } == false)
+    #expect(file.problems.contains { $0.message.contains("the file ends") })
+  }
+
+  @Test func closedNestingIsReportedAndPassedOver() {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let file = readCatalog("{\"strings\":{\"a\":{\"x\":\(deep)},\"b\":{}}}")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(
+      file.complaints == ["1:534: brackets are nested deeper than 512 from here on"])
+  }
+
+  @Test func variationsInEachOtherAreBounded() {
+    let opener = "{\"variations\":{\"plural\":{\"one\":"
+    let deep =
+      String(repeating: opener, count: 10_000) + "{}" + String(repeating: "}}}", count: 10_000)
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(deep)}},\"b\":{}}}")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(file.problems.contains { $0.message.contains("nested deeper than 16") })
+  }
+
+  @Test func aLongStringArrivesInManyPieces() {
+    let value = String(repeating: "langer Text ", count: 1_000_000)
+    let text = "{\"strings\":{\"a\":{\"comment\":\"\(value)\"},\"b\":{}}}"
+    let file = readCatalog(Array(text.utf8), pieces: [10_000])
+    #expect(Table(catalog: file).entries[0].comment == value)
+    #expect(file.entryCount == 2)
+  }
+
+  @Test func zerosAreNotTheEnd() {
+    let file = readCatalog("{\"strings\":{\"a\":{\"comment\":\"x\0y\"},\0\"b\":{}}}")
+    #expect(Table(catalog: file).entries[0].comment == "x\0y")
+    #expect(file.complaints.count == 2)
+  }
+
+  @Test func aKeyThatStandsTwiceKeepsTheFirstRowAndTheLastValue() {
+    let file = readCatalog(
+      """
+      {"strings":{"a":{"comment":"1","x":1,"localizations":{"de":{}}},"b":{},"\\u0061":{"y":2}}}
+      """)
+    let entries = Table(catalog: file).entries
+    #expect(entries.map(\.key) == ["a", "b"])
+    #expect(entries[0].comment == nil)
+    #expect(entries[0].otherFields.map(\.name) == ["y"])
+    #expect(entries[0].localizations.isEmpty)
+    #expect(Table(catalog: file).entry(forKey: "a")?.otherFields.map(\.value) == ["2"])
+    #expect(Table(catalog: file).entry(forKey: "c") == nil)
+  }
+
+  @Test func aLocaleThatStandsTwiceKeepsTheLastTexts() {
+    let unit = { (text: String) in "{\"stringUnit\":{\"state\":\"new\",\"value\":\"\(text)\"}}" }
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(unit("1")),\"fr\":\(unit("2")),\"de\":\(unit("3"))}}}}"
+    )
+    let localizations = Table(catalog: file).entries[0].localizations
+    #expect(localizations.map(\.locale) == ["de", "fr"])
+    #expect(localizations.map(\.text) == ["3", "2"])
+  }
+
+  @Test func entriesCanBeShownWhileTheFileArrives() throws {
+    let bytes = try TestFiles.bytes(
+      "Tests/StringCatalogTests/Corpus/Finb+Bark/Bark/Localizable.xcstrings")
+    var reader = CatalogReader(path: "a", kind: .catalog, expectedSize: bytes.count)
+    var counts: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      start += reader.append(upTo: 10_000) { room in
+        room.copyBytes(from: bytes[start..<min(bytes.count, start + room.count)])
+        return min(room.count, bytes.count - start)
+      }
+      counts.append(reader.entriesSoFar()?.entryCount ?? 0)
+    }
+    let whole = reader.finish().entryCount
+    #expect(counts == counts.sorted() && counts[0] > 0 && counts[0] < whole)
+    #expect(counts.last == whole)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import StringCatalog
+
+/// The files that lie beside the tests.
+enum TestFiles {
+  /// The folder of the checkout.
+  static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The bytes of a file of the checkout.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: checkout.appending(path: path)))
+  }
+
+  /// A file of expectations, decoded.
+  static func expected<T: Decodable>(_ name: String, as type: T.Type = T.self) throws -> T {
+    let file = checkout.appending(path: "Tests/StringCatalogTests/Expected/\(name)")
+    return try JSONDecoder().decode(T.self, from: Data(contentsOf: file))
+  }
+}
+
+/// FNV-1a, 64 bits, over UTF-8: what the scripts under Tests/Expectations write down.
+struct Fingerprint {
+  private var number: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ parts: String...) {
+    for byte in parts.joined(separator: "\u{1F}").utf8 { add(byte) }
+    add(0x1E)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    number = (number ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  var text: String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// A small generator of random numbers with a seed, so that a failure can be seen again.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// Reads a string catalog from bytes, in pieces of the sizes given (the last size repeats).
+func readCatalog(
+  _ bytes: [UInt8], path: String = "Test.xcstrings", pieces: [Int] = [.max]
+) -> CatalogFile {
+  read(bytes, path: path, kind: .catalog, pieces: pieces)
+}
+
+/// Reads a file of any kind from bytes.
+func read(
+  _ bytes: [UInt8], path: String, kind: CatalogFile.Kind, pieces: [Int] = [.max]
+) -> CatalogFile {
+  var reader = CatalogReader(path: path, kind: kind, expectedSize: bytes.count)
+  var start = 0
+  var sizes = pieces.makeIterator()
+  var size = 1
+  while start < bytes.count {
+    size = sizes.next() ?? size
+    start += reader.append(upTo: size) { room in
+      let count = min(room.count, bytes.count - start)
+      room.copyBytes(from: bytes[start..<start + count])
+      return count
+    }
+  }
+  return reader.finish()
+}
+
+/// Reads a string catalog from text.
+func readCatalog(_ text: String) -> CatalogFile { readCatalog(Array(text.utf8)) }
+
+extension CatalogFile {
+  /// The problems as `line:column: what`.
+  var complaints: [String] { problems.map { "\($0.location): \($0.message)" } }
+
+  /// The dump of the file's table.
+  var dump: String {
+    var dump = ""
+    TableDump(Table(catalog: self)).write(to: &dump)
+    return dump
+  }
+}
