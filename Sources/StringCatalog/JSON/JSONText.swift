@@ -1,0 +1,76 @@
+/// Decodes the content of a JSON string.
+enum JSONText {
+  /// Whether the bytes stand for themselves: no escape sequence, and well-formed.
+  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    var high: UInt8 = 0
+    for index in bytes.indices {
+      guard bytes[index] != UInt8(ascii: "\\") else { return false }
+      high |= bytes[index]
+    }
+    return high < 0x80 || UTF8Scan.firstFault(in: bytes) == nil
+  }
+
+  /// The text; what is not well-formed, a lone surrogate too, becomes U+FFFD.
+  static func decode(_ bytes: Span<UInt8>) -> String {
+    guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) else {
+      return bytes.utf8String
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < bytes.count else {
+        text.append(byte)
+        continue
+      }
+      let letter = bytes[index]
+      index += 1
+      if letter == UInt8(ascii: "u") {
+        text.append(contentsOf: Array(Character(unicodeEscape(in: bytes, at: &index)).utf8))
+      } else {
+        text.append(character(of: letter))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What a letter stands for behind a backslash; one that JSON does not know, for itself.
+  private static func character(of letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+
+  /// The scalar of the digits behind `\u`, with those of a second escape where they make a pair.
+  private static func unicodeEscape(in bytes: Span<UInt8>, at index: inout Int) -> Unicode.Scalar {
+    guard let unit = hexadecimal(in: bytes, at: index) else { return "\u{FFFD}" }
+    index += 4
+    if 0xD800...0xDBFF ~= unit, bytes.holds("\\u", at: index),
+      let low = hexadecimal(in: bytes, at: index + 2), 0xDC00...0xDFFF ~= low
+    {
+      index += 6
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+    }
+    return Unicode.Scalar(unit) ?? "\u{FFFD}"
+  }
+
+  /// The number of four hexadecimal digits.
+  static func hexadecimal(in bytes: Span<UInt8>, at index: Int) -> UInt32? {
+    guard index + 4 <= bytes.count else { return nil }
+    var number: UInt32 = 0
+    for place in index..<index + 4 {
+      guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
+        bytes[place] < 0x80
+      else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    return number
+  }
+}

@@ -1,0 +1,50 @@
+/// One file that was read: what `Catalog` puts tables together from.
+public struct CatalogFile: Sendable {
+  /// What kind of file a path names.
+  public enum Kind: String, Sendable {
+    /// A string catalog.
+    case catalog = "xcstrings"
+    /// A table of texts.
+    case strings
+    /// A table of plural, device and width rules.
+    case stringsdict
+
+    /// The kind that a path's ending names.
+    public init?(path: String) {
+      guard let dot = path.lastIndex(of: ".") else { return nil }
+      self.init(rawValue: String(path[path.index(after: dot)...]))
+    }
+  }
+
+  /// The path as it was given.
+  public let path: String
+  /// Its kind.
+  public let kind: Kind
+  let storage: TableStorage
+  /// What is wrong in it.
+  public var problems: [Problem]
+
+  init(path: String, kind: Kind, storage: TableStorage, problems: [Problem]) {
+    self.path = path
+    self.kind = kind
+    self.storage = storage
+    self.problems = problems
+  }
+
+  /// The number of entries.
+  public var entryCount: Int { storage.records.entries.count }
+}
+
+extension CatalogFile {
+  /// The path's parts that name a table: `a/de.lproj/Main.strings` is `Main`, of `de`, in `a`.
+  var place: (folder: String, locale: String?, table: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let file = parts.removeLast()
+    let table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    guard let last = parts.last, last.hasSuffix(".lproj") else {
+      return (parts.joined(separator: "/"), nil, table)
+    }
+    parts.removeLast()
+    return (parts.joined(separator: "/"), String(last.dropLast(6)), table)
+  }
+}
