@@ -19,7 +19,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
-    .testTarget(name: "StringCatalogTests", dependencies: ["StringCatalog"], swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests", dependencies: ["StringCatalog"],
+      resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,7 +19,7 @@ struct LegacyTableBuilder {
     entry = builder.openEntry(key: key)
     entry.comment = comment
     self.offset = offset
-    variables.removeAll(keepingCapacity: true)
+    variables.removeAll()
     _ = builder.openLocalization(locale, at: offset)
   }
 
