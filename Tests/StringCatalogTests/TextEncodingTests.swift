@@ -11,7 +11,8 @@ import Testing
     var testDescription: String { name }
   }
 
-  static let twice = "1:1: encoding: the file starts with two byte order marks; Foundation rejects it"
+  static let twice =
+    "1:1: encoding: the file starts with two byte order marks; Foundation rejects it"
   static let noMark = "without a byte order mark; Foundation rejects it"
   static let cases = [
     Case(name: "empty", bytes: [], text: ""),
@@ -60,7 +61,8 @@ import Testing
       problems: [
         "1:2: encoding: 3 bytes are not UTF-8, the first of them here; they are shown as U+FFFD"
       ]),
-    Case(name: "a zero among many", bytes: Array("abcdefghi\0jklmno".utf8), text: "abcdefghi\0jklmno"),
+    Case(
+      name: "a zero among many", bytes: Array("abcdefghi\0jklmno".utf8), text: "abcdefghi\0jklmno"),
   ]
 
   @Test(arguments: cases) func decodes(_ sample: Case) {

@@ -158,7 +158,8 @@ struct OldStyleScanner {
 }
 
 extension Unicode.Scalar {
-  /// The character between quotation marks where it can be seen, and its number.
+  /// The character as messages show it: itself where it can be seen, its number where it may be
+  /// mistaken for another one.
   var nameInMessages: String {
     let digits = String(value, radix: 16, uppercase: true)
     let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -167,7 +168,7 @@ extension Unicode.Scalar {
       .paragraphSeparator:
       return number
     default:
-      return isASCII ? "“\(self)”" : "“\(self)” (\(number))"
+      return isASCII ? "“\(self)”" : "\(self) (\(number))"
     }
   }
 }
