@@ -63,7 +63,8 @@ import Testing
       [["a", "b"], ["c", "d"]]
     ),
     (
-      "a = b;; c = d;", ["1:7: strings-syntax: a stray “;”; Foundation drops everything behind it"],
+      "a = b;;=; c = d;",
+      ["1:7: strings-syntax: a stray “;=;”; Foundation drops everything behind it"],
       [["a", "b"], ["c", "d"]]
     ),
     (

@@ -84,6 +84,12 @@ import Testing
     #expect(file.texts == [["a", "b"]])
     #expect(file.file.problems.map(\.kind) == Array(repeating: .plistSyntax, count: 4))
     #expect(Set(file.file.problems.map(\.key)) == ["n", "l", "d", "m"])
+    #expect(
+      Set(file.file.problems.map(\.message))
+        == Set(
+          ["a number", "an array", "data", "a dictionary"].map {
+            "the value of this key is \($0), not a text; it is left out"
+          }))
   }
 
   // MARK: Hostile files
@@ -105,9 +111,10 @@ import Testing
       let file = LegacyFile(strings: bytes)
       #expect(file.visit() >= 0)
       let isSound = !file.file.problems.contains { $0.kind.severity == .error }
-      guard isSound,
-        let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-      else { continue }
+      let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+      // What Foundation rejects is never without an error here.
+      #expect(!isSound || list != nil, "\(String(decoding: bytes, as: UTF8.self))")
+      guard isSound, let list else { continue }
       accepted += 1
       let expected = try #require(list as? [String: String])
       let texts = Dictionary(file.texts.map { ($0[0], $0[1]) }) { $1 }

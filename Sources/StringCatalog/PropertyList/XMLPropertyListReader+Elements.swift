@@ -49,7 +49,7 @@ extension XMLPropertyListReader {
       open(tag.name, at: start)
     default:
       if ignored == 0 {
-        report(at: start, "<\(tag.name)> is no element of a property list; it is left out")
+        leaveOut(at: start, "<\(tag.name)> is no element of a property list")
       }
       if !tag.isClosed { ignored += 1 }
     }
@@ -57,9 +57,7 @@ extension XMLPropertyListReader {
 
   private mutating func open(_ name: String, at start: Int) {
     if ignored == 0, stack.count > PropertyListNode.depthLimit {
-      report(
-        at: start,
-        "more than \(PropertyListNode.depthLimit) values in each other; this one is left out")
+      leaveOut(at: start, "a value inside \(PropertyListNode.depthLimit) others")
       ignored = 1
     } else if ignored > 0 {
       ignored += 1
@@ -73,10 +71,10 @@ extension XMLPropertyListReader {
     case "key":
       guard ignored == 0 else { return }
       guard stack.last?.name == "dict" else {
-        return report(at: start, "a key outside a <dict>; it is left out")
+        return leaveOut(at: start, "a key outside a <dict>")
       }
       if let key = stack[stack.count - 1].key {
-        report(at: Int(key.offset), "this key has no value; it is left out")
+        leaveOut(at: Int(key.offset), "this key has no value")
       }
       stack[stack.count - 1].key = content
     case "string": add(PropertyListNode(range: content, value: .string), at: start)

@@ -55,6 +55,11 @@ struct XMLPropertyListReader {
     log.report(.plistSyntax, at: offset, message())
   }
 
+  /// Reports what has no place where it stands.
+  mutating func leaveOut(at offset: Int, _ what: @autoclosure () -> String) {
+    log.report(.plistSyntax, at: offset, skipsBytes: true, "\(what()); it is left out")
+  }
+
   // MARK: What is passed over
 
   private mutating func skipText(in bytes: Span<UInt8>) {
@@ -63,7 +68,7 @@ struct XMLPropertyListReader {
       if bytes[index] > 0x20, stray == nil { stray = index }
       index += 1
     }
-    if let stray, ignored == 0 { report(at: stray, "text between the elements; it is left out") }
+    if let stray, ignored == 0 { leaveOut(at: stray, "text between the elements") }
   }
 
   private mutating func skip(_ markup: XMLText.Markup, in bytes: Span<UInt8>) {
@@ -71,7 +76,7 @@ struct XMLPropertyListReader {
     if markup.kind == .instruction, bytes.holds("<?xml ", at: index) {
       checkEncoding(bytes.extracting(markup.content).utf8String)
     } else if markup.kind == .characters, ignored == 0 {
-      report(at: index, "text between the elements; it is left out")
+      leaveOut(at: index, "text between the elements")
     }
     index = markup.end
   }
@@ -124,13 +129,13 @@ struct XMLPropertyListReader {
       stack[last].elements.append(node)
     case "dict":
       guard let key = stack[last].key else {
-        return report(at: offset, "a value without a key; it is left out")
+        return leaveOut(at: offset, "a value without a key")
       }
       stack[last].members.append(PropertyListNode.Member(key: key, value: node))
       stack[last].key = nil
     default:
       guard root == nil else {
-        return report(at: offset, "a second value in the property list; it is left out")
+        return leaveOut(at: offset, "a second value in the property list")
       }
       root = node
     }
@@ -139,7 +144,7 @@ struct XMLPropertyListReader {
   /// Ends what was opened last.
   mutating func closeFrame(at end: Int) {
     let frame = stack.removeLast()
-    if let key = frame.key { report(at: Int(key.offset), "this key has no value; it is left out") }
+    if let key = frame.key { leaveOut(at: Int(key.offset), "this key has no value") }
     let range = TextRange(frame.start, end)
     switch frame.name {
     case "array":

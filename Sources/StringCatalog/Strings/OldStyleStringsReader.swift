@@ -128,12 +128,13 @@ struct OldStyleStringsReader {
     scanner.log.report(.stringsSyntax, at: offset, key: key, skipsBytes: skipsBytes, message)
   }
 
-  /// Passes over a sign that starts no entry.
+  /// Passes over signs that start no entry; a run of them is one fault.
   private mutating func skipStray(in bytes: Span<UInt8>) throws(OldStyleFault) {
     let start = scanner.index
-    if scanner.skip("=", in: bytes) || scanner.skip(";", in: bytes) {
-      let sign = Unicode.Scalar(bytes[start])
-      report(at: start, "a stray “\(sign)”; Foundation drops everything behind it")
+    while scanner.skip("=", in: bytes) || scanner.skip(";", in: bytes) {}
+    if scanner.index > start {
+      let signs = bytes.extracting(start..<min(scanner.index, start + 10)).utf8String
+      report(at: start, "a stray “\(signs)”; Foundation drops everything behind it")
     } else if scanner.skip("#", in: bytes) {
       scanner.skipLine(in: bytes)
       report(at: start, "“#” starts no comment here; Foundation drops everything behind it")
