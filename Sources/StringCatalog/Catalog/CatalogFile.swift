@@ -36,15 +36,23 @@ public struct CatalogFile: Sendable {
 }
 
 extension CatalogFile {
-  /// The path's parts that name a table: `a/de.lproj/Main.strings` is `Main`, of `de`, in `a`.
-  var place: (folder: String, locale: String?, table: String) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let file = parts.removeLast()
-    let table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    guard let last = parts.last, last.hasSuffix(".lproj") else {
-      return (parts.joined(separator: "/"), nil, table)
+  /// What a path says of the table: `a/de.lproj/Main.strings` is `Main`, of `de`, in `a`.
+  struct Place {
+    var folder: String
+    var locale: String?
+    var table: String
+
+    init(_ path: String) {
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let file = parts.removeLast()
+      table = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+      if let last = parts.last, last.hasSuffix(".lproj") {
+        locale = String(last.dropLast(6))
+        parts.removeLast()
+      }
+      folder = parts.joined(separator: "/")
     }
-    parts.removeLast()
-    return (parts.joined(separator: "/"), String(last.dropLast(6)), table)
   }
+
+  var place: Place { Place(path) }
 }

@@ -13,6 +13,9 @@ public struct CatalogReader: ~Copyable {
   private let kind: CatalogFile.Kind
   private var bytes: ByteBuffer
   private var catalog: XCStringsReader?
+  /// Whether the file is read only when it is whole: the old formats are, being small, and so is a
+  /// catalog that is not in UTF-8.
+  private var isReadWhole: Bool
   private var isTooLarge = false
 
   /// A reader of a file that is about `expectedSize` bytes long; more bytes are welcome.
@@ -20,6 +23,7 @@ public struct CatalogReader: ~Copyable {
     self.path = path
     self.kind = kind
     bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
+    isReadWhole = kind != .catalog
   }
 
   /// The memory that the bytes will be read into, for advice to the kernel.
@@ -27,6 +31,9 @@ public struct CatalogReader: ~Copyable {
 
   /// Lets `fill` write up to `limit` bytes behind those that are there, and reads what they hold.
   ///
+  /// - Parameters:
+  ///   - limit: the most bytes that are wanted now.
+  ///   - fill: writes bytes and says how many; the memory is zero or left from nothing else.
   /// - Returns: how many bytes `fill` wrote; 0 ends the file.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
@@ -39,12 +46,16 @@ public struct CatalogReader: ~Copyable {
       let capacity = min(ByteBuffer.limit, max(1 << 16, bytes.capacity * 2))
       bytes = bytes.grown(to: capacity)
     }
+    let isFirst = bytes.count == 0
     let written = unsafe try bytes.append(upTo: limit, fill)
-    if kind == .catalog { advance(isWhole: false) }
+    if isFirst, !isReadWhole {
+      isReadWhole = bytes.withBytes(0..<512) { TextEncoding.detect($0).0 != .utf8 }
+    }
+    if !isReadWhole { advance(isWhole: false) }
     return written
   }
 
-  /// The file as far as it has been read; the old formats are read when they are whole.
+  /// The file as far as it has been read; nil where a file is read only when it is whole.
   public func entriesSoFar() -> CatalogFile? {
     guard let catalog else { return nil }
     return Self.file(from: catalog, path: path)
@@ -52,9 +63,13 @@ public struct CatalogReader: ~Copyable {
 
   /// The whole file.
   public consuming func finish() -> CatalogFile {
-    advance(isWhole: true)
-    let source = Source(path: path, format: .json, bytes: bytes)
-    var file = Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
+    let locale = CatalogFile.Place(path).locale ?? ""
+    var file: CatalogFile
+    switch kind {
+    case .catalog: file = finishCatalog()
+    case .strings: file = StringsReader.read(bytes, path: path, locale: locale)
+    case .stringsdict: file = StringsdictReader.read(bytes, path: path, locale: locale)
+    }
     if isTooLarge {
       file.problems.append(
         Problem(
@@ -62,6 +77,20 @@ public struct CatalogReader: ~Copyable {
           skipsBytes: true))
     }
     return file
+  }
+
+  private mutating func finishCatalog() -> CatalogFile {
+    guard isReadWhole else {
+      advance(isWhole: true)
+      let source = Source(path: path, format: .json, bytes: bytes)
+      return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
+    }
+    var log = ProblemLog()
+    let text = TextEncoding.decode(bytes, reportingTo: &log)
+    var reader = XCStringsReader(source: Source(path: path, format: .json, bytes: text.bytes))
+    reader.builder.log = log
+    reader.advance(isWhole: true)
+    return Self.file(from: reader, path: path)
   }
 
   private mutating func advance(isWhole: Bool) {

@@ -5,7 +5,8 @@ struct TableFiles {
     var table: String
 
     init(of file: CatalogFile) {
-      (folder, _, table) = file.place
+      folder = file.place.folder
+      table = file.place.table
     }
   }
 

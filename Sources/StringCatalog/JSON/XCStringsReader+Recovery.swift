@@ -43,8 +43,9 @@ extension XCStringsReader {
     throw .ranOut
   }
 
-  /// Throws where a name inside of an entry stands where the next entry's key would: on a line of
-  /// its own, indented like the open entry's key. Then a bracket is missing before it.
+  /// Throws where a name inside of an entry stands where the next entry's key would.
+  ///
+  /// That is on a line of its own, indented like the open entry's key: a bracket is missing then.
   mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
     guard let entry = openEntry, let outer = indentation(of: Int(entry.key.offset) - 1),
       indentation(of: Int(name.offset) - 1) == outer

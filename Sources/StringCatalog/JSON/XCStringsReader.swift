@@ -174,7 +174,7 @@ struct XCStringsReader {
       "version \"\(source.text(version))\" is not known; it is read like 1.2")
   }
 
-  /// Reports what stands behind the root object. The end of the bytes is the end of the file.
+  /// Reports what stands behind the root object; nothing should.
   private mutating func readTail() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
     guard !cursor.isAtEnd else { throw .ranOut }

@@ -11,7 +11,10 @@ public struct Substitution: Sendable {
   public var argumentNumber: Int? { record.argument }
   /// How the argument is formatted, without the percent sign: `lld`.
   public var formatSpecifier: String? {
-    record.specifier.isNone ? nil : localization.source.text(record.specifier)
+    guard !record.specifier.isNone else { return nil }
+    let text = localization.source.text(record.specifier)
+    // Many .stringsdict files write the sign all the same, and Foundation bears with it.
+    return text.hasPrefix("%") ? String(text.dropFirst()) : text
   }
   /// The fields that the format does not define.
   public var otherFields: [Field] {

@@ -14,7 +14,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case plistSyntax = "plist-syntax"
   /// The bytes are not what the file's encoding allows.
   case encoding
-  /// A variation stands where none may stand.
+  /// A variation stands where none may stand, or lacks a part without which it means nothing.
   case nestingInvalid = "nesting-invalid"
   /// Two shapes of which only one counts stand in the same object.
   case shapeOverlap = "shape-overlap"
@@ -26,7 +26,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   case rootUnknownKey = "root-unknown-key"
   /// A version of the format that is not known.
   case versionUnknown = "version-unknown"
-  /// A key stands twice in a .strings file; the last value counts.
+  /// A key stands twice in a .strings or .stringsdict file; the last value counts.
   case stringsDuplicate = "strings-duplicate"
   /// An escape sequence that does not mean what it seems to.
   case stringsBadEscape = "strings-bad-escape"

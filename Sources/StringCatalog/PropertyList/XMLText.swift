@@ -1,4 +1,101 @@
 /// Decodes the content of an XML element.
 enum XMLText {
-  static func decode(_ bytes: Span<UInt8>) -> String { bytes.utf8String }
+  /// The text: entities are resolved, CDATA sections opened, comments left out.
+  ///
+  /// Only the five entities of XML and numbers are known; no entity is ever defined.
+  static func decode(_ bytes: Span<UInt8>) -> String {
+    let isPlain = !bytes.indices.contains {
+      bytes[$0] == UInt8(ascii: "&") || bytes[$0] == UInt8(ascii: "<")
+    }
+    if isPlain { return bytes.utf8String }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if let entity = Entity(in: bytes, at: index) {
+        text.append(scalar: entity.scalar ?? "\u{FFFD}")
+        index += entity.length
+      } else if let markup = Markup(in: bytes, at: index) {
+        if markup.kind == .characters {
+          for place in markup.content { text.append(bytes[place]) }
+        }
+        index = markup.end
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A reference to a character: `&amp;`, `&#65;`, `&#x41;`.
+  struct Entity {
+    /// The character; nil where the number is that of none.
+    let scalar: Unicode.Scalar?
+    let length: Int
+
+    /// The reference that starts at an index, if one does.
+    init?(in bytes: Span<UInt8>, at index: Int) {
+      guard bytes[index] == UInt8(ascii: "&") else { return nil }
+      if let (name, scalar) = Self.named.first(where: { bytes.holds($0.0, at: index) }) {
+        self.scalar = scalar
+        length = name.utf8CodeUnitCount
+        return
+      }
+      guard bytes.holds("&#", at: index) else { return nil }
+      let isHexadecimal = bytes.holds("&#x", at: index)
+      let start = index + (isHexadecimal ? 3 : 2)
+      var end = start
+      var number: UInt32 = 0
+      while end < bytes.count, let digit = bytes[end].hexadecimalDigit,
+        isHexadecimal || digit < 10
+      {
+        number = min(number * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
+        end += 1
+      }
+      guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
+      scalar = number == 0 ? nil : Unicode.Scalar(number)
+      length = end + 1 - index
+    }
+
+    private static var named: [(StaticString, Unicode.Scalar)] {
+      [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'")]
+    }
+  }
+
+  /// What may stand in a text between `<` and `>`: a CDATA section, a comment, an instruction.
+  struct Markup {
+    enum Kind {
+      case characters
+      case comment
+      case instruction
+    }
+
+    let kind: Kind
+    /// What stands between the signs that open and close it.
+    let content: Range<Int>
+    let end: Int
+    let isClosed: Bool
+
+    /// The markup that starts at an index, if one does.
+    init?(in bytes: Span<UInt8>, at index: Int) {
+      let opening: StaticString
+      let closing: StaticString
+      if bytes.holds("<![CDATA[", at: index) {
+        (kind, opening, closing) = (.characters, "<![CDATA[", "]]>")
+      } else if bytes.holds("<!--", at: index) {
+        (kind, opening, closing) = (.comment, "<!--", "-->")
+      } else if bytes.holds("<?", at: index) {
+        (kind, opening, closing) = (.instruction, "<?", "?>")
+      } else {
+        return nil
+      }
+      let start = index + opening.utf8CodeUnitCount
+      var place = start
+      while place < bytes.count, !bytes.holds(closing, at: place) { place += 1 }
+      content = start..<place
+      isClosed = place < bytes.count
+      end = isClosed ? place + closing.utf8CodeUnitCount : place
+    }
+  }
 }

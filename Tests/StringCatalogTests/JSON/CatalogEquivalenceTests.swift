@@ -25,8 +25,9 @@ import Testing
     #expect(changed.dump.withoutPlaces == plain.dump.withoutPlaces)
   }
 
-  /// The reader compares the bytes around a text with those of the last one instead of reading
-  /// them again. Random small changes between neighbours must not fool it.
+  /// The reader compares the bytes around a text with those of the last one.
+  ///
+  /// Random small changes between neighbours must not fool it.
   @Test(arguments: 0..<40)
   func framesNeverChangeWhatIsRead(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)

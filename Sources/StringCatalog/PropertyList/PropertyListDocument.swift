@@ -1,0 +1,60 @@
+/// A property list in one of its three forms: old-style text, XML, binary.
+struct PropertyListDocument {
+  let source: Source
+  /// Where the text starts, behind a byte order mark.
+  let start: Int
+
+  /// The document in the bytes of a file.
+  init(_ file: ByteBuffer, path: String, reportingTo log: inout ProblemLog) {
+    if file.withBytes(0..<file.count, { $0.holds("bplist", at: 0) }) {
+      source = Source(path: path, format: .binary, bytes: file)
+      start = 0
+    } else {
+      let text = TextEncoding.decode(file, reportingTo: &log)
+      let isXML = text.bytes.withBytes(text.start..<text.bytes.count, Self.isXML)
+      source = Source(path: path, format: isXML ? .xml : .oldStyle, bytes: text.bytes)
+      start = text.start
+    }
+  }
+
+  /// Whether a text is XML: behind a `<` old-style property lists have hexadecimal digits.
+  private static func isXML(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: "<") else { return false }
+    return ["<?", "<!", "<plist", "<dict", "<array", "<string"].contains {
+      bytes.holds($0, at: index)
+    }
+  }
+
+  /// The value that the document is; nil where nothing can be read.
+  func root(reportingTo log: inout ProblemLog) -> PropertyListNode? {
+    source.bytes.withBytes(0..<source.bytes.count) { bytes in
+      switch source.format {
+      case .binary:
+        return BinaryPropertyListReader.read(bytes, reportingTo: &log)
+      case .xml:
+        return XMLPropertyListReader.read(bytes, from: start, reportingTo: &log)
+      case .oldStyle, .json:
+        var scanner = OldStyleScanner(index: start, log: log)
+        defer { log = scanner.log }
+        do throws(OldStyleFault) {
+          return try scanner.document(in: bytes)
+        } catch {
+          scanner.log.report(.plistSyntax, at: error.offset, skipsBytes: true, error.message)
+          return nil
+        }
+      }
+    }
+  }
+
+  /// The members of the dictionary that a table of texts is.
+  func entries(reportingTo log: inout ProblemLog) -> [PropertyListNode.Member] {
+    guard let root = root(reportingTo: &log) else { return [] }
+    if case .dictionary(let members) = root.value { return members }
+    log.report(
+      .plistSyntax, at: Int(root.range.offset), skipsBytes: true,
+      "the file holds \(root.kindName), not a dictionary of entries")
+    return []
+  }
+}

@@ -1,0 +1,31 @@
+/// Reads a .strings file: an old-style, XML or binary property list of texts.
+enum StringsReader {
+  /// The table in the bytes of a file; what is wrong there is among its problems.
+  static func read(_ bytes: ByteBuffer, path: String, locale: String) -> CatalogFile {
+    var log = ProblemLog()
+    let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
+    let table = LegacyTableBuilder(source: document.source, locale: locale)
+    guard document.source.format != .oldStyle else {
+      return OldStyleStringsReader(table: table, start: document.start, log: log).read()
+    }
+    return read(document, into: table, log: log)
+  }
+
+  private static func read(
+    _ document: PropertyListDocument, into table: consuming LegacyTableBuilder, log: ProblemLog
+  ) -> CatalogFile {
+    var log = log
+    for member in document.entries(reportingTo: &log) {
+      guard case .string = member.value.value else {
+        log.report(
+          .plistSyntax, at: Int(member.value.range.offset), key: member.key,
+          "the value of this key is \(member.value.kindName), not a text; it is left out")
+        continue
+      }
+      table.open(key: member.key, at: member.value.range.offset)
+      table.addLeaf(member.value.range)
+      table.close(reportingTo: &log)
+    }
+    return table.file(.strings, log: log)
+  }
+}
