@@ -15,11 +15,34 @@ let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 let package = Package(
   name: "galley",
   products: [
-    .library(name: "StringCatalog", targets: ["StringCatalog"])
+    .library(name: "StringCatalog", targets: ["StringCatalog"]),
+    .library(name: "LocalizedText", targets: ["LocalizedText"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
+    .target(
+      name: "CICU",
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]
+    ),
+    .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
+    .target(name: "LocalizedText", dependencies: ["ICU"], swiftSettings: pure),
+    .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .testTarget(name: "StringCatalogTests", dependencies: ["StringCatalog"], swiftSettings: common),
+    .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
+    .testTarget(
+      name: "LocalizedTextTests",
+      dependencies: ["ICU", "LocalizedText"],
+      resources: [.copy("Vectors")],
+      swiftSettings: common
+    ),
+    .testTarget(
+      name: "TextLayoutTests",
+      dependencies: ["LocalizedText", "TextLayout"],
+      resources: [.copy("Vectors")],
+      swiftSettings: common
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
