@@ -21,7 +21,7 @@ func checked<Value>(_ call: (inout Int32) -> Value) throws(ICUError) -> Value {
   return value
 }
 
-/// Opens a handle, which ICU gives exactly when it reports no error.
+/// Opens one of ICU's objects, which it gives exactly when it reports no error.
 func opened(_ open: (inout Int32) -> OpaquePointer?) throws(ICUError) -> OpaquePointer {
   var code: Int32 = 0
   guard let pointer = open(&code) else { throw ICUError(code: code) }

@@ -3,7 +3,7 @@ public enum Argument: Hashable, Sendable {
   /// A text, shown as it is and never read as a format again.
   case string(String)
   /// An integer, written as the locale writes it.
-  case integer(Int)
+  case integer(Int64)
   /// A number, written as the locale and the placeholder want it.
   case double(Double)
   /// A user's name, in full or in short as the locale prefers.

@@ -43,7 +43,7 @@ final class ArgumentFormats: Sendable {
     let rules = rules()
     switch argument {
     case .integer(let value):
-      return (try? rules?.rules.category(of: value)) ?? .other
+      return (try? rules?.rules.category(of: Int(value))) ?? .other
     case .double(let value):
       guard let rules, let format = format(specifier.skeleton(for: value)) else { return .other }
       return (try? rules.rules.category(of: value, as: format.format)) ?? .other

@@ -87,7 +87,7 @@ struct Resolution {
     guard arguments.indices.contains(number - 1), case .integer(let value) = arguments[number - 1]
     else { return nil }
     let limit = FormatSpecifier.largestAmount
-    return .fixed(max(-limit, min(limit, value)))
+    return .fixed(Int(max(-Int64(limit), min(Int64(limit), value))))
   }
 
   private mutating func append(

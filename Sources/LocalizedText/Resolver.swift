@@ -57,7 +57,7 @@ public struct Resolver: Sendable {
   public func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String {
     switch argument {
     case .string(let text): text
-    case .integer(let value): formats.text(of: value, specifier: specifier)
+    case .integer(let value): formats.text(of: Int(value), specifier: specifier)
     case .double(let value): formats.text(of: value, specifier: specifier)
     case .userName(let name): name.text(in: environment.locale)
     case .localized(let key): lookUp(key) ?? key

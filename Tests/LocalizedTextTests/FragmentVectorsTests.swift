@@ -55,7 +55,7 @@ import Testing
   }
 
   private static func argument(_ value: Any) throws -> Argument {
-    guard let text = value as? String else { return .integer(try #require(value as? Int)) }
+    guard let text = value as? String else { return .integer(try #require(value as? Int64)) }
     guard text.hasPrefix("double:") else { return .string(text) }
     return .double(try #require(Double(text.dropFirst(7))))
   }

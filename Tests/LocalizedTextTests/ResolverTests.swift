@@ -18,7 +18,7 @@ import Testing
     ("%#x", 255, "0xff"), ("%#08x", 255, "0x0000ff"), ("%o", 8, "10"), ("%x", -1, "ffffffff"),
     ("%lx", -1, "ffffffffffffffff"), ("%hhx", 511, "ff"), ("%c", 65, "A"), ("%5x|", 255, "   ff|"),
   ])
-  func writesIntegersAsPrintf(format: String, value: Int, expected: String) {
+  func writesIntegersAsPrintf(format: String, value: Int64, expected: String) {
     #expect(text(format, [.integer(value)]) == expected)
   }
 
