@@ -35,6 +35,7 @@ public struct CatalogReader: ~Copyable {
   ///   - limit: the most bytes that are wanted now.
   ///   - fill: writes bytes and says how many; the memory is zero or left from nothing else.
   /// - Returns: how many bytes `fill` wrote; 0 ends the file.
+  /// - Throws: what `fill` throws; the bytes that are there stay.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {

@@ -1,0 +1,82 @@
+/* The part of ICU that the libraries use, behind functions of our own.
+
+   ICU's headers rename every symbol by macro (ubrk_open is ubrk_open_72), which Swift does not
+   see through: so none of them is included here. Locales come as BCP 47 tags, an unknown one
+   means the root locale. Functions that can fail set *error to ICU's code, 0 for success. */
+#ifndef CICU_H
+#define CICU_H
+
+#include <stdint.h>
+
+#if __has_feature(nullability)
+#pragma clang assume_nonnull begin
+#endif
+
+/* What an error code is called, as U_MEMORY_ALLOCATION_ERROR. */
+const char *cicu_error_name(int32_t error);
+
+/* Numbers as a locale writes them; open ones are immutable and safe to share. */
+typedef struct cicu_number_format cicu_number_format;
+cicu_number_format *_Nullable cicu_number_format_open(const char *skeleton, const char *tag,
+                                                      int32_t *error);
+void cicu_number_format_close(cicu_number_format *format);
+/* Both write up to capacity UTF-16 units and return how many the text has. */
+int32_t cicu_number_format_integer(const cicu_number_format *format, int64_t value,
+                                   uint16_t *units, int32_t capacity, int32_t *error);
+int32_t cicu_number_format_double(const cicu_number_format *format, double value,
+                                  uint16_t *units, int32_t capacity, int32_t *error);
+
+/* Plural rules; open ones are immutable and safe to share. */
+typedef struct cicu_plural_rules cicu_plural_rules;
+cicu_plural_rules *_Nullable cicu_plural_rules_open(const char *tag, int32_t *error);
+void cicu_plural_rules_close(cicu_plural_rules *rules);
+/* Both write the category's ASCII name (zero, one, two, few, many, other; at most 15 letters)
+   for the number as the format writes it. */
+void cicu_plural_rules_integer(const cicu_plural_rules *rules, const cicu_number_format *format,
+                               int64_t value, char name[_Nonnull 16], int32_t *error);
+void cicu_plural_rules_double(const cicu_plural_rules *rules, const cicu_number_format *format,
+                              double value, char name[_Nonnull 16], int32_t *error);
+
+/* Line breaks. One walk at a time; the text must stay where it is from begin to end. */
+typedef struct cicu_line_breaks cicu_line_breaks;
+cicu_line_breaks *_Nullable cicu_line_breaks_open(const char *tag, int32_t *error);
+void cicu_line_breaks_close(cicu_line_breaks *breaks);
+void cicu_line_breaks_begin(cicu_line_breaks *breaks, const char *utf8, int64_t length,
+                            int32_t *error);
+/* The offset of the next opportunity in bytes, or -1 after the last. */
+int32_t cicu_line_breaks_next(cicu_line_breaks *breaks, int32_t *mandatory);
+void cicu_line_breaks_end(cicu_line_breaks *breaks);
+
+/* Character properties. */
+enum cicu_property {
+  CICU_EMOJI,
+  CICU_EMOJI_PRESENTATION,
+  CICU_EMOJI_MODIFIER,
+  CICU_EXTENDED_PICTOGRAPHIC,
+  CICU_REGIONAL_INDICATOR,
+  CICU_BIDI_CONTROL,
+  CICU_PREPENDED_CONCATENATION_MARK,
+  CICU_JAMO_VOWEL_OR_TAIL,
+};
+int32_t cicu_has_property(uint32_t scalar, int32_t property);
+/* 0 neutral, 1 ambiguous, 2 halfwidth, 3 fullwidth, 4 narrow, 5 wide: ICU's order. */
+int32_t cicu_east_asian_width(uint32_t scalar);
+/* ICU's number of the general category, 0 to 29. */
+int32_t cicu_general_category(uint32_t scalar);
+
+/* Locales. These write up to capacity bytes with a final zero and return the length;
+   0 means that there is no answer. Locale names are ICU's, with underscores. */
+int32_t cicu_add_likely_subtags(const char *locale, char *text, int32_t capacity);
+int32_t cicu_language_tag(const char *locale, char *text, int32_t capacity);
+int32_t cicu_locale_name(const char *tag, char *text, int32_t capacity);
+int32_t cicu_language_alias(const char *language, char *text, int32_t capacity);
+/* Calls visit with every pair of CLDR's table of parents that truncation does not give. */
+void cicu_visit_parents(void *context,
+                        void (*visit)(void *context, const char *child, const char *parent),
+                        int32_t *error);
+
+#if __has_feature(nullability)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

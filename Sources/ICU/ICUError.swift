@@ -1,0 +1,29 @@
+internal import CICU
+
+/// What ICU answers when it cannot do what it was asked, as a full memory or missing tables.
+///
+/// An unknown locale is no error: it stands for the root locale.
+public struct ICUError: Error, Hashable, Sendable {
+  /// ICU's number of the error.
+  public let code: Int32
+}
+
+extension ICUError: CustomStringConvertible {
+  /// ICU's name of the error, as `U_MISSING_RESOURCE_ERROR`.
+  public var description: String { String(cString: cicu_error_name(code)) }
+}
+
+/// Runs a call that writes an error code, and throws the code if it is not 0.
+func checked<Value>(_ call: (inout Int32) -> Value) throws(ICUError) -> Value {
+  var code: Int32 = 0
+  let value = call(&code)
+  guard code == 0 else { throw ICUError(code: code) }
+  return value
+}
+
+/// Opens one of ICU's objects, which it gives exactly when it reports no error.
+func opened(_ open: (inout Int32) -> OpaquePointer?) throws(ICUError) -> OpaquePointer {
+  var code: Int32 = 0
+  guard let pointer = open(&code) else { throw ICUError(code: code) }
+  return pointer
+}

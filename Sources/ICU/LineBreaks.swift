@@ -1,0 +1,57 @@
+internal import CICU
+
+/// A place in a text where a line may end.
+public struct LineBreak: Hashable, Sendable {
+  /// The offset in UTF-8 bytes, behind the characters (and blanks) of the line that ends.
+  public let offset: Int
+  /// Whether the line must end here, as behind a newline.
+  public let isMandatory: Bool
+
+  /// Makes a break at an offset in UTF-8 bytes.
+  public init(offset: Int, isMandatory: Bool) {
+    self.offset = offset
+    self.isMandatory = isMandatory
+  }
+}
+
+/// Finds where lines may end: UAX #14, with the dictionaries of Thai, Khmer, Lao and Burmese.
+///
+/// It keeps the state of a walk, so it serves one thread at a time.
+///
+/// ```swift
+/// var breaks = try LineBreaks(locale: "en")
+/// try breaks.opportunities(in: "Bon voyage").map(\.offset)  // [4, 10]
+/// ```
+public struct LineBreaks: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// Opens the rules of a BCP 47 tag; an unknown locale has the root's.
+  public init(locale: String) throws(ICUError) {
+    pointer = try opened { cicu_line_breaks_open(locale, &$0) }
+  }
+
+  deinit { cicu_line_breaks_close(pointer) }
+
+  /// Every opportunity of a text in order; the last one is the end of the text.
+  public mutating func opportunities(in text: String) throws(ICUError) -> [LineBreak] {
+    var text = text
+    var code: Int32 = 0
+    let breaks = text.withUTF8 { utf8 -> [LineBreak] in
+      utf8.withMemoryRebound(to: CChar.self) { bytes -> [LineBreak] in
+        guard let start = bytes.baseAddress, bytes.count <= Int(Int32.max) else { return [] }
+        cicu_line_breaks_begin(pointer, start, Int64(bytes.count), &code)
+        defer { cicu_line_breaks_end(pointer) }
+        guard code == 0 else { return [] }
+        var found: [LineBreak] = []
+        var mandatory: Int32 = 0
+        while true {
+          let offset = cicu_line_breaks_next(pointer, &mandatory)
+          guard offset >= 0 else { return found }
+          found.append(LineBreak(offset: Int(offset), isMandatory: mandatory != 0))
+        }
+      }
+    }
+    guard code == 0 else { throw ICUError(code: code) }
+    return breaks
+  }
+}

@@ -1,0 +1,15 @@
+/// One of the six categories in which CLDR sorts the numbers of a language.
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+  /// The numbers with a form of their own for nothing, as in Arabic and Latvian.
+  case zero
+  /// The singular, whatever numbers a language counts to it.
+  case one
+  /// The dual.
+  case two
+  /// Small numbers, as 2 to 4 in the Slavic languages.
+  case few
+  /// Large numbers, as 5 and more in the Slavic languages.
+  case many
+  /// Every number that has no other category.
+  case other
+}

@@ -1,0 +1,123 @@
+internal import CICU
+
+/// The properties of a Unicode scalar on which its width depends, in ICU's version of Unicode.
+public struct ScalarProperties: Sendable {
+  /// The scalar that is asked about.
+  public let scalar: Unicode.Scalar
+
+  /// Makes the view of a scalar's properties.
+  public init(_ scalar: Unicode.Scalar) {
+    self.scalar = scalar
+  }
+
+  /// The property East_Asian_Width.
+  public var eastAsianWidth: EastAsianWidth {
+    EastAsianWidth(rawValue: cicu_east_asian_width(scalar.value)) ?? .neutral
+  }
+
+  /// The property General_Category.
+  public var generalCategory: GeneralCategory {
+    GeneralCategory(rawValue: cicu_general_category(scalar.value)) ?? .unassigned
+  }
+
+  /// Whether the scalar can be an emoji; the ASCII digits can.
+  public var isEmoji: Bool { has(CICU_EMOJI) }
+  /// Whether the scalar is an emoji without a variation selector.
+  public var isEmojiPresentation: Bool { has(CICU_EMOJI_PRESENTATION) }
+  /// Whether the scalar is a skin tone.
+  public var isEmojiModifier: Bool { has(CICU_EMOJI_MODIFIER) }
+  /// Whether the scalar is a pictograph or reserved for one.
+  public var isExtendedPictographic: Bool { has(CICU_EXTENDED_PICTOGRAPHIC) }
+  /// Whether the scalar is half a flag.
+  public var isRegionalIndicator: Bool { has(CICU_REGIONAL_INDICATOR) }
+  /// Whether the scalar steers the direction of text and shows nothing.
+  public var isBidiControl: Bool { has(CICU_BIDI_CONTROL) }
+  /// Whether the scalar is a visible format character that encloses the digits behind it.
+  public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
+  /// Whether the scalar is a conjoining Hangul vowel or final consonant.
+  public var isJamoVowelOrTail: Bool { has(CICU_JAMO_VOWEL_OR_TAIL) }
+
+  private func has(_ property: cicu_property) -> Bool {
+    cicu_has_property(scalar.value, Int32(property.rawValue)) != 0
+  }
+}
+
+/// How wide a character is in East Asian typography (UAX #11), by ICU's numbers.
+public enum EastAsianWidth: Int32, Sendable {
+  /// A character that East Asian typography does not know.
+  case neutral
+  /// A character that is wide in East Asian text only.
+  case ambiguous
+  /// The narrow form of a wide character.
+  case halfwidth
+  /// The wide form of a narrow character.
+  case fullwidth
+  /// A narrow character that has a wide form.
+  case narrow
+  /// A wide character.
+  case wide
+}
+
+/// The general category of a character, by ICU's numbers.
+public enum GeneralCategory: Int32, Sendable {
+  /// Cn
+  case unassigned
+  /// Lu
+  case uppercaseLetter
+  /// Ll
+  case lowercaseLetter
+  /// Lt
+  case titlecaseLetter
+  /// Lm
+  case modifierLetter
+  /// Lo
+  case otherLetter
+  /// Mn
+  case nonspacingMark
+  /// Me
+  case enclosingMark
+  /// Mc
+  case spacingMark
+  /// Nd
+  case decimalNumber
+  /// Nl
+  case letterNumber
+  /// No
+  case otherNumber
+  /// Zs
+  case spaceSeparator
+  /// Zl
+  case lineSeparator
+  /// Zp
+  case paragraphSeparator
+  /// Cc
+  case control
+  /// Cf
+  case format
+  /// Co
+  case privateUse
+  /// Cs
+  case surrogate
+  /// Pd
+  case dashPunctuation
+  /// Ps
+  case openPunctuation
+  /// Pe
+  case closePunctuation
+  /// Pc
+  case connectorPunctuation
+  /// Po
+  case otherPunctuation
+  /// Sm
+  case mathSymbol
+  /// Sc
+  case currencySymbol
+  /// Sk
+  case modifierSymbol
+  /// So
+  case otherSymbol
+  /// Pi
+  case initialPunctuation
+  /// Pf
+  case finalPunctuation
+}

@@ -1,0 +1,71 @@
+internal import ICU
+internal import Synchronization
+
+/// The plural rules and number formats of one locale, opened when first needed and kept.
+final class ArgumentFormats: Sendable {
+  private let locale: String
+  private let opened = Mutex(Opened())
+
+  /// Boxes let copies in a dictionary share what must not be copied.
+  private final class Format: Sendable {
+    let format: NumberFormat
+    init(_ format: consuming NumberFormat) { self.format = format }
+  }
+
+  private final class Rules: Sendable {
+    let rules: PluralRules
+    init(_ rules: consuming PluralRules) { self.rules = rules }
+  }
+
+  private struct Opened {
+    var formats: [String: Format] = [:]
+    var rules: Rules?
+  }
+
+  init(locale: LocaleTag) {
+    self.locale = locale.withoutPrivateUse.description
+  }
+
+  /// The integer in the format that a skeleton describes; in plain digits if ICU has none.
+  func text(of value: Int, skeleton: String) -> String {
+    let text = try? format(skeleton)?.format.text(of: value)
+    return text ?? String(value)
+  }
+
+  /// The number in the format that a skeleton describes; as Swift writes it if ICU has none.
+  func text(of value: Double, skeleton: String) -> String {
+    let text = try? format(skeleton)?.format.text(of: value)
+    return text ?? String(value)
+  }
+
+  /// The plural category of an argument as the specifier writes it, or nil if it is no number.
+  func category(of argument: Argument, specifier: FormatSpecifier) -> PluralCategory? {
+    let rules = rules()
+    switch argument {
+    case .integer(let value):
+      return (try? rules?.rules.category(of: Int(value))) ?? .other
+    case .double(let value):
+      guard let rules, let format = format(specifier.skeleton(for: value)) else { return .other }
+      return (try? rules.rules.category(of: value, as: format.format)) ?? .other
+    case .string, .userName, .localized:
+      return nil
+    }
+  }
+
+  private func format(_ skeleton: String) -> Format? {
+    opened.withLock { opened in
+      if let format = opened.formats[skeleton] { return format }
+      let format = try? Format(NumberFormat(skeleton: skeleton, locale: locale))
+      opened.formats[skeleton] = format
+      return format
+    }
+  }
+
+  private func rules() -> Rules? {
+    opened.withLock { opened in
+      if let rules = opened.rules { return rules }
+      opened.rules = try? Rules(PluralRules(locale: locale))
+      return opened.rules
+    }
+  }
+}

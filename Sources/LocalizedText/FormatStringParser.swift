@@ -1,0 +1,151 @@
+/// Reads a format string byte by byte, so that no combining mark behind a placeholder hides it.
+struct FormatStringParser {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var pieces: [FormatString.Piece] = []
+  private var text: [UInt8] = []
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  mutating func parse() -> [FormatString.Piece] {
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%") else {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      let start = index
+      index += 1
+      if take("%") {
+        text.append(UInt8(ascii: "%"))
+      } else if let piece = piece(from: start) {
+        flushText()
+        pieces.append(piece)
+      } else {
+        index = start + 1
+        text.append(UInt8(ascii: "%"))
+      }
+    }
+    flushText()
+    return pieces
+  }
+
+  private mutating func flushText() {
+    guard !text.isEmpty else { return }
+    pieces.append(.text(String(decoding: text, as: UTF8.self)))
+    text = []
+  }
+
+  private func source(from start: Int) -> String {
+    String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The piece behind a percent sign, or nil if it is text.
+  private mutating func piece(from start: Int) -> FormatString.Piece? {
+    let position = position()
+    if let name = substitutionName() {
+      let source = source(from: start)
+      if let reason = Self.reason(against: position) {
+        return .invalid(source: source, reason: reason)
+      }
+      return .substitution(name: name, position: position, source: source)
+    }
+    if position == nil, bytes[index...].starts(with: "arg".utf8) {
+      index += 3
+      return .ownArgument
+    }
+    guard let specifier = specifier() else { return nil }
+    let source = source(from: start)
+    if let reason = Self.reason(against: position) ?? specifier.reasonAgainst {
+      return .invalid(source: source, reason: reason)
+    }
+    return .placeholder(Placeholder(source: source, position: position, specifier: specifier))
+  }
+
+  private static func reason(against position: Int?) -> Fragment.Reason? {
+    guard let position else { return nil }
+    if position == 0 { return .positionZero }
+    return position > 127 ? .positionOutOfRange : nil
+  }
+
+  /// `2$`, or nil and nothing is taken.
+  private mutating func position() -> Int? {
+    let start = index
+    if let number = number(), take("$") { return number }
+    index = start
+    return nil
+  }
+
+  /// ASCII digits; a number too large for any use stays large.
+  private mutating func number() -> Int? {
+    let start = index
+    var number = 0
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) {
+      number = min(number * 10 + Int(bytes[index] - 0x30), 1_000_000)
+      index += 1
+    }
+    return index > start ? number : nil
+  }
+
+  /// The name in `#@name@`, or nil and nothing is taken.
+  private mutating func substitutionName() -> String? {
+    guard bytes[index...].starts(with: "#@".utf8) else { return nil }
+    let rest = bytes[(index + 2)...]
+    let end = rest.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%") || $0 < 0x20 }
+    guard let end, bytes[end] == UInt8(ascii: "@"), end > rest.startIndex else { return nil }
+    index = end + 1
+    return String(decoding: rest[..<end], as: UTF8.self)
+  }
+
+  private mutating func specifier() -> FormatSpecifier? {
+    var specifier = FormatSpecifier.natural
+    while index < bytes.count, "-+0#'".utf8.contains(bytes[index]) {
+      specifier.flags.insert(Unicode.Scalar(bytes[index]))
+      index += 1
+    }
+    specifier.width = amount()
+    if take(".") { specifier.precision = amount() ?? .fixed(0) }
+    specifier.length = length()
+    guard index < bytes.count, Self.conversions.contains(bytes[index]) else { return nil }
+    specifier.conversion = Unicode.Scalar(bytes[index])
+    // An apostrophe groups decimal digits; before any other letter it is one in prose.
+    guard !specifier.flags.contains("'") || "diufFgG".utf8.contains(bytes[index]) else {
+      return nil
+    }
+    // The beginning of a substitution whose name does not end.
+    guard !specifier.flags.contains("#") || bytes[index] != UInt8(ascii: "@") else { return nil }
+    index += 1
+    return specifier
+  }
+
+  private mutating func amount() -> FormatSpecifier.Amount? {
+    if take("*") { return .argument(position: position()) }
+    return number().map { .fixed(min($0, FormatSpecifier.largestAmount)) }
+  }
+
+  private mutating func length() -> FormatSpecifier.Length? {
+    for name in ["hh", "h", "ll", "l", "q", "L", "z", "t", "j"]
+    where bytes[index...].starts(with: name.utf8) {
+      index += name.utf8.count
+      return FormatSpecifier.Length(rawValue: name)
+    }
+    return nil
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  private static let conversions = Array("@dDiuUxXoOfFeEgGaAcCsSPpn".utf8)
+}
+
+extension FormatSpecifier {
+  /// Why no argument may fill such a placeholder.
+  fileprivate var reasonAgainst: Fragment.Reason? {
+    ["p", "n", "P"].contains(conversion) ? .unsafe : nil
+  }
+}

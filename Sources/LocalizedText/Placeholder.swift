@@ -1,0 +1,59 @@
+/// The part of a format string that receives an argument, as `%2$@` or `%.1f`.
+public struct Placeholder: Hashable, Sendable {
+  /// The placeholder as it is written.
+  public var source: String
+  /// The number of its argument, from 1; without one the placeholders count by themselves.
+  public var position: Int?
+  /// How the argument is written.
+  public var specifier: FormatSpecifier
+}
+
+/// How a placeholder writes its argument: everything between the position and the end.
+public struct FormatSpecifier: Hashable, Sendable {
+  /// A width or a precision.
+  public enum Amount: Hashable, Sendable {
+    /// The number that is written, at most ``FormatSpecifier/largestAmount``.
+    case fixed(Int)
+    /// `*`: an argument of its own, by its position or by counting.
+    case argument(position: Int?)
+  }
+
+  /// The size of an integer in C.
+  public enum Length: String, Hashable, Sendable {
+    /// `hh`, 8 bits
+    case char = "hh"
+    /// `h`, 16 bits
+    case short = "h"
+    /// `l`, 64 bits
+    case long = "l"
+    /// `ll`, 64 bits
+    case longLong = "ll"
+    /// `q`, 64 bits
+    case quad = "q"
+    /// `L`, a long double
+    case longDouble = "L"
+    /// `z`, 64 bits
+    case size = "z"
+    /// `t`, 64 bits
+    case difference = "t"
+    /// `j`, 64 bits
+    case maximum = "j"
+  }
+
+  /// The flags that are set, among `-`, `+`, `0`, `#` and `'`.
+  public var flags: Set<Unicode.Scalar> = []
+  /// The least number of characters.
+  public var width: Amount?
+  /// The number of digits: of the fraction, or the least of an integer.
+  public var precision: Amount?
+  /// The size of the argument.
+  public var length: Length?
+  /// The letter at the end, as `@` or `d`.
+  public var conversion: Unicode.Scalar
+
+  /// Larger widths and precisions mean this one, so that no catalog can ask for a gigabyte.
+  public static let largestAmount = 127
+
+  /// The specifier of `%@`, which writes every argument in its natural way.
+  public static let natural = FormatSpecifier(conversion: "@")
+}

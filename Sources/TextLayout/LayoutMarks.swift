@@ -1,0 +1,65 @@
+internal import ICU
+
+/// The signs that stand for what cannot be shown, each one column wide.
+public struct LayoutMarks: Hashable, Sendable {
+  /// Stands for a control character.
+  public var control: String
+  /// Stands for a cluster that is wider than its row.
+  public var cut: String
+
+  /// Makes marks; each must take one column.
+  public init(control: String, cut: String) {
+    self.control = control
+    self.cut = cut
+  }
+
+  /// Marks for terminals that show Unicode.
+  public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…")
+  /// Marks for terminals that show ASCII only.
+  public static let ascii = LayoutMarks(control: "?", cut: "?")
+}
+
+extension Character {
+  /// The cluster as a terminal may receive it.
+  ///
+  /// A control character becomes its mark. Format characters are left out, for they take no column
+  /// and terminals differ in what they make of them, above all of those that turn the direction;
+  /// only those that shape the cluster itself stay.
+  func drawn(with marks: LayoutMarks) -> String {
+    guard let first = unicodeScalars.first else { return "" }
+    if first.isASCII, utf8.count == 1 {
+      return first.value < 0x20 || first.value == 0x7f ? marks.control : String(self)
+    }
+    if ScalarProperties(first).generalCategory == .control { return marks.control }
+    guard unicodeScalars.contains(where: \.isLeftOut) else { return String(self) }
+    var drawn = String.UnicodeScalarView()
+    drawn.append(contentsOf: unicodeScalars.lazy.filter { !$0.isLeftOut })
+    return String(drawn)
+  }
+
+  /// Whether the cluster ends a paragraph.
+  var isLineEnd: Bool {
+    self == "\n" || self == "\r\n" || self == "\u{2028}" || self == "\u{2029}"
+  }
+
+  /// Whether the cluster is a blank that hangs over the end of a line; no-break spaces do not.
+  var isHangingBlank: Bool {
+    guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
+    default: return false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLeftOut: Bool {
+    guard !isASCII else { return false }
+    let properties = ScalarProperties(self)
+    guard properties.generalCategory == .format else { return false }
+    switch value {
+    case 0x200C, 0x200D, 0xE0020...0xE007F: return false
+    default: return !properties.isPrependedConcatenationMark
+    }
+  }
+}

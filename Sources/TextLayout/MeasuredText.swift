@@ -1,0 +1,77 @@
+/// A text cut into clusters, with everything that a layout at any width needs.
+public struct MeasuredText: Hashable, Sendable {
+  /// One cell's worth of text, or two.
+  struct Cluster: Hashable, Sendable {
+    /// What is drawn.
+    let text: String
+    let columns: Int
+    /// The index of the fragment in which the cluster begins.
+    let fragment: Int
+    let isBlank: Bool
+    let mayBreakBehind: Bool
+
+    /// Whether a line that ends here is as long as it looks.
+    var hasInk: Bool { !isBlank && columns > 0 }
+  }
+
+  let clusters: [Cluster]
+  /// The clusters between newlines, which are no clusters themselves; never empty.
+  let paragraphs: [Range<Int>]
+  /// What stands for a cluster that is wider than its row.
+  let cutMark: String
+  /// The columns of the widest paragraph without the blanks that hang over its end.
+  public let columns: Int
+  /// The least widths at which the text fits one line and two lines.
+  public let breakpoints: Breakpoints
+
+  init(clusters: [Cluster], paragraphs: [Range<Int>], cutMark: String) {
+    self.clusters = clusters
+    self.paragraphs = paragraphs
+    self.cutMark = cutMark
+    let widths = paragraphs.map { clusters[$0].inkColumns }
+    columns = widths.max() ?? 0
+    breakpoints =
+      switch paragraphs.count {
+      case 1: Breakpoints(compact: columns, standard: clusters.twoLineColumns)
+      case 2: Breakpoints(compact: nil, standard: columns)
+      default: Breakpoints(compact: nil, standard: nil)
+      }
+  }
+
+  /// Whether there is nothing at all, not even a newline.
+  public var isEmpty: Bool { clusters.isEmpty && paragraphs.count == 1 }
+}
+
+extension Sequence where Element == MeasuredText.Cluster {
+  /// The columns without the blanks that hang over the end.
+  var inkColumns: Int {
+    var all = 0
+    var ink = 0
+    for cluster in self {
+      all += cluster.columns
+      if cluster.hasInk { ink = all }
+    }
+    return ink
+  }
+}
+
+extension [MeasuredText.Cluster] {
+  /// The least width at which one paragraph takes two lines at most, with every word whole.
+  ///
+  /// That is the least over all opportunities of the wider of the two halves, or the width of one
+  /// line if there is none better.
+  fileprivate var twoLineColumns: Int {
+    let whole = inkColumns
+    var least = whole
+    var before = 0
+    var inkBefore = 0
+    // The rest begins behind the break; hanging blanks do not lengthen it either.
+    for cluster in self {
+      before += cluster.columns
+      if cluster.hasInk { inkBefore = before }
+      guard cluster.mayBreakBehind else { continue }
+      least = Swift.min(least, Swift.max(inkBefore, whole - before))
+    }
+    return least
+  }
+}

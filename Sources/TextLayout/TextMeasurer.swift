@@ -1,0 +1,93 @@
+internal import ICU
+public import LocalizedText
+internal import Synchronization
+
+/// Measures texts in one language: their clusters, columns and places to break.
+///
+/// It keeps the rules of line breaking from one text to the next; copies share them.
+///
+/// ```swift
+/// let measurer = TextMeasurer(locale: LocaleTag("en"))
+/// measurer.measure(ResolvedText(verbatim: "Bon voyage")).breakpoints.standard  // 6
+/// ```
+public struct TextMeasurer: Sendable {
+  /// How wide clusters are.
+  public let columnWidth: ColumnWidth
+  /// What stands for what cannot be shown.
+  public let marks: LayoutMarks
+  private let breaks: SharedLineBreaks
+
+  /// Makes a measurer for texts of a locale's language.
+  public init(
+    locale: LocaleTag, columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode
+  ) {
+    self.columnWidth = columnWidth
+    self.marks = marks
+    breaks = SharedLineBreaks(locale: locale)
+  }
+
+  /// The text with its measures, which serve for every width.
+  public func measure(_ text: ResolvedText) -> MeasuredText {
+    let whole = text.text
+    let opportunities = breaks.opportunities(in: whole)
+    var ends: [Int] = []
+    for fragment in text.fragments { ends.append((ends.last ?? 0) + fragment.text.utf8.count) }
+    var clusters: [MeasuredText.Cluster] = []
+    var paragraphs: [Range<Int>] = []
+    var offset = 0
+    var fragment = 0
+    var next = 0
+    for character in whole {
+      while fragment < ends.count - 1, offset >= ends[fragment] { fragment += 1 }
+      offset += character.utf8.count
+      while next < opportunities.count, opportunities[next] < offset { next += 1 }
+      guard !character.isLineEnd else {
+        paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
+        continue
+      }
+      clusters.append(
+        MeasuredText.Cluster(
+          text: character.drawn(with: marks),
+          columns: columnWidth.columns(of: character),
+          fragment: fragment,
+          isBlank: character.isHangingBlank,
+          mayBreakBehind: next < opportunities.count && opportunities[next] == offset))
+    }
+    paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
+    return MeasuredText(clusters: clusters, paragraphs: paragraphs, cutMark: marks.cut)
+  }
+
+  /// A short text, as the value of a row, with its measures.
+  public func measure(_ text: String) -> MeasuredText {
+    measure(ResolvedText(verbatim: text))
+  }
+
+  /// The row of a text and its value in the first layout that shows it untruncated.
+  ///
+  /// Where the same row is fitted to several widths, measure once and make the rows from that.
+  public func fit(title: ResolvedText, value: String? = nil, width: Int) -> FittedRow {
+    FittedRow(title: measure(title), value: value.map { measure($0) }, width: width)
+  }
+}
+
+/// One walker over texts, used by one thread at a time.
+private final class SharedLineBreaks: Sendable {
+  private struct Walker: ~Copyable {
+    var breaks: LineBreaks?
+  }
+
+  private let walker: Mutex<Walker>
+
+  init(locale: LocaleTag) {
+    let plain = LocaleTag(language: locale.language, script: locale.script, region: locale.region)
+    walker = Mutex(Walker(breaks: try? LineBreaks(locale: plain.description)))
+  }
+
+  /// The offsets of the opportunities; none if ICU has lost its rules, so that words stay whole.
+  func opportunities(in text: String) -> [Int] {
+    walker.withLock { walker in
+      let found = try? walker.breaks?.opportunities(in: text)
+      return found?.map(\.offset) ?? []
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ICU
+import Testing
+
+@Suite struct PluralRulesTests {
+  /// Answers of CLDR's plural charts.
+  static let integers: [(String, Int, PluralCategory)] = [
+    ("en", 0, .other), ("en", 1, .one), ("en", 2, .other), ("en-x-linearf", 1, .one),
+    ("fr", 0, .one), ("fr", 1_000_000, .many), ("pt", 0, .one), ("pt-PT", 0, .other),
+    ("ru", 21, .one), ("ru", 22, .few), ("ru", 11, .many), ("ru", 9_007_199_254_740_993, .few),
+    ("ar", 0, .zero), ("ar", 2, .two), ("ar", 3, .few), ("ar", 11, .many), ("ar", 100, .other),
+    ("lv", 0, .zero), ("lv", 20, .zero), ("lv", 21, .one), ("ja", 1, .other),
+    ("zz", 1, .other), ("", 1, .other), ("not a tag \u{0}", 1, .other),
+  ]
+
+  @Test(arguments: integers)
+  func sortsIntegers(locale: String, value: Int, category: PluralCategory) throws {
+    #expect(try PluralRules(locale: locale).category(of: value) == category)
+  }
+
+  @Test func visibleDigitsDecide() throws {
+    let rules = try PluralRules(locale: "en")
+    #expect(try rules.category(of: 1.0) == .one)
+    #expect(try rules.category(of: 1.0, as: NumberFormat(skeleton: ".0", locale: "en")) == .other)
+    #expect(try PluralRules(locale: "he").category(of: 1.5) == .other)
+  }
+
+  @Test func survivesLongTags() throws {
+    let tag = String(repeating: "a", count: 100_000)
+    #expect(try PluralRules(locale: tag).category(of: 1) == .other)
+  }
+}

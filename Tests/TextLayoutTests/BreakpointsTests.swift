@@ -1,0 +1,95 @@
+import LocalizedText
+import Testing
+import TextLayout
+
+@Suite struct BreakpointsTests {
+  /// Words and separators of several scripts, clusters of several scalars, blanks, newlines.
+  static let pieces = [
+    "a", "be", "sea", "départ", "Donaudampfschiff", "e\u{301}", "日", "本語", "テキスト", "한국어",
+    "हिन्दी", "क्ष", "مرحبا", "ภาษาไทย", "привет", "👨‍👩‍👧‍👦", "✈\u{fe0f}", "🇯🇵", "👍🏽", "x-y", "1,234.5", "50%",
+    " ", " ", " ", "  ", "\u{a0}", "\u{200b}", "\u{2060}", "\u{3000}", ".", ",", "(", ")", "!", "…",
+    "“", "”", "—", "\t", "\u{301}", "\u{200f}",
+  ]
+
+  /// A small generator, so that a failure can be run again.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) ^ (state << 31)
+    }
+  }
+
+  /// What the breakpoints promise, found by wrapping at every width.
+  @Test(arguments: 0..<20)
+  func agreeWithWrappingAtEveryWidth(seed: Int) {
+    var generator = Generator(state: UInt64(seed))
+    let measurer = TextMeasurer(locale: LocaleTag("en"))
+    for _ in 0..<100 {
+      var title = ""
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        title += Self.pieces.randomElement(using: &generator) ?? ""
+        if Int.random(in: 0..<40, using: &generator) == 0 { title += "\n" }
+      }
+      let text = measurer.measure(title)
+      var previous = Int.max
+      for width in 1...max(text.columns + 2, 4) {
+        let (lines, breaksWord) = text.lineCount(at: width)
+        let expected: Layout =
+          breaksWord ? .extended : lines == 1 ? .compact : lines == 2 ? .standard : .extended
+        #expect(
+          text.breakpoints.layout(at: width) == expected, "\(title.debugDescription) \(width)")
+        #expect(lines <= previous, "\(title.debugDescription) \(width)")
+        previous = lines
+      }
+    }
+  }
+
+  /// Lines hold the whole text and no more than the width.
+  @Test(arguments: 0..<10)
+  func rowsLoseNothing(seed: Int) {
+    var generator = Generator(state: UInt64(seed + 1_000))
+    let measurer = TextMeasurer(locale: LocaleTag("en"))
+    for _ in 0..<50 {
+      var title = ""
+      for _ in 0..<Int.random(in: 0...12, using: &generator) {
+        title += Self.pieces.randomElement(using: &generator) ?? ""
+      }
+      let whole = measurer.fit(title: ResolvedText(verbatim: title), width: 1_000)
+      for width in 2...40 {
+        let row = measurer.fit(title: ResolvedText(verbatim: title), value: "€ 1", width: width)
+        let ink = { (lines: [PlacedLine]) in
+          lines.map(\.text).joined().filter { !$0.isWhitespace || $0 == "\u{a0}" }
+        }
+        #expect(ink(row.lines) == ink(whole.lines), "\(title.debugDescription) \(width)")
+        let runs = row.lines.flatMap(\.runs)
+        #expect(row.lines.allSatisfy { $0.columns <= width })
+        #expect(runs.allSatisfy { ColumnWidth().columns(of: $0.text) == $0.columns })
+        #expect(!row.cut)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", 0, 0), ("Bon voyage", 10, 6), ("one two three", 13, 7), ("日本語", 6, 4), ("abc   ", 3, 3),
+      ("a b", 3, 1), ("  abcd", 6, 4),
+    ] as [(String, Int, Int)])
+  func areTheLeastWidths(text: String, compact: Int, standard: Int) {
+    let measured = TextMeasurer(locale: LocaleTag("en")).measure(text)
+    #expect(measured.breakpoints == Breakpoints(compact: compact, standard: standard))
+  }
+
+  @Test func newlinesForbidCompact() {
+    let measurer = TextMeasurer(locale: LocaleTag("en"))
+    #expect(measurer.measure("ab\ncde").breakpoints == Breakpoints(compact: nil, standard: 3))
+    #expect(measurer.measure("a\nb\n").breakpoints == Breakpoints(compact: nil, standard: nil))
+  }
+
+  @Test func aValueTakesItsColumnsAndAGap() {
+    let text = Breakpoints(compact: 10, standard: 6)
+    #expect(text.beside(valueColumns: 3) == Breakpoints(compact: 15, standard: 11))
+    let empty = Breakpoints(compact: 0, standard: 0)
+    #expect(empty.beside(valueColumns: 3) == Breakpoints(compact: 5, standard: 5))
+  }
+}
