@@ -15,11 +15,14 @@ let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 let package = Package(
   name: "galley",
   products: [
-    .library(name: "StringCatalog", targets: ["StringCatalog"])
+    .executable(name: "galley", targets: ["galley"]),
+    .library(name: "StringCatalog", targets: ["StringCatalog"]),
   ],
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
     .testTarget(name: "StringCatalogTests", dependencies: ["StringCatalog"], swiftSettings: common),
+    .executableTarget(name: "galley", swiftSettings: pure),
+    .testTarget(name: "galleyTests", dependencies: ["galley"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
