@@ -2,7 +2,7 @@
 
 # Where `make install` puts things; DESTDIR comes before it, for those who build packages.
 PREFIX = /usr/local
-# What `make run` opens, with any options before it: make run ARGS='-l ja Catalogs'
+# What `make run` gives to galley: make run ARGS='-l ja Catalogs/Travel.xcstrings'
 ARGS = Catalogs
 
 # The Debian packages that are needed beside Swift: to build, and to run the tests as well.
@@ -20,7 +20,7 @@ share = $(DESTDIR)$(PREFIX)/share/galley
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
 
-run: release ## Build galley and open the sample catalogs (ARGS='-l ja' for others)
+run: release ## Build galley and open the sample catalogs (options: ARGS='-l ja')
 	@.build/release/galley $(ARGS)
 
 test: can-test ## Build everything and run all tests
