@@ -1,0 +1,33 @@
+import Glibc
+
+/// The program: reads its command line, does what it says, and ends with a status.
+@main
+struct Galley {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  static func main() {
+    exit(start(words: Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  /// Reads the words after the program's name and does what they ask for.
+  static func start(words: [String]) -> ExitStatus {
+    do {
+      switch try Invocation(words: words) {
+      case .help(let command): return print(Help(columns: OutputWidth.columns()).text(for: command))
+      case .version: return print("galley \(version)\n")
+      case .run(let options): return run(options)
+      }
+    } catch {
+      StandardError.report(error.message, advice: OptionsError.advice)
+      return .wrongUsage
+    }
+  }
+
+  /// Writes a whole short text to standard output.
+  private static func print(_ text: String) -> ExitStatus {
+    var output = StandardOutput()
+    output.write(text)
+    return output.close()
+  }
+}

@@ -1,0 +1,37 @@
+/// What galley is asked to do: the first word that is no option, or browse where there is none.
+enum Command: String, CaseIterable, Sendable {
+  case browse
+  case print
+  case coverage
+  case dump
+
+  /// The word that stands for it on the command line; browse has none.
+  var word: String? { self == .browse ? nil : rawValue }
+
+  /// Whether `--help` speaks of it: what is for galley's own makers is not listed.
+  var isListed: Bool { self != .dump }
+
+  /// Whether it can show more than one locale at a time.
+  var takesSeveralLocales: Bool { self != .browse }
+
+  /// How it is called.
+  var usage: String {
+    (["galley"] + [word].compactMap(\.self) + ["[options]", "[path...]"]).joined(separator: " ")
+  }
+
+  /// One line on what it does.
+  var summary: String {
+    switch self {
+    case .browse: "browse in the terminal"
+    case .print: "the same rows on standard output"
+    case .coverage: "how far each language is"
+    case .dump: "what the readers made of the files"
+    }
+  }
+
+  /// The command that a word on the command line stands for.
+  init?(word: String) {
+    guard let command = Command(rawValue: word), command.word != nil else { return nil }
+    self = command
+  }
+}

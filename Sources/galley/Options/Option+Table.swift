@@ -1,0 +1,119 @@
+extension Option {
+  /// Every option that there is.
+  static let table: [Option] = [
+    Option(
+      "locale", short: "l", value: "TAG", in: .language,
+      help: """
+        The locale to preview in, as fr-CA or fr_CA.UTF-8. print and coverage take several \
+        (-l fr,de) and the word all. Without it: the locale of LC_ALL, \
+        LC_MESSAGES, LANG and LANGUAGE, else the source language; coverage: all.
+        """
+    ) { options, value throws(InvalidValue) in try options.add(locales: value) },
+    Option(
+      "source", value: "TAG", in: .language,
+      help: """
+        The source language of .strings tables. Without it: the one of Base.lproj, else en if \
+        it is there, else the locale with the most keys.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.source = try nonEmpty(value, "a locale such as en")
+    },
+    Option(
+      "full-names", in: .language, for: [.browse, .print],
+      help: "Show people by their full names, whatever the locale says."
+    ) { options, _ in options.names = .full },
+    Option(
+      "display-names", in: .language, for: [.browse, .print],
+      help: "Show people by their display names, whatever the locale says."
+    ) { options, _ in options.names = .display },
+    Option(
+      "width", short: "w", value: "N", in: .layout, for: [.browse, .print],
+      help: """
+        The columns of a row, the gutter not counted. Without it: the terminal's less the \
+        gutter, else COLUMNS, else 80.
+        """
+    ) { options, value throws(InvalidValue) in options.width = try columns(value) },
+    Option(
+      "device", value: "NAME", in: .layout, for: [.browse, .print],
+      help: "The device to preview for: \(Options.Device.list). Without it: other."
+    ) { options, value throws(InvalidValue) in options.device = try choice(value) },
+    Option(
+      "value", value: "TEXT", in: .layout, for: [.browse, .print],
+      help: "A value at the right of every row that has none."
+    ) { options, value in options.value = value.isEmpty ? nil : value },
+    Option(
+      "table", value: "GLOB", in: .selection,
+      help: """
+        Only the tables of this name. * stands for anything, ? for one character, [a-z] for \
+        one of a set, \\ before one of these for itself. Given again: those tables too.
+        """
+    ) { options, value in options.tables.append(Glob(value)) },
+    Option(
+      "key", value: "GLOB", in: .selection,
+      help: "Only the entries with this key. Given again: those entries too."
+    ) { options, value in options.keys.append(Glob(value)) },
+    Option(
+      "state", value: "STATE", in: .selection,
+      help: """
+        Only the entries in this state: new, translated, needs_review, machine_translated, \
+        missing, or any other as the file spells it. Takes several, as --locale does.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.states += try list(value, "a state such as needs_review")
+    },
+    Option(
+      "color", value: Options.Color.placeholder, in: .output,
+      help: "When to use colour. Without it: auto, which heeds NO_COLOR and TERM=dumb."
+    ) { options, value throws(InvalidValue) in options.color = try choice(value) },
+    Option(
+      "theme", value: Options.Theme.placeholder, in: .output,
+      help: "Which colours to use. Without it: auto."
+    ) { options, value throws(InvalidValue) in options.theme = try choice(value) },
+    Option(
+      "ascii", in: .output, help: "Draw marks and frames in ASCII."
+    ) { options, _ in options.ascii = true },
+    Option(
+      "format", value: Options.Format.placeholder, in: .output, for: [.print, .coverage],
+      help: "How to write the results: for people, or for programs. Without it: text."
+    ) { options, value throws(InvalidValue) in options.format = try choice(value) },
+    Option("help", in: .general, help: "Show this help.", effect: .help),
+    Option("version", in: .general, help: "Show the version.", effect: .version),
+  ]
+}
+
+extension Option {
+  /// A list with commas between its parts, each of them not empty.
+  static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {
+    let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if parts.contains("") { throw InvalidValue(expected: expected) }
+    return parts
+  }
+
+  private static func nonEmpty(
+    _ value: String, _ expected: String
+  ) throws(InvalidValue) -> String {
+    if value.isEmpty { throw InvalidValue(expected: expected) }
+    return value
+  }
+
+  /// A number of columns, in ASCII digits alone: `+80` and ` 80` are slips, not numbers.
+  private static func columns(_ value: String) throws(InvalidValue) -> Int {
+    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(value),
+      Options.widths ~= number
+    else {
+      throw InvalidValue(
+        expected: "a number of columns from \(Options.widths.lowerBound) to "
+          + "\(Options.widths.upperBound)")
+    }
+    return number
+  }
+
+  private static func choice<Choice: OptionChoice>(
+    _ value: String
+  ) throws(InvalidValue) -> Choice {
+    guard let choice = Choice(rawValue: value) else {
+      throw InvalidValue(expected: "one of \(Choice.list)")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,112 @@
+/// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
+struct Options: Equatable, Sendable {
+  /// The least and the most columns that `--width` takes; rows are padded to it, so it has an end.
+  static let widths = 0...10_000
+
+  /// What to do.
+  var command = Command.browse
+
+  /// Files, folders, or `-` for standard input; empty where none was named.
+  var paths: [String] = []
+
+  /// The locales to preview in.
+  var locales = Locales.preferred
+
+  /// The source language of tables that do not name theirs.
+  var source: String?
+
+  /// Which names of people to show, where that is not left to the locale.
+  var names: Names?
+
+  /// The columns of a row, where they are not left to the terminal.
+  var width: Int?
+
+  /// The device to preview for.
+  var device = Device.other
+
+  /// A value for the rows that have none.
+  var value: String?
+
+  /// Only the tables whose name one of these matches; empty admits all.
+  var tables: [Glob] = []
+
+  /// Only the entries whose key one of these matches; empty admits all.
+  var keys: [Glob] = []
+
+  /// Only the entries in one of these states, as files spell them; empty admits all.
+  var states: [String] = []
+
+  /// When to use colour.
+  var color = Color.auto
+
+  /// Which colours to use.
+  var theme = Theme.auto
+
+  /// Whether marks and frames are drawn in ASCII.
+  var ascii = false
+
+  /// How results are written.
+  var format = Format.text
+}
+
+extension Options {
+  /// Which locales were asked for.
+  enum Locales: Equatable, Sendable {
+    /// None was named: what the command shows by itself.
+    case preferred
+    /// Every locale that the tables have.
+    case all
+    /// These, in this order, as they were typed.
+    case tags([String])
+  }
+
+  /// Which names of people to show.
+  enum Names: Sendable {
+    case full
+    case display
+  }
+
+  /// The devices that a catalog can vary by.
+  enum Device: String, OptionChoice {
+    case iphone
+    case ipad
+    case ipod
+    case mac
+    case applewatch
+    case appletv
+    case applevision
+    case other
+  }
+
+  /// When to use colour.
+  enum Color: String, OptionChoice {
+    case auto
+    case always
+    case never
+  }
+
+  /// Which colours to use.
+  enum Theme: String, OptionChoice {
+    case auto
+    case dark
+    case light
+    case mono
+  }
+
+  /// How results are written.
+  enum Format: String, OptionChoice {
+    case text
+    case json
+  }
+
+  /// Adds the locales of one `--locale`; `all` among them stands for all.
+  mutating func add(locales value: String) throws(InvalidValue) {
+    let added = try Option.list(value, "a locale such as fr-CA, or several with commas between")
+    switch locales {
+    case .all: break
+    case _ where added.contains("all"): locales = .all
+    case .preferred: locales = .tags(added)
+    case .tags(let tags): locales = .tags(tags + added)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Takes the words of a command line apart: options with their values, and the other words.
+///
+/// The spelling is GNU's: `--width=80`, `--width 80`, `-w80`, `-w 80`; after `--` come paths only.
+/// A name is never abbreviated, so that a new option cannot change what an old script means.
+struct WordScanner {
+  /// One piece of the command line.
+  enum Piece {
+    /// An option with its value, which is empty where the option takes none.
+    case option(Option, value: String)
+    /// A word that may name a command.
+    case word(String)
+    /// A word after `--`, which names a path whatever it looks like.
+    case path(String)
+  }
+
+  private var rest: ArraySlice<String>
+  private let table: [Option]
+  private var onlyPaths = false
+
+  /// A scanner over the words after the program's name.
+  init(_ words: [String], table: [Option] = Option.table) {
+    rest = words[...]
+    self.table = table
+  }
+
+  /// The next piece, or nil at the end.
+  mutating func next() throws(OptionsError) -> Piece? {
+    guard let word = rest.popFirst() else { return nil }
+    if onlyPaths { return .path(word) }
+    if word == "--" {
+      onlyPaths = true
+      return try next()
+    }
+    if word.hasPrefix("--") { return try long(word) }
+    if word.hasPrefix("-"), word != "-" { return try short(word) }
+    return .word(word)
+  }
+
+  private mutating func long(_ word: String) throws(OptionsError) -> Piece {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    let attached = parts.count == 2 ? String(parts[1]) : nil
+    guard let option = table.first(where: { $0.spelling == spelling }) else {
+      throw unknown(spelling)
+    }
+    guard let placeholder = option.value else {
+      if let attached { throw .unexpectedValue(option: spelling, value: attached) }
+      return .option(option, value: "")
+    }
+    if let attached { return .option(option, value: attached) }
+    return .option(option, value: try value(of: spelling, placeholder))
+  }
+
+  private mutating func short(_ word: String) throws(OptionsError) -> Piece {
+    let letter = word.dropFirst().prefix(1)
+    let spelling = "-" + letter
+    guard let option = table.first(where: { $0.short == letter.first }),
+      let placeholder = option.value
+    else { throw unknown(spelling) }
+    let attached = word.dropFirst(2)
+    if !attached.isEmpty { return .option(option, value: String(attached)) }
+    return .option(option, value: try value(of: spelling, placeholder))
+  }
+
+  private mutating func value(
+    of spelling: String, _ placeholder: String
+  ) throws(OptionsError) -> String {
+    guard let value = rest.popFirst() else {
+      throw .missingValue(option: spelling, placeholder: placeholder)
+    }
+    return value
+  }
+
+  private func unknown(_ spelling: String) -> OptionsError {
+    .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, in: table))
+  }
+}

@@ -1,0 +1,23 @@
+import Glibc
+
+/// How wide a line on standard output may be.
+enum OutputWidth {
+  /// The terminal's columns, else `COLUMNS`, else 80.
+  static func columns() -> Int {
+    columns(ofTerminal: terminalColumns(of: STDOUT_FILENO), variables: Variable.current())
+  }
+
+  /// The same, as a function of what is known.
+  static func columns(ofTerminal terminal: Int?, variables: [Variable: String]) -> Int {
+    let set = variables[.columns].flatMap { Int($0) }
+    return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
+      ?? 80
+  }
+
+  /// The columns of the terminal behind a descriptor, where there is one and it knows.
+  private static func terminalColumns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// The variables that galley reads from the one who starts it.
+enum Variable: String, CaseIterable, Sendable {
+  case galleyCatalogs = "GALLEY_CATALOGS"
+  case columns = "COLUMNS"
+  case lcAll = "LC_ALL"
+  case lcMessages = "LC_MESSAGES"
+  case lang = "LANG"
+  case language = "LANGUAGE"
+  case noColor = "NO_COLOR"
+  case term = "TERM"
+
+  /// What it is read for.
+  var help: String {
+    switch self {
+    case .galleyCatalogs: "the path to open where none is named"
+    case .columns: "the columns of a line, where no terminal tells"
+    case .lcAll: "the locale, before all others"
+    case .lcMessages: "the locale, where LC_ALL is not set"
+    case .lang: "the locale, where neither is set"
+    case .language: "locales to prefer, with colons between, unless the locale is C"
+    case .noColor: "no colour where it is set and not empty"
+    case .term: "the terminal; no colour where it is dumb"
+    }
+  }
+
+  /// Those that are set, with their values.
+  static func current() -> [Variable: String] {
+    var values: [Variable: String] = [:]
+    for variable in allCases {
+      guard let value = unsafe getenv(variable.rawValue) else { continue }
+      values[variable] = unsafe String(cString: value)
+    }
+    return values
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import galley
+
+@Suite struct InvocationTests {
+  private func options(_ words: [String]) throws -> Options {
+    guard case .run(let options) = try Invocation(words: words) else {
+      throw Unexpected.noCommand
+    }
+    return options
+  }
+
+  private enum Unexpected: Error { case noCommand }
+
+  private func message(_ words: [String]) -> String? {
+    do {
+      _ = try Invocation(words: words)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func nothingAtAllBrowses() throws {
+    #expect(try options([]) == Options())
+    #expect(Options().command == .browse)
+  }
+
+  @Test(arguments: [
+    ["--width=72"], ["--width", "72"], ["-w72"], ["-w", "72"], ["-w", "9", "--width=72"],
+  ])
+  func everySpellingOfAValue(words: [String]) throws {
+    #expect(try options(words).width == 72)
+  }
+
+  @Test(arguments: [
+    (["-l", "fr"], Options.Locales.tags(["fr"])),
+    (["print", "-l", "fr", "-l", "de"], .tags(["fr", "de"])),
+    (["print", "-lfr,de", "--locale=ja"], .tags(["fr", "de", "ja"])),
+    (["print", "-l", "all"], .all),
+    (["coverage", "-l", "fr,all", "-l", "de"], .all),
+    (["coverage", "-l", "fr", "-l", "all"], .all),
+    (["print"], .preferred),
+  ])
+  func locales(words: [String], expected: Options.Locales) throws {
+    #expect(try options(words).locales == expected)
+  }
+
+  @Test(
+    arguments: [
+      ([], Command.browse, []),
+      (["print"], .print, []),
+      (["print", "a", "b"], .print, ["a", "b"]),
+      (["a", "print"], .browse, ["a", "print"]),
+      (["print", "print"], .print, ["print"]),
+      (["-l", "print", "coverage"], .coverage, []),
+      (["--", "print"], .browse, ["print"]),
+      (["./print"], .browse, ["./print"]),
+      (["browse"], .browse, ["browse"]),
+      (["dump", "-"], .dump, ["-"]),
+      (["print", "--", "-w", "--help"], .print, ["-w", "--help"]),
+      (["print", "a", "-w5", "b"], .print, ["a", "b"]),
+      (["print", "--", "--"], .print, ["--"]),
+    ] as [([String], Command, [String])])
+  func commandsAndPaths(words: [String], command: Command, paths: [String]) throws {
+    let options = try options(words)
+    #expect(options.command == command)
+    #expect(options.paths == paths)
+  }
+
+  @Test func everyOptionOfPrint() throws {
+    let words = [
+      "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
+      "--device=ipad", "--value=€ 1", "--table=T*", "--table=W*", "--key=?", "--state=new,stale",
+      "--state=missing", "--color=never", "--theme=mono", "--ascii", "--format=json", "x.strings",
+    ]
+    let expected = Options(
+      command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
+      width: 40, device: .ipad, value: "€ 1", tables: [Glob("T*"), Glob("W*")],
+      keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
+      ascii: true, format: .json)
+    #expect(try options(words) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["--value="], nil), (["--value", "-5"], "-5"), (["--value=a=b"], "a=b"),
+      (["--value", "--"], "--"), (["--value", "a", "--value="], nil),
+    ] as [([String], String?)])
+  func aValueIsTakenAsItStands(words: [String], value: String?) throws {
+    #expect(try options(words).value == value)
+  }
+
+  @Test(arguments: ["0", "1", "007", "10000"])
+  func widths(_ width: String) throws {
+    #expect(try options(["-w", width]).width == Int(width))
+  }
+
+  @Test(arguments: [
+    "", "-1", "+5", " 5", "5 ", "10001", "99999999999999999999999", "8O", "٣", "1e3", "20-80",
+  ])
+  func wrongWidths(_ width: String) {
+    #expect(
+      message(["-w", width])
+        == "'\(width)' after '--width' is not a number of columns from 0 to 10000")
+  }
+
+  @Test(arguments: [
+    (["--help"], Invocation.help(.browse)),
+    (["print", "--help"], .help(.print)),
+    (["--help", "print"], .help(.print)),
+    (["coverage", "--width=x", "--help", "--full-names"], .help(.coverage)),
+    (["--version"], .version),
+    (["--version", "--help"], .version),
+    (["--help", "--version"], .help(.browse)),
+  ])
+  func helpAndVersionWin(words: [String], expected: Invocation) throws {
+    #expect(try Invocation(words: words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--widht=3"], "unknown option '--widht'; did you mean '--width'?"),
+    (["--loc", "fr"], "unknown option '--loc'; did you mean '--locale'?"),
+    (["--help", "--colour"], "unknown option '--colour'; did you mean '--color'?"),
+    (["--nothing-of-the-kind"], "unknown option '--nothing-of-the-kind'"),
+    (["-x"], "unknown option '-x'"),
+    (["-h"], "unknown option '-h'; did you mean '--help'?"),
+    (["---"], "unknown option '---'"),
+    (["--=x"], "unknown option '--'"),
+    (["--width"], "'--width' needs a value: --width N"),
+    (["-l"], "'-l' needs a value: -l TAG"),
+    (["--ascii=yes"], "'--ascii' takes no value, but was given 'yes'"),
+    (["--help="], "'--help' takes no value, but was given ''"),
+    (
+      ["print", "--format", "xml"],
+      "'xml' after '--format' is not one of text, json"
+    ),
+    (
+      ["-l", "fr,,de"],
+      "'fr,,de' after '--locale' is not a locale such as fr-CA, or several with commas between"
+    ),
+    (["--source="], "'' after '--source' is not a locale such as en"),
+    (["--state=,"], "',' after '--state' is not a state such as needs_review"),
+    (["--format=json"], "'--format' is for print and coverage, not for browse"),
+    (["coverage", "-w9"], "'--width' is for browse and print, not for coverage"),
+    (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
+    (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (
+      ["print", "-", "x", "-"],
+      "'-' can be named once only: standard input cannot be read twice"
+    ),
+  ])
+  func errors(words: [String], expected: String) {
+    #expect(message(words) == expected)
+  }
+
+  @Test func aVeryLongWordIsRefusedAtOnce() {
+    let word = "--" + String(repeating: "x", count: 1_000_000)
+    #expect(message([word]) == "unknown option '\(word)'")
+  }
+}

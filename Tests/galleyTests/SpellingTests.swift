@@ -1,0 +1,30 @@
+import Testing
+
+@testable import galley
+
+@Suite struct SpellingTests {
+  @Test(arguments: [
+    ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0),
+    ("kitten", "sitting", 3), ("flaw", "lawn", 2), ("saturday", "sunday", 3),
+    ("ab", "ba", 1), ("ca", "abc", 3), ("widht", "width", 1), ("gumbo", "gambol", 2),
+  ])
+  func distances(first: String, second: String, expected: Int) {
+    #expect(Spelling.distance(first, second) == expected)
+    #expect(Spelling.distance(second, first) == expected)
+  }
+
+  @Test(arguments: [
+    ("--local", "--locale"), ("--locales", "--locale"), ("--lcoale", "--locale"),
+    ("--wdith", "--width"), ("--full-name", "--full-names"), ("--fullnames", "--full-names"),
+    ("--w", "--width"), ("-h", "--help"), ("-a", "--ascii"), ("--kye", "--key"),
+    ("--display", "--display-names"), ("--Width", "--width"),
+  ])
+  func nearest(typed: String, meant: String) {
+    #expect(Spelling.nearest(to: typed, in: Option.table) == meant)
+  }
+
+  @Test(arguments: ["--count", "--pseudo", "-v", "--", "--zzz", "-é"])
+  func nothingNear(typed: String) {
+    #expect(Spelling.nearest(to: typed, in: Option.table) == nil)
+  }
+}
