@@ -12,6 +12,13 @@ let common: [SwiftSetting] = [
 /// What the targets without C of their own are built with: unsafe code must say so.
 let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 
+/// What the C shims are built with.
+let strictC: [CSetting] = [
+  .enableWarning("all"),
+  .enableWarning("extra"),
+  .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "galley",
   products: [
@@ -19,7 +26,22 @@ let package = Package(
   ],
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
+    .target(name: "TerminalUI", swiftSettings: pure),
+    .target(
+      name: "CTerminal", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "TerminalDriver", dependencies: ["TerminalUI", "CTerminal"], swiftSettings: common),
     .testTarget(name: "StringCatalogTests", dependencies: ["StringCatalog"], swiftSettings: common),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
+    .executableTarget(
+      name: "ScreenProbe", dependencies: ["TerminalUI", "TerminalDriver"],
+      path: "Tests/ScreenProbe", swiftSettings: common),
+    .testTarget(
+      name: "TerminalDriverTests",
+      dependencies: ["TerminalUI", "TerminalDriver", "CPseudoTerminal", "ScreenProbe"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
