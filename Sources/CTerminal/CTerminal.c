@@ -90,6 +90,8 @@ int32_t ct_open(int32_t color, int32_t limit) {
   }
   if (!getenv("ESCDELAY")) set_escdelay(25);
   ct.suspended = false;
+  // Colours are used and never changed. Resetting them would undo what the user chose.
+  orig_colors = NULL;
   ct_restore_learn();
   ct_signals_install();
   ct_errors_hold();

@@ -32,6 +32,7 @@ extension Unicode.Scalar {
       case 0xFFF9...0xFFFB: return false
       default: return !properties.isDefaultIgnorableCodePoint
       }
+    case .unassigned: return !properties.isDefaultIgnorableCodePoint
     default: return true
     }
   }

@@ -6,36 +6,9 @@ import TerminalUI
 // is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
 // v evil text, x exit, u underneath (standard error), w wake, ^L redraw.
 
-let clusters: [(String, Int)] = [
-  ("e\u{301}", 1), ("日", 2), ("각", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇯🇵", 2), ("✈️", 2),
-  ("क्षि", 2), ("z", 1),
-]
-
-func frame(_ size: Size, _ lines: [String]) -> Canvas {
-  var canvas = Canvas(size)
-  canvas.draw(
-    "probe \(size)", style: Style([.bold, .reverse]), at: Position(column: 0, row: 0))
-  canvas.draw("|", at: Position(column: size.columns - 1, row: size.rows - 1))
-  let samples = clusters.flatMap {
-    [Cell("|"), Cell($0.0, columns: $0.1, style: Style(.underline, foreground: .brightCyan))]
-  }
-  canvas.draw(samples + [Cell("|")], at: Position(column: 0, row: 1))
-  canvas.draw(
-    "struck", style: Style(.strikethrough, foreground: .red), at: Position(column: 0, row: 2))
-  for (number, line) in lines.enumerated() {
-    canvas.draw(line, at: Position(column: 0, row: 3 + number))
-  }
-  return canvas
-}
-
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
 }
-
-let evil = [
-  "\u{1B}]0;owned\u{7}", "\u{1B}[31mred", "\u{9B}31m", "\u{202E}rtl\u{2066}", "\r\n", "\u{200F}",
-  "\u{2028}", "\0", "\u{7F}", "a\u{1B}c", "👍\u{1B}[5m🏽",
-]
 
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }

@@ -5,8 +5,10 @@ import Testing
   @Test(arguments: [
     (Style.plain, "plain"),
     (Style(.bold), "bold"),
-    (Style([.underline, .bold], foreground: .cyan, background: .black),
-      "bold underline cyan on black"),
+    (
+      Style([.underline, .bold], foreground: .cyan, background: .black),
+      "bold underline cyan on black"
+    ),
     (Style([.dim, .italic, .reverse, .strikethrough]), "dim italic reverse strikethrough"),
   ])
   func describesItself(_ style: Style, _ description: String) {
@@ -36,11 +38,12 @@ import Testing
   }
 
   /// The order of the palette in ISO 6429 and its bright half.
-  @Test(arguments: [
-    (Color.standard, nil), (.black, 0), (.red, 1), (.green, 2), (.yellow, 3), (.blue, 4),
-    (.magenta, 5), (.cyan, 6), (.white, 7), (.brightBlack, 8), (.brightRed, 9),
-    (.brightWhite, 15),
-  ] as [(Color, Int?)])
+  @Test(
+    arguments: [
+      (Color.standard, nil), (.black, 0), (.red, 1), (.green, 2), (.yellow, 3), (.blue, 4),
+      (.magenta, 5), (.cyan, 6), (.white, 7), (.brightBlack, 8), (.brightRed, 9),
+      (.brightWhite, 15),
+    ] as [(Color, Int?)])
   func hasItsPlaceInThePalette(_ color: Color, _ index: Int?) {
     #expect(color.paletteIndex == index)
     #expect(color.plain.paletteIndex == index.map { $0 % 8 })

@@ -14,7 +14,8 @@ import Testing
     #expect(Theme.mono.argument(1).reduced(toColors: 0) == Theme.mono.argument(1))
   }
 
-  @Test(arguments: Theme.all, 1...9) func showsArgumentsWithoutColor(_ theme: Theme, _ number: Int) {
+  @Test(arguments: Theme.all, 1...9) func showsArgumentsWithoutColor(_ theme: Theme, _ number: Int)
+  {
     #expect(theme.argument(number).reduced(toColors: 0) != theme[.literal].reduced(toColors: 0))
   }
 
