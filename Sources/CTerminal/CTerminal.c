@@ -90,8 +90,6 @@ int32_t ct_open(int32_t color, int32_t limit) {
   }
   if (!getenv("ESCDELAY")) set_escdelay(25);
   ct.suspended = false;
-  // Colours are used and never changed. Resetting them would undo what the user chose.
-  orig_colors = NULL;
   ct_restore_learn();
   ct_signals_install();
   ct_errors_hold();
@@ -105,13 +103,11 @@ int32_t ct_open(int32_t color, int32_t limit) {
   return CT_OPENED;
 }
 
+// endwin() is never called: the one way back is ct_restore(), which a crash must take anyway. It
+// also leaves the palette alone, which curses would reset, and with it what the user chose.
 void ct_close(void) {
   if (!ct.screen) return;
-  if (!ct.suspended) {
-    endwin();
-    ct_restore(false);
-  }
-  ct_errors_release();
+  ct_suspend();
   ct_signals_remove();
   ct_output_close();
   if (ct.keys) delwin(ct.keys);
@@ -122,21 +118,19 @@ void ct_close(void) {
 }
 
 void ct_suspend(void) {
-  if (!ct.screen || ct.suspended) return;
-  ct.suspended = true;
-  endwin();
-  ct_restore(false);
+  if (!ct.screen || atomic_exchange(&ct.suspended, true)) return;
+  ct_output_leave();
+  ct_restore();
   ct_errors_release();
 }
 
 void ct_resume(void) {
   if (!ct.screen || !ct.suspended) return;
-  ct.suspended = false;
   struct termios now;
   if (tcgetattr(ct.output, &now) == 0) ct_restore_prepare(&now);
-  def_shell_mode();
   ct_restore_learn();
   ct_errors_hold();
   reset_prog_mode();
-  ct_repaint();
+  ct_output_enter();
+  ct.suspended = false;
 }

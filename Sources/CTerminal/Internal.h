@@ -34,8 +34,8 @@ extern struct ct_terminal ct;
 // Restore.c: what gives the terminal back, also from a signal.
 void ct_restore_prepare(const struct termios *before);
 void ct_restore_learn(void);
-// Gives the modes back, and the screen too where curses has not done so; once.
-void ct_restore(bool screen);
+// Gives screen and modes back, once.
+void ct_restore(void);
 void ct_errors_hold(void);
 void ct_errors_release(void);
 
@@ -52,6 +52,9 @@ bool ct_adopt_size(void);
 // Output.c
 void ct_output_open(bool color);
 void ct_output_close(void);
+void ct_output_leave(void);
+void ct_output_enter(void);
+const char *ct_capability(const char *name);
 void ct_write(int descriptor, const void *bytes, size_t count);
 
 #endif

@@ -56,7 +56,7 @@ static void pend_text(const char *text) {
   while (*text) pend(*text++);
 }
 
-static const char *capability(const char *name) {
+const char *ct_capability(const char *name) {
   const char *text = tigetstr(name);
   return text && text != (char *)-1 && *text ? text : NULL;
 }
@@ -71,8 +71,8 @@ void ct_output_open(bool color) {
     // A terminal of more than 256 takes all but the first eight numbers for red, green and blue.
     ct.colors = COLORS == 256 ? 256 : COLORS >= 16 && COLORS < 256 ? 16 : COLORS >= 8 ? 8 : 0;
   }
-  strike_begin = capability("smxx");
-  strike_end = capability("rmxx");
+  strike_begin = ct_capability("smxx");
+  strike_end = ct_capability("rmxx");
   ct_style(0, -1, -1);
   curs_set(0);
 }
@@ -81,6 +81,25 @@ void ct_output_close(void) {
   free(cells);
   cells = NULL;
   cells_count = 0;
+}
+
+// The cursor is shown and the attributes are plain afterwards, and curses knows it.
+void ct_output_leave(void) {
+  curs_set(1);
+  vid_puts(A_NORMAL, 0, NULL, pend);
+  flush_pending();
+}
+
+void ct_output_enter(void) {
+  static const char *const names[] = {"smcup", "smkx"};
+  for (size_t i = 0; i < 2; i++) {
+    const char *text = ct_capability(names[i]);
+    if (text) tputs(text, 1, pend);
+  }
+  // The other program may have left a scrolling region.
+  if (ct.ansi) pend_text("\033[r");
+  flush_pending();
+  ct_repaint();
 }
 
 int32_t ct_colors(void) { return ct.colors; }
@@ -149,7 +168,7 @@ void ct_update(int32_t column, int32_t row) {
 }
 
 static void pend_move(int column, int row) {
-  const char *move = capability("cup");
+  const char *move = ct_capability("cup");
   const char *text = move ? tiparm(move, row, column) : NULL;
   if (text) tputs(text, 1, pend);
 }

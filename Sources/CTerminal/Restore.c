@@ -26,8 +26,8 @@ static void collect_text(const char *text) {
 }
 
 static void collect_capability(const char *name) {
-  const char *text = tigetstr(name);
-  if (text && text != (char *)-1) tputs(text, 1, collect);
+  const char *text = ct_capability(name);
+  if (text) tputs(text, 1, collect);
 }
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
@@ -40,18 +40,25 @@ void ct_restore_learn(void) {
   collect_capability("op");
   collect_capability("cnorm");
   collect_capability("rmkx");
-  collect_capability("rmcup");
+  if (ct_capability("rmcup")) {
+    collect_capability("rmcup");
+  } else {
+    // Without a second screen the last frame stays, and what follows goes below it.
+    const char *bottom = tiparm(ct_capability("cup"), ct.limit - 1, 0);
+    if (bottom) tputs(bottom, 1, collect);
+    collect_text("\n");
+  }
   atomic_store(&taken, true);
 }
 
-void ct_restore(bool screen) {
+void ct_restore(void) {
   if (!atomic_exchange(&taken, false)) return;
   // In the background both calls would stop the dying program.
   sigset_t set, old;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &old);
-  if (screen) ct_write(ct.output, sequence, length);
+  ct_write(ct.output, sequence, length);
   tcsetattr(ct.output, TCSANOW, &before);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }

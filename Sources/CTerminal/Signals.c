@@ -27,7 +27,7 @@ static void end_by(int signal) {
 static void on_crash(int signal, siginfo_t *origin, void *context) {
   // As in system(): while another program has the terminal, its keys are not for this one.
   if (signal == SIGQUIT && ct.suspended) return;
-  ct_restore(true);
+  ct_restore();
   ct_errors_release();
   const struct sigaction *next = &previous[signal];
   if (next->sa_flags & SA_SIGINFO) {
@@ -40,7 +40,7 @@ static void on_crash(int signal, siginfo_t *origin, void *context) {
 
 static void on_end(int signal) {
   if (signal == SIGINT && ct.suspended) return;
-  ct_restore(true);
+  ct_restore();
   ct_errors_release();
   const char *reason = signal == SIGINT    ? ": interrupted\n"
                        : signal == SIGTERM ? ": terminated\n"
