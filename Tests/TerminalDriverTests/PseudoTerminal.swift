@@ -87,8 +87,11 @@ struct PseudoTerminal: ~Copyable {
   mutating func expect(
     _ what: String, _ isTrue: (TerminalModel) -> Bool
   ) throws(Failure) {
-    for _ in 0..<1_500 where !isTrue(model) { read(milliseconds: 10) }
-    if !isTrue(model) { throw failure(what) }
+    for _ in 0..<1_500 {
+      if isTrue(model) { return }
+      read(milliseconds: 10)
+    }
+    throw failure(what)
   }
 
   /// Waits until a line of the screen begins so.

@@ -16,7 +16,7 @@ struct TerminalModel {
   /// What was printed while the alternate screen was not up.
   private(set) var printed = ""
 
-  private var rest = Substring.UnicodeScalarView()
+  private var rest: [Unicode.Scalar] = []
   private var region = (top: 0, bottom: 0)
   private var joins = false
 
@@ -30,8 +30,8 @@ struct TerminalModel {
   /// The lines, without the blanks at their ends.
   var text: [String] {
     lines.map { line in
-      let text = line.joined()
-      return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
+      let end = line.lastIndex { $0 != " " } ?? -1
+      return line[...end].joined()
     }
   }
 
@@ -48,21 +48,24 @@ struct TerminalModel {
 
   /// Takes text as it comes; a sequence that is not complete waits for the rest.
   mutating func feed(_ text: String) {
-    rest = Substring(String(rest) + text).unicodeScalars
-    while let scalar = rest.first {
-      if scalar == "\u{1B}" {
-        guard let length = sequenceLength() else { return }
-        obey(String(rest.prefix(length)))
-        rest = rest.dropFirst(length)
+    rest += text.unicodeScalars
+    var index = 0
+    while index < rest.count {
+      if rest[index] == "\u{1B}" {
+        guard let length = sequenceLength(at: index) else { break }
+        let sequence = rest[index..<index + length]
+        obey(String(String.UnicodeScalarView(sequence)))
+        index += length
       } else {
-        rest = rest.dropFirst()
-        take(scalar)
+        take(rest[index])
+        index += 1
       }
     }
+    rest.removeFirst(index)
   }
 
-  private func sequenceLength() -> Int? {
-    let scalars = Array(rest.prefix(40))
+  private func sequenceLength(at index: Int) -> Int? {
+    let scalars = Array(rest[index...].prefix(40))
     guard scalars.count > 1 else { return nil }
     switch scalars[1] {
     case "[":
