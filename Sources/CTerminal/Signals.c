@@ -107,9 +107,9 @@ void ct_signals_install(void) {
 void ct_signals_remove(void) { for_each_signal(put_back); }
 
 bool ct_stop_requested(void) {
-  bool requested = stop_requested != 0;
+  if (!stop_requested) return false;
   stop_requested = 0;
-  return requested;
+  return true;
 }
 
 // Stops as the user asked, between two frames and not inside a signal.

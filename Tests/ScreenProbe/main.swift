@@ -4,7 +4,7 @@ import TerminalUI
 
 // A small program on a real screen, for the tests of the driver and for the eye: it shows what it
 // is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
-// v evil text, x exit, u underneath (standard error), w wake, ^L redraw.
+// v evil text, n the next random frame, x exit, u underneath (standard error), w wake, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -13,9 +13,14 @@ func overflow(_ depth: Int) -> Int {
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
   var screen = try Screen.open()
+  var frames: RandomFrames?
   var lines = ["ready \(screen.colors)"]
   while true {
-    screen.present(frame(screen.size, lines), cursor: Position(column: 0, row: 1))
+    if let frames {
+      screen.present(frames.canvas, cursor: frames.cursor)
+    } else {
+      screen.present(frame(screen.size, lines), cursor: Position(column: 0, row: 1))
+    }
     let event = screen.nextEvent(timeout: .seconds(60))
     switch event {
     case .key(.character("q")):
@@ -29,8 +34,11 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("a")): abort()
     case .key(.character("x")): exit(3)
     case .key(.character("u")): complain("underneath\n")
-    case .key(.character("w")):
-      Screen.wake()
+    case .key(.character("w")): Screen.wake()
+    case .key(.character("n")):
+      var next = frames ?? RandomFrames(screen.size)
+      next.advance()
+      frames = next
     case .key(.control("l")): screen.redraw()
     case .key(.character("v")):
       var canvas = frame(screen.size, lines)

@@ -1,5 +1,6 @@
 import CPseudoTerminal
 import Glibc
+import TerminalUI
 
 /// A program on a terminal of its own, whose screen and modes can be looked at.
 struct PseudoTerminal: ~Copyable {
@@ -12,7 +13,8 @@ struct PseudoTerminal: ~Copyable {
 
   struct Failure: Error {
     let what: String
-    let screen: [String]
+    let screen: String
+    let isAlternate: Bool
     let printed: String
   }
 
@@ -57,7 +59,10 @@ struct PseudoTerminal: ~Copyable {
   }
 
   private func failure(_ what: String) -> Failure {
-    Failure(what: what, screen: model.text, printed: model.printed)
+    Failure(
+      what: what, screen: "\(model.canvas.styledText)\ncursor \(model.cursorPosition)",
+      isAlternate: model.isAlternate,
+      printed: model.printed)
   }
 
   func type(_ text: String) {

@@ -121,6 +121,25 @@ import Testing
     #expect(try terminal.ending() == .exited(0))
   }
 
+  /// After any sequence of frames the terminal shows the last one, cell by cell and style by style,
+  /// though only what changed was sent.
+  @Test(arguments: [(40, 10), (7, 3), (1, 1)])
+  func showsWhatItPresents(_ columns: Int, _ rows: Int) throws {
+    var terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.expect("not open") { $0.frames > 0 }
+    var frames = RandomFrames(Size(columns: columns, rows: rows))
+    for number in 1...120 {
+      frames.advance()
+      terminal.type("n")
+      let cursor = frames.cursor
+      try terminal.expect("frame \(number) differs:\n\(frames.canvas.styledText)\n\(cursor as Any)") {
+        $0.canvas.visible == frames.canvas.visible
+          && $0.cursorPosition == cursor ?? $0.cursorPosition
+      }
+    }
+    #expect(terminal.model.foreign == [])
+  }
+
   @Test func stopsAndContinues() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
@@ -211,6 +230,21 @@ import Testing
 }
 
 extension Canvas {
+  /// The canvas without what an eye cannot see: how a blank would be written.
+  fileprivate var visible: Canvas {
+    var canvas = Canvas(size)
+    for row in 0..<size.rows {
+      let cells = self[row: row].map { cell in
+        let style = cell.style
+        let isBlank = cell.text == " "
+          && style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+        return isBlank ? .blank(Style(background: style.background)) : cell
+      }
+      canvas.draw(cells, at: Position(column: 0, row: row))
+    }
+    return canvas
+  }
+
   fileprivate var lines: [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }

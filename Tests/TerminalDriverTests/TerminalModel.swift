@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// What a terminal shows after the bytes that it was sent, and what among them was foreign.
 ///
 /// It knows the control sequences that a screen may use, no others: each other one is kept, so that
@@ -5,8 +7,10 @@
 struct TerminalModel {
   private(set) var columns: Int
   private(set) var rows: Int
-  private(set) var lines: [[String]]
-  private(set) var cursor = (column: 0, row: 0)
+  private(set) var lines: [[Cell]]
+  /// The style of what comes next.
+  private var style = Style.plain
+  private var cursor = (column: 0, row: 0)
   /// Whether the alternate screen is up.
   private(set) var isAlternate = false
   /// How many frames came to their end.
@@ -19,26 +23,39 @@ struct TerminalModel {
   private var rest: [Unicode.Scalar] = []
   private var region = (top: 0, bottom: 0)
   private var joins = false
+  private var wraps = true
 
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    lines = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    lines = Array(repeating: Array(repeating: .blank(), count: columns), count: rows)
     region = (0, rows - 1)
   }
 
   /// The lines, without the blanks at their ends.
   var text: [String] {
     lines.map { line in
-      let end = line.lastIndex { $0 != " " } ?? -1
-      return line[...end].joined()
+      let end = line.lastIndex { $0.text != " " } ?? -1
+      return line[...end].map(\.text).joined()
     }
+  }
+
+  /// Where the cursor stands; behind the last column it stands in it still.
+  var cursorPosition: Position {
+    Position(column: min(cursor.column, columns - 1), row: cursor.row)
+  }
+
+  /// The cells with their styles.
+  var canvas: Canvas {
+    var canvas = Canvas(Size(columns: columns, rows: rows))
+    for row in 0..<rows { canvas.draw(lines[row], at: Position(column: 0, row: row)) }
+    return canvas
   }
 
   mutating func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
-    let blank = Array(repeating: " ", count: columns)
+    let blank = Array(repeating: Cell.blank(), count: columns)
     lines = (0..<rows).map { row in
       row < lines.count ? Array((lines[row] + blank).prefix(columns)) : blank
     }
@@ -95,9 +112,10 @@ struct TerminalModel {
       if numbers.first != 2 { erase(cursor.column..<columns) }
       for row in (numbers.first == 2 ? 0 : cursor.row + 1)..<rows { blank(row) }
     case ("[", "b", _):
-      let text = lines[cursor.row][max(0, cursor.column - 1)]
+      let text = lines[cursor.row][max(0, cursor.column - 1)].text
       for _ in 0..<first { put(text, 1) }
-    case ("[", "r", _), ("[", "m", _), ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
+    case ("[", "m", _): style.obey(numbers)
+    case ("[", "r", _), ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
       (nil, _, _):
       break
     case ("=", _, _), (">", _, _): break
@@ -111,7 +129,8 @@ struct TerminalModel {
       isAlternate = isOn
       if isOn { for row in 0..<rows { blank(row) } }
     case "?2026": frames += isOn ? 0 : 1
-    case "?1", "?7", "?12", "?25": break
+    case "?7": wraps = isOn
+    case "?1", "?12", "?25": break
     default: foreign.append(mode)
     }
   }
@@ -133,30 +152,32 @@ struct TerminalModel {
   /// Joins what belongs to the cluster before, as a terminal that shows whole clusters does.
   private mutating func show(_ scalar: Unicode.Scalar) {
     let last = max(0, min(cursor.column, columns) - 1)
-    let base = lines[cursor.row][last].isEmpty ? max(0, last - 1) : last
-    let before = lines[cursor.row][base]
+    let base = lines[cursor.row][last].isContinuation ? max(0, last - 1) : last
+    let before = lines[cursor.row][base].text
     let isSecondFlag =
       scalar.isFlag && before.unicodeScalars.count == 1
       && before.unicodeScalars.allSatisfy(\.isFlag)
     if joins || scalar.isJoined || isSecondFlag {
-      lines[cursor.row][base].unicodeScalars.append(scalar)
-      joins = scalar.value == 0x200D
-      if (isSecondFlag || scalar.value == 0xFE0F) && base == last { widen(base) }
+      lines[cursor.row][base].text.unicodeScalars.append(scalar)
+      if isSecondFlag || scalar.value == 0xFE0F || (joins && base == last) { widen(base) }
+      joins = scalar.value == 0x200D || scalar.value == 0x94D
       return
     }
     put(String(scalar), scalar.isWide ? 2 : 1)
   }
 
   private mutating func widen(_ column: Int) {
-    guard column + 1 < columns else { return }
-    lines[cursor.row][column + 1] = ""
+    guard column + 1 < columns, lines[cursor.row][column].columns == 1 else { return }
+    lines[cursor.row][column].columns = 2
+    lines[cursor.row][column + 1] = Cell("", columns: 0, style: style)
     cursor.column = column + 2
   }
 
   private mutating func put(_ text: String, _ width: Int) {
-    guard cursor.column + width <= columns else { return }
-    lines[cursor.row][cursor.column] = text
-    if width == 2 { lines[cursor.row][cursor.column + 1] = "" }
+    if !wraps { cursor.column = min(cursor.column, columns - width) }
+    guard cursor.column >= 0, cursor.column + width <= columns else { return }
+    lines[cursor.row][cursor.column] = Cell(text, columns: width, style: style)
+    if width == 2 { lines[cursor.row][cursor.column + 1] = Cell("", columns: 0, style: style) }
     cursor.column += width
   }
 
@@ -164,12 +185,16 @@ struct TerminalModel {
     cursor = (min(max(0, column), columns - 1), min(max(0, row), rows - 1))
   }
 
+  /// Erasing takes the background along and nothing else.
+  private var erased: Cell { .blank(Style(background: style.background)) }
+
   private mutating func erase(_ range: Range<Int>) {
-    for column in range.clamped(to: 0..<columns) { lines[cursor.row][column] = " " }
+    let range = min(range.lowerBound, cursorPosition.column)..<range.upperBound
+    for column in range.clamped(to: 0..<columns) { lines[cursor.row][column] = erased }
   }
 
   private mutating func blank(_ row: Int) {
-    lines[row] = Array(repeating: " ", count: columns)
+    lines[row] = Array(repeating: erased, count: columns)
   }
 }
 
