@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
@@ -71,7 +72,6 @@ int32_t ct_open(int32_t color, int32_t limit) {
     atexit(ct_close);
     registered = true;
   }
-  ct_signals_note();
   // Sizes come from the window alone; LINES and COLUMNS are for programs without one. The window
   // itself is asked after the limit is known.
   use_env(FALSE);
@@ -83,15 +83,21 @@ int32_t ct_open(int32_t color, int32_t limit) {
     atomic_store(&ct.waker, eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
   }
   ct_restore_prepare(&before);
+  // Where there are handlers already, curses sets none: its own would drop a stop that comes while
+  // it draws.
+  ct_signals_install();
+  sigset_t old;
+  ct_signals_hold(&old);
   ct.screen = newterm(NULL, stdout, keyboard);
+  ct.suspended = false;
+  if (ct.screen) ct_restore_learn();
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
   if (!ct.screen) {
+    ct_signals_remove();
     if (keyboard != stdin) fclose(keyboard);
     return CT_FAILED;
   }
   if (!getenv("ESCDELAY")) set_escdelay(25);
-  ct.suspended = false;
-  ct_restore_learn();
-  ct_signals_install();
   ct_errors_hold();
   set_modes();
   ct_adopt_size();

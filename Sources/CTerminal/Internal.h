@@ -40,8 +40,8 @@ void ct_errors_hold(void);
 void ct_errors_release(void);
 
 // Signals.c
-void ct_signals_note(void);
 void ct_signals_install(void);
+void ct_signals_hold(sigset_t *old);
 void ct_signals_remove(void);
 bool ct_stop_requested(void);
 void ct_stop(void);

@@ -1,6 +1,7 @@
 #include "Internal.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -89,9 +90,6 @@ static void for_each_signal(void (*body)(int)) {
 static void note(int signal) { sigaction(signal, NULL, &previous[signal]); }
 static void put_back(int signal) { sigaction(signal, &previous[signal], NULL); }
 
-// Before curses sets handlers of its own, which are none of ours to keep.
-void ct_signals_note(void) { for_each_signal(note); }
-
 void ct_signals_install(void) {
   // A stack overflow leaves no stack to handle it on.
   static char stack[64 * 1024];
@@ -101,7 +99,16 @@ void ct_signals_install(void) {
     sigaltstack(&own, NULL);
   }
   stop_requested = 0;
+  for_each_signal(note);
   for_each_signal(set_handler);
+}
+
+// Keeps what would end the program waiting until there is something to give back.
+void ct_signals_hold(sigset_t *old) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < COUNT(ends); i++) sigaddset(&set, ends[i]);
+  pthread_sigmask(SIG_BLOCK, &set, old);
 }
 
 void ct_signals_remove(void) { for_each_signal(put_back); }

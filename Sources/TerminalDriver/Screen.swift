@@ -130,6 +130,7 @@ extension Screen {
     guard duration > .zero else { return 0 }
     guard duration < .seconds(1_000_000) else { return 1_000_000_000 }
     let (seconds, attoseconds) = duration.components
-    return Int32(seconds) * 1_000 + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    return Int32(seconds) * 1_000
+      + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

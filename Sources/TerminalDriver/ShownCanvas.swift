@@ -17,7 +17,7 @@ struct ShownCanvas {
     let style: Style
   }
 
-  /// Sends what differs. Without something shown before, that is everything.
+  /// Sends what differs; without something shown before, that is everything.
   init(
     replacing old: ShownCanvas?, by canvas: Canvas, cursor: Position?, on size: Size, colors: Int
   ) {

@@ -47,7 +47,8 @@ struct RandomFrames {
     for _ in 0..<number(below: 12) {
       let style = Style(
         Style.Attributes(rawValue: UInt8(number(below: 64))),
-        foreground: Color.allCases[number(below: 17)], background: Color.allCases[number(below: 17)])
+        foreground: Color.allCases[number(below: 17)], background: Color.allCases[number(below: 17)]
+      )
       let place = Position(
         column: number(below: canvas.size.columns + 4) - 2, row: number(below: canvas.size.rows))
       let cells = (0..<number(below: 9)).map { _ in

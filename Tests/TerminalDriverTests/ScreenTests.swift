@@ -132,7 +132,8 @@ import Testing
       frames.advance()
       terminal.type("n")
       let cursor = frames.cursor
-      try terminal.expect("frame \(number) differs:\n\(frames.canvas.styledText)\n\(cursor as Any)") {
+      try terminal.expect("frame \(number) differs:\n\(frames.canvas.styledText)\n\(cursor as Any)")
+      {
         $0.canvas.visible == frames.canvas.visible
           && $0.cursorPosition == cursor ?? $0.cursorPosition
       }
@@ -236,7 +237,8 @@ extension Canvas {
     for row in 0..<size.rows {
       let cells = self[row: row].map { cell in
         let style = cell.style
-        let isBlank = cell.text == " "
+        let isBlank =
+          cell.text == " "
           && style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
         return isBlank ? .blank(Style(background: style.background)) : cell
       }
