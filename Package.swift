@@ -12,6 +12,11 @@ let common: [SwiftSetting] = [
 /// What the targets without C of their own are built with: unsafe code must say so.
 let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 
+/// What the C shims are built with.
+let strictC: [CSetting] = [
+  .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
+]
+
 let package = Package(
   name: "galley",
   products: [
@@ -25,11 +30,25 @@ let package = Package(
     .target(name: "StringCatalog", swiftSettings: pure),
     .target(
       name: "CICU",
-      cSettings: [.treatAllWarnings(as: .error)],
+      cSettings: strictC,
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
-    .target(name: "LocalizedText", dependencies: ["ICU"], swiftSettings: pure),
+    .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
+    .target(
+      name: "PreviewRows", dependencies: ["LocalizedText", "StringCatalog", "TextLayout"],
+      swiftSettings: pure),
+    .target(
+      name: "PreviewUI",
+      dependencies: ["LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout"],
+      swiftSettings: pure),
+    // The terminal.
+    .target(name: "TerminalUI", swiftSettings: pure),
+    .target(
+      name: "CTerminal", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .target(
+      name: "TerminalDriver", dependencies: ["CTerminal", "TerminalUI"], swiftSettings: common),
     // The program.
     .executableTarget(name: "galley", swiftSettings: pure),
     // The tests.
@@ -43,6 +62,15 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
+    .executableTarget(
+      name: "ScreenProbe", dependencies: ["TerminalDriver", "TerminalUI"],
+      path: "Tests/ScreenProbe", swiftSettings: common),
+    .testTarget(
+      name: "TerminalDriverTests",
+      dependencies: ["CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI"],
+      swiftSettings: common),
     .testTarget(name: "galleyTests", dependencies: ["galley"], swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -27,3 +27,23 @@ func opened(_ open: (inout Int32) -> OpaquePointer?) throws(ICUError) -> OpaqueP
   guard let pointer = open(&code) else { throw ICUError(code: code) }
   return pointer
 }
+
+/// The text that a call writes into a buffer, called again with more room if it was too small.
+func writtenText(
+  _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
+) throws(ICUError) -> String {
+  var capacity: Int32 = 64
+  while true {
+    var code: Int32 = 0
+    var length: Int32 = 0
+    let text = withUnsafeTemporaryAllocation(of: UInt16.self, capacity: Int(capacity)) { units in
+      guard let start = units.baseAddress else { return "" }
+      length = write(start, capacity, &code)
+      guard code == 0, length <= capacity else { return "" }
+      return String(decoding: units[..<Int(length)], as: UTF16.self)
+    }
+    guard code == 0 else { throw ICUError(code: code) }
+    guard length > capacity else { return text }
+    capacity = length
+  }
+}

@@ -38,6 +38,28 @@ final class ArgumentFormats: Sendable {
     return text ?? String(value)
   }
 
+  /// The amount of money; a code that is not three ASCII letters is written behind the number.
+  func text(of value: Double, currency code: String) -> String {
+    let letters = code.utf8.allSatisfy {
+      ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+    }
+    guard code.utf8.count == 3, letters else { return "\(text(of: value, skeleton: "")) \(code)" }
+    return text(of: value, skeleton: "currency/" + code.uppercased())
+  }
+
+  /// The moment as the locale writes it.
+  func text(of seconds: Double, style: DateStyle) -> String {
+    let text = try? LocaleTexts.moment(
+      seconds, date: style == .time ? .none : .medium, time: style == .date ? .none : .short,
+      locale: locale)
+    return text ?? String(seconds)
+  }
+
+  /// The texts as the locale lists them.
+  func list(_ members: [String]) -> String {
+    (try? LocaleTexts.list(members, locale: locale)) ?? members.joined(separator: ", ")
+  }
+
   /// The plural category of an argument as the specifier writes it, or nil if it is no number.
   func category(of argument: Argument, specifier: FormatSpecifier) -> PluralCategory? {
     let rules = rules()
@@ -47,7 +69,7 @@ final class ArgumentFormats: Sendable {
     case .double(let value):
       guard let rules, let format = format(specifier.skeleton(for: value)) else { return .other }
       return (try? rules.rules.category(of: value, as: format.format)) ?? .other
-    case .string, .userName, .localized:
+    case .string, .currency, .percent, .date, .list, .symbol, .userName, .localized:
       return nil
     }
   }

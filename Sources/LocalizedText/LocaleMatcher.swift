@@ -47,6 +47,11 @@ public struct LocaleMatcher: Sendable {
     return []
   }
 
+  /// Whether a localization is one of a locale's ancestors, and not the locale itself.
+  func isAncestor(_ tag: LocaleTag, of locale: LocaleTag) -> Bool {
+    parents.chain(of: locale).dropFirst().contains(LocaleParents.comparable(tag))
+  }
+
   private struct Candidate {
     let identifier: String
     let tag: LocaleTag

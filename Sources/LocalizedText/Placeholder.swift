@@ -56,4 +56,7 @@ public struct FormatSpecifier: Hashable, Sendable {
 
   /// The specifier of `%@`, which writes every argument in its natural way.
   public static let natural = FormatSpecifier(conversion: "@")
+
+  /// The specifier of `%d`.
+  public static let integer = FormatSpecifier(conversion: "d")
 }

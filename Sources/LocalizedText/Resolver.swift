@@ -59,6 +59,11 @@ public struct Resolver: Sendable {
     case .string(let text): text
     case .integer(let value): formats.text(of: Int(value), specifier: specifier)
     case .double(let value): formats.text(of: value, specifier: specifier)
+    case .currency(let value, let code): formats.text(of: value, currency: code)
+    case .percent(let value): formats.text(of: value, skeleton: "percent scale/100 .##")
+    case .date(let seconds, let style): formats.text(of: seconds, style: style)
+    case .list(let members): formats.list(members.map { text(of: $0) })
+    case .symbol(let name): Symbol(name).glyph
     case .userName(let name): name.text(in: environment.locale)
     case .localized(let key): lookUp(key) ?? key
     }

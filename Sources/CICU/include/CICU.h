@@ -26,6 +26,17 @@ int32_t cicu_number_format_integer(const cicu_number_format *format, int64_t val
 int32_t cicu_number_format_double(const cicu_number_format *format, double value,
                                   uint16_t *units, int32_t capacity, int32_t *error);
 
+/* Dates in UTC, seconds since 1970; styles: 0 none, 1 short, 2 medium, 3 long. */
+int32_t cicu_date_text(const char *tag, int32_t date_style, int32_t time_style, double seconds,
+                       uint16_t *units, int32_t capacity, int32_t *error);
+/* Texts joined as a locale lists them: "a, b, and c". */
+int32_t cicu_list_text(const char *tag, const uint16_t *_Nonnull const *_Nonnull items,
+                       const int32_t *lengths, int32_t count, uint16_t *units, int32_t capacity,
+                       int32_t *error);
+/* What people who read one locale call another: "French (Canada)". */
+int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, int32_t capacity,
+                          int32_t *error);
+
 /* Plural rules; open ones are immutable and safe to share. */
 typedef struct cicu_plural_rules cicu_plural_rules;
 cicu_plural_rules *_Nullable cicu_plural_rules_open(const char *tag, int32_t *error);

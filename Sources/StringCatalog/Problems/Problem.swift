@@ -2,7 +2,7 @@
 ///
 /// Written out, it is what compilers and editors understand:
 /// `Travel.xcstrings:12:7: a comma is missing before this key`.
-public struct Problem: Hashable, Sendable {
+public struct Problem: Error, Hashable, Sendable {
   /// What kind of thing is wrong.
   public var kind: ProblemKind
   /// The file, as it was named when it was opened.

@@ -37,6 +37,9 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// A control character in a text.
   case controlCharacter = "control-char"
 
+  /// A sample for a key that the table does not have, or of a kind that nobody knows.
+  case sampleUnknown = "sample-unknown"
+
   /// How bad that is.
   public var severity: Severity {
     switch self {
@@ -44,7 +47,7 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
       .plistSyntax, .encoding, .nestingInvalid, .shapeOverlap, .tableClash, .pluralOtherMissing:
       .error
     case .rootUnknownKey, .versionUnknown, .stringsDuplicate, .stringsBadEscape, .dictOverride,
-      .lprojPlacement, .controlCharacter:
+      .lprojPlacement, .controlCharacter, .sampleUnknown:
       .warning
     }
   }

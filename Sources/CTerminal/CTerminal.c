@@ -1,0 +1,142 @@
+#include "Internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+struct ct_terminal ct = {.input = -1, .output = -1, .waker = -1};
+
+// curses asks the C locale how wide a character is and how to encode it. Numbers stay the C
+// locale's. Where the locale is missing or plain C, the terminal is taken to speak UTF-8.
+static void set_locale(void) {
+  if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+    setlocale(LC_CTYPE, "C.UTF-8");
+  }
+}
+
+// newterm() may be asked only for a terminal that is known and can address its cursor.
+static int32_t check_terminal(void) {
+  const char *name = getenv("TERM");
+  if (!name || !*name) return CT_TERM_UNKNOWN;
+  int found = 0;
+  if (setupterm(name, STDOUT_FILENO, &found) != OK) {
+    return found == 1 ? CT_TERM_INCAPABLE : CT_TERM_UNKNOWN;
+  }
+  const char *move = tigetstr("cup");
+  bool capable = move && move != (char *)-1 && *move;
+  ct.ansi = capable && strncmp(move, "\033[", 2) == 0;
+  del_curterm(cur_term);
+  return capable ? CT_OPENED : CT_TERM_INCAPABLE;
+}
+
+static FILE *open_keyboard(void) {
+  if (isatty(STDIN_FILENO)) return stdin;
+  int descriptor = open("/dev/tty", O_RDONLY | O_CLOEXEC);
+  FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "r");
+  if (!file && descriptor >= 0) close(descriptor);
+  return file;
+}
+
+static void set_modes(void) {
+  cbreak();
+  noecho();
+  nonl();
+  ct.keys = newpad(1, 1);
+  if (ct.keys) {
+    keypad(ct.keys, TRUE);
+    nodelay(ct.keys, TRUE);
+  }
+  // Moving characters would move what was laid over them too.
+  idcok(stdscr, FALSE);
+  idlok(stdscr, FALSE);
+}
+
+int32_t ct_open(int32_t color, int32_t limit) {
+  if (ct.screen) return CT_ALREADY_OPEN;
+  struct termios before;
+  if (!isatty(STDOUT_FILENO) || tcgetattr(STDOUT_FILENO, &before) != 0) return CT_NOT_A_TERMINAL;
+  set_locale();
+  int32_t status = check_terminal();
+  if (status != CT_OPENED) return status;
+  FILE *keyboard = open_keyboard();
+  if (!keyboard) return CT_NO_KEYBOARD;
+
+  static bool registered = false;
+  if (!registered) {
+    atexit(ct_close);
+    registered = true;
+  }
+  // Sizes come from the window alone; LINES and COLUMNS are for programs without one. The window
+  // itself is asked after the limit is known.
+  use_env(FALSE);
+  use_tioctl(FALSE);
+  ct.limit = limit;
+  ct.output = STDOUT_FILENO;
+  ct.input = fileno(keyboard);
+  if (atomic_load(&ct.waker) < 0) {
+    atomic_store(&ct.waker, eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
+  }
+  ct_restore_prepare(&before);
+  // Where there are handlers already, curses sets none: its own would drop a stop that comes while
+  // it draws.
+  ct_signals_install();
+  sigset_t old;
+  ct_signals_hold(&old);
+  ct.screen = newterm(NULL, stdout, keyboard);
+  ct.suspended = false;
+  if (ct.screen) ct_restore_learn();
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (!ct.screen) {
+    ct_signals_remove();
+    if (keyboard != stdin) fclose(keyboard);
+    return CT_FAILED;
+  }
+  if (!getenv("ESCDELAY")) set_escdelay(25);
+  ct_errors_hold();
+  set_modes();
+  ct_adopt_size();
+  ct_output_open(color != 0);
+  if (!ct.keys) {
+    ct_close();
+    return CT_FAILED;
+  }
+  return CT_OPENED;
+}
+
+// endwin() is never called: the one way back is ct_restore(), which a crash must take anyway. It
+// also leaves the palette alone, which curses would reset, and with it what the user chose.
+void ct_close(void) {
+  if (!ct.screen) return;
+  ct_suspend();
+  ct_signals_remove();
+  ct_output_close();
+  if (ct.keys) delwin(ct.keys);
+  delscreen(ct.screen);
+  if (ct.input != STDIN_FILENO) close(ct.input);
+  ct.keys = NULL;
+  ct.screen = NULL;
+}
+
+void ct_suspend(void) {
+  if (!ct.screen || atomic_exchange(&ct.suspended, true)) return;
+  ct_output_leave();
+  ct_restore();
+  ct_errors_release();
+}
+
+void ct_resume(void) {
+  if (!ct.screen || !ct.suspended) return;
+  struct termios now;
+  if (tcgetattr(ct.output, &now) == 0) ct_restore_prepare(&now);
+  ct_restore_learn();
+  ct_errors_hold();
+  reset_prog_mode();
+  ct_output_enter();
+  ct.suspended = false;
+}

@@ -1,0 +1,60 @@
+#ifndef CTERMINAL_INTERNAL_H
+#define CTERMINAL_INTERNAL_H
+
+#define _GNU_SOURCE 1
+#define NCURSES_WIDECHAR 1
+
+#include <ncurses.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <termios.h>
+
+#include "include/CTerminal.h"
+
+// <term.h> makes macros of five hundred short words, among them this one.
+#include <term.h>
+#undef columns
+
+// What the files of the shim know of the open terminal.
+struct ct_terminal {
+  SCREEN *screen;  // null while closed
+  WINDOW *keys;    // a pad: reading from it never refreshes anything
+  int input;
+  int output;
+  atomic_bool suspended;
+  bool ansi;  // moves the cursor as ECMA-48 says, so private modes may be sent too
+  int colors;
+  int limit;
+  atomic_int waker;  // an eventfd
+};
+extern struct ct_terminal ct;
+
+// Restore.c: what gives the terminal back, also from a signal.
+void ct_restore_prepare(const struct termios *before);
+void ct_restore_learn(void);
+// Gives screen and modes back, once.
+void ct_restore(void);
+void ct_errors_hold(void);
+void ct_errors_release(void);
+
+// Signals.c
+void ct_signals_install(void);
+void ct_signals_hold(sigset_t *old);
+void ct_signals_remove(void);
+bool ct_stop_requested(void);
+void ct_stop(void);
+
+// Input.c
+bool ct_adopt_size(void);
+
+// Output.c
+void ct_output_open(bool color);
+void ct_output_close(void);
+void ct_output_leave(void);
+void ct_output_enter(void);
+const char *ct_capability(const char *name);
+void ct_write(int descriptor, const void *bytes, size_t count);
+
+#endif

@@ -1,0 +1,93 @@
+#include "Internal.h"
+
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+// Everything that a signal needs to give the terminal back, laid out beforehand: only write(),
+// tcsetattr(), dup2(), pread() and their like are used then.
+static struct termios before;
+static char sequence[512];
+static size_t length;
+static atomic_bool taken;
+
+// What is written to standard error while the screen is up would vanish with it: it is kept.
+static int errors_kept = -1;
+static int errors_real = -1;
+
+static int collect(int byte) {
+  if (length < sizeof sequence) sequence[length++] = (char)byte;
+  return byte;
+}
+
+static void collect_text(const char *text) {
+  while (*text) collect(*text++);
+}
+
+static void collect_capability(const char *name) {
+  const char *text = ct_capability(name);
+  if (text) tputs(text, 1, collect);
+}
+
+void ct_restore_prepare(const struct termios *modes) { before = *modes; }
+
+// The order matters little, completeness much: no step depends on another.
+void ct_restore_learn(void) {
+  length = 0;
+  if (ct.ansi) collect_text("\033[?2026l\033[?7h");
+  collect_capability("sgr0");
+  collect_capability("op");
+  collect_capability("cnorm");
+  collect_capability("rmkx");
+  if (ct_capability("rmcup")) {
+    collect_capability("rmcup");
+  } else {
+    // Without a second screen the last frame stays, and what follows goes below it.
+    const char *bottom = tiparm(ct_capability("cup"), ct.limit - 1, 0);
+    if (bottom) tputs(bottom, 1, collect);
+    collect_text("\n");
+  }
+  atomic_store(&taken, true);
+}
+
+void ct_restore(void) {
+  if (!atomic_exchange(&taken, false)) return;
+  // In the background both calls would stop the dying program.
+  sigset_t set, old;
+  sigemptyset(&set);
+  sigaddset(&set, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &set, &old);
+  ct_write(ct.output, sequence, length);
+  tcsetattr(ct.output, TCSANOW, &before);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+void ct_errors_hold(void) {
+  if (errors_kept >= 0 || !isatty(STDERR_FILENO)) return;
+  int kept = memfd_create("stderr", MFD_CLOEXEC);
+  int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (kept < 0 || real < 0 || dup2(kept, STDERR_FILENO) < 0) {
+    if (kept >= 0) close(kept);
+    if (real >= 0) close(real);
+    return;
+  }
+  errors_real = real;
+  errors_kept = kept;
+}
+
+void ct_errors_release(void) {
+  int kept = errors_kept, real = errors_real;
+  if (kept < 0) return;
+  errors_kept = errors_real = -1;
+  dup2(real, STDERR_FILENO);
+  close(real);
+  char bytes[1024];
+  off_t offset = 0;
+  ssize_t count;
+  while ((count = pread(kept, bytes, sizeof bytes, offset)) > 0) {
+    ct_write(STDERR_FILENO, bytes, (size_t)count);
+    offset += count;
+  }
+  close(kept);
+}

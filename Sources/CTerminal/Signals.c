@@ -1,0 +1,132 @@
+#include "Internal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// The terminal is given back before a signal ends the program, whatever the program was doing.
+// Then the signal goes on to whom it belonged before: the runtime, which says where it crashed,
+// or the system, which ends the program by it.
+
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
+static const int notes[] = {SIGTSTP, SIGCONT, SIGWINCH};
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static struct sigaction previous[NSIG];
+static volatile sig_atomic_t stop_requested;
+
+static void end_by(int signal) {
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigaction(signal, &standard, NULL);
+  raise(signal);  // it comes as soon as the handler returns
+}
+
+static void on_crash(int signal, siginfo_t *origin, void *context) {
+  // As in system(): while another program has the terminal, its keys are not for this one.
+  if (signal == SIGQUIT && ct.suspended) return;
+  ct_restore();
+  ct_errors_release();
+  const struct sigaction *next = &previous[signal];
+  if (next->sa_flags & SA_SIGINFO) {
+    next->sa_sigaction(signal, origin, context);
+  } else if (next->sa_handler != SIG_DFL) {
+    next->sa_handler(signal);
+  }
+  end_by(signal);
+}
+
+static void on_end(int signal) {
+  if (signal == SIGINT && ct.suspended) return;
+  ct_restore();
+  ct_errors_release();
+  const char *reason = signal == SIGINT    ? ": interrupted\n"
+                       : signal == SIGTERM ? ": terminated\n"
+                                           : ": the terminal was hung up\n";
+  const char *name = program_invocation_short_name;
+  ct_write(STDERR_FILENO, name, strlen(name));
+  ct_write(STDERR_FILENO, reason, strlen(reason));
+  end_by(signal);
+}
+
+static void on_note(int signal) {
+  int error = errno;
+  if (signal == SIGTSTP) stop_requested = 1;
+  uint64_t one = 1;
+  ct_write(atomic_load(&ct.waker), &one, sizeof one);
+  errno = error;
+}
+
+static void set_handler(int signal) {
+  // Who started the program may have asked for a signal to be passed over (nohup does).
+  if (previous[signal].sa_handler == SIG_IGN) {
+    sigaction(signal, &previous[signal], NULL);
+    return;
+  }
+  struct sigaction action = {.sa_flags = SA_ONSTACK};
+  sigfillset(&action.sa_mask);
+  action.sa_handler = on_note;
+  for (size_t i = 0; i < COUNT(ends); i++) {
+    if (signal == ends[i]) action.sa_handler = on_end;
+  }
+  for (size_t i = 0; i < COUNT(crashes); i++) {
+    if (signal == crashes[i]) {
+      action.sa_sigaction = on_crash;
+      action.sa_flags |= SA_SIGINFO;
+    }
+  }
+  sigaction(signal, &action, NULL);
+}
+
+static void for_each_signal(void (*body)(int)) {
+  for (size_t i = 0; i < COUNT(crashes); i++) body(crashes[i]);
+  for (size_t i = 0; i < COUNT(ends); i++) body(ends[i]);
+  for (size_t i = 0; i < COUNT(notes); i++) body(notes[i]);
+}
+
+static void note(int signal) { sigaction(signal, NULL, &previous[signal]); }
+static void put_back(int signal) { sigaction(signal, &previous[signal], NULL); }
+
+void ct_signals_install(void) {
+  // A stack overflow leaves no stack to handle it on.
+  static char stack[64 * 1024];
+  stack_t old;
+  if (sigaltstack(NULL, &old) == 0 && (old.ss_flags & SS_DISABLE)) {
+    stack_t own = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&own, NULL);
+  }
+  stop_requested = 0;
+  for_each_signal(note);
+  for_each_signal(set_handler);
+}
+
+// Keeps what would end the program waiting until there is something to give back.
+void ct_signals_hold(sigset_t *old) {
+  sigset_t set;
+  sigemptyset(&set);
+  for (size_t i = 0; i < COUNT(ends); i++) sigaddset(&set, ends[i]);
+  pthread_sigmask(SIG_BLOCK, &set, old);
+}
+
+void ct_signals_remove(void) { for_each_signal(put_back); }
+
+bool ct_stop_requested(void) {
+  if (!stop_requested) return false;
+  stop_requested = 0;
+  return true;
+}
+
+// Stops as the user asked, between two frames and not inside a signal.
+void ct_stop(void) {
+  ct_suspend();
+  sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
+  raise(SIGTSTP);
+  // Continued in the background: the modes of the terminal now are the shell's, not ours to read
+  // or to change. An orphan cannot be stopped, so this is tried no more than some times.
+  for (int tries = 0; tries < 64 && tcgetpgrp(ct.output) != getpgrp(); tries++) raise(SIGTTOU);
+  set_handler(SIGTSTP);
+  ct_resume();
+}

@@ -1,0 +1,96 @@
+#ifndef CTERMINAL_H
+#define CTERMINAL_H
+
+#include <stdint.h>
+
+// The one door to ncursesw. No type, macro or variable of curses passes through it: numbers and
+// pointers only. All but ct_wake() belongs to one thread.
+
+// Why ct_open() did not open.
+enum {
+  CT_OPENED = 0,
+  CT_ALREADY_OPEN,
+  CT_NOT_A_TERMINAL,
+  CT_NO_KEYBOARD,
+  CT_TERM_UNKNOWN,
+  CT_TERM_INCAPABLE,
+  CT_FAILED,
+};
+
+// What ct_wait() saw.
+enum {
+  CT_TIMEOUT = 0,
+  CT_BYTE,     // a byte of the input: its value
+  CT_KEY,      // a key that the terminal names: one of CT_KEY_…, or CT_KEY_FUNCTION + its number
+  CT_RESIZED,  // ask ct_size()
+  CT_RESUMED,  // stopped and continued: everything must be drawn again
+  CT_WOKEN,    // ct_wake() was called
+  CT_HUNG_UP,  // no input will ever come
+};
+
+enum {
+  CT_KEY_UNKNOWN = 0,
+  CT_KEY_UP,
+  CT_KEY_DOWN,
+  CT_KEY_LEFT,
+  CT_KEY_RIGHT,
+  CT_KEY_HOME,
+  CT_KEY_END,
+  CT_KEY_PAGE_UP,
+  CT_KEY_PAGE_DOWN,
+  CT_KEY_INSERT,
+  CT_KEY_DELETE,
+  CT_KEY_BACKSPACE,
+  CT_KEY_BACK_TAB,
+  CT_KEY_ENTER,
+  CT_KEY_FUNCTION = 0x100,
+};
+
+// Attributes of ct_style(), to be combined.
+enum {
+  CT_BOLD = 1,
+  CT_DIM = 2,
+  CT_ITALIC = 4,
+  CT_UNDERLINE = 8,
+  CT_REVERSE = 16,
+  CT_STRIKETHROUGH = 32,
+};
+
+// Takes the terminal over, with colours or without; at most `limit` columns and rows are used.
+int32_t ct_open(int32_t color, int32_t limit);
+// Gives the terminal back. Does nothing when it was given back before.
+void ct_close(void);
+// Gives the terminal back for a while, to run another program on it, and takes it over again.
+void ct_suspend(void);
+void ct_resume(void);
+
+void ct_size(int32_t *columns, int32_t *rows);
+// 0, 8, 16 or 256.
+int32_t ct_colors(void);
+// Whether the terminal itself strikes text through; curses cannot.
+int32_t ct_strikes(void);
+
+// Whether curses keeps all of a cluster in one cell of so many columns.
+int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns);
+
+// A frame: rows (style, cells, end) that changed, then ct_update(), then overlays, then the end.
+void ct_frame_begin(void);
+// The style of what follows: attributes, and colours from 0 to 15 or -1 for the terminal's own.
+void ct_style(int32_t attributes, int32_t foreground, int32_t background);
+void ct_cell(const uint32_t *scalars, int32_t count);
+// Puts the cells since the last end into a row. `whole`: nothing on the real row is trusted.
+void ct_row_end(int32_t row, int32_t whole);
+// Sends what changed; a cursor of -1, -1 is hidden.
+void ct_update(int32_t column, int32_t row);
+// Writes a cluster that curses cannot hold straight over the blanks that were left for it.
+void ct_overlay(int32_t column, int32_t row, const uint8_t *bytes, int32_t count);
+void ct_frame_end(void);
+// The next update draws everything, whatever the screen is believed to show.
+void ct_repaint(void);
+
+// Waits for input so many milliseconds, for ever when negative.
+int32_t ct_wait(int32_t milliseconds, int32_t *value);
+// Makes ct_wait() return, from any thread.
+void ct_wake(void);
+
+#endif

@@ -1,0 +1,13 @@
+/// Where a text came from when it was looked up.
+public enum Origin: String, Hashable, Sendable {
+  /// The localization of the very locale that was asked for.
+  case exact
+  /// A localization of one of the locale's ancestors: `fr` for `fr-CA`.
+  case parent
+  /// Another localization that serves the locale: `en-GB` for `en-US`.
+  case related
+  /// The source language, because no localization that serves the locale has a text.
+  case source
+  /// The key itself.
+  case key
+}

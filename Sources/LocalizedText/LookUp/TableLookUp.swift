@@ -1,0 +1,128 @@
+public import StringCatalog
+
+/// Finds the text that a table has for an environment, as the catalog's editor would show it.
+///
+/// Each entry takes the first localization that serves the locale and has a text, else the source
+/// text, else its key. Make one for a table and an environment and use it for every entry.
+///
+/// ```swift
+/// let lookUp = TableLookUp(table: table, environment: EnvironmentValues(locale: LocaleTag("fr-CA")))
+/// lookUp.find(entry).origin  // .parent, where the table has fr alone
+/// ```
+public struct TableLookUp: Sendable {
+  private let table: Table
+  private let resolver: Resolver
+  /// The localizations that serve the locale, best first, with how they relate to it.
+  private let chain: [(localization: String, origin: Origin)]
+
+  /// Prepares the look-up; `available` are the localizations of all tables of one folder, among
+  /// which an app chooses.
+  public init(
+    table: Table, environment: EnvironmentValues, available: [String]? = nil,
+    matcher: LocaleMatcher = LocaleMatcher()
+  ) {
+    self.table = table
+    let entries = table
+    chain = matcher.relations(of: environment.locale, available: available ?? table.locales)
+    let chain = chain
+    resolver = Resolver(environment: environment) { key in
+      guard let entry = entries.entry(forKey: key) else { return nil }
+      let found = Self.localization(of: entry, chain: chain, source: entries.sourceLanguage)
+      return found.map { LeafChoice($0.localization).plainText } ?? key
+    }
+  }
+
+  /// What an entry shows with these arguments, before they go in.
+  public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
+    let source = table.sourceLanguage
+    guard let found = Self.localization(of: entry, chain: chain, source: source) else {
+      return FoundText(
+        localization: nil, leaf: nil, origin: .key, format: entry.key, substitutions: [:])
+    }
+    var choice = LeafChoice(found.localization)
+    choice.device = resolver.environment.device
+    choice.number = arguments.first(where: \.isNumber)
+    choice.resolver = resolver
+    let leaf = choice.leaf()
+    return FoundText(
+      localization: found.localization, leaf: leaf, origin: found.origin,
+      format: leaf?.text ?? entry.key, substitutions: choice.substitutions(beside: leaf))
+  }
+
+  /// What an entry shows with these arguments.
+  ///
+  /// A text is read as a format only where its entry has arguments at all: "100 % off" stays as it
+  /// is.
+  public func resolve(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> ResolvedText {
+    guard takesArguments(entry, found, arguments: arguments) else {
+      return ResolvedText(verbatim: found.format)
+    }
+    return resolver.resolve(
+      FormatString(found.format), arguments: arguments, substitutions: found.substitutions)
+  }
+
+  /// A single argument as a value beside a text.
+  public func text(of argument: Argument) -> String { resolver.text(of: argument) }
+
+  private func takesArguments(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> Bool {
+    if !arguments.isEmpty || !found.substitutions.isEmpty { return true }
+    if FormatString(found.format).takesArguments || FormatString(entry.key).takesArguments {
+      return true
+    }
+    let source = entry.localization(table.sourceLanguage)?.text
+    return source.map { FormatString($0).takesArguments } ?? false
+  }
+
+  /// The localization that serves, or the source language's; one without any text serves nobody.
+  private static func localization(
+    of entry: Entry, chain: [(localization: String, origin: Origin)], source: String
+  ) -> (localization: Localization, origin: Origin)? {
+    for link in chain {
+      if let found = entry.localization(link.localization), found.hasText {
+        return (found, link.origin)
+      }
+    }
+    return entry.localization(source).flatMap { $0.hasText ? ($0, .source) : nil }
+  }
+}
+
+/// What a look-up found for one entry.
+public struct FoundText: Sendable {
+  /// The localization; nil where the key itself is shown.
+  public var localization: Localization?
+  /// The leaf whose text is shown.
+  public var leaf: Leaf?
+  /// Where the text came from.
+  public var origin: Origin
+  /// The text before arguments go in.
+  public var format: String
+  /// The substitutions to which the text may refer.
+  public var substitutions: [String: Substitution]
+}
+
+extension Localization {
+  /// Whether any of its leaves has a text: empty ones count as missing.
+  fileprivate var hasText: Bool { leaves.contains { !$0.isEmpty } }
+}
+
+extension FormatString {
+  /// Whether it holds anything that an argument could fill.
+  public var takesArguments: Bool {
+    pieces.contains { piece in
+      if case .text = piece { false } else { true }
+    }
+  }
+}
+
+extension LocaleMatcher {
+  /// The localizations that serve a locale, best first, with how they relate to it.
+  func relations(
+    of wanted: LocaleTag, available: [String]
+  ) -> [(localization: String, origin: Origin)] {
+    chain(for: wanted, available: available).map { spelled in
+      let tag = LocaleTag(spelled)
+      if tag.withoutPrivateUse == wanted.withoutPrivateUse { return (spelled, .exact) }
+      return (spelled, isAncestor(tag, of: wanted) ? .parent : .related)
+    }
+  }
+}

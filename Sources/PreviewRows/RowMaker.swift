@@ -1,0 +1,61 @@
+public import LocalizedText
+public import StringCatalog
+public import TextLayout
+
+/// Makes the rows of one table in one environment.
+///
+/// ```swift
+/// let maker = RowMaker(table: table, samples: samples, environment: environment)
+/// let row = maker.row(for: entry)
+/// maker.fit(row, width: 80).layout  // .compact
+/// ```
+public struct RowMaker: Sendable {
+  private let table: Table
+  private let samples: Samples
+  private let lookUp: TableLookUp
+  private let measurer: TextMeasurer
+  private let defaultValue: String?
+
+  /// Prepares the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - table: the table.
+  ///   - samples: the values to preview with; placeholders without one get invented ones.
+  ///   - environment: the locale, the device, the name preference.
+  ///   - available: the localizations of all tables of the folder; without them, the table's.
+  ///   - value: what stands at the right of rows that have nothing there.
+  ///   - marks: what stands for what cannot be drawn.
+  public init(
+    table: Table, samples: Samples = Samples(), environment: EnvironmentValues,
+    available: [String]? = nil, value: String? = nil, marks: LayoutMarks = .unicode
+  ) {
+    self.table = table
+    self.samples = samples
+    lookUp = TableLookUp(table: table, environment: environment, available: available)
+    measurer = TextMeasurer(locale: environment.locale, marks: marks)
+    defaultValue = value
+  }
+
+  /// The row of an entry.
+  public func row(for entry: Entry) -> Row {
+    let values = samples[entry.key]
+    let arguments = values.arguments ?? invented(for: entry)
+    let found = lookUp.find(entry, arguments: arguments)
+    return Row(
+      entry: entry, found: found,
+      title: lookUp.resolve(entry, found, arguments: arguments),
+      value: values.value.map(lookUp.text) ?? defaultValue)
+  }
+
+  /// A row in the first layout that shows it untruncated at a width.
+  public func fit(_ row: Row, width: Int) -> FittedRow {
+    measurer.fit(title: row.title, value: row.value, width: width)
+  }
+
+  /// The arguments of an entry are those that its key and its source text name.
+  private func invented(for entry: Entry) -> [Argument] {
+    let source = entry.localization(table.sourceLanguage)
+    return InventedArguments.arguments(
+      for: [entry.key] + (source.map { $0.leaves.prefix(1).map(\.text) } ?? []))
+  }
+}

@@ -1,0 +1,58 @@
+public import LocalizedText
+public import StringCatalog
+
+/// The values that a table is previewed with: `Table.samples.json`.
+///
+/// ```json
+/// {"Assigned to %@": {"arguments": [{"userName": {"full": "Robb Böhnke", "display": "@robb"}}]}}
+/// ```
+public struct Samples: Sendable {
+  /// The values of one entry.
+  public struct Values: Hashable, Sendable {
+    /// The arguments of its placeholders; nil where they are to be invented.
+    public var arguments: [Argument]?
+    /// What stands at the right of its row.
+    public var value: Argument?
+
+    /// Makes the values of an entry.
+    public init(arguments: [Argument]? = nil, value: Argument? = nil) {
+      self.arguments = arguments
+      self.value = value
+    }
+  }
+
+  private var values: [String: Values]
+  /// What is wrong in the file; the rest of it counts all the same.
+  public private(set) var problems: [Problem] = []
+
+  /// Samples of these values, by key.
+  public init(_ values: [String: Values] = [:]) {
+    self.values = values
+  }
+
+  /// The values of the entry of a key.
+  public subscript(key: String) -> Values { values[key] ?? Values() }
+
+  /// Reads a samples file.
+  public init(bytes: some Collection<UInt8>, path: String) {
+    values = [:]
+    do {
+      let root = try JSONValue(parsing: bytes, path: path)
+      var reader = SamplesReader(path: path)
+      for entry in root.members { values[entry.name] = reader.values(of: entry.value) }
+      problems = reader.problems
+    } catch {
+      problems = [error]
+    }
+  }
+
+  /// The problems of keys that the table does not have.
+  public mutating func check(against table: Table, path: String) {
+    for key in values.keys.sorted() where table.entry(forKey: key) == nil {
+      problems.append(
+        Problem(
+          .sampleUnknown, path: path, message: "\(table.name) has no key \"\(key)\" for this sample"
+        ))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+public import TerminalUI
+internal import TextLayout
+
+/// What the run loop has to do after an update, apart from drawing.
+public enum Effect: Hashable, Sendable {
+  /// Leave.
+  case quit
+  /// Send the whole screen again.
+  case redraw
+}
+
+extension Model {
+  /// Takes in an event.
+  public mutating func update(_ event: Event) -> Effect? {
+    switch event {
+    case .key(let key):
+      return press(key)
+    case .resize(let size):
+      self.size = size
+      reveal()
+      return nil
+    case .wake:
+      return nil
+    case .hangup:
+      return .quit
+    }
+  }
+
+  private mutating func press(_ key: Key) -> Effect? {
+    message = nil
+    pendingKeys.append(key)
+    switch Keymap.standard.meaning(of: pendingKeys) {
+    case .action(let action):
+      pendingKeys = []
+      return perform(action)
+    case .prefix:
+      return nil
+    case .nothing:
+      let keys = pendingKeys.map(\.description).joined()
+      pendingKeys = []
+      message = "\(keys) does nothing here; ? lists the keys"
+      return nil
+    }
+  }
+
+  /// Does what an action says.
+  public mutating func perform(_ action: Action) -> Effect? {
+    switch action {
+    case .quit where mode == .browse: return .quit
+    case .quit, .back: mode = .browse
+    case .redraw: return .redraw
+    case .help: mode = mode == .help ? .browse : .help
+    case .inspect: mode = mode == .inspect ? .browse : .inspect
+    case .nextLocale: stepLocale(1)
+    case .previousLocale: stepLocale(-1)
+    case .fullNames:
+      setEnvironment { $0.locale = $0.locale.settingFullNames(!$0.locale.prefersFullNames) }
+    default: move(action)
+    }
+    reveal()
+    return nil
+  }
+
+  private mutating func stepLocale(_ step: Int) {
+    guard !locales.isEmpty else { return }
+    let current = environment.locale
+    let index = locales.firstIndex(of: current.withoutPrivateUse) ?? 0
+    let next = locales[(index + step + locales.count) % locales.count]
+    setEnvironment { $0.locale = next.settingFullNames(current.prefersFullNames) }
+  }
+
+  private mutating func move(_ action: Action) {
+    let page = max(1, listHeight - 1)
+    switch action {
+    case .down: selection += 1
+    case .up: selection -= 1
+    case .pageDown: selection += page
+    case .pageUp: selection -= page
+    case .halfPageDown: selection += max(1, page / 2)
+    case .halfPageUp: selection -= max(1, page / 2)
+    case .top: selection = 0
+    case .bottom: selection = rowCount - 1
+    case .nextTable: selection = starts.first { $0 > selection } ?? selection
+    case .previousTable: selection = starts.last { $0 < selection } ?? selection
+    default: break
+    }
+    selection = max(0, min(selection, rowCount - 1))
+  }
+
+  /// Scrolls as little as it takes to show the selected row whole.
+  private mutating func reveal() {
+    top = max(0, min(top, selection))
+    guard rowCount > 0, listHeight > 0 else { return }
+    var height = linesOf(selection)
+    var first = selection
+    while first > top, height + linesOf(first - 1) <= listHeight {
+      first -= 1
+      height += linesOf(first)
+    }
+    top = max(top, first)
+  }
+
+  /// The lines that a row takes on the screen, with the heading of its table.
+  func linesOf(_ number: Int) -> Int {
+    max(1, row(number).fitted.height) + (startsTable(number) ? 1 : 0)
+  }
+}

@@ -1,0 +1,135 @@
+public import LocalizedText
+public import PreviewRows
+public import StringCatalog
+public import TerminalUI
+internal import TextLayout
+
+/// All that the app knows: the tables, the environment they are shown in, and what is selected.
+///
+/// The model is a value. `update` changes it, a view draws it; neither knows a terminal.
+public struct Model: Sendable {
+  /// What is shown over or beside the list.
+  public enum Mode: Hashable, Sendable {
+    /// The list alone.
+    case browse
+    /// The list, and a line about the selected row.
+    case inspect
+    /// The keys.
+    case help
+  }
+
+  /// A table with the values to preview it with.
+  public struct Sheet: Sendable {
+    /// The table.
+    public var table: Table
+    /// Its samples.
+    public var samples: Samples
+    /// The localizations of all tables of its folder, among which an app chooses.
+    public var available: [String]
+
+    /// Makes a sheet.
+    public init(table: Table, samples: Samples, available: [String]) {
+      self.table = table
+      self.samples = samples
+      self.available = available
+    }
+  }
+
+  /// The tables, in file order.
+  public let sheets: [Sheet]
+  /// The locales that `l` steps through.
+  public let locales: [LocaleTag]
+  /// What the texts are resolved in.
+  public private(set) var environment: EnvironmentValues
+  /// What is shown.
+  public internal(set) var mode = Mode.browse
+  /// The colours and attributes.
+  public let theme: Theme
+  /// What stands for what cannot be drawn, and the frames.
+  public let glyphs: Glyphs
+  /// What stands at the right of rows that have nothing there.
+  public let defaultValue: String?
+
+  /// The size of the screen.
+  var size: Size
+  /// The selected row, counted over all tables.
+  var selection = 0
+  /// The first row on the screen.
+  var top = 0
+  /// The keys of a sequence that is not complete.
+  var pendingKeys: [Key] = []
+  /// What the status line says instead of the selected row.
+  var message: String?
+
+  /// Where the rows of each sheet start, and where those of the last one end.
+  let starts: [Int]
+  private var makers: [RowMaker] = []
+
+  /// Makes the model of some tables on a screen.
+  public init(
+    sheets: [Sheet], environment: EnvironmentValues, size: Size, theme: Theme = .dark,
+    glyphs: Glyphs = .unicode, value: String? = nil
+  ) {
+    self.sheets = sheets
+    self.environment = environment
+    self.size = size
+    self.theme = theme
+    self.glyphs = glyphs
+    defaultValue = value
+    starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.table.entries.count) }
+    locales = Self.locales(of: sheets, and: environment.locale)
+    makers = makersForEnvironment()
+  }
+
+  /// How many rows there are in all tables.
+  public var rowCount: Int { starts[starts.count - 1] }
+  /// The columns of a row: the terminal's less the gutter.
+  public var rowWidth: Int { max(0, size.columns - Self.gutter) }
+  /// The columns left of a row, for its marks.
+  static let gutter = 3
+
+  /// Changes what the texts are resolved in.
+  mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&environment)
+    makers = makersForEnvironment()
+  }
+
+  private func makersForEnvironment() -> [RowMaker] {
+    sheets.map { sheet in
+      RowMaker(
+        table: sheet.table, samples: sheet.samples, environment: environment,
+        available: sheet.available, value: defaultValue, marks: glyphs.marks)
+    }
+  }
+
+  private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
+    var tags = Set(sheets.flatMap { $0.available }.map { LocaleTag($0).withoutPrivateUse })
+    tags.insert(first.withoutPrivateUse)
+    return tags.filter(\.isDetermined).sorted { $0.description < $1.description }
+  }
+}
+
+extension Model {
+  /// The table and the entry of a row.
+  func place(of row: Int) -> (sheet: Int, entry: Int) {
+    // The last start that is not behind the row; empty tables share a start with the next one.
+    var low = 0
+    var high = sheets.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= row { low = middle } else { high = middle }
+    }
+    return (low, row - starts[low])
+  }
+
+  /// A row, resolved and fitted to the width of the screen.
+  func row(_ number: Int) -> (row: Row, fitted: FittedRow) {
+    let place = place(of: number)
+    let maker = makers[place.sheet]
+    let row = maker.row(for: sheets[place.sheet].table.entries[place.entry])
+    return (row, maker.fit(row, width: rowWidth))
+  }
+
+  /// Whether a row is the first of its table, which has a heading then.
+  func startsTable(_ row: Int) -> Bool { place(of: row).entry == 0 }
+}

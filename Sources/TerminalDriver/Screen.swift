@@ -1,0 +1,136 @@
+import CTerminal
+public import TerminalUI
+
+/// The real terminal, and the only owner of it.
+///
+/// While a screen lives, the terminal shows what it presents and nothing else; standard error is
+/// kept and comes after. However the process ends - a return, `exit`, a crash, a signal - the
+/// terminal is given back as it was.
+///
+///     var screen = try Screen.open()
+///     screen.present(canvas)
+///     while let event = screen.nextEvent(), event != .hangup { … }
+///     screen.close()
+///
+/// SIGINT, SIGTERM and SIGHUP end the process by that signal, with a message, without an event.
+/// SIGTSTP (Control-Z) stops it inside ``nextEvent(timeout:)``; the screen is drawn again when it
+/// goes on.
+public struct Screen: ~Copyable {
+  /// The columns and rows of the terminal, as of the last event.
+  public private(set) var size: Size
+  /// How many colours are used: 0, 8, 16 or 256.
+  public let colors: Int
+
+  private var shown: ShownCanvas?
+  private var decoder = KeyDecoder()
+  private var isSuspended = false
+
+  private init() {
+    size = Screen.currentSize()
+    colors = Int(ct_colors())
+  }
+
+  deinit {
+    ct_close()
+  }
+
+  /// Takes the terminal over: the one of standard output, with keys from standard input or, where
+  /// that is none, from the controlling terminal.
+  public static func open(colors: ColorPreference = .automatic) throws(ScreenError) -> Screen {
+    switch Int(ct_open(colors.wantsColor ? 1 : 0, Int32(Size.limit))) {
+    case CT_OPENED: return Screen()
+    case CT_ALREADY_OPEN: throw .alreadyOpen
+    case CT_NOT_A_TERMINAL: throw .notATerminal
+    case CT_NO_KEYBOARD: throw .noKeyboard
+    case CT_TERM_UNKNOWN: throw .unknownTerminal(environmentVariable("TERM"))
+    case CT_TERM_INCAPABLE: throw .incapableTerminal(environmentVariable("TERM"))
+    default: throw .failed
+    }
+  }
+
+  /// Gives the terminal back.
+  public consuming func close() {}
+
+  private static func currentSize() -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    ct_size(&columns, &rows)
+    return Size(columns: Int(columns), rows: Int(rows))
+  }
+}
+
+extension Screen {
+  /// Shows a canvas; only rows that differ from what is shown are sent.
+  ///
+  /// A canvas of another size than the screen's is clipped or followed by blanks. Without a cursor
+  /// none is visible.
+  public mutating func present(_ canvas: Canvas, cursor: Position? = nil) {
+    guard !isSuspended else { return }
+    shown = ShownCanvas(
+      replacing: shown, by: canvas, cursor: cursor, on: size, colors: colors)
+  }
+
+  /// Draws everything again, in case something else wrote on the terminal.
+  public mutating func redraw() {
+    guard !isSuspended else { return }
+    ct_repaint()
+    guard let last = shown else { return }
+    shown = nil
+    present(last.canvas, cursor: last.cursor)
+  }
+
+  /// Gives the terminal back for a while, to run another program on it.
+  ///
+  /// Until ``resume()`` nothing is presented, Control-C and Control-\ are the other program's, and
+  /// ``nextEvent(timeout:)`` has nothing to wait for.
+  public mutating func suspend() {
+    ct_suspend()
+    isSuspended = true
+  }
+
+  /// Takes the terminal over again and draws what it showed; a new size comes as an event.
+  public mutating func resume() {
+    ct_resume()
+    isSuspended = false
+    redraw()
+  }
+}
+
+extension Screen {
+  /// Waits for the next event; `nil` when there was none in time, or while suspended.
+  public mutating func nextEvent(timeout: Duration? = nil) -> Event? {
+    guard !isSuspended else { return nil }
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      var value: Int32 = 0
+      let left = end.map { ContinuousClock.now.duration(to: $0) }
+      switch Int(ct_wait(left.map(Screen.milliseconds) ?? -1, &value)) {
+      case CT_TIMEOUT: return nil
+      case CT_BYTE:
+        if let key = decoder.decode(byte: UInt8(truncatingIfNeeded: value)) { return .key(key) }
+      case CT_KEY: return .key(decoder.decode(code: value))
+      case CT_RESUMED: redraw()
+      case CT_WOKEN: return .wake
+      case CT_RESIZED:
+        size = Screen.currentSize()
+        shown = nil
+        return .resize(size)
+      default: return .hangup
+      }
+    }
+  }
+
+  /// Makes the screen report ``Event/wake``; any thread may call this at any time.
+  public static func wake() {
+    ct_wake()
+  }
+
+  /// Whole milliseconds, rounded up so that a short wait is not a busy one.
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    guard duration > .zero else { return 0 }
+    guard duration < .seconds(1_000_000) else { return 1_000_000_000 }
+    let (seconds, attoseconds) = duration.components
+    return Int32(seconds) * 1_000
+      + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

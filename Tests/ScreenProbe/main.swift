@@ -1,0 +1,75 @@
+import Glibc
+import TerminalDriver
+import TerminalUI
+
+// A small program on a real screen, for the tests of the driver and for the eye: it shows what it
+// is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
+// v evil text, n the next random frame, x exit, u underneath (standard error), w wake, ^L redraw.
+
+func overflow(_ depth: Int) -> Int {
+  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
+}
+
+@MainActor func run() throws(ScreenError) -> Int32 {
+  if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
+  var screen = try Screen.open()
+  var frames: RandomFrames?
+  var lines = ["ready \(screen.colors)"]
+  while true {
+    if let frames {
+      screen.present(frames.canvas, cursor: frames.cursor)
+    } else {
+      screen.present(frame(screen.size, lines), cursor: Position(column: 0, row: 1))
+    }
+    let event = screen.nextEvent(timeout: .seconds(60))
+    switch event {
+    case .key(.character("q")):
+      screen.close()
+      print("bye")
+      return 0
+    case .key(.character("t")):
+      let empty: [Int] = []
+      lines = ["\(empty[lines.count])"]
+    case .key(.character("o")): lines = ["\(overflow(0))"]
+    case .key(.character("a")): abort()
+    case .key(.character("x")): exit(3)
+    case .key(.character("u")): complain("underneath\n")
+    case .key(.character("w")): Screen.wake()
+    case .key(.character("n")):
+      var next = frames ?? RandomFrames(screen.size)
+      next.advance()
+      frames = next
+    case .key(.control("l")): screen.redraw()
+    case .key(.character("v")):
+      var canvas = frame(screen.size, lines)
+      for (row, text) in evil.enumerated() {
+        canvas.draw([Cell(text, columns: 3), Cell("|")], at: Position(column: 20, row: row))
+      }
+      screen.present(canvas)
+      lines = ["evil shown"]
+      screen.present(frame(screen.size, lines))
+    case .key(.character("s")):
+      screen.suspend()
+      print("outside")
+      fflush(nil)
+      screen.resume()
+      lines = ["resumed"]
+    case .hangup:
+      screen.close()
+      return 7
+    case .some(let event): lines = ["\(event)"]
+    case nil: return 8
+    }
+  }
+}
+
+func complain(_ text: String) {
+  _ = text.utf8CString.withUnsafeBytes { write(2, $0.baseAddress, $0.count - 1) }
+}
+
+do {
+  exit(try run())
+} catch {
+  complain("probe: \(error)\n")
+  exit(2)
+}

@@ -1,0 +1,253 @@
+import Glibc
+import TerminalUI
+import Testing
+
+@testable import ScreenProbe
+
+/// The driver on a real terminal: what is shown, what is heard, and that it is given back.
+@Suite(.serialized) struct ScreenTests {
+  @Test func opensDrawsAndGivesBack() throws {
+    var terminal = try PseudoTerminal()
+    let expected = frame(Size(columns: 80, rows: 24), ["ready 256"]).lines
+    try terminal.expect("not drawn") { $0.isAlternate && $0.text == expected }
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+    #expect(!terminal.model.isAlternate)
+    #expect(terminal.model.printed.contains("bye\r\n"))
+    #expect(terminal.model.foreign == [])
+  }
+
+  @Test(arguments: [
+    ("j", "key(j)"), (" ", "key(<Space>)"), ("\r", "key(<Enter>)"), ("\n", "key(<Enter>)"),
+    ("\t", "key(<Tab>)"), ("\u{1B}", "key(<Esc>)"), ("\u{7F}", "key(<Backspace>)"),
+    ("\u{4}", "key(<C-d>)"), ("\0", "key(<C-@>)"), ("é", "key(é)"), ("日", "key(日)"),
+    ("👍", "key(👍)"), ("\u{1B}OA", "key(<Up>)"), ("\u{1B}OB", "key(<Down>)"),
+    ("\u{1B}OC", "key(<Right>)"), ("\u{1B}OD", "key(<Left>)"), ("\u{1B}OH", "key(<Home>)"),
+    ("\u{1B}OF", "key(<End>)"), ("\u{1B}[5~", "key(<PageUp>)"), ("\u{1B}[6~", "key(<PageDown>)"),
+    ("\u{1B}[3~", "key(<Delete>)"), ("\u{1B}[2~", "key(<Insert>)"), ("\u{1B}[Z", "key(<S-Tab>)"),
+    ("\u{1B}OP", "key(<F1>)"), ("\u{1B}[24~", "key(<F12>)"), ("w", "wake"),
+    ("s", "resumed"), ("v", "evil shown"),
+  ])
+  func hears(_ typed: String, _ line: String) throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type(typed)
+    let expected = frame(Size(columns: 80, rows: 24), [line]).lines
+    try terminal.expect("not '\(line)'") { $0.text == expected }
+    #expect(terminal.model.foreign == [])
+  }
+
+  /// However the program ends, the terminal is as it was, and a message can be read after.
+  @Test(arguments: [
+    Case("t", .signaled(SIGILL), "Fatal error: Index out of range", orEnding: .signaled(SIGTRAP)),
+    Case("o", .signaled(SIGSEGV)),
+    Case("a", .signaled(SIGABRT)),
+    Case("ux", .exited(3), "underneath"),
+    Case("uq", .exited(0), "underneath"),
+    Case("\u{3}", .signaled(SIGINT), "ScreenProbe: interrupted"),
+    Case("\u{1C}", .signaled(SIGQUIT)),
+    Case(SIGTERM, "ScreenProbe: terminated"),
+    Case(SIGHUP, "ScreenProbe: the terminal was hung up"),
+    Case(SIGINT, "ScreenProbe: interrupted"),
+    Case(SIGSEGV, ""),
+    Case(SIGBUS, ""),
+    Case(SIGFPE, ""),
+    Case(SIGQUIT, ""),
+  ])
+  func givesBack(_ example: Case) throws {
+    // The modes before are those of a terminal on which nothing ran.
+    var untouched = try PseudoTerminal(["/bin/true"])
+    #expect(try untouched.ending() == .exited(0))
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    #expect(terminal.modes != untouched.modes)
+    if let signal = example.signal { terminal.send(signal) }
+    terminal.type(example.keys)
+    let ending = try terminal.ending()
+    #expect(ending == example.ending || ending == example.orEnding)
+    #expect(!terminal.model.isAlternate)
+    #expect(terminal.modes == untouched.modes)
+    #expect(terminal.model.printed.contains(example.message))
+    #expect(terminal.model.foreign == [])
+  }
+
+  struct Case {
+    let keys: String
+    let signal: Int32?
+    let ending: PseudoTerminal.Ending
+    let orEnding: PseudoTerminal.Ending?
+    let message: String
+
+    init(
+      _ keys: String, _ ending: PseudoTerminal.Ending, _ message: String = "",
+      orEnding: PseudoTerminal.Ending? = nil
+    ) {
+      self.keys = keys
+      signal = nil
+      self.ending = ending
+      self.orEnding = orEnding
+      self.message = message
+    }
+
+    init(_ signal: Int32, _ message: String) {
+      keys = ""
+      self.signal = signal
+      ending = .signaled(signal)
+      orEnding = nil
+      self.message = message
+    }
+  }
+
+  @Test func followsTheWindow() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    for (columns, rows) in [(30, 8), (1, 1), (200, 60), (7, 40), (80, 24)] {
+      terminal.resize(columns: columns, rows: rows)
+      let size = Size(columns: columns, rows: rows)
+      let expected = frame(size, ["resize(\(size))"]).lines
+      try terminal.expect("not \(size)") { $0.text == expected }
+    }
+    #expect(terminal.model.foreign == [])
+  }
+
+  @Test func survivesAStormOfSizes() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    for number in 0..<500 { terminal.resize(columns: 1 + number % 200, rows: 1 + number % 60) }
+    terminal.resize(columns: 65_535, rows: 3)
+    terminal.resize(columns: 40, rows: 10)
+    try terminal.expect(line: "probe 40x10")
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+  }
+
+  /// After any sequence of frames the terminal shows the last one, cell by cell and style by style,
+  /// though only what changed was sent.
+  @Test(arguments: [(40, 10), (7, 3), (1, 1)])
+  func showsWhatItPresents(_ columns: Int, _ rows: Int) throws {
+    var terminal = try PseudoTerminal(columns: columns, rows: rows)
+    try terminal.expect("not open") { $0.frames > 0 }
+    var frames = RandomFrames(Size(columns: columns, rows: rows))
+    for number in 1...120 {
+      frames.advance()
+      terminal.type("n")
+      let cursor = frames.cursor
+      try terminal.expect("frame \(number) differs:\n\(frames.canvas.styledText)\n\(cursor as Any)")
+      {
+        $0.canvas.visible == frames.canvas.visible
+          && $0.cursorPosition == cursor ?? $0.cursorPosition
+      }
+    }
+    #expect(terminal.model.foreign == [])
+  }
+
+  @Test func stopsAndContinues() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    let modes = terminal.modes
+    for columns in [80, 30, 90] {
+      terminal.type("\u{1A}")
+      #expect(try terminal.ending() == .stopped(SIGTSTP))
+      #expect(!terminal.model.isAlternate)
+      #expect(terminal.modes != modes)
+      // No signal tells a stopped program that its window changed.
+      terminal.resize(columns: columns, rows: 9)
+      terminal.send(SIGCONT)
+      try terminal.expect(line: "probe \(columns)x9")
+      #expect(terminal.modes == modes)
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+  }
+
+  @Test func drawsAgainWhenItContinues() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    let lines = frame(Size(columns: 80, rows: 24), ["ready 256"]).lines
+    terminal.type("\u{1A}")
+    #expect(try terminal.ending() == .stopped(SIGTSTP))
+    terminal.send(SIGCONT)
+    try terminal.expect("not drawn again") { $0.isAlternate && $0.text == lines }
+  }
+
+  @Test func givesTheTerminalToAnotherProgram() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type("s")
+    try terminal.expect(line: "resumed")
+    #expect(terminal.model.printed.contains("outside"))
+  }
+
+  @Test func diesWithItsTerminal() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.hangUp()
+    // The signal and the end of the input come at once: either tells.
+    let ending = try terminal.ending()
+    #expect(ending == .signaled(SIGHUP) || ending == .exited(7))
+  }
+
+  /// Without the signal the end of the input tells; the probe answers it by exit 7.
+  @Test func hearsThatItsTerminalIsGone() throws {
+    var terminal = try PseudoTerminal([PseudoTerminal.probe, "--ignore-hangup"])
+    try terminal.expect(line: "ready")
+    terminal.hangUp()
+    #expect(try terminal.ending() == .exited(7))
+  }
+
+  @Test(arguments: [
+    ("dumb", "probe: the terminal 'dumb' (TERM) cannot show a screen"),
+    ("no-such-terminal", "probe: no terminal 'no-such-terminal' is known (TERM)"),
+    ("", "probe: TERM is not set"),
+  ])
+  func refusesATerminalThatItCannotUse(_ name: String, _ message: String) throws {
+    var terminal = try PseudoTerminal(environment: ["TERM": name])
+    #expect(try terminal.ending() == .exited(2))
+    #expect(terminal.model.printed == "\(message)\r\n")
+  }
+
+  @Test func refusesWhatIsNoTerminal() throws {
+    var terminal = try PseudoTerminal(["/bin/sh", "-c", "'\(PseudoTerminal.probe)' > /dev/null"])
+    #expect(try terminal.ending() == .exited(2))
+    #expect(terminal.model.printed == "probe: standard output is not a terminal\r\n")
+  }
+
+  @Test func readsKeysFromTheTerminalWhenInputIsAFile() throws {
+    var terminal = try PseudoTerminal(["/bin/sh", "-c", "'\(PseudoTerminal.probe)' < /dev/null"])
+    try terminal.expect(line: "ready")
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], 8), (["TERM": "vt100"], 0), (["NO_COLOR": "1"], 0), (["NO_COLOR": ""], 256),
+    (["LC_ALL": "C"], 256), (["LINES": "5", "COLUMNS": "10"], 256),
+  ])
+  func usesWhatTheTerminalHas(_ environment: [String: String], _ colors: Int) throws {
+    var terminal = try PseudoTerminal(environment: environment)
+    let expected = frame(Size(columns: 80, rows: 24), ["ready \(colors)"]).lines
+    try terminal.expect("not \(colors) colours") { $0.text == expected }
+  }
+}
+
+extension Canvas {
+  /// The canvas without what an eye cannot see: how a blank would be written.
+  fileprivate var visible: Canvas {
+    var canvas = Canvas(size)
+    for row in 0..<size.rows {
+      let cells = self[row: row].map { cell in
+        let style = cell.style
+        let isBlank =
+          cell.text == " "
+          && style.attributes.isDisjoint(with: [.underline, .reverse, .strikethrough])
+        return isBlank ? .blank(Style(background: style.background)) : cell
+      }
+      canvas.draw(cells, at: Position(column: 0, row: row))
+    }
+    return canvas
+  }
+
+  fileprivate var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct CanvasTests {
+  static let wide = Cell("日", columns: 2)
+
+  /// Texts drawn at columns of a canvas of six columns, and what a reader then sees.
+  static let drawings: [([(text: String, column: Int)], String)] = [
+    ([("abc", 0)], "abc"),
+    ([("abc", 2)], "  abc"),
+    ([("abcdefgh", 0)], "abcdef"),
+    ([("abc", 5)], "     a"),
+    ([("abc", 6)], ""),
+    ([("abc", -1)], "bc"),
+    ([("abc", -3)], ""),
+    ([("日本", 0)], "日本"),
+    ([("日本", -1)], " 本"),
+    ([("日本", 3)], "   日"),
+    ([("a日本語", 0)], "a日本"),
+    ([("日本", 0), ("x", 0)], "x 本"),
+    ([("日本", 0), ("x", 1)], " x本"),
+    ([("日本", 0), ("日", 1)], " 日"),
+    ([("abcdef", 0), ("日", 5)], "abcde"),
+    ([("e\u{301}", 0)], "e\u{301}"),
+    ([("x", .max)], ""),
+    ([("x", .min)], ""),
+  ]
+
+  @Test(arguments: drawings)
+  func clipsAndNeverSplits(_ drawings: [(text: String, column: Int)], _ expected: String) {
+    var canvas = Canvas(Size(columns: 6, rows: 1))
+    for drawing in drawings {
+      canvas.draw(drawing.text, at: Position(column: drawing.column, row: 0)) {
+        $0.isASCII || $0 == "e\u{301}" ? 1 : 2
+      }
+    }
+    #expect(canvas.text == expected)
+    expectWhole(canvas)
+  }
+
+  @Test(arguments: [-1, 1, .min, .max]) func passesOverRowsOutside(_ row: Int) {
+    var canvas = Canvas(Size(columns: 3, rows: 1))
+    canvas.draw("abc", at: Position(column: 0, row: row))
+    #expect(canvas == Canvas(canvas.size))
+    #expect(canvas[row: row].isEmpty)
+    #expect(canvas[Position(column: 0, row: row)] == nil)
+  }
+
+  @Test func answersWhereTheNextCellWouldStand() {
+    var canvas = Canvas(Size(columns: 3, rows: 1))
+    let end = canvas.draw(
+      [Self.wide, Cell("\u{200B}", columns: 0), Self.wide], at: Position(column: 1, row: 0))
+    #expect(end == Position(column: 5, row: 0))
+    #expect(canvas.text == " 日")
+  }
+
+  @Test func drawsAnotherCanvasInPlace() {
+    var inner = Canvas(Size(columns: 3, rows: 2), style: Style(.reverse))
+    inner.draw("ab", at: Position(column: 0, row: 0))
+    inner.draw([Self.wide], at: Position(column: 1, row: 1))
+    var canvas = Canvas(Size(columns: 4, rows: 2))
+    canvas.draw("....", at: Position(column: 0, row: 0))
+    canvas.draw(inner, at: Position(column: 2, row: 0))
+    #expect(
+      canvas.styledText == """
+        ..ab
+
+
+        1: 2 reverse
+        """)
+    expectWhole(canvas)
+  }
+
+  @Test func laysAStyleOverARow() {
+    var canvas = Canvas(Size(columns: 6, rows: 2))
+    canvas.draw("Boston", style: Style(.underline, foreground: .cyan), at: .init(column: 0, row: 1))
+    canvas.apply(Style(.reverse), columns: 2..<99, row: 1)
+    canvas.apply(Style(.reverse), columns: 0..<6, row: 7)
+    #expect(
+      canvas.styledText == """
+
+        Boston
+
+        1: 0-1 underline cyan, 2-5 underline reverse cyan
+        """)
+  }
+
+  @Test(arguments: [(0, 0), (-5, 3), (3, -5), (.max, 0)])
+  func mayHaveNoCells(_ columns: Int, _ rows: Int) {
+    var canvas = Canvas(Size(columns: columns, rows: rows))
+    canvas.draw("abc", at: Position(column: 0, row: 0))
+    #expect(canvas.text.allSatisfy { $0 == "\n" })
+  }
+
+  /// Whatever is drawn where, the invariants hold, and the last cell drawn is seen if it fits.
+  @Test func staysWholeUnderRandomDrawing() {
+    var random = Random(state: 7)
+    var canvas = Canvas(Size(columns: 9, rows: 3))
+    for _ in 0..<5_000 {
+      let columns = random.next(5)
+      let cell = Cell(["x", "日", "👩‍👧", "", "क्षि"][random.next(5)], columns: columns)
+      let place = Position(column: random.next(16) - 4, row: random.next(5) - 1)
+      canvas.draw([cell], at: place)
+      expectWhole(canvas)
+      let fits = place.column >= 0 && place.column + columns <= 9 && (0..<3).contains(place.row)
+      if columns > 0 && fits { #expect(canvas[place] == cell) }
+    }
+  }
+
+  func expectWhole(_ canvas: Canvas) {
+    for row in 0..<canvas.size.rows {
+      let cells = Array(canvas[row: row])
+      #expect(cells.count == canvas.size.columns)
+      #expect(cells.map(\.columns).reduce(0, +) == canvas.size.columns)
+      var column = 0
+      while column < cells.count {
+        let end = column + max(1, cells[column].columns)
+        #expect(!cells[column].isContinuation)
+        let rest = cells[min(column + 1, end)..<min(end, cells.count)]
+        #expect(rest.count(where: \.isContinuation) == end - column - 1)
+        column = end
+      }
+    }
+  }
+}
+
+/// A small generator of the same numbers on every machine.
+struct Random {
+  var state: UInt64
+
+  mutating func next(_ bound: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % bound
+  }
+}
