@@ -15,11 +15,18 @@ let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 let package = Package(
   name: "galley",
   products: [
-    .library(name: "StringCatalog", targets: ["StringCatalog"])
+    .library(name: "StringCatalog", targets: ["StringCatalog"]),
+    .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
   ],
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
-    .testTarget(name: "StringCatalogTests", dependencies: ["StringCatalog"], swiftSettings: common),
+    .target(name: "LocalizedFoundation", dependencies: ["StringCatalog"], swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests", dependencies: ["StringCatalog"], exclude: ["Corpus"],
+      swiftSettings: common),
+    .testTarget(
+      name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
