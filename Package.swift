@@ -21,11 +21,15 @@ let package = Package(
   targets: [
     .target(name: "StringCatalog", swiftSettings: pure),
     .target(name: "LocalizedFoundation", dependencies: ["StringCatalog"], swiftSettings: common),
+    .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     .testTarget(
       name: "StringCatalogTests", dependencies: ["StringCatalog"], exclude: ["Corpus"],
       swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
