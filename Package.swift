@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
@@ -34,6 +35,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
+    .target(
+      name: "LocalizedFoundation", dependencies: ["StringCatalog"], swiftSettings: common),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
       name: "PreviewRows", dependencies: ["LocalizedText", "StringCatalog", "TextLayout"],
@@ -42,6 +45,7 @@ let package = Package(
       name: "PreviewUI",
       dependencies: ["LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout"],
       swiftSettings: pure),
+    .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     // The terminal.
     .target(name: "TerminalUI", swiftSettings: pure),
     .target(
@@ -50,7 +54,13 @@ let package = Package(
     .target(
       name: "TerminalDriver", dependencies: ["CTerminal", "TerminalUI"], swiftSettings: common),
     // The program.
-    .executableTarget(name: "galley", swiftSettings: pure),
+    .executableTarget(
+      name: "galley",
+      dependencies: [
+        "CatalogCheck", "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI",
+        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+      ],
+      swiftSettings: pure),
     // The tests.
     .testTarget(
       name: "StringCatalogTests", dependencies: ["StringCatalog"],
@@ -59,6 +69,12 @@ let package = Package(
     .testTarget(
       name: "LocalizedTextTests", dependencies: ["ICU", "LocalizedText"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(
+      name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
+      swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),

@@ -1,0 +1,118 @@
+import StringCatalog
+
+/// Counts one table, in one pass over its numbers.
+struct CoverageCounter {
+  private struct Count {
+    /// Whether any entry of the table names the locale, a wanted one or not.
+    var isNamed = false
+    var keys = 0
+    var leaves = 0
+    /// The leaves in states that no array has room for.
+    var rareStates: [Int: Int] = [:]
+    /// The translatable entries that name it.
+    var named = 0
+    var done = 0
+  }
+
+  /// The states in which a text needs no translator.
+  private static let doneStates: Set<String> = [
+    "translated", "needs_review", "machine_translated",
+  ]
+
+  private let table: Table
+  private let filter: Coverage.Filter
+  private let numbers: TableNumbers
+  private let isDone: [Bool]
+  private let source: Int?
+  private var counts: [Count]
+  /// The leaves by locale, then by state.
+  ///
+  /// It is one array, since arrays in arrays would cost more than the counting; and it holds only
+  /// the first few states, since a file may have as many as it has leaves.
+  private var commonStates: [Int]
+  private static let stateLimit = 8
+  private let stateCount: Int
+  private var keys = 0
+  private var translatable = 0
+  /// The translatable entries that have no text in the source language, so that their key is it.
+  private var shownByKey = 0
+
+  init(table: Table, filter: Coverage.Filter) {
+    self.table = table
+    self.filter = filter
+    numbers = TableNumbers(table)
+    isDone = table.states.map(Self.doneStates.contains)
+    let locales = table.locales
+    source = locales.firstIndex(of: table.sourceLanguage)
+    counts = Array(repeating: Count(), count: locales.count)
+    stateCount = min(isDone.count, Self.stateLimit)
+    commonStates = Array(repeating: 0, count: locales.count * stateCount)
+    for entry in 0..<numbers.entryCount { count(entry: entry) }
+  }
+
+  private mutating func count(entry: Int) {
+    let localizations = numbers.localizations(of: entry)
+    if let isWanted = filter.entry, !isWanted(table.entries[entry]) {
+      for localization in localizations { counts[numbers.locale(of: localization)].isNamed = true }
+      return
+    }
+    let isTranslatable = numbers.isTranslatable(entry)
+    keys += 1
+    if isTranslatable { translatable += 1 }
+    var hasSource = false
+    for localization in localizations {
+      let locale = numbers.locale(of: localization)
+      let leaves = numbers.leaves(of: localization)
+      if locale == source, !leaves.isEmpty { hasSource = true }
+      let isDone = count(leaves, of: localization, in: locale)
+      if isTranslatable {
+        counts[locale].named += 1
+        if isDone { counts[locale].done += 1 }
+      }
+    }
+    if isTranslatable, !hasSource { shownByKey += 1 }
+  }
+
+  /// Counts the leaves of a localization; returns whether no translator has to look at it.
+  private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Bool {
+    var isDone = !leaves.isEmpty
+    for leaf in leaves {
+      let state = numbers.state(of: leaf)
+      if state < stateCount {
+        commonStates[locale * stateCount + state] += 1
+      } else {
+        counts[locale].rareStates[state, default: 0] += 1
+      }
+      isDone = isDone && self.isDone[state] && numbers.hasText(leaf, of: localization)
+    }
+    counts[locale].isNamed = true
+    counts[locale].keys += 1
+    counts[locale].leaves += leaves.count
+    return isDone
+  }
+
+  // MARK: The result
+
+  var coverage: Coverage.Table {
+    let states = table.states
+    let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }
+      .filter { filter.locale($0.element) }
+      .map { locale(named: $0.element, at: $0.offset, states: states) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return Coverage.Table(
+      name: table.name, source: table.sourceLanguage, keys: keys, locales: locales)
+  }
+
+  private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
+    let count = counts[place]
+    let isSource = place == source
+    let common = commonStates[place * stateCount..<(place + 1) * stateCount].enumerated()
+      .filter { $0.element > 0 }.map { ($0.offset, $0.element) }
+    let rare = count.rareStates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return Coverage.Locale(
+      name: name, keys: count.keys, leaves: count.leaves,
+      states: (common + rare).map { .init(name: states[$0], leaves: $1) },
+      missing: isSource ? 0 : translatable - count.named,
+      done: count.done + (isSource ? shownByKey : 0), translatable: translatable)
+  }
+}

@@ -1,0 +1,47 @@
+import CatalogCheck
+import StringCatalog
+import Testing
+
+@Suite struct CoverageTextTests {
+  private let coverage = Coverage(
+    of: Catalog(
+      #"""
+      {"sourceLanguage":"en","strings":{
+        "a":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}},
+          "pt-BR":{"stringUnit":{"state":"needs_review","value":"x"}},
+          "zh-Hant":{"stringUnit":{"state":"new","value":"x"}}}},
+        "b":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}}
+      }}
+      """#))
+
+  private func lines(_ width: Int, isASCII: Bool = false) -> [String] {
+    CoverageText(width: width, isASCII: isASCII) { $0.count }.lines(of: coverage)
+  }
+
+  @Test func alignsBarsAndNumbers() {
+    #expect(
+      lines(60) == [
+        "Main: 2 keys, source language en",
+        "                                  done  missing  review  new",
+        "de       █████████████████████  100.0%        0       0    0",
+        "pt-BR    ██████████░░░░░░░░░░░   50.0%        1       1    0",
+        "zh-Hant  ░░░░░░░░░░░░░░░░░░░░░    0.0%        1       0    1",
+      ])
+  }
+
+  @Test func fitsIntoTwentyColumns() {
+    #expect(
+      lines(20, isASCII: true) == [
+        "Main: 2 keys, sourc~",
+        "de      ##### 100.0%",
+        "pt-BR   ##...  50.0%",
+        "zh-Hant .....   0.0%",
+      ])
+  }
+
+  @Test(arguments: -1...130)
+  func noLineIsWiderThanTheTerminal(width: Int) {
+    #expect(lines(width).allSatisfy { $0.count <= max(0, width) })
+    #expect(lines(width, isASCII: true).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
+  }
+}

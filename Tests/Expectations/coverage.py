@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Counts string catalogs with Python's own JSON reader, for CoverageTests to compare with.
+
+Reads Catalogs/*.xcstrings and Tests/StringCatalogTests/Corpus/**/*.xcstrings of this checkout and
+writes Tests/Expectations/coverage.json. Run it again when one of those catalogs has changed.
+"""
+import collections
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DONE = {"translated", "needs_review", "machine_translated"}
+
+
+def leaves(node):
+    """The (state, text) pairs of a localization, a variation or a substitution."""
+    if unit := node.get("stringUnit"):
+        yield unit.get("state", ""), unit.get("value", "")
+    if texts := node.get("stringSet"):
+        yield from ((texts.get("state", ""), text) for text in texts.get("values", []))
+    for cases in node.get("variations", {}).values():
+        for case in cases.values():
+            yield from leaves(case)
+    for substitution in node.get("substitutions", {}).values():
+        yield from leaves(substitution)
+
+
+def is_done(entry, locale, is_source):
+    found = list(leaves(entry.get("localizations", {}).get(locale, {})))
+    # In the source language the key is the text of an entry that has no other.
+    return all(state in DONE and text for state, text in found) and bool(found or is_source)
+
+
+def coverage(path):
+    catalog = json.loads(path.read_text(encoding="utf-8"))
+    entries, source = catalog["strings"], catalog["sourceLanguage"]
+    wanted = [e for key, e in entries.items() if key and e.get("shouldTranslate", True)]
+    locales = []
+    for locale in sorted({name for e in entries.values() for name in e.get("localizations", {})}):
+        named = [e for e in entries.values() if locale in e.get("localizations", {})]
+        found = [leaf for e in named for leaf in leaves(e["localizations"][locale])]
+        states = collections.Counter(state for state, _ in found)
+        done = sum(is_done(e, locale, locale == source) for e in wanted)
+        missing = sum(locale not in e.get("localizations", {}) for e in wanted)
+        percent = (2000 * done // len(wanted) + 1) // 2 / 10 if wanted else 100.0
+        locales.append({
+            "locale": locale, "keys": len(named), "leaves": len(found), "states": dict(states),
+            "translated": states["translated"], "needs_review": states["needs_review"],
+            "new": states["new"], "missing": 0 if locale == source else missing,
+            "percent": percent if done == len(wanted) else min(percent, 99.9)})
+    return {"table": path.stem, "source": source, "keys": len(entries), "locales": locales}
+
+
+paths = sorted(ROOT.glob("Catalogs/*.xcstrings"))
+paths += sorted(ROOT.glob("Tests/StringCatalogTests/Corpus/**/*.xcstrings"))
+result = {str(path.relative_to(ROOT)): coverage(path) for path in paths}
+target = ROOT / "Tests/Expectations/coverage.json"
+lines = ",\n".join(f" {json.dumps(path)}: {json.dumps(table)}" for path, table in result.items())
+target.write_text("{\n" + lines + "\n}\n", encoding="utf-8")
