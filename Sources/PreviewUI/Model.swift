@@ -1,6 +1,6 @@
 public import LocalizedText
 public import PreviewRows
-public import StringCatalog
+internal import StringCatalog
 public import TerminalUI
 internal import TextLayout
 
@@ -16,23 +16,6 @@ public struct Model: Sendable {
     case inspect
     /// The keys.
     case help
-  }
-
-  /// A table with the values to preview it with.
-  public struct Sheet: Sendable {
-    /// The table.
-    public var table: Table
-    /// Its samples.
-    public var samples: Samples
-    /// The localizations of all tables of its folder, among which an app chooses.
-    public var available: [String]
-
-    /// Makes a sheet.
-    public init(table: Table, samples: Samples, available: [String]) {
-      self.table = table
-      self.samples = samples
-      self.available = available
-    }
   }
 
   /// The tables, in file order.
@@ -76,7 +59,7 @@ public struct Model: Sendable {
     self.theme = theme
     self.glyphs = glyphs
     defaultValue = value
-    starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.table.entries.count) }
+    starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.locale)
     makers = makersForEnvironment()
   }
@@ -126,7 +109,7 @@ extension Model {
   func row(_ number: Int) -> (row: Row, fitted: FittedRow) {
     let place = place(of: number)
     let maker = makers[place.sheet]
-    let row = maker.row(for: sheets[place.sheet].table.entries[place.entry])
+    let row = maker.row(for: sheets[place.sheet][place.entry])
     return (row, maker.fit(row, width: rowWidth))
   }
 

@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
@@ -20,9 +21,8 @@ struct TitleView {
     left.add(" galley", model.theme[.title])
     if model.rowCount > 0 {
       let place = model.place(of: model.selection)
-      let table = model.sheets[place.sheet].table
-      left.add("  \(table.name)")
-      left.add(" \(model.glyphs.dots) \(place.entry + 1) of \(table.entries.count)")
+      let sheet = model.sheets[place.sheet]
+      left.add("  \(sheet.table.name) \(model.glyphs.dots) \(place.entry + 1) of \(sheet.count)")
     }
     let room = max(0, width - left.columns - 1)
     canvas.draw(left.fitted(to: width, cut: cut), at: Position(column: 0, row: 0))

@@ -48,14 +48,14 @@ public struct Coverage: Hashable, Sendable {
     /// Whether a table is wanted, by its name.
     public var table: @Sendable (String) -> Bool
     /// Whether an entry is wanted; nil for all, which is faster.
-    public var entry: (@Sendable (Entry) -> Bool)?
+    public var entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)?
     /// Whether a locale is wanted, as the file spells it.
     public var locale: @Sendable (String) -> Bool
 
     /// A filter; without arguments it lets everything through.
     public init(
       table: @escaping @Sendable (String) -> Bool = { _ in true },
-      entry: (@Sendable (Entry) -> Bool)? = nil,
+      entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)? = nil,
       locale: @escaping @Sendable (String) -> Bool = { _ in true }
     ) {
       self.table = table

@@ -52,7 +52,7 @@ struct CoverageCounter {
 
   private mutating func count(entry: Int) {
     let localizations = numbers.localizations(of: entry)
-    if let isWanted = filter.entry, !isWanted(table.entries[entry]) {
+    if let isWanted = filter.entry, !isWanted(table.entries[entry], table) {
       for localization in localizations { counts[numbers.locale(of: localization)].isNamed = true }
       return
     }

@@ -14,6 +14,9 @@ enum OutputWidth {
       ?? 80
   }
 
+  /// Whether lines on standard output are seen at once.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The columns of the terminal behind a descriptor, where there is one and it knows.
   private static func terminalColumns(of descriptor: Int32) -> Int? {
     var size = winsize()

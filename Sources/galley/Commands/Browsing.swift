@@ -1,0 +1,52 @@
+import LocalizedText
+import PreviewUI
+import TerminalDriver
+import TerminalUI
+
+/// `galley`: the rows on the screen, until somebody leaves.
+struct Browsing {
+  let options: Options
+
+  func run() -> ExitStatus {
+    guard OutputWidth.isTerminal else { return Printing(options: options).run() }
+    let workspace = Workspace(options)
+    let sheets = workspace.sheets()
+    guard !sheets.isEmpty else { return workspace.status }
+    let environment = workspace.environments().first ?? EnvironmentValues()
+    do throws(ScreenError) {
+      var screen = try Screen.open(colors: colors)
+      var model = Model(
+        sheets: sheets, environment: environment, size: screen.size, theme: theme,
+        glyphs: options.ascii ? .ascii : .unicode, value: options.value)
+      loop(&screen, &model)
+      screen.close()
+      return workspace.status
+    } catch {
+      StandardError.report("\(error); the rows are printed instead")
+      return Printing(options: options).run()
+    }
+  }
+
+  private func loop(_ screen: inout Screen, _ model: inout Model) {
+    while true {
+      let (canvas, cursor) = model.draw()
+      screen.present(canvas, cursor: cursor)
+      guard let event = screen.nextEvent() else { continue }
+      switch model.update(event) {
+      case .quit: return
+      case .redraw: screen.redraw()
+      case nil: continue
+      }
+    }
+  }
+
+  private var colors: ColorPreference {
+    switch options.color {
+    case .auto: .automatic
+    case .always: .always
+    case .never: .never
+    }
+  }
+
+  private var theme: Theme { Theme.named(options.theme.rawValue) ?? .dark }
+}

@@ -1,0 +1,11 @@
+extension Galley {
+  /// Does what one command is for, with options that have been read and found well-formed.
+  static func run(_ options: Options) -> ExitStatus {
+    switch options.command {
+    case .browse: Browsing(options: options).run()
+    case .print: Printing(options: options).run()
+    case .coverage: Covering(options: options).run()
+    case .dump: Dumping(options: options).run()
+    }
+  }
+}

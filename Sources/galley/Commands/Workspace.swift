@@ -1,0 +1,100 @@
+import LocalizedFoundation
+import LocalizedText
+import PreviewRows
+import StringCatalog
+
+/// The tables that a command works on, loaded and narrowed to what was asked for.
+struct Workspace {
+  let options: Options
+  /// All that was loaded.
+  let catalog: Catalog
+  /// The tables that `--table` admits.
+  let tables: [Table]
+  /// All localizations of each folder: an app chooses among those of all its tables.
+  private let availableByFolder: [String: [String]]
+  /// How the loading went; what was wrong has been reported.
+  private(set) var status: ExitStatus
+
+  /// Loads what the options name, and reports what is wrong there.
+  init(_ options: Options) {
+    self.options = options
+    let loaded = CatalogLoader(finder: .ofProcess)
+      .load(options.paths, sourceLanguage: options.source)
+    for problem in loaded.problems { StandardError.report(problem.description) }
+    status = loaded.isComplete ? .fine : .failure
+    catalog = loaded.catalog
+    tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
+    availableByFolder = loaded.catalog.tables.reduce(into: [:]) { folders, table in
+      for locale in table.locales where folders[table.folder]?.contains(locale) != true {
+        folders[table.folder, default: []].append(locale)
+      }
+    }
+  }
+
+  /// The localizations among which an app that has a table chooses.
+  func available(for table: Table) -> [String] { availableByFolder[table.folder] ?? [] }
+
+  /// The entries to preview, table by table; what is wrong in samples is reported.
+  func sheets() -> [Sheet] {
+    let filter = EntryFilter(options)
+    return tables.map { table in
+      Sheet(
+        table: table, samples: samples(for: table), available: available(for: table),
+        admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
+    }
+  }
+
+  private func samples(for table: Table) -> Samples {
+    let folder = table.folder.isEmpty ? "" : table.folder + "/"
+    let path = "\(folder)\(table.name).samples.json"
+    do {
+      guard let bytes = try SideFile.bytes(at: path) else { return Samples() }
+      var samples = Samples(bytes: bytes, path: path)
+      samples.check(against: table, path: path)
+      for problem in samples.problems { StandardError.report(problem.description) }
+      return samples
+    } catch {
+      StandardError.report(error.problem(at: path).description)
+      return Samples()
+    }
+  }
+
+  // MARK: Environments
+
+  /// The environments that were asked for, one for each locale.
+  func environments() -> [EnvironmentValues] {
+    let device = Device(rawValue: options.device.rawValue) ?? .other
+    return locales().map { EnvironmentValues(locale: named($0), device: device) }
+  }
+
+  private func locales() -> [LocaleTag] {
+    switch options.locales {
+    case .preferred: [preferred()]
+    case .all: tables.flatMap(\.locales).map { LocaleTag($0) }.withoutRepetition
+    case .tags(let names): names.map { LocaleTag($0) }.withoutRepetition
+    }
+  }
+
+  /// The first locale of the process, else the language in which the first table is written.
+  private func preferred() -> LocaleTag {
+    let names = PreferredLocales.names(in: Variable.current())
+    let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
+    return LocaleTag(names.first ?? source ?? "en")
+  }
+
+  private func named(_ locale: LocaleTag) -> LocaleTag {
+    switch options.names {
+    case .full: locale.settingFullNames(true)
+    case .display: locale.settingFullNames(false)
+    case nil: locale
+    }
+  }
+}
+
+extension [LocaleTag] {
+  /// The locales in their order, each once.
+  fileprivate var withoutRepetition: [LocaleTag] {
+    var seen: Set<LocaleTag> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
