@@ -9,12 +9,22 @@ let package = Package(
   // The names of commands, spelled as commands are.
   products: [
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
+    .executable(name: "galley-index", targets: ["GalleyIndex"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
     .executable(name: "stopwatch", targets: ["Stopwatch"]),
   ],
+  dependencies: [.package(name: "galley", path: "../..")],
   targets: [
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyIndex",
+      dependencies: [
+        .product(name: "LocalizedFoundation", package: "galley"),
+        .product(name: "StringCatalog", package: "galley"),
+      ],
+      swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
     .executableTarget(name: "Stopwatch", cSettings: [.treatAllWarnings(as: .error)]),
-  ]
+  ],
+  swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,8 @@ install() {
 command -v jq >/dev/null || install jq
 [ -e /usr/include/simdjson.h ] || install libsimdjson-dev
 
-swift build -c release
+swift build -c release --static-swift-stdlib
+make -C ../.. release >&2
 if [ -e /usr/include/simdjson.h ]; then
   "${CXX:-g++}" -std=c++17 -O2 -Wall -Wextra -Werror Peers/simdjson-peer.cpp -lsimdjson \
     -o .build/simdjson-peer

@@ -149,7 +149,8 @@ import Testing
   @Test func countsOnlyWhatIsWanted() throws {
     let other = #""b":{"localizations":{"fr":{}}}"#
     let catalog = Catalog(#"{"strings":{\#(german("a", state: "new")),\#(other)}}"#)
-    let onlyA = Coverage(of: catalog, filter: .init(entry: { $0.key == "a" })).tables[0]
+    let onlyA = Coverage(of: catalog, filter: .init(entry: { entry, _ in entry.key == "a" }))
+      .tables[0]
     #expect(onlyA.keys == 1)
     #expect(onlyA.locales.map(\.name) == ["de", "fr"])
     #expect(onlyA.locales.map(\.missing) == [0, 1])

@@ -1,6 +1,5 @@
+import StringCatalog
 import Testing
-
-@testable import galley
 
 @Suite struct StandardErrorTests {
   @Test(arguments: [
@@ -11,6 +10,6 @@ import Testing
     ("a\u{2028}b\u{2029}c", "a\\u{2028}b\\u{2029}c"), ("a\u{A0}b", "a\u{A0}b"),
   ])
   func visible(text: String, expected: String) {
-    #expect(StandardError.visible(text) == expected)
+    #expect(text.marked == expected)
   }
 }

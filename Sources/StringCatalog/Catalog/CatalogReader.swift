@@ -56,6 +56,9 @@ public struct CatalogReader: ~Copyable {
     return written
   }
 
+  /// How many entries have been read so far.
+  public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
+
   /// The file as far as it has been read; nil where a file is read only when it is whole.
   public func entriesSoFar() -> CatalogFile? {
     guard let catalog else { return nil }

@@ -3,7 +3,7 @@ extension XCStringsReader {
   mutating func readEntry() throws(JSONCursor.Fault) {
     depth = 0
     openEntry = nil
-    openLocalizationIsNew = nil
+    openLocalization = nil
     let key = try text()
     try colon()
     var entry = builder.openEntry(key: key)

@@ -12,19 +12,22 @@ extension XCStringsReader {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "\"localizations\" must be an object")
     }
+    // A copy, because the steps change the reader too.
+    var pattern = localizationPattern
+    defer { localizationPattern = pattern }
     try openObject()
-    while let name = try nextName() {
-      let isNew = builder.openLocalization(try locale(name), at: name.offset)
-      openLocalizationIsNew = isNew
-      if !isNew { reportDuplicate(name) }
-      if try !readUnit(in: localizationFrame, at: PathTable.root) {
+    while let name = try nextName(after: &pattern.separator) {
+      let locale = try locale(name)
+      builder.beginLocalization()
+      openLocalization = (locale, name.offset)
+      if try !readUnit(in: &pattern.frame, at: PathTable.root) {
         let before = beforeUnit
         try colon()
         try readLocalization(of: name)
-        if let frame = frame(since: before, at: PathTable.root) { localizationFrame = frame }
+        if let frame = frame(since: before, at: PathTable.root) { pattern.frame = frame }
       }
-      builder.closeLocalization(isNew: isNew)
-      openLocalizationIsNew = nil
+      if !builder.endLocalization(locale, at: name.offset) { reportDuplicate(name) }
+      openLocalization = nil
     }
   }
 

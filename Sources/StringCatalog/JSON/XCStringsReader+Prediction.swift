@@ -5,12 +5,24 @@
 /// of reading them token by token. Where they differ it reads the tokens, so a frame can make
 /// reading faster but never wrong.
 struct UnitFrame {
+  /// From behind the name's quotation mark up to the value, and the state in between: most units
+  /// have the state of the one before them.
+  var beforeLastValue: TextRange
+  var lastState: (offset: UInt32, number: UInt32)
   /// From behind the name's quotation mark up to the state.
   var beforeState: TextRange
   /// From the end of the state up to the value.
   var beforeValue: TextRange
   /// From the end of the value to behind the object's closing bracket.
   var afterValue: TextRange
+}
+
+/// What the members of an object had in common so far.
+struct MemberPattern {
+  /// What stood before the last name, with its quotation mark; empty before the first.
+  var separator = TextRange(offset: 0, length: 0)
+  /// What stood around the texts of the last one.
+  var frame: UnitFrame?
 }
 
 /// Which leaf a stringUnit became, and where its texts stand.
@@ -25,24 +37,50 @@ extension XCStringsReader {
   /// frame given, the cursor being behind the name; otherwise leaves the cursor where it is.
   @inline(__always)
   mutating func readUnit(
-    in frame: UnitFrame?, at path: UInt32
+    in frame: inout UnitFrame?, at path: UInt32
   ) throws(JSONCursor.Fault) -> Bool {
-    guard let frame, cursor.equal(frame.beforeState, at: cursor.position) else { return false }
+    guard let known = frame else { return false }
     let start = cursor.position
-    cursor.position += Int(frame.beforeState.length) - 1
-    let (state, stateTraits) = try cursor.string()
-    if stateTraits.isEmpty, cursor.equal(frame.beforeValue, at: state.end) {
-      cursor.position = state.end + Int(frame.beforeValue.length) - 1
+    if cursor.equal(known.beforeLastValue, at: start) {
+      cursor.position = start + Int(known.beforeLastValue.length) - 1
       let (value, traits) = try cursor.string()
-      if !traits.contains(.unterminated), cursor.equal(frame.afterValue, at: value.end) {
-        if !traits.isEmpty { inspect(value, traits) }
-        cursor.position = value.end + Int(frame.afterValue.length)
-        addLeaf(value: value, state: state, path: path)
+      if endsUnit(value, traits, in: known) {
+        let state = start + Int(known.lastState.offset)
+        addLeaf(
+          value: value, stateOffset: UInt32(truncatingIfNeeded: state),
+          state: known.lastState.number, path: path)
         return true
+      }
+    } else if cursor.equal(known.beforeState, at: start) {
+      cursor.position = start + Int(known.beforeState.length) - 1
+      let (state, stateTraits) = try cursor.string()
+      if stateTraits.isEmpty, cursor.equal(known.beforeValue, at: state.end) {
+        cursor.position = state.end + Int(known.beforeValue.length) - 1
+        let (value, traits) = try cursor.string()
+        if endsUnit(value, traits, in: known) {
+          let number = self.state(state)
+          frame?.beforeLastValue = TextRange(start, Int(value.offset))
+          frame?.lastState = (state.offset - UInt32(truncatingIfNeeded: start), number)
+          addLeaf(value: value, stateOffset: state.offset, state: number, path: path)
+          return true
+        }
       }
     }
     cursor.position = start
     return false
+  }
+
+  /// Passes over what stands behind a value, if the frame ends there as it should.
+  @inline(__always)
+  private mutating func endsUnit(
+    _ value: TextRange, _ traits: StringTraits, in frame: UnitFrame
+  ) -> Bool {
+    guard !traits.contains(.unterminated), cursor.equal(frame.afterValue, at: value.end) else {
+      return false
+    }
+    if !traits.isEmpty { inspect(value, traits) }
+    cursor.position = value.end + Int(frame.afterValue.length)
+    return true
   }
 
   /// What a frame is learnt from: the reader before it read the object behind a name.
@@ -69,6 +107,11 @@ extension XCStringsReader {
       Int(lastUnit.state.offset) > before.position, lastUnit.state.end < Int(lastUnit.value.offset)
     else { return nil }
     return UnitFrame(
+      beforeLastValue: TextRange(before.position, Int(lastUnit.value.offset)),
+      lastState: (
+        lastUnit.state.offset - UInt32(truncatingIfNeeded: before.position),
+        builder.records.leaves[lastUnit.leaf].state
+      ),
       beforeState: TextRange(before.position, Int(lastUnit.state.offset)),
       beforeValue: TextRange(lastUnit.state.end, Int(lastUnit.value.offset)),
       afterValue: TextRange(lastUnit.value.end, cursor.position))

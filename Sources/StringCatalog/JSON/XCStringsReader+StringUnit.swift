@@ -29,17 +29,21 @@ extension XCStringsReader {
     lastUnit = UnitPlace(leaf: builder.records.leaves.count - 1, state: state, value: value)
   }
 
-  @inline(__always)
   mutating func addLeaf(value: TextRange, state: TextRange, path: UInt32) {
+    addLeaf(
+      value: value, stateOffset: state.isNone ? value.offset : state.offset,
+      state: self.state(state), path: path)
+  }
+
+  @inline(__always)
+  mutating func addLeaf(value: TextRange, stateOffset: UInt32, state: UInt32, path: UInt32) {
     builder.add(
-      TableRecords.Leaf(
-        value: value, stateOffset: state.isNone ? value.offset : state.offset,
-        state: self.state(state), path: path))
+      TableRecords.Leaf(value: value, stateOffset: stateOffset, state: state, path: path))
   }
 
   /// The number of a state; those that Xcode writes are compared as bytes.
   @inline(__always)
-  private mutating func state(_ name: TextRange) -> UInt32 {
+  mutating func state(_ name: TextRange) -> UInt32 {
     if name.isNone { return NameTable.noState }
     if cursor.holds("translated", in: name) { return NameTable.translated }
     if cursor.holds("needs_review", in: name) { return NameTable.needsReview }

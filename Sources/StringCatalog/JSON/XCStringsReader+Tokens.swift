@@ -43,6 +43,24 @@ extension XCStringsReader {
     return name
   }
 
+  /// The same where members are many: `separator` is what stood before the last name, with its
+  /// quotation mark, and is likely to stand before the next.
+  @inline(__always)
+  mutating func nextName(after separator: inout TextRange) throws(JSONCursor.Fault) -> TextRange? {
+    if separator.length > 0, cursor.equal(separator, at: cursor.position) {
+      cursor.position += Int(separator.length) - 1
+      return try text()
+    }
+    let start = cursor.position
+    let learns = !isFirstMember
+    let problems = builder.log.records.count
+    guard let name = try nextName() else { return nil }
+    if learns, builder.log.records.count == problems {
+      separator = TextRange(start, Int(name.offset))
+    }
+    return name
+  }
+
   /// The name of the next member of an object, with the cursor behind it; nil at its end.
   @inline(__always)
   mutating func nextName() throws(JSONCursor.Fault) -> TextRange? {

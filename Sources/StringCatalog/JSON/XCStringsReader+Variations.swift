@@ -35,17 +35,19 @@ extension XCStringsReader {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "the cases of a variation must be an object")
     }
+    var pattern = casePattern
+    defer { casePattern = pattern }
     try openObject()
-    while let name = try nextName() {
+    while let name = try nextName(after: &pattern.separator) {
       let leaves = builder.records.leaves.count
       let place = self.path(below: path, axis: axis, name: name)
-      if try readUnit(in: caseFrame, at: place) {
+      if try readUnit(in: &pattern.frame, at: place) {
         lastCaseHadText = true
       } else {
         let before = beforeUnit
         try colon()
         try readCase(name, of: axis, at: place, level: level)
-        if let frame = frame(since: before, at: place) { caseFrame = frame }
+        if let frame = frame(since: before, at: place) { pattern.frame = frame }
       }
       if lastCaseHadText, builder.records.leaves.count == leaves { reportDuplicate(name) }
     }

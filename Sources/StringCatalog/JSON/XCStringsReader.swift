@@ -33,17 +33,17 @@ struct XCStringsReader {
   var depth = 0
   /// Whether no member of the object that was entered last has been read.
   var isFirstMember = false
-  /// Whether the localization that is being read is the first of its locale; nil outside of one.
-  var openLocalizationIsNew: Bool?
+  /// The localization that is being read: its locale, and where its name stands.
+  var openLocalization: (locale: UInt32, offset: UInt32)?
   /// The locale that was read last, and where each locale's name first stood: catalogs name the
   /// same locales in the same order in every entry, so the next one is a good guess.
   var lastLocale: UInt32 = .max
   var localeNames: [TextRange] = []
   /// Whether the case of a variation that was read last had a text of its own.
   var lastCaseHadText = false
-  /// The bytes around the texts of a localization and of a variation's case, as they stood last.
-  var localizationFrame: UnitFrame?
-  var caseFrame: UnitFrame?
+  /// What repeats from localization to localization, and from case to case of a variation.
+  var localizationPattern = MemberPattern()
+  var casePattern = MemberPattern()
   /// Where the texts of the stringUnit stand that was read last.
   var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
   private var progress = Progress()
@@ -244,8 +244,8 @@ struct XCStringsReader {
 
   /// Adds what was read of an entry that could not be read to its end.
   mutating func closeOpenEntry() {
-    if let isNew = openLocalizationIsNew { builder.closeLocalization(isNew: isNew) }
-    openLocalizationIsNew = nil
+    if let (locale, offset) = openLocalization { builder.endLocalization(locale, at: offset) }
+    openLocalization = nil
     guard let entry = openEntry else { return }
     openEntry = nil
     addEntry(entry)

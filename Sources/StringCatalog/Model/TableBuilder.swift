@@ -8,13 +8,20 @@ struct TableBuilder {
   /// Where each key stands among the entries.
   private(set) var keys = KeyIndex()
 
-  /// The localization of the open entry that last named a locale, by the locale's number.
-  private var entryOfLocale: [UInt32] = []
-  private var placeOfLocale: [UInt32] = []
-  /// The localization that last used a path, and the leaf there, by the path's number.
-  private var localizationOfPath: [UInt32] = []
-  private var leafOfPath: [UInt32] = []
+  /// Who last named a locale, a path: the entry, the localization, and the place there. What
+  /// stands twice is found by this without looking back.
+  private struct Mention {
+    static let none = Mention(owner: .max, place: 0)
+    var owner: UInt32
+    var place: UInt32
+  }
+
+  private var mentionOfLocale: [Mention] = []
+  private var mentionOfPath: [Mention] = []
   private var openEntry: UInt32 = 0
+  private var openLocalization: UInt32 = 0
+  /// Where the leaves of the open localization start.
+  private var firstLeaf = 0
 
   /// A state of the builder that it can go back to.
   struct Mark {
@@ -76,32 +83,29 @@ struct TableBuilder {
 
   // MARK: Localizations
 
-  /// Starts a localization of the open entry; false where the entry has named the locale already.
-  mutating func openLocalization(_ locale: UInt32, at offset: UInt32, source: UInt16 = 0) -> Bool {
-    let leaf = UInt32(records.leaves.count)
-    while entryOfLocale.count <= Int(locale) {
-      entryOfLocale.append(0)
-      placeOfLocale.append(0)
-    }
-    records.localizations.append(
-      TableRecords.Localization(
-        offset: offset, locale: locale, leaves: leaf..<leaf, source: source))
-    let isNew = entryOfLocale[Int(locale)] != openEntry
-    if isNew {
-      entryOfLocale[Int(locale)] = openEntry
-      placeOfLocale[Int(locale)] = UInt32(records.localizations.count - 1)
-    }
-    return isNew
+  /// Starts a localization of the open entry.
+  mutating func beginLocalization() {
+    openLocalization &+= 1
+    firstLeaf = records.leaves.count
   }
 
-  /// Ends the localization that was started last, in the row of an earlier one where there is one.
-  mutating func closeLocalization(isNew: Bool) {
-    let last = records.localizations.count - 1
-    let start = records.localizations[last].leaves.lowerBound
-    records.localizations[last].leaves = start..<UInt32(records.leaves.count)
-    guard !isNew else { return }
-    let earlier = Int(placeOfLocale[Int(records.localizations[last].locale)])
-    records.localizations[earlier] = records.localizations.removeLast()
+  /// Ends the localization that was started, whose name stands at an offset; false where the entry
+  /// has named the locale already: then it takes the row of that one.
+  @discardableResult
+  mutating func endLocalization(_ locale: UInt32, at offset: UInt32, source: UInt16 = 0) -> Bool {
+    let localization = TableRecords.Localization(
+      offset: offset, locale: locale, leaves: UInt32(firstLeaf)..<UInt32(records.leaves.count),
+      source: source)
+    while mentionOfLocale.count <= Int(locale) { mentionOfLocale.append(.none) }
+    let mention = mentionOfLocale[Int(locale)]
+    if mention.owner == openEntry {
+      records.localizations[Int(mention.place)] = localization
+      return false
+    }
+    mentionOfLocale[Int(locale)] = Mention(
+      owner: openEntry, place: UInt32(records.localizations.count))
+    records.localizations.append(localization)
+    return true
   }
 
   /// Forgets the localizations of the open entry, whose `localizations` stand twice.
@@ -116,24 +120,24 @@ struct TableBuilder {
   /// Adds a leaf to the open localization; false where it replaces one of the same path.
   @discardableResult
   mutating func add(_ leaf: TableRecords.Leaf) -> Bool {
-    let path = Int(leaf.path)
-    while localizationOfPath.count <= path {
-      localizationOfPath.append(.max)
-      leafOfPath.append(0)
+    let count = records.leaves.count
+    // Most localizations have one leaf, which needs no memory of its path.
+    if count > firstLeaf {
+      if count == firstLeaf + 1 { mention(records.leaves[firstLeaf].path, at: firstLeaf) }
+      if Int(leaf.path) < mentionOfPath.count,
+        mentionOfPath[Int(leaf.path)].owner == openLocalization
+      {
+        records.leaves[Int(mentionOfPath[Int(leaf.path)].place)] = leaf
+        return false
+      }
+      mention(leaf.path, at: count)
     }
-    let start = records.localizations[records.localizations.count - 1].leaves.lowerBound
-    let known = leafOfPath[path]
-    // A remembered leaf counts only where it lies in the open localization and still has its path.
-    let localization = UInt32(records.localizations.count - 1)
-    if localizationOfPath[path] == localization, known >= start,
-      known < records.leaves.count, records.leaves[Int(known)].path == leaf.path
-    {
-      records.leaves[Int(known)] = leaf
-      return false
-    }
-    localizationOfPath[path] = localization
-    leafOfPath[path] = UInt32(records.leaves.count)
     records.leaves.append(leaf)
     return true
+  }
+
+  private mutating func mention(_ path: UInt32, at place: Int) {
+    while mentionOfPath.count <= Int(path) { mentionOfPath.append(.none) }
+    mentionOfPath[Int(path)] = Mention(owner: openLocalization, place: UInt32(place))
   }
 }

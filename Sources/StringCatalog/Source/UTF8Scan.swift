@@ -31,22 +31,22 @@ enum UTF8Scan {
     return nil
   }
 
-  /// How many bytes of a word are a run of ASCII, of two-byte or of three-byte sequences; 0 where
-  /// the word has to be looked at byte by byte.
+  /// How many bytes at the start of a word are a run of ASCII, of two-byte or of three-byte
+  /// sequences; 0 where the word has to be looked at byte by byte.
   @inline(__always)
   private static func wellFormedPrefix(of word: UInt64) -> Int {
     let high = word & 0x8080_8080_8080_8080
     guard high & 0x80 != 0 else { return high == 0 ? 8 : high.trailingZeroBitCount >> 3 }
-    if word & 0xC0E0_C0E0_C0E0_C0E0 == 0x80C0_80C0_80C0_80C0 {
-      // Leads C0 and C1 would be overlong; adding FE carries into bit 8 for all the others.
+    if word & 0xC0E0 == 0x80C0 {
+      let others = (word & 0xC0E0_C0E0_C0E0_C0E0) ^ 0x80C0_80C0_80C0_80C0
+      // Leads C0 and C1 would be overlong: adding FE carries into bit 8 for all but these.
       let leads = word & 0x001E_001E_001E_001E
-      return (leads &+ 0x00FE_00FE_00FE_00FE) & 0x0100_0100_0100_0100 == 0x0100_0100_0100_0100
-        ? 8 : 0
+      let overlong = ~(leads &+ 0x00FE_00FE_00FE_00FE) & 0x0100_0100_0100_0100
+      return ((others | overlong).trailingZeroBitCount >> 4) * 2
     }
-    if word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 {
-      return isThreeByteLead(word & 0xFFFF) && isThreeByteLead(word >> 24 & 0xFFFF) ? 6 : 0
-    }
-    return 0
+    guard word & 0xC0_C0F0 == 0x80_80E0, isThreeByteLead(word) else { return 0 }
+    let next = word >> 24
+    return next & 0xC0_C0F0 == 0x80_80E0 && isThreeByteLead(next) ? 6 : 3
   }
 
   /// Whether a lead and its second byte are neither overlong nor a surrogate.

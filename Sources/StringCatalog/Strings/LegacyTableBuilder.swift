@@ -20,7 +20,7 @@ struct LegacyTableBuilder {
     entry.comment = comment
     self.offset = offset
     variables.removeAll()
-    _ = builder.openLocalization(locale, at: offset)
+    builder.beginLocalization()
   }
 
   /// Adds a text to the open entry.
@@ -46,7 +46,7 @@ struct LegacyTableBuilder {
 
   /// Adds the open entry to the table; of two with one key the last counts, which is reported.
   mutating func close(reportingTo log: inout ProblemLog) {
-    builder.closeLocalization(isNew: true)
+    builder.endLocalization(locale, at: offset)
     guard let replaced = builder.finish(entry, in: source) else { return }
     let localization = builder.records.localizations[Int(replaced.localizations.lowerBound)]
     log.report(

@@ -16,7 +16,9 @@ struct Covering {
       output.write(coverage.json + "\n")
     case .text:
       let width = options.width ?? OutputWidth.columns()
-      let text = CoverageText(width: width, isASCII: options.ascii) { ColumnWidth().columns(of: $0) }
+      let text = CoverageText(width: width, isASCII: options.ascii) {
+        ColumnWidth().columns(of: $0)
+      }
       for line in text.lines(of: coverage) { output.write(line + "\n") }
     }
     var status = workspace.status

@@ -1,0 +1,39 @@
+import LocalizedFoundation
+import StringCatalog
+
+/// Reads a string catalog as galley does and prints what is in it, as the other readers do.
+///
+///     galley-index FILE
+///     galley-index --first 60 FILE     only until the first 60 entries can be shown
+@main
+struct GalleyIndex {
+  static func main() throws {
+    let words = CommandLine.arguments.dropFirst()
+    guard let path = words.last else { return print("usage: galley-index [--first N] FILE") }
+    let limit = words.first == "--first" ? words.dropFirst().first.flatMap { Int($0) } : nil
+    var shown = ""
+    let file = try FileReader().read(FoundFile(path: path, kind: .catalog)) { reader in
+      guard let limit, reader.entryCount >= limit else { return true }
+      shown = reader.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
+      return false
+    }
+    print(file.map(counts) ?? shown)
+  }
+
+  /// The first texts of the first entries: what a first screen needs.
+  private static func texts(of file: CatalogFile, limit: Int) -> String {
+    let table = Table(catalog: file)
+    let texts = table.entries.prefix(limit).map { entry in
+      entry.localizations.first?.leaves.first?.text ?? entry.key
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  private static func counts(of file: CatalogFile) -> String {
+    let table = Table(catalog: file)
+    let counts = table.counts
+    let states = Dictionary(zip(table.states, counts.leavesByState)) { first, _ in first }
+    return "entries=\(counts.entries) localizations=\(counts.localizations) leaves=\(counts.leaves)"
+      + ["translated", "needs_review", "new"].map { " \($0)=\(states[$0] ?? 0)" }.joined()
+  }
+}
