@@ -11,26 +11,43 @@ struct TitleView {
   func draw(on canvas: inout Canvas) {
     let width = model.size.columns
     let cut = model.glyphs.marks.cut
-    var right = Line()
-    let locale = model.environment.locale
-    right.add(locale.withoutPrivateUse.description, model.theme[.title])
-    right.add("  \(locale.displayName())")
-    right.add(locale.prefersFullNames ? "  full names" : "  @names", model.theme[.hint])
-    right.add(" ")
-    var left = Line()
-    left.add(" galley", model.theme[.title])
-    if model.rowCount > 0 {
-      let place = model.place(of: model.selection)
-      let sheet = model.sheets[place.sheet]
-      left.add("  \(sheet.table.name) \(model.glyphs.dots) \(place.entry + 1) of \(sheet.count)")
-    }
-    let room = max(0, width - left.columns - 1)
-    canvas.draw(left.fitted(to: width, cut: cut), at: Position(column: 0, row: 0))
-    let cells = right.fitted(to: room, cut: cut)
-    let columns = cells.reduce(0) { $0 + $1.columns }
-    canvas.draw(cells, at: Position(column: width - columns, row: 0))
+    let left = place
+    // What there is room for: the locale's tag is needed most, then the place, then the rest.
+    let candidates = [environment(named: true), environment(named: false), tag]
+    let right = candidates.first { left.columns + 1 + $0.columns <= width } ?? tag
+    let room = max(0, width - right.columns - 1)
+    canvas.draw(left.fitted(to: room, cut: cut), at: Position(column: 0, row: 0))
+    canvas.draw(
+      right.fitted(to: width, cut: cut), at: Position(column: max(0, width - right.columns), row: 0)
+    )
     drawRule(on: &canvas, row: 1)
     drawRule(on: &canvas, row: model.size.rows - 2)
+  }
+
+  /// Where the selected row is.
+  private var place: Line {
+    var line = Line()
+    line.add(" galley", model.theme[.title])
+    guard model.rowCount > 0 else { return line }
+    let place = model.place(of: model.selection)
+    let sheet = model.sheets[place.sheet]
+    line.add("  \(sheet.table.name) \(model.glyphs.dots) \(place.entry + 1) of \(sheet.count)")
+    return line
+  }
+
+  private var tag: Line {
+    var line = Line()
+    line.add(model.environment.locale.withoutPrivateUse.description + " ", model.theme[.title])
+    return line
+  }
+
+  private func environment(named: Bool) -> Line {
+    let locale = model.environment.locale
+    var line = Line()
+    line.add(locale.withoutPrivateUse.description, model.theme[.title])
+    if named { line.add("  \(locale.displayName())") }
+    line.add(locale.prefersFullNames ? "  full names " : "  @names ", model.theme[.hint])
+    return line
   }
 
   private func drawRule(on canvas: inout Canvas, row: Int) {

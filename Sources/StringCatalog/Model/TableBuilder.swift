@@ -8,8 +8,7 @@ struct TableBuilder {
   /// Where each key stands among the entries.
   private(set) var keys = KeyIndex()
 
-  /// Who last named a locale, a path: the entry, the localization, and the place there. What
-  /// stands twice is found by this without looking back.
+  /// Who last named a locale or a path, and where: what stands twice is found without looking back.
   private struct Mention {
     static let none = Mention(owner: .max, place: 0)
     var owner: UInt32
