@@ -32,6 +32,8 @@ public struct Model: Sendable {
   public let glyphs: Glyphs
   /// What stands at the right of rows that have nothing there.
   public let defaultValue: String?
+  /// The columns of a row where they are not left to the terminal.
+  public let fixedWidth: Int?
 
   /// The size of the screen.
   var size: Size
@@ -51,7 +53,7 @@ public struct Model: Sendable {
   /// Makes the model of some tables on a screen.
   public init(
     sheets: [Sheet], environment: EnvironmentValues, size: Size, theme: Theme = .dark,
-    glyphs: Glyphs = .unicode, value: String? = nil
+    glyphs: Glyphs = .unicode, value: String? = nil, width: Int? = nil
   ) {
     self.sheets = sheets
     self.environment = environment
@@ -59,6 +61,7 @@ public struct Model: Sendable {
     self.theme = theme
     self.glyphs = glyphs
     defaultValue = value
+    fixedWidth = width
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.locale)
     makers = makersForEnvironment()
@@ -66,10 +69,10 @@ public struct Model: Sendable {
 
   /// How many rows there are in all tables.
   public var rowCount: Int { starts[starts.count - 1] }
-  /// The columns of a row: the terminal's less the gutter.
-  public var rowWidth: Int { max(0, size.columns - Self.gutter) }
+  /// The columns of a row: the terminal's less the gutter, unless others were asked for.
+  public var rowWidth: Int { fixedWidth ?? max(0, size.columns - Self.gutter) }
   /// The columns left of a row, for its marks.
-  static let gutter = 3
+  public static let gutter = 3
 
   /// Changes what the texts are resolved in.
   mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {

@@ -17,7 +17,7 @@ struct Browsing {
       var screen = try Screen.open(colors: colors)
       var model = Model(
         sheets: sheets, environment: environment, size: screen.size, theme: theme,
-        glyphs: options.ascii ? .ascii : .unicode, value: options.value)
+        glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width)
       loop(&screen, &model)
       screen.close()
       return workspace.status

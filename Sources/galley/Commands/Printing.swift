@@ -9,7 +9,7 @@ struct Printing {
   func run() -> ExitStatus {
     let workspace = Workspace(options)
     var output = StandardOutput()
-    let width = options.width ?? OutputWidth.columns()
+    let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
     for sheet in workspace.sheets() {
       let makers = environments.map { environment in

@@ -1,4 +1,5 @@
 import Glibc
+import PreviewUI
 
 /// How wide a line on standard output may be.
 enum OutputWidth {
@@ -12,6 +13,11 @@ enum OutputWidth {
     let set = variables[.columns].flatMap { Int($0) }
     return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
       ?? 80
+  }
+
+  /// How wide a row is: in print as in the app, which has marks at the left of a terminal's rows.
+  static func rowColumns() -> Int {
+    isTerminal ? max(1, columns() - Model.gutter) : columns()
   }
 
   /// Whether lines on standard output are seen at once.
