@@ -13,8 +13,6 @@ public struct FileReader: Sendable {
   /// How much is read first: little, so that the first rows stand soon.
   private static let firstPiece = 1 << 18
   private static let piece = 1 << 20
-  /// From which size on a second thread reads ahead: below it the thread costs more than it saves.
-  private static let aheadSize = 8 << 20
 
   /// What a file may have at most: offsets of 32 bits, and half of the memory, since the index
   /// needs room too.
@@ -53,7 +51,7 @@ public struct FileReader: Sendable {
     let end = before.isRegular ? before.size + 1 : limit + 1
     var reader = CatalogReader(
       path: file.path, kind: file.kind, expectedSize: before.isRegular ? end : Self.firstPiece)
-    adviseHugePages(for: reader.input.storage)
+    adviseHugePages(for: reader.storage)
     guard let count = try fill(&reader, upTo: end, from: input, onPiece: onPiece) else {
       return nil
     }
@@ -80,28 +78,9 @@ public struct FileReader: Sendable {
       guard count > 0 else { break }
       total += count
       guard onPiece(reader) else { return nil }
-      if end - total >= Self.aheadSize, end <= reader.input.storage.count {
-        return try fillAhead(&reader, from: total, upTo: end, from: input, onPiece: onPiece)
-      }
       piece = Self.piece
     }
     return total
-  }
-
-  /// Reads the rest of a large file on a second thread, while this one indexes what has arrived.
-  private func fillAhead(
-    _ reader: inout CatalogReader, from start: Int, upTo end: Int,
-    from input: borrowing OpenFile, onPiece: (borrowing CatalogReader) -> Bool
-  ) throws(FileFault) -> Int? {
-    let ahead = ReadAhead(
-      into: reader.input, from: input.descriptor, atMost: end - start, piece: Self.piece)
-    var mayHaveMore = true
-    while mayHaveMore {
-      mayHaveMore = try ahead.wait()
-      reader.read()
-      guard onPiece(reader) else { return nil }
-    }
-    return start + ahead.total
   }
 
   /// Asks for huge pages under a large buffer.

@@ -11,52 +11,49 @@
 public struct CatalogReader: ~Copyable {
   private let path: String
   private let kind: CatalogFile.Kind
-  /// Where the bytes go: a thread of its own may fill it while `read` looks at what is there.
-  public private(set) var input: CatalogInput
+  private var bytes: ByteBuffer
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is whole: the old formats are, being small, and so is a
-  /// catalog that is not in UTF-8; nil while nobody knows.
-  private var isReadWhole: Bool?
+  /// catalog that is not in UTF-8.
+  private var isReadWhole: Bool
   private var isTooLarge = false
 
   /// A reader of a file that is about `expectedSize` bytes long; more bytes are welcome.
   public init(path: String, kind: CatalogFile.Kind, expectedSize: Int) {
     self.path = path
     self.kind = kind
-    input = CatalogInput(capacity: expectedSize)
-    isReadWhole = kind == .catalog ? nil : true
+    bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
+    isReadWhole = kind != .catalog
   }
+
+  /// The memory that the bytes will be read into, for advice to the kernel.
+  public var storage: UnsafeMutableRawBufferPointer { unsafe bytes.storage }
 
   /// Lets `fill` write up to `limit` bytes behind those that are there, and reads what they hold.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that are wanted now.
-  ///   - fill: writes bytes and says how many.
+  ///   - fill: writes bytes and says how many; the memory is zero or left from nothing else.
   /// - Returns: how many bytes `fill` wrote; 0 ends the file.
   /// - Throws: what `fill` throws; the bytes that are there stay.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {
-    if input.isFull {
-      let capacity = input.bytes.capacity
-      guard capacity < ByteBuffer.limit else {
+    if bytes.count == bytes.capacity {
+      guard bytes.capacity < ByteBuffer.limit else {
         isTooLarge = true
         return 0
       }
-      let larger = min(ByteBuffer.limit, max(1 << 16, capacity * 2))
-      input = CatalogInput(input.bytes.grown(to: larger))
+      let capacity = min(ByteBuffer.limit, max(1 << 16, bytes.capacity * 2))
+      bytes = bytes.grown(to: capacity)
     }
-    let written = unsafe try input.append(upTo: limit, fill)
-    read()
+    let isFirst = bytes.count == 0
+    let written = unsafe try bytes.append(upTo: limit, fill)
+    if isFirst, !isReadWhole {
+      isReadWhole = bytes.withBytes(0..<512) { TextEncoding.detect($0).0 != .utf8 }
+    }
+    if !isReadWhole { advance(isWhole: false) }
     return written
-  }
-
-  /// Reads as far as the input is filled.
-  public mutating func read() {
-    if isReadWhole == nil, input.bytes.count > 0 {
-      isReadWhole = input.bytes.withBytes(0..<512) { TextEncoding.detect($0).0 != .utf8 }
-    }
-    if isReadWhole == false { advance(isWhole: false) }
   }
 
   /// How many entries have been read so far.
@@ -74,8 +71,8 @@ public struct CatalogReader: ~Copyable {
     var file: CatalogFile
     switch kind {
     case .catalog: file = finishCatalog()
-    case .strings: file = StringsReader.read(input.bytes, path: path, locale: locale)
-    case .stringsdict: file = StringsdictReader.read(input.bytes, path: path, locale: locale)
+    case .strings: file = StringsReader.read(bytes, path: path, locale: locale)
+    case .stringsdict: file = StringsdictReader.read(bytes, path: path, locale: locale)
     }
     if isTooLarge {
       file.problems.append(
@@ -87,13 +84,13 @@ public struct CatalogReader: ~Copyable {
   }
 
   private mutating func finishCatalog() -> CatalogFile {
-    guard isReadWhole == true else {
+    guard isReadWhole else {
       advance(isWhole: true)
-      let source = Source(path: path, format: .json, bytes: input.bytes)
+      let source = Source(path: path, format: .json, bytes: bytes)
       return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
     }
     var log = ProblemLog()
-    let text = TextEncoding.decode(input.bytes, reportingTo: &log)
+    let text = TextEncoding.decode(bytes, reportingTo: &log)
     var reader = XCStringsReader(source: Source(path: path, format: .json, bytes: text.bytes))
     reader.builder.log = log
     reader.advance(isWhole: true)
@@ -101,7 +98,6 @@ public struct CatalogReader: ~Copyable {
   }
 
   private mutating func advance(isWhole: Bool) {
-    let bytes = input.bytes
     if catalog == nil {
       catalog = XCStringsReader(source: Source(path: path, format: .json, bytes: bytes))
     } else if catalog?.source.bytes !== bytes {
