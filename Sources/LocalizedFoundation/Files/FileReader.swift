@@ -11,7 +11,7 @@ public struct FileReader: Sendable {
   /// The descriptor behind the path `-`.
   public let standardInput: Int32
   /// How much is read first: little, so that the first rows stand soon.
-  private static let firstPiece = 1 << 18
+  private static let firstPiece = 1 << 19
   private static let piece = 1 << 20
 
   /// What a file may have at most: offsets of 32 bits, and half of the memory, since the index

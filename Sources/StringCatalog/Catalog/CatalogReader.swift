@@ -60,6 +60,9 @@ public struct CatalogReader: ~Copyable {
   public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
 
   /// The file as far as it has been read; nil where a file is read only when it is whole.
+  ///
+  /// It shares the reader's index: the next bytes cost a copy of that. Ask for the first rows, and
+  /// then seldom.
   public func entriesSoFar() -> CatalogFile? {
     guard let catalog else { return nil }
     return Self.file(from: catalog, path: path)

@@ -11,34 +11,37 @@ struct ProblemLog: Sendable {
     var skipsBytes: Bool
   }
 
+  /// How many problems of a kind there were, and whether any of them skipped bytes.
+  fileprivate struct Tally: Sendable {
+    var count = 0
+    var skipsBytes = false
+  }
+
   /// A state of the log that it can go back to, when an entry has to be read again.
   struct Mark: Sendable {
     fileprivate var records: Int
-    fileprivate var counts: [ProblemKind: Int]
-    fileprivate var skipsBytes: Bool
+    fileprivate var tallies: [ProblemKind: Tally]
   }
 
   static let limit = 1000
 
   private(set) var records: [Record] = []
-  private var counts: [ProblemKind: Int] = [:]
-  private(set) var skipsBytes = false
+  private var tallies: [ProblemKind: Tally] = [:]
 
-  var mark: Mark { Mark(records: records.count, counts: counts, skipsBytes: skipsBytes) }
+  var mark: Mark { Mark(records: records.count, tallies: tallies) }
 
   mutating func rollBack(to mark: Mark) {
     records.removeSubrange(mark.records...)
-    counts = mark.counts
-    skipsBytes = mark.skipsBytes
+    tallies = mark.tallies
   }
 
   mutating func report(
     _ kind: ProblemKind, at offset: Int, key: TextRange = .none, skipsBytes: Bool = false,
     _ message: String
   ) {
-    counts[kind, default: 0] += 1
-    self.skipsBytes = self.skipsBytes || skipsBytes
-    guard counts[kind, default: 0] <= Self.limit else { return }
+    tallies[kind, default: Tally()].count += 1
+    if skipsBytes { tallies[kind, default: Tally()].skipsBytes = true }
+    guard tallies[kind, default: Tally()].count <= Self.limit else { return }
     records.append(
       Record(
         kind: kind, offset: UInt32(truncatingIfNeeded: offset), message: message, key: key,
@@ -54,11 +57,12 @@ struct ProblemLog: Sendable {
         skipsBytes: record.skipsBytes)
     }
     for kind in ProblemKind.allCases {
-      let rest = counts[kind, default: 0] - Self.limit
-      guard rest > 0 else { continue }
+      guard let tally = tallies[kind], tally.count > Self.limit else { continue }
       problems.append(
         Problem(
-          kind, path: source.path, message: "\(rest) more problems like these (\(kind.rawValue))"))
+          kind, path: source.path,
+          message: "\(tally.count - Self.limit) more problems like these (\(kind.rawValue))",
+          skipsBytes: tally.skipsBytes))
     }
     return problems
   }
