@@ -56,7 +56,7 @@ release: can-build
 
 swift:
 	@command -v swift >/dev/null || { \
-	  echo 'Swift is not in PATH. Get Swift 6.3: https://www.swift.org/install/linux'; \
+	  echo 'Swift is not in PATH. galley needs Swift 6.3; swift.org says how to install it.'; \
 	  echo 'Where it is there, but not under sudo: sudo env "PATH=$$PATH" make ...'; \
 	  exit 1; } >&2
 
