@@ -63,8 +63,7 @@ struct Workspace {
 
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
-    let device = Device(rawValue: options.device.rawValue) ?? .other
-    return locales().map { EnvironmentValues(locale: named($0), device: device) }
+    locales().map { EnvironmentValues(locale: named($0), device: options.device) }
   }
 
   private func locales() -> [LocaleTag] {

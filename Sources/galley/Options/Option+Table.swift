@@ -1,3 +1,5 @@
+import LocalizedText
+
 extension Option {
   /// Every option that there is.
   static let table: [Option] = [
@@ -35,7 +37,7 @@ extension Option {
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
       "device", value: "NAME", in: .layout, for: [.browse, .print],
-      help: "The device to preview for: \(Options.Device.list). Without it: other."
+      help: "The device to preview for: \(Device.list). Without it: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },
     Option(
       "value", value: "TEXT", in: .layout, for: [.browse, .print],

@@ -1,3 +1,5 @@
+import LocalizedText
+
 /// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
 struct Options: Equatable, Sendable {
   /// The least and the most columns that `--width` takes; rows are padded to it, so it has an end.
@@ -66,18 +68,6 @@ extension Options {
     case display
   }
 
-  /// The devices that a catalog can vary by.
-  enum Device: String, OptionChoice {
-    case iphone
-    case ipad
-    case ipod
-    case mac
-    case applewatch
-    case appletv
-    case applevision
-    case other
-  }
-
   /// When to use colour.
   enum Color: String, OptionChoice {
     case auto
@@ -110,3 +100,5 @@ extension Options {
     }
   }
 }
+
+extension Device: OptionChoice {}
