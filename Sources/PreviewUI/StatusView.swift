@@ -25,27 +25,35 @@ struct StatusView {
       return
     }
     let (row, fitted) = model.row(model.selection)
-    // The key gives way, the measures stay: they are what one looks here for.
-    var measures = Line()
-    measures.add(" \(model.glyphs.dots) " + self.measures(of: row, fitted), status)
     line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
-    let room = max(8, width - 3 - measures.columns)
-    var cells = line.fitted(to: room, cut: cut)
-    cells += measures.cells
-    var whole = Position(column: 0, row: bottom)
-    for cell in cells where whole.column + cell.columns <= width - 3 {
-      whole = canvas.draw([cell], at: whole)
-    }
+    // The key gives way to the measures, which are what one looks here for, and these to shorter
+    // ones where even so there is no room.
+    let room = width - 3
+    let measures = measures(of: row, fitted)
+    let fitting = measures.first { $0.columns + Self.leastKey <= room } ?? Line()
+    let key = line.fitted(to: max(0, room - fitting.columns), cut: cut)
+    canvas.draw(key + fitting.cells, at: Position(column: 0, row: bottom))
     if model.mode == .inspect { drawFragments(of: row, row: bottom - 2, on: &canvas) }
   }
 
-  private func measures(of row: Row, _ fitted: FittedRow) -> String {
-    let dot = " \(model.glyphs.dots) "
-    var parts = ["\(row.state)"]
-    parts.append("\(model.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)")
-    parts.append(describe(fitted.breakpoints))
-    parts.append("\(model.rowWidth)")
-    return parts.joined(separator: dot)
+  /// The columns that the key keeps where they are few.
+  private static let leastKey = 9
+
+  /// The row's state, layout, breakpoints and width, from the longest way to say it to the shortest.
+  private func measures(of row: Row, _ fitted: FittedRow) -> [Line] {
+    let layout = "\(model.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)"
+    let numbers = [fitted.breakpoints.compact, fitted.breakpoints.standard]
+      .map { $0.map(String.init) ?? "-" }.joined(separator: "/")
+    return [
+      ["\(row.state)", layout, describe(fitted.breakpoints), "\(model.rowWidth)"],
+      ["\(row.state)", layout, numbers, "\(model.rowWidth)"],
+      [layout, numbers, "\(model.rowWidth)"],
+      [layout],
+    ].map { parts in
+      var line = Line()
+      for part in parts { line.add(" \(model.glyphs.dots) \(part)", model.theme[.status]) }
+      return line
+    }
   }
 
   private func describe(_ breakpoints: Breakpoints) -> String {
