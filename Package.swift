@@ -87,7 +87,9 @@ let package = Package(
       name: "TerminalDriverTests",
       dependencies: ["CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI"],
       swiftSettings: common),
-    .testTarget(name: "galleyTests", dependencies: ["galley"], swiftSettings: common),
+    .testTarget(
+      name: "galleyTests", dependencies: ["LocalizedText", "StringCatalog", "galley"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import LocalizedText
 import Testing
 
 @testable import galley
