@@ -67,7 +67,8 @@ let package = Package(
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
     .testTarget(
-      name: "LocalizedTextTests", dependencies: ["ICU", "LocalizedText"],
+      name: "LocalizedTextTests",
+      dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
@@ -78,6 +79,19 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(
+      name: "PreviewRowsTests",
+      dependencies: [
+        "LocalizedText", "PreviewRows", "StringCatalog", "TestMaterial", "TextLayout",
+      ],
+      resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(
+      name: "PreviewUITests",
+      dependencies: [
+        "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
+        "TerminalUI", "TestMaterial",
+      ],
+      exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
@@ -87,7 +101,13 @@ let package = Package(
       name: "TerminalDriverTests",
       dependencies: ["CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI"],
       swiftSettings: common),
-    .testTarget(name: "galleyTests", dependencies: ["galley"], swiftSettings: common),
+    .testTarget(
+      name: "galleyTests", dependencies: ["TestMaterial", "galley"], exclude: ["Goldens"],
+      swiftSettings: common),
+    // What several of them share: files of the checkout, catalogs from bytes, goldens.
+    .target(
+      name: "TestMaterial", dependencies: ["StringCatalog"], path: "Tests/TestMaterial",
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

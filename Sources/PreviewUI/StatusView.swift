@@ -10,42 +10,49 @@ struct StatusView {
 
   func draw(on canvas: inout Canvas) {
     let width = model.size.columns
-    let cut = model.glyphs.marks.cut
-    let bottom = model.size.rows - 1
+    let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
-    canvas.draw(
-      String(repeating: " ", count: width), style: status, at: Position(column: 0, row: bottom))
-    canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom))
-    var line = Line()
-    line.add(" ", status)
-    guard model.message == nil, model.rowCount > 0 else {
-      line.add(model.message ?? "", status)
-      canvas.draw(
-        line.fitted(to: width - 3, cut: cut), at: Position(column: 0, row: bottom))
-      return
-    }
-    let (row, fitted) = model.row(model.selection)
-    // The key gives way, the measures stay: they are what one looks here for.
-    var measures = Line()
-    measures.add(" \(model.glyphs.dots) " + self.measures(of: row, fitted), status)
-    line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
-    let room = max(8, width - 3 - measures.columns)
-    var cells = line.fitted(to: room, cut: cut)
-    cells += measures.cells
-    var whole = Position(column: 0, row: bottom)
-    for cell in cells where whole.column + cell.columns <= width - 3 {
-      whole = canvas.draw([cell], at: whole)
-    }
-    if model.mode == .inspect { drawFragments(of: row, row: bottom - 2, on: &canvas) }
+    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
+    let selected = model.rowCount > 0 ? model.row(model.selection) : nil
+    canvas.draw(words(on: selected, columns: width - 3), at: bottom)
+    guard model.mode == .inspect, let row = selected?.row else { return }
+    drawFragments(of: row, row: model.listTop + model.listHeight, on: &canvas)
   }
 
-  private func measures(of row: Row, _ fitted: FittedRow) -> String {
-    let dot = " \(model.glyphs.dots) "
-    var parts = ["\(row.state)"]
-    parts.append("\(model.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)")
-    parts.append(describe(fitted.breakpoints))
-    parts.append("\(model.rowWidth)")
-    return parts.joined(separator: dot)
+  /// The message if there is one, else what is known of the selected row.
+  private func words(on selected: (row: Row, fitted: FittedRow)?, columns: Int) -> [Cell] {
+    let status = model.theme[.status]
+    let cut = model.glyphs.marks.cut
+    var line = Line()
+    line.add(" ", status)
+    guard model.message == nil, let (row, fitted) = selected else {
+      line.add(model.message ?? "", status)
+      return line.fitted(to: columns, cut: cut)
+    }
+    line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
+    let least = min(line.columns, 8)
+    let measures = measures(of: row, fitted).map { parts in
+      var measures = Line()
+      for part in parts { measures.add(" \(model.glyphs.dots) \(part)", status) }
+      return measures
+    }
+    // The key is cut before a measure goes, for those are what one looks here for; a measure is
+    // there whole or not at all.
+    let fitting = measures.first { least + $0.columns <= columns } ?? Line()
+    return line.fitted(to: columns - fitting.columns, cut: cut) + fitting.cells
+  }
+
+  /// What is known of the row, from all of it to the little that a narrow screen has room for.
+  private func measures(of row: Row, _ fitted: FittedRow) -> [[String]] {
+    let state = "\(row.state)"
+    let mark = model.glyphs.mark(of: fitted)
+    let layout = "\(mark) \(fitted.layout.rawValue)"
+    let width = "\(model.rowWidth)"
+    return [
+      [state, layout, describe(fitted.breakpoints), width], [state, layout, width],
+      [state, layout], [state], ["\(mark) \(width)"],
+    ]
   }
 
   private func describe(_ breakpoints: Breakpoints) -> String {

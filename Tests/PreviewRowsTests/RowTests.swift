@@ -1,0 +1,8 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TestMaterial
+import Testing
+
+@Suite struct RowTests {
+}
