@@ -15,8 +15,10 @@ public struct TableLookUp: Sendable {
   /// The localizations that serve the locale, best first, with how they relate to it.
   private let chain: [(localization: String, origin: Origin)]
 
-  /// Prepares the look-up; `available` are the localizations of all tables of one folder, among
-  /// which an app chooses. The source language is always one of them.
+  /// Prepares the look-up.
+  ///
+  /// `available` are the localizations of all tables of one folder, among which an app chooses. The
+  /// source language is always one of them.
   public init(
     table: Table, environment: EnvironmentValues, available: [String]? = nil,
     matcher: LocaleMatcher = LocaleMatcher()
