@@ -95,7 +95,7 @@ extension Model {
       case .halfPageUp: place - max(1, page / 2)
       case .top: 0
       case .bottom: last
-      case .nextTable where mode != .help: starts.first { $0 > place } ?? place
+      case .nextTable where mode != .help: starts.first { $0 > place && $0 <= last } ?? place
       case .previousTable where mode != .help: starts.last { $0 < place } ?? place
       default: place
       }
