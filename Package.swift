@@ -67,7 +67,8 @@ let package = Package(
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
     .testTarget(
-      name: "LocalizedTextTests", dependencies: ["ICU", "LocalizedText"],
+      name: "LocalizedTextTests",
+      dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
@@ -78,6 +79,19 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(
+      name: "PreviewRowsTests",
+      dependencies: [
+        "LocalizedText", "PreviewRows", "StringCatalog", "TestMaterial", "TextLayout",
+      ],
+      resources: [.copy("Vectors")], swiftSettings: common),
+    .testTarget(
+      name: "PreviewUITests",
+      dependencies: [
+        "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
+        "TerminalUI", "TestMaterial",
+      ],
+      exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
@@ -88,7 +102,12 @@ let package = Package(
       dependencies: ["CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI"],
       swiftSettings: common),
     .testTarget(
-      name: "galleyTests", dependencies: ["LocalizedText", "StringCatalog", "galley"],
+      name: "galleyTests",
+      dependencies: ["LocalizedText", "StringCatalog", "TestMaterial", "galley"],
+      exclude: ["Goldens"], swiftSettings: common),
+    // What several of them share: files of the checkout, catalogs from bytes, goldens.
+    .target(
+      name: "TestMaterial", dependencies: ["StringCatalog"], path: "Tests/TestMaterial",
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -15,6 +15,8 @@ public struct Row: Sendable {
   /// How far the text that is shown is translated.
   public var state: RowState {
     if !entry.shouldTranslate { return .notTranslated }
+    // Where the source language is shown, an entry without a text of its own shows its key.
+    if found.isSourceText { return .translated }
     guard found.origin != .key, found.origin != .source else { return .missing }
     return RowState(spelled: found.leaf?.state)
   }

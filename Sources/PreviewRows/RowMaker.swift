@@ -54,8 +54,15 @@ public struct RowMaker: Sendable {
 
   /// The arguments of an entry are those that its key and its source text name.
   private func invented(for entry: Entry) -> [Argument] {
-    let source = entry.localization(table.sourceLanguage)
+    guard let source = entry.localization(table.sourceLanguage) else {
+      return InventedArguments.arguments(for: [entry.key])
+    }
+    // The forms of a substitution number their arguments in a way of their own.
+    let texts = source.leaves.filter { $0.path.substitution == nil }.map(\.text)
+    let numbers = source.substitutions.compactMap { substitution in
+      substitution.argumentNumber.map { (substitution.name, $0) }
+    }
     return InventedArguments.arguments(
-      for: [entry.key] + (source.map { $0.leaves.prefix(1).map(\.text) } ?? []))
+      for: [entry.key] + texts, numbers: Dictionary(numbers) { first, _ in first })
   }
 }

@@ -22,6 +22,7 @@ public struct Samples: Sendable {
   }
 
   private var values: [String: Values]
+  private var locations: [String: SourceLocation] = [:]
   /// What is wrong in the file; the rest of it counts all the same.
   public private(set) var problems: [Problem] = []
 
@@ -39,7 +40,10 @@ public struct Samples: Sendable {
     do {
       let root = try JSONValue(parsing: bytes, path: path)
       var reader = SamplesReader(path: path)
-      for entry in root.members { values[entry.name] = reader.values(of: entry.value) }
+      for entry in reader.entries(of: root) {
+        values[entry.name] = reader.values(of: entry.value)
+        locations[entry.name] = entry.location
+      }
       problems = reader.problems
     } catch {
       problems = [error]
@@ -48,11 +52,14 @@ public struct Samples: Sendable {
 
   /// The problems of keys that the table does not have.
   public mutating func check(against table: Table, path: String) {
-    for key in values.keys.sorted() where table.entry(forKey: key) == nil {
-      problems.append(
-        Problem(
-          .sampleUnknown, path: path, message: "\(table.name) has no key \"\(key)\" for this sample"
-        ))
+    let unknown = values.keys.filter { table.entry(forKey: $0) == nil }.map { key in
+      Problem(
+        .sampleUnknown, path: path,
+        location: locations[key] ?? SourceLocation(line: 1, column: 1),
+        message: "\(table.name) has no key \"\(key)\" for this sample")
+    }
+    problems = (problems + unknown).sorted {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
     }
   }
 }

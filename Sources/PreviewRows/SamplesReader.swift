@@ -8,8 +8,19 @@ struct SamplesReader {
 
   init(path: String) { self.path = path }
 
+  /// The samples of a file, by the keys of their entries.
+  mutating func entries(of root: JSONValue) -> [JSONValue.Member] {
+    if case .object(let members) = root.content { return members }
+    report("samples are an object with a member for each key", at: root.location)
+    return []
+  }
+
   mutating func values(of entry: JSONValue) -> Samples.Values {
     var values = Samples.Values()
+    guard case .object = entry.content else {
+      report("a sample is an object with \"arguments\" or \"value\"", at: entry.location)
+      return values
+    }
     for member in entry.members {
       switch member.name {
       case "arguments":
@@ -47,9 +58,12 @@ struct SamplesReader {
     }
   }
 
-  /// An object names its kind by its first member.
+  /// The members that stand beside the kind.
+  private static let details: Set = ["code", "style"]
+
+  /// An object names its kind by the member that is no detail.
   private mutating func special(_ value: JSONValue) -> Argument? {
-    guard let kind = value.members.first else {
+    guard let kind = value.members.first(where: { !Self.details.contains($0.name) }) else {
       report("an argument needs a kind, as in {\"userName\": …}", at: value.location)
       return nil
     }
@@ -75,7 +89,8 @@ struct SamplesReader {
       return content.number.map { .percent($0) }
     case "date":
       guard let seconds = content.string.flatMap(ISODate.seconds) else { return nil }
-      return .date(seconds, style: DateStyle(rawValue: value["style"]?.string ?? "") ?? .dateTime)
+      guard let style = value["style"] else { return .date(seconds, style: .dateTime) }
+      return style.string.flatMap(DateStyle.init).map { .date(seconds, style: $0) }
     case "list":
       guard case .array = content.content else { return nil }
       return .list(arguments(of: content))

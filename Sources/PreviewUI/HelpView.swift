@@ -5,31 +5,37 @@ internal import TextLayout
 struct HelpView {
   let model: Model
 
+  /// How many lines there are to be seen: one for each group and for each action.
+  static let lineCount = Action.Group.allCases.count + Action.allCases.count
+
   func draw(on canvas: inout Canvas) {
-    let lines = lines
-    // In columns side by side where the screen is too low for one.
-    let height = max(1, model.size.rows)
-    let width = 40
-    for (index, line) in lines.enumerated() {
-      let column = index / height * width
-      guard column < model.size.columns else { return }
-      let cells = line.fitted(
-        to: min(width - 1, model.size.columns - column), cut: model.glyphs.marks.cut)
-      canvas.draw(cells, at: Position(column: column, row: index % height))
+    let width = model.size.columns
+    let cut = model.glyphs.marks.cut
+    let shown = lines.dropFirst(model.helpTop).prefix(model.helpHeight)
+    for (row, line) in shown.enumerated() {
+      canvas.draw(line.fitted(to: width, cut: cut), at: Position(column: 0, row: row))
     }
+    let bottom = Position(column: 0, row: model.size.rows - 1)
+    let status = model.theme[.status]
+    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    var line = Line()
+    let last = model.helpTop + shown.count
+    line.add(" q closes \(model.glyphs.dots) \(last) of \(Self.lineCount)", status)
+    canvas.draw(line.fitted(to: width, cut: cut), at: bottom)
   }
 
   private var lines: [Line] {
+    // Beside the keys where there is room for both, else close behind them.
+    let keyColumns = model.size.columns >= 56 ? 24 : 0
     var lines: [Line] = []
     for group in Action.Group.allCases {
       var heading = Line()
-      heading.add(group.rawValue, model.theme[.title])
+      heading.add(" \(group.rawValue)", model.theme[.title])
       lines.append(heading)
       for action in Action.allCases where action.entry.group == group {
         var line = Line()
-        let keys = action.entry.keys.joined(separator: " ")
-        line.add(
-          "  " + keys + String(repeating: " ", count: max(1, 20 - keys.count)), model.theme[.key])
+        line.add("   " + action.entry.keys.joined(separator: " "), model.theme[.key])
+        line.add(String(repeating: " ", count: max(2, keyColumns - line.columns)))
         line.add(action.entry.help)
         lines.append(line)
       }

@@ -11,8 +11,8 @@ struct ListView {
 
   /// Draws the rows from the first one that is to be seen; returns where the selected one begins.
   func draw(on canvas: inout Canvas) -> Position {
-    let end = 2 + model.listHeight
-    var row = 2
+    var row = model.listTop
+    let end = row + model.listHeight
     var number = model.top
     var selected = Position(column: 0, row: row)
     guard model.rowCount > 0 else {
@@ -20,7 +20,8 @@ struct ListView {
       return selected
     }
     while row < end, number < model.rowCount {
-      if model.startsTable(number) {
+      // Where there is one line alone, it is the row's.
+      if model.startsTable(number), model.listHeight > 1 {
         drawHeading(of: number, at: row, on: &canvas)
         row += 1
       }

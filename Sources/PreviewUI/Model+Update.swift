@@ -52,7 +52,9 @@ extension Model {
     case .quit where mode == .browse: return .quit
     case .quit, .back: mode = .browse
     case .redraw: return .redraw
-    case .help: mode = mode == .help ? .browse : .help
+    case .help:
+      mode = mode == .help ? .browse : .help
+      helpTop = 0
     case .inspect: mode = mode == .inspect ? .browse : .inspect
     case .nextLocale: stepLocale(1)
     case .previousLocale: stepLocale(-1)
@@ -73,25 +75,38 @@ extension Model {
   }
 
   private mutating func move(_ action: Action) {
-    let page = max(1, listHeight - 1)
-    switch action {
-    case .down: selection += 1
-    case .up: selection -= 1
-    case .pageDown: selection += page
-    case .pageUp: selection -= page
-    case .halfPageDown: selection += max(1, page / 2)
-    case .halfPageUp: selection -= max(1, page / 2)
-    case .top: selection = 0
-    case .bottom: selection = rowCount - 1
-    case .nextTable: selection = starts.first { $0 > selection } ?? selection
-    case .previousTable: selection = starts.last { $0 < selection } ?? selection
-    default: break
+    if mode == .help {
+      helpTop = place(helpTop, moved: action, page: helpHeight - 1, last: lastHelpTop)
+    } else {
+      selection = place(selection, moved: action, page: listHeight - 1, last: rowCount - 1)
     }
-    selection = max(0, min(selection, rowCount - 1))
   }
+
+  /// Where a motion leads from a place in the list, or in the help.
+  private func place(_ place: Int, moved action: Action, page: Int, last: Int) -> Int {
+    let page = max(1, page)
+    let target =
+      switch action {
+      case .down: place + 1
+      case .up: place - 1
+      case .pageDown: place + page
+      case .pageUp: place - page
+      case .halfPageDown: place + max(1, page / 2)
+      case .halfPageUp: place - max(1, page / 2)
+      case .top: 0
+      case .bottom: last
+      case .nextTable where mode != .help: starts.first { $0 > place && $0 <= last } ?? place
+      case .previousTable where mode != .help: starts.last { $0 < place } ?? place
+      default: place
+      }
+    return max(0, min(target, last))
+  }
+
+  private var lastHelpTop: Int { max(0, HelpView.lineCount - helpHeight) }
 
   /// Scrolls as little as it takes to show the selected row whole.
   private mutating func reveal() {
+    helpTop = min(helpTop, lastHelpTop)
     top = max(0, min(top, selection))
     guard rowCount > 0, listHeight > 0 else { return }
     var height = linesOf(selection)

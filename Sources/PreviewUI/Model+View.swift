@@ -4,8 +4,19 @@ extension Model {
   /// The least screen on which there is room for rows.
   static let leastSize = (columns: 20, rows: 4)
 
-  /// The lines between the title and the status line.
-  var listHeight: Int { max(0, size.rows - 4 - (mode == .inspect ? 1 : 0)) }
+  /// Whether there is room for the lines that part the list from what is above and below it.
+  var hasRules: Bool { size.rows >= 8 }
+
+  /// The first line of the list.
+  var listTop: Int { hasRules ? 2 : 1 }
+
+  /// The lines that the list has.
+  var listHeight: Int {
+    max(0, size.rows - 2 * listTop - (mode == .inspect ? 1 : 0))
+  }
+
+  /// The lines that the help has, above the status line.
+  var helpHeight: Int { max(1, size.rows - 1) }
 
   var isTooSmall: Bool {
     size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows

@@ -41,6 +41,8 @@ public struct Model: Sendable {
   var selection = 0
   /// The first row on the screen.
   var top = 0
+  /// The first line of the help on the screen.
+  var helpTop = 0
   /// The keys of a sequence that is not complete.
   var pendingKeys: [Key] = []
   /// What the status line says instead of the selected row.
@@ -89,7 +91,9 @@ public struct Model: Sendable {
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
-    var tags = Set(sheets.flatMap { $0.available }.map { LocaleTag($0).withoutPrivateUse })
+    // `Base` is a folder and no language.
+    let names = sheets.flatMap { $0.available + [$0.table.sourceLanguage] }.filter { $0 != "Base" }
+    var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(first.withoutPrivateUse)
     return tags.filter(\.isDetermined).sorted { $0.description < $1.description }
   }

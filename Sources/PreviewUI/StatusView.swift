@@ -10,50 +10,51 @@ struct StatusView {
 
   func draw(on canvas: inout Canvas) {
     let width = model.size.columns
-    let cut = model.glyphs.marks.cut
-    let bottom = model.size.rows - 1
+    let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
-    canvas.draw(
-      String(repeating: " ", count: width), style: status, at: Position(column: 0, row: bottom))
-    canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom))
-    var line = Line()
-    line.add(" ", status)
-    guard model.message == nil, model.rowCount > 0 else {
-      line.add(model.message ?? "", status)
-      canvas.draw(
-        line.fitted(to: width - 3, cut: cut), at: Position(column: 0, row: bottom))
-      return
-    }
-    let (row, fitted) = model.row(model.selection)
-    line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
-    // The key gives way to the measures, which are what one looks here for, and these to shorter
-    // ones where even so there is no room.
-    let room = width - 3
-    let measures = measures(of: row, fitted)
-    let fitting = measures.first { $0.columns + Self.leastKey <= room } ?? Line()
-    let key = line.fitted(to: max(0, room - fitting.columns), cut: cut)
-    canvas.draw(key + fitting.cells, at: Position(column: 0, row: bottom))
-    if model.mode == .inspect { drawFragments(of: row, row: bottom - 2, on: &canvas) }
+    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
+    let selected = model.rowCount > 0 ? model.row(model.selection) : nil
+    canvas.draw(words(on: selected, columns: width - 3), at: bottom)
+    guard model.mode == .inspect, let row = selected?.row else { return }
+    drawFragments(of: row, row: model.listTop + model.listHeight, on: &canvas)
   }
 
-  /// The columns that the key keeps where they are few.
-  private static let leastKey = 9
+  /// The message if there is one, else what is known of the selected row.
+  private func words(on selected: (row: Row, fitted: FittedRow)?, columns: Int) -> [Cell] {
+    let status = model.theme[.status]
+    let cut = model.glyphs.marks.cut
+    var line = Line()
+    line.add(" ", status)
+    guard model.message == nil, let (row, fitted) = selected else {
+      line.add(model.message ?? "", status)
+      return line.fitted(to: columns, cut: cut)
+    }
+    line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
+    let least = min(line.columns, 8)
+    let measures = measures(of: row, fitted).map { parts in
+      var measures = Line()
+      for part in parts { measures.add(" \(model.glyphs.dots) \(part)", status) }
+      return measures
+    }
+    // The key is cut before a measure goes, for those are what one looks here for; a measure is
+    // there whole or not at all.
+    let fitting = measures.first { least + $0.columns <= columns } ?? Line()
+    return line.fitted(to: columns - fitting.columns, cut: cut) + fitting.cells
+  }
 
-  /// The row's state, layout, breakpoints and width, from the longest way to say it to the shortest.
-  private func measures(of row: Row, _ fitted: FittedRow) -> [Line] {
-    let layout = "\(model.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)"
+  /// What is known of the row, from all of it to the little that a narrow screen has room for.
+  private func measures(of row: Row, _ fitted: FittedRow) -> [[String]] {
+    let state = "\(row.state)"
+    let mark = model.glyphs.mark(of: fitted)
+    let layout = "\(mark) \(fitted.layout.rawValue)"
+    let width = "\(model.rowWidth)"
     let numbers = [fitted.breakpoints.compact, fitted.breakpoints.standard]
       .map { $0.map(String.init) ?? "-" }.joined(separator: "/")
     return [
-      ["\(row.state)", layout, describe(fitted.breakpoints), "\(model.rowWidth)"],
-      ["\(row.state)", layout, numbers, "\(model.rowWidth)"],
-      [layout, numbers, "\(model.rowWidth)"],
-      [layout],
-    ].map { parts in
-      var line = Line()
-      for part in parts { line.add(" \(model.glyphs.dots) \(part)", model.theme[.status]) }
-      return line
-    }
+      [state, layout, describe(fitted.breakpoints), width], [state, layout, numbers, width],
+      [state, layout], [state], ["\(mark) \(width)"],
+    ]
   }
 
   private func describe(_ breakpoints: Breakpoints) -> String {

@@ -20,6 +20,7 @@ struct TitleView {
     canvas.draw(
       right.fitted(to: width, cut: cut), at: Position(column: max(0, width - right.columns), row: 0)
     )
+    guard model.hasRules else { return }
     drawRule(on: &canvas, row: 1)
     drawRule(on: &canvas, row: model.size.rows - 2)
   }

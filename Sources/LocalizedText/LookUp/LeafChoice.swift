@@ -4,32 +4,32 @@ internal import StringCatalog
 /// Chooses among the leaves of one localization: by device, then by the number's plural category.
 struct LeafChoice {
   private let localization: Localization
-  var device = Device.other
+  private let device: Device
   /// The argument that chooses plural forms of the whole text.
   var number: Argument?
   var resolver: Resolver?
 
-  init(_ localization: Localization) {
+  init(_ localization: Localization, device: Device = .other) {
     self.localization = localization
+    self.device = device
   }
 
-  /// The leaf that is shown.
+  /// The leaf that is shown; nil where no leaf has a text, for empty ones count as missing.
   func leaf() -> Leaf? { leaf(below: []) }
 
-  /// The text of the leaf that is shown without arguments.
-  var plainText: String { leaf()?.text ?? "" }
-
   private func leaf(below path: [LeafPath.Step]) -> Leaf? {
-    if let leaf = localization.leaf(at: LeafPath(path)) { return leaf }
+    if let leaf = fullLeaf(at: path) { return leaf }
     let cases = cases(below: path)
-    guard let axis = cases.first?.axis else {
-      return localization.leaf(at: LeafPath(path + [.value(0)]))
-    }
+    guard let axis = cases.first?.axis else { return fullLeaf(at: path + [.value(0)]) }
     let names = cases.filter { $0.axis == axis }.map(\.name)
     for name in ranking(of: names, axis: axis) {
       if let leaf = leaf(below: path + [.variation(axis: axis, name: name)]) { return leaf }
     }
     return nil
+  }
+
+  private func fullLeaf(at path: [LeafPath.Step]) -> Leaf? {
+    localization.leaf(at: LeafPath(path)).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The variations that branch off a path, in file order.

@@ -15,20 +15,24 @@ public struct TableLookUp: Sendable {
   /// The localizations that serve the locale, best first, with how they relate to it.
   private let chain: [(localization: String, origin: Origin)]
 
-  /// Prepares the look-up; `available` are the localizations of all tables of one folder, among
-  /// which an app chooses.
+  /// Prepares the look-up.
+  ///
+  /// `available` are the localizations of all tables of one folder, among which an app chooses. The
+  /// source language is always one of them.
   public init(
     table: Table, environment: EnvironmentValues, available: [String]? = nil,
     matcher: LocaleMatcher = LocaleMatcher()
   ) {
     self.table = table
-    let entries = table
-    chain = matcher.relations(of: environment.locale, available: available ?? table.locales)
-    let chain = chain
+    let source = table.sourceLanguage
+    var available = available ?? table.locales
+    if !available.contains(source) { available.append(source) }
+    let chain = matcher.relations(of: environment.locale, available: available)
+    self.chain = chain
     resolver = Resolver(environment: environment) { key in
-      guard let entry = entries.entry(forKey: key) else { return nil }
-      let found = Self.localization(of: entry, chain: chain, source: entries.sourceLanguage)
-      return found.map { LeafChoice($0.localization).plainText } ?? key
+      guard let entry = table.entry(forKey: key) else { return nil }
+      let found = Self.localization(of: entry, chain: chain, source: source)
+      return found.flatMap { LeafChoice($0.localization, device: environment.device).leaf()?.text }
     }
   }
 
@@ -37,10 +41,11 @@ public struct TableLookUp: Sendable {
     let source = table.sourceLanguage
     guard let found = Self.localization(of: entry, chain: chain, source: source) else {
       return FoundText(
-        localization: nil, leaf: nil, origin: .key, format: entry.key, substitutions: [:])
+        localization: nil, leaf: nil, origin: .key,
+        isSourceText: chain.contains { $0.localization == source }, format: entry.key,
+        substitutions: [:])
     }
-    var choice = LeafChoice(found.localization)
-    choice.device = resolver.environment.device
+    var choice = LeafChoice(found.localization, device: resolver.environment.device)
     choice.number = arguments.first(where: \.isNumber)
     choice.resolver = resolver
     let leaf = choice.leaf()
@@ -94,6 +99,8 @@ public struct FoundText: Sendable {
   public var leaf: Leaf?
   /// Where the text came from.
   public var origin: Origin
+  /// Whether it is a key that is the text of the source language, and that serves the locale.
+  public var isSourceText = false
   /// The text before arguments go in.
   public var format: String
   /// The substitutions to which the text may refer.
@@ -101,8 +108,8 @@ public struct FoundText: Sendable {
 }
 
 extension Localization {
-  /// Whether any of its leaves has a text: empty ones count as missing.
-  fileprivate var hasText: Bool { leaves.contains { !$0.isEmpty } }
+  /// Whether there is a leaf to be shown.
+  fileprivate var hasText: Bool { LeafChoice(self).leaf() != nil }
 }
 
 extension FormatString {

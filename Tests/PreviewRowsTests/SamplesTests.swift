@@ -1,0 +1,149 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TestMaterial
+import Testing
+
+@Suite struct SamplesTests {
+  private func samples(_ json: String) -> Samples {
+    Samples(bytes: Array(json.utf8), path: "T.samples.json")
+  }
+
+  /// The argument that this JSON stands for, where it is the only one of an entry.
+  private func argument(_ json: String) -> (argument: Argument?, problems: [String]) {
+    let samples = samples(#"{"k": {"value": \#(json)}}"#)
+    return (samples["k"].value, samples.problems.map { "\($0.location)" })
+  }
+
+  @Test(arguments: [
+    (#""text""#, Argument.string("text")), (#""caf\u00e9 %@""#, .string("café %@")),
+    ("3", .integer(3)), ("-3", .integer(-3)), ("3.0", .double(3)), ("3.5", .double(3.5)),
+    ("3e2", .double(300)), ("1E-2", .double(0.01)), ("-0.5", .double(-0.5)), ("0", .integer(0)),
+    ("9223372036854775807", .integer(.max)), ("9223372036854775808", .double(0x1p63)),
+    (
+      #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#,
+      .userName(UserName(fullName: "Ann Example", displayName: "@ann"))
+    ),
+    (
+      #"{"list": ["a", 1, {"symbol": "star"}, {"list": []}]}"#,
+      .list([.string("a"), .integer(1), .symbol("star"), .list([])])
+    ),
+    (#"{"date": "1970-01-02"}"#, .date(86_400, style: .dateTime)),
+    (#"{"date": "1970-01-02", "style": "date"}"#, .date(86_400, style: .date)),
+    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .date(3600, style: .time)),
+    (#"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#, .date(0, style: .dateTime)),
+    (#"{"currency": 12.34, "code": "EUR"}"#, .currency(12.34, code: "EUR")),
+    (#"{"code": "JPY", "currency": 5}"#, .currency(5, code: "JPY")),
+    (#"{"percent": 0.8}"#, .percent(0.8)), (#"{"symbol": "tram.fill"}"#, .symbol("tram.fill")),
+    (#"{"localized": "large"}"#, .localized(key: "large")),
+    (#"{"markdown": "a *b*"}"#, .string("a *b*")),
+  ])
+  func readsEveryKind(json: String, expected: Argument) {
+    let (argument, problems) = argument(json)
+    #expect(argument == expected)
+    #expect(problems.isEmpty)
+  }
+
+  /// The place is that of the kind, or of the value that is none.
+  @Test(arguments: [
+    ("null", "1:17"), ("true", "1:17"), ("[1]", "1:17"), ("{}", "1:17"),
+    (#"{"code": "EUR"}"#, "1:17"), (#"{"color": "red"}"#, "1:18"),
+    (#"{"userName": "ann"}"#, "1:18"), (#"{"userName": {"full": "Ann"}}"#, "1:18"),
+    (#"{"currency": 12}"#, "1:18"), (#"{"currency": "12", "code": "EUR"}"#, "1:18"),
+    (#"{"date": "yesterday"}"#, "1:18"), (#"{"date": 5}"#, "1:18"),
+    (#"{"date": "2026-02-30"}"#, "1:18"), (#"{"date": "2026-01-01", "style": "long"}"#, "1:18"),
+    (#"{"percent": "80 %"}"#, "1:18"), (#"{"list": "a"}"#, "1:18"), (#"{"symbol": 1}"#, "1:18"),
+    (#"{"localized": null}"#, "1:18"), (#"{"markdown": []}"#, "1:18"),
+  ])
+  func reportsWhatIsNoArgument(json: String, location: String) {
+    let (argument, problems) = argument(json)
+    #expect(argument == nil)
+    #expect(problems == [location])
+  }
+
+  @Test func theRestOfTheFileCounts() {
+    let samples = samples(
+      """
+      {
+        "a": {"arguments": ["x", {"colour": "red"}, 3], "value": 1, "wdith": 80},
+        "b": 7,
+        "c": {"arguments": "x"},
+        "d": {"arguments": []},
+        "e": {"value": {"list": ["x", null]}}
+      }
+      """)
+    #expect(samples["a"].arguments == [.string("x"), .string(""), .integer(3)])
+    #expect(samples["a"].value == .integer(1))
+    #expect(samples["b"] == Samples.Values())
+    #expect(samples["c"].arguments == [])
+    #expect(samples["d"].arguments == [])
+    #expect(samples["e"].value == .list([.string("x"), .string("")]))
+    #expect(samples["unknown"] == Samples.Values())
+    #expect(
+      samples.problems.map { "\($0.location)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
+    #expect(samples.problems.allSatisfy { $0.kind == .sampleUnknown && !$0.skipsBytes })
+    #expect(samples.problems.allSatisfy { $0.path == "T.samples.json" })
+  }
+
+  @Test(arguments: [
+    ("", ["1:1: json-syntax"]), ("{", ["1:2: json-syntax"]),
+    ("{\"a\": {\"value\": 1}", ["1:19: json-syntax"]), ("[]", ["1:1: sample-unknown"]),
+    ("7", ["1:1: sample-unknown"]), ("{\"a\": {\"value\": 1},\n \"b\" {}}", ["2:6: json-syntax"]),
+    ("{} {}", ["1:4: json-syntax"]), ("{\"a\": nonsense}", nil),
+    (String(repeating: "[", count: 100_000), nil), ("\u{FEFF}{\"a\": {\"value\": 1}}", []),
+  ])
+  func brokenFilesAreReported(json: String, problems: [String]?) {
+    let samples = samples(json)
+    let found = samples.problems.map { "\($0.location): \($0.kind.rawValue)" }
+    if let problems { #expect(found == problems) } else { #expect(found.count == 1) }
+  }
+
+  @Test func keysThatTheTableLacksAreReportedWithTheirLine() throws {
+    let table = Table(key: "here", "")
+    var samples = samples(
+      """
+      {"here": {"value": 1},
+       "z": {"value": 1, "odd": 2},
+        "there": {"value": 3}}
+      """)
+    samples.check(against: table, path: "T.samples.json")
+    #expect(
+      samples.problems.map(\.description) == [
+        #"T.samples.json:2:2: Main has no key "z" for this sample"#,
+        #"T.samples.json:2:20: "odd" is no part of a sample"#,
+        #"T.samples.json:3:3: Main has no key "there" for this sample"#,
+      ])
+    #expect(samples["z"].value == .integer(1))
+  }
+
+  @Test(arguments: [
+    "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
+    "Scripts", "Travel", "Wallet",
+  ])
+  func theSamplesOfTheSampleCatalogsAreFine(name: String) throws {
+    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    let path = "Catalogs/\(name).samples.json"
+    var samples = Samples(bytes: try Checkout.bytes(path), path: path)
+    samples.check(against: table, path: path)
+    #expect(samples.problems == [])
+    #expect(table.entries.contains { samples[$0.key] != Samples.Values() })
+  }
+
+  @Test func noBytesTrap() throws {
+    let bytes = try Checkout.bytes("Catalogs/Movies.samples.json")
+    for length in 0...bytes.count {
+      let samples = Samples(bytes: bytes.prefix(length), path: "T.samples.json")
+      #expect(samples.problems.isEmpty == (length >= bytes.count - 1))
+    }
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<2000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...5, using: &generator) {
+        let place = Int.random(in: damaged.indices, using: &generator)
+        damaged[place] = UInt8.random(in: 0...255, using: &generator)
+      }
+      let samples = Samples(bytes: damaged, path: "T.samples.json")
+      #expect(samples.problems.allSatisfy { $0.location.line >= 1 })
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import LocalizedFoundation
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+
+@testable import PreviewUI
+
+extension Model {
+  /// The model of some catalogs of the checkout, as the program makes it.
+  init(
+    _ paths: [String], locale: String = "en", size: Size, glyphs: Glyphs = .unicode,
+    value: String? = nil
+  ) {
+    let loaded = CatalogLoader(finder: CatalogFinder(samples: Checkout.path("Catalogs")))
+      .load(paths.map { Checkout.path($0) })
+    let sheets = loaded.catalog.tables.map { table in
+      let path = "\(table.folder)/\(table.name).samples.json"
+      let bytes = try? SideFile.bytes(at: path)
+      return Sheet(
+        table: table, samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
+        available: table.locales)
+    }
+    self.init(
+      sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
+      theme: Theme.mono, glyphs: glyphs, value: value)
+  }
+
+  /// Takes in some keys, as scripts spell them; returns the effects.
+  @discardableResult
+  mutating func press(_ keys: String) throws -> [Effect] {
+    try Key.keys(in: keys).compactMap { update(.key($0)) }
+  }
+
+  /// The place of the selected entry among all.
+  var selectedKey: String? {
+    guard rowCount > 0 else { return nil }
+    let place = place(of: selection)
+    return sheets[place.sheet][place.entry].key
+  }
+}
+
+extension Canvas {
+  /// The screen as a golden holds it: its size, its texts between bars, its styles.
+  var golden: String {
+    let text = self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let frame = "+" + String(repeating: "-", count: size.columns) + "+"
+    let styles = styledText.dropFirst(self.text.count)
+    return ([frame] + text.map { "|\($0)" } + [frame]).joined(separator: "\n") + styles
+  }
+}

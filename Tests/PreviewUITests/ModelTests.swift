@@ -1,0 +1,209 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// What holds of every screen, whatever its size and whatever has been typed.
+@Suite struct ModelTests {
+  /// Keys that do something, keys that do nothing, and beginnings of sequences.
+  private static let keys: [Key] =
+    Action.allCases.flatMap { $0.entry.keys }.compactMap { try? Key.keys(in: $0) }.flatMap { $0 }
+    + [
+      .character("z"), .character("é"), .tab, .unknown, .function(5), .control("z"),
+      .character("g"),
+    ]
+
+  /// Directional format characters, line and paragraph separators, and all controls.
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private func check(_ model: Model, _ story: @autoclosure () -> String) {
+    let (canvas, cursor) = model.draw()
+    #expect(canvas.size == model.size, "\(story())")
+    for row in 0..<canvas.size.rows {
+      let cells = canvas[row: row]
+      #expect(cells.count == canvas.size.columns)
+      let columns = cells.reduce(0) { $0 + $1.columns }
+      #expect(columns == canvas.size.columns, "\(story()): row \(row)")
+      let harmful = cells.contains { $0.text.unicodeScalars.contains(where: Self.isHarmful) }
+      #expect(!harmful, "\(story()): row \(row)")
+    }
+    #expect(model.rowCount == 0 || (0..<model.rowCount).contains(model.selection))
+    guard model.size.columns >= 20, model.size.rows >= 4, model.mode != .help, model.rowCount > 0
+    else { return }
+    // The selected row begins where the cursor is, and the mark of the selection says so too.
+    #expect(canvas[cursor]?.text == "▌", "\(story())")
+    #expect((model.listTop..<model.listTop + model.listHeight).contains(cursor.row))
+  }
+
+  @Test(arguments: [
+    ["Catalogs"], ["Catalogs/Broken"], ["Catalogs/Broken/control-characters.xcstrings"],
+    ["Catalogs/Broken/bidi-overrides.xcstrings"], ["Catalogs/Broken/empty.xcstrings"],
+    ["Catalogs/Scripts.xcstrings"],
+  ])
+  func anySizeAndAnyKeysKeepTheScreenWhole(paths: [String]) throws {
+    let model = Model(paths, locale: "de", size: Size(columns: 80, rows: 24), value: "€ 12,34")
+    var generator = SeededGenerator(seed: 5)
+    for columns in [0, 1, 2, 7, 19, 20, 21, 28, 46, 60] {
+      for rows in [0, 1, 3, 4, 5, 8, 13, 20] {
+        var model = model
+        _ = model.update(.resize(Size(columns: columns, rows: rows)))
+        check(model, "\(columns)x\(rows)")
+        var typed: [Key] = []
+        for _ in 0..<6 {
+          let key = Self.keys[Int.random(in: Self.keys.indices, using: &generator)]
+          typed.append(key)
+          _ = model.update(.key(key))
+          check(model, "\(columns)x\(rows) \(Key.script(typed))")
+        }
+        let other = Size(
+          columns: Int.random(in: 0...60, using: &generator),
+          rows: Int.random(in: 0...20, using: &generator))
+        _ = model.update(.resize(other))
+        check(model, "\(columns)x\(rows) \(Key.script(typed)), then \(other)")
+      }
+    }
+  }
+
+  @Test func theSelectionStaysOnItsEntryWhenTheEnvironmentChanges() throws {
+    var model = Model(["Catalogs"], size: Size(columns: 40, rows: 12))
+    var generator = SeededGenerator(seed: 6)
+    for _ in 0..<60 {
+      let down = Int.random(in: 0...9, using: &generator)
+      try model.press(String(repeating: "j", count: down) + ["]", "[", "G", "gg"][down % 4])
+      let key = model.selectedKey
+      for step in ["l", "l", "f", "L", "<Enter>", "?", "?", "<Esc>", "f"] {
+        try model.press(step)
+        #expect(model.selectedKey == key)
+        check(model, "\(key ?? "") \(step)")
+      }
+    }
+  }
+
+  @Test func everyLocaleComesUpOnceInARound() throws {
+    var model = Model(
+      ["Catalogs/Plurals.xcstrings"], locale: "sw", size: Size(columns: 80, rows: 24))
+    let locales = ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"]
+    #expect(model.locales.map(\.description) == locales)
+    var seen: [String] = []
+    for _ in locales {
+      try model.press("l")
+      seen.append(model.environment.locale.description)
+    }
+    #expect(seen == ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"])
+    try model.press("LL")
+    #expect(model.environment.locale.description == "pl")
+    // The wish for full names goes along.
+    try model.press("fl")
+    #expect(model.environment.locale.description == "ru-x-linearf")
+  }
+
+  /// `Base` is a folder and no language; the source language is one though no text names it.
+  @Test func onlyLanguagesAreLocales() {
+    func locales(_ table: [Sheet]) -> [String] {
+      Model(
+        sheets: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
+        size: Size(columns: 80, rows: 24)
+      ).locales.map(\.description)
+    }
+    let table = Sheet(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
+    #expect(locales([table]) == ["de", "en", "fr"])
+    let legacy = Sheet(table: table.table, available: ["Base", "it"])
+    #expect(locales([legacy]) == ["en", "fr", "it"])
+    #expect(locales([]) == ["fr"])
+  }
+
+  // MARK: Effects and modes
+
+  @Test func keysLeaveOneThingAtATime() throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    #expect(try model.press("<Enter>q") == [])
+    #expect(model.mode == .browse)
+    #expect(try model.press("?q") == [])
+    #expect(try model.press("?<Esc><Esc>") == [])
+    #expect(try model.press("<C-l>") == [.redraw])
+    #expect(try model.press("q") == [.quit])
+    #expect(model.update(.hangup) == .quit)
+    #expect(model.update(.wake) == nil)
+  }
+
+  @Test(arguments: [
+    ("gg", 0), ("G", 9), ("j", 1), ("<Down><Down>", 2), ("jjk", 1), ("k", 0), ("Gj", 9),
+    ("gjj", 1), ("g<Esc>j", 1), ("<Home>", 0), ("<End><Up>", 8), ("]", 0), ("]]][", 0),
+    ("<Space>", 9), ("<Space>b", 0), ("<C-d>", 9),
+  ])
+  func motions(keys: String, selection: Int) throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    #expect(model.rowCount == 10)
+    try model.press(keys)
+    #expect(model.selection == selection)
+  }
+
+  @Test func tablesAreSteppedThrough() throws {
+    var model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
+    var keys: [String?] = []
+    for _ in model.sheets {
+      keys.append(model.selectedKey)
+      try model.press("]")
+    }
+    #expect(keys == model.sheets.map { $0.first?.key })
+    try model.press("j[")
+    #expect(model.selectedKey == model.sheets.last?.first?.key)
+    try model.press("[")
+    #expect(model.selectedKey == model.sheets.dropLast().last?.first?.key)
+  }
+
+  @Test func emptyTablesAreNoObstacle() throws {
+    let empty = Sheet(
+      table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
+    let full = Sheet(table: .init(key: "k", ""))
+    var model = Model(
+      sheets: [empty, full, empty, empty, full, empty],
+      environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
+    #expect(model.rowCount == 2)
+    #expect((0..<2).map { model.place(of: $0).sheet } == [1, 4])
+    try model.press("]")
+    #expect(model.selection == 1)
+    try model.press("]")
+    #expect(model.selection == 1)
+    try model.press("[[")
+    #expect(model.selection == 0)
+  }
+
+  @Test func helpNamesEveryActionOnAnyScreen() throws {
+    for rows in [4, 7, 12, 30] {
+      var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 50, rows: rows))
+      try model.press("?")
+      var seen = model.draw().canvas.text
+      for _ in 0..<40 {
+        try model.press("j")
+        seen += model.draw().canvas.text
+      }
+      for action in Action.allCases {
+        #expect(seen.contains(action.entry.help))
+        for key in action.entry.keys { #expect(seen.contains(" \(key) ")) }
+      }
+      #expect(model.selection == 0)
+    }
+  }
+
+  @Test func everyKeyOfTheTableMeansItsAction() throws {
+    var spelled: Set<String> = []
+    for action in Action.allCases {
+      for key in action.entry.keys {
+        #expect(spelled.insert(key).inserted, "\(key) stands twice")
+        #expect(Keymap.standard.meaning(of: try Key.keys(in: key)) == .action(action))
+      }
+    }
+    #expect(Keymap.standard.meaning(of: [.character("g")]) == .prefix)
+    #expect(Keymap.standard.meaning(of: []) == .nothing)
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import StringCatalog
+import Testing
+
+/// Files put together to tables.
+@Suite struct CatalogTests {
+  private func catalog(
+    _ files: KeyValuePairs<String, String>, sourceLanguage: String? = nil
+  ) throws -> Catalog {
+    let files = try files.map { path, text in
+      read(Array(text.utf8), path: path, kind: try #require(CatalogFile.Kind(path: path)))
+    }
+    return Catalog(files: files, sourceLanguage: sourceLanguage)
+  }
+
+  /// Each entry as its key and its texts by locale.
+  private func rows(_ table: Table) -> [String] {
+    table.entries.map { entry in
+      let texts = entry.localizations.map { "\($0.locale)=\($0.text ?? "-")" }
+      return "\(entry.key): \(texts.joined(separator: " "))"
+    }
+  }
+
+  private func problems(_ catalog: Catalog) -> [String] {
+    catalog.problems.map { "\($0.path):\($0.location): \($0.kind.rawValue)" }
+  }
+
+  // MARK: Tables
+
+  @Test func foldersOfOneFolderAreOneTable() throws {
+    let catalog = try catalog([
+      "App/de.lproj/Main.strings": "a = \"A\"; b = \"B\";",
+      "App/en.lproj/Main.strings": "b = \"b\"; a = \"a\"; c = \"c\";",
+      "App/fr.lproj/Main.strings": "d = \"d\"; a = \"â\";",
+      "App/en.lproj/Other.strings": "a = \"other\";",
+      "Kit/en.lproj/Main.strings": "a = \"kit\";",
+    ])
+    #expect(catalog.tables.map(\.name) == ["Main", "Other", "Main"])
+    #expect(catalog.tables.map(\.folder) == ["App", "App", "Kit"])
+    #expect(catalog.tables.map(\.sourceLanguage) == ["en", "en", "en"])
+    // The order of the source language, then what only others have, as the files were given.
+    #expect(
+      rows(catalog.tables[0]) == [
+        "b: en=b de=B", "a: en=a de=A fr=â", "c: en=c", "d: fr=d",
+      ])
+    #expect(catalog.tables[0].paths.first == "App/en.lproj/Main.strings")
+    #expect(catalog.tables[0].locales == ["en", "de", "fr"])
+    #expect(rows(catalog.tables[1]) == ["a: en=other"])
+    #expect(rows(catalog.tables[2]) == ["a: en=kit"])
+    #expect(problems(catalog) == [])
+  }
+
+  @Test(arguments: [
+    (["de", "Base", "en"], nil, "Base"), (["de", "en", "fr"], nil, "en"),
+    (["de", "fr"], nil, "fr"), (["de", "en"], "de", "de"), (["de", "en"], "ja", "ja"),
+    ([], nil, "en"), (["en-GB", "zz"], nil, "zz"),
+  ])
+  func theSourceLanguageIsNamedOrFound(
+    locales: [String], named: String?, expected: String
+  ) throws {
+    // The later a locale, the more keys it has.
+    let files = locales.enumerated().map { number, locale in
+      let text = (0...number).map { "k\($0) = \"\(locale)\";" }.joined()
+      return read(Array(text.utf8), path: "\(locale).lproj/T.strings", kind: .strings)
+    }
+    let alone = read(Array("k = \"v\";".utf8), path: "T.strings", kind: .strings)
+    let catalog = Catalog(files: files.isEmpty ? [alone] : files, sourceLanguage: named)
+    #expect(catalog.tables.map(\.sourceLanguage) == [expected])
+  }
+
+  @Test func oneFileOutsideOfAFolderIsInTheSourceLanguage() throws {
+    let catalog = try catalog(["T.strings": "a = \"A\";"], sourceLanguage: "nl")
+    #expect(rows(catalog.tables[0]) == ["a: nl=A"])
+    #expect(catalog.tables[0].folder == "")
+  }
+
+  @Test func texts() throws {
+    let catalog = try catalog([
+      "en.lproj/T.strings": "/* Said first */ a = \"\"; b = \"B\";",
+      "de.lproj/T.strings": "/* Sagt man */ a = \"A\";\n\n  b = \"\";",
+    ])
+    let entry = try #require(catalog.tables[0].entry(forKey: "a"))
+    #expect(entry.comment == "Said first")
+    #expect(entry.path == "en.lproj/T.strings")
+    let de = try #require(entry.localization("de"))
+    #expect(de.path == "de.lproj/T.strings")
+    #expect(de.leaves.map(\.state) == ["translated"])
+    #expect(entry.localization("en")?.leaves.map(\.state) == ["new"])
+    let other = try #require(catalog.tables[0].entry(forKey: "b")?.localization("de"))
+    #expect(other.leaves.map { "\($0.location)" } == ["3:7"])
+    #expect(catalog.tables[0].entry(forKey: "A") == nil)
+  }
+
+  // MARK: Both kinds of files
+
+  private static func rule(_ type: String, _ other: String, extra: String = "") -> String {
+    """
+    "n" = { NSStringLocalizedFormatKey = "%#@v@"; v = {
+    NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = \(type);
+    other = "\(other)"; \(extra) }; };
+    """
+  }
+
+  @Test func rulesHideTextsInTheSameLocaleAlone() throws {
+    for order in [0, 1] {
+      var files: [(String, String)] = [
+        ("en.lproj/T.strings", "m = \"M\";\n  n = \"hidden\";"),
+        ("en.lproj/T.stringsdict", Self.rule("d", "%d x")),
+      ]
+      if order == 1 { files.reverse() }
+      files.append(("de.lproj/T.strings", "n = \"seen\";"))
+      let catalog = Catalog(
+        files: files.map { path, text in
+          read(
+            Array(text.utf8), path: path,
+            kind: path.hasSuffix("dict") ? .stringsdict : .strings)
+        })
+      #expect(catalog.tables.count == 1)
+      let entry = try #require(catalog.tables[0].entry(forKey: "n"))
+      #expect(entry.localizations.map(\.locale) == ["en", "de"])
+      #expect(entry.localization("en")?.text == "%#@v@")
+      #expect(entry.localization("de")?.text == "seen")
+      #expect(problems(catalog) == ["en.lproj/T.strings:2:3: dict-override"])
+      #expect(catalog.problems.first?.key == "n")
+    }
+  }
+
+  /// Both files have the same structure, so that every offset in one is an offset in the other.
+  @Test func partsOfOneFileNeverMixWithThoseOfAnother() throws {
+    let catalog = try catalog([
+      "en.lproj/T.stringsdict": Self.rule("d", "%d a", extra: "odd = \"1\";"),
+      "de.lproj/T.stringsdict": Self.rule("u", "%u b", extra: "odd = \"2\";"),
+      "fr.lproj/T.stringsdict": Self.rule("x", "%x c", extra: "odd = \"3\";"),
+      "ja.lproj/T.stringsdict": Self.rule("o", "%o d", extra: "odd = \"4\";"),
+    ])
+    let entry = try #require(catalog.tables[0].entry(forKey: "n"))
+    let found = entry.localizations.map { localization in
+      let substitutions = localization.substitutions.map { substitution in
+        let fields = substitution.otherFields.map { "\($0.name)=\($0.value)" }
+        return "\(substitution.name) \(substitution.formatSpecifier ?? "-") \(fields)"
+      }
+      let texts = localization.leaves.map { "\($0.path) \($0.text)" }
+      return "\(localization.locale) \(substitutions) \(texts)"
+    }
+    let expected = [
+      ("en", "d", "a", 1), ("de", "u", "b", 2), ("fr", "x", "c", 3), ("ja", "o", "d", 4),
+    ]
+    .map { locale, type, text, number in
+      let substitutions = ["v \(type) \(["odd=\"\(number)\""])"]
+      return
+        "\(locale) \(substitutions) \([" %#@v@", "substitution.v.plural.other %\(type) \(text)"])"
+    }
+    #expect(found == expected)
+    #expect(entry.otherFields.isEmpty)
+  }
+
+  // MARK: Misplaced files
+
+  @Test func aCatalogBesideOtherFilesOfItsNameClashes() throws {
+    let json = "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {}}}"
+    let catalog = try catalog([
+      "en.lproj/T.strings": "a = \"A\";", "T.xcstrings": json, "fr.lproj/T.stringsdict": "",
+    ])
+    #expect(catalog.tables.map(\.name) == ["T", "T"])
+    #expect(
+      problems(catalog).filter { $0.contains("clash") }
+        == ["en.lproj/T.strings:1:1: table-clash", "fr.lproj/T.stringsdict:1:1: table-clash"])
+    let alone = try self.catalog(["A/T.xcstrings": json, "B/T.xcstrings": json])
+    #expect(problems(alone) == [])
+  }
+
+  @Test(arguments: [("en", ["en.lproj/T.xcstrings:1:1: lproj-placement"]), ("mul", [])])
+  func catalogsDoNotBelongIntoFoldersOfALocale(folder: String, expected: [String]) throws {
+    let json = "{\"sourceLanguage\": \"en\", \"strings\": {}}"
+    #expect(problems(try catalog(["\(folder).lproj/T.xcstrings": json])) == expected)
+  }
+
+  @Test func theBrokenSamplesHaveTheirFaults() throws {
+    func problems(_ paths: [String]) throws -> [String] {
+      let files = try paths.map { path in
+        read(
+          try TestFiles.bytes("Catalogs/Broken/\(path)"), path: path,
+          kind: try #require(CatalogFile.Kind(path: path)))
+      }
+      return self.problems(Catalog(files: files))
+    }
+    let folder = "DictOverride/en.lproj/DictOverride"
+    #expect(
+      try problems(["\(folder).strings", "\(folder).stringsdict"])
+        == ["\(folder).strings:5:1: dict-override"])
+    #expect(
+      try problems(["TableClash/TableClash.xcstrings", "TableClash/en.lproj/TableClash.strings"])
+        == ["TableClash/en.lproj/TableClash.strings:1:1: table-clash"])
+    #expect(
+      try problems(["Misplaced/en.lproj/Misplaced.xcstrings"])
+        == ["Misplaced/en.lproj/Misplaced.xcstrings:1:1: lproj-placement"])
+  }
+
+  @Test func nothingMakesNothing() {
+    #expect(Catalog(files: []).tables.isEmpty)
+    #expect(Catalog(files: [], sourceLanguage: "en").problems.isEmpty)
+  }
+
+  // MARK: Real files
+
+  /// What the independent reading of each file says of it, found again in the tables of all files.
+  @Test func theCorpusIsTheSameWhenItIsPutTogether() throws {
+    let names = try Fixture.names(in: "Expected").filter { $0.contains(".lproj+") }
+    let expectations = try names.map { try StringsCorpusTests.expected($0) }
+    let files = try expectations.map { expected in
+      read(
+        try Fixture.bytes("Corpus/\(expected.path)"), path: expected.path,
+        kind: try #require(CatalogFile.Kind(path: expected.path)))
+    }
+    let catalog = Catalog(files: files)
+    #expect(catalog.tables.count == 5)
+    for (expected, file) in zip(expectations, files) {
+      let parts = expected.path.split(separator: "/")
+      let locale = String(parts[parts.count - 2].dropLast(6))
+      let folder = parts.dropLast(2).joined(separator: "/")
+      let table = try #require(catalog.tables.first { $0.folder == folder })
+      #expect(table.paths.contains(file.path))
+      for row in expected.entries {
+        let localization = try #require(table.entry(forKey: row.key)?.localization(locale))
+        let leaves = localization.leaves.map { ("\($0.path)", $0.text) }
+        #expect(Dictionary(leaves) { first, _ in first } == row.leaves ?? ["": row.text ?? ""])
+        let specifiers = localization.substitutions.map { ($0.name, $0.formatSpecifier) }
+        #expect(Dictionary(specifiers) { first, _ in first } == row.specifiers ?? [:])
+      }
+      let present = table.entries.filter { $0.localization(locale) != nil }
+      #expect(Set(present.map(\.key)) == Set(expected.entries.map(\.key)))
+    }
+  }
+}

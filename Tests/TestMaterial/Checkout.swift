@@ -1,0 +1,21 @@
+public import Foundation
+
+/// The folder in which the package lies, with the files that tests read there.
+public enum Checkout {
+  /// Its top.
+  public static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The path of a file in it.
+  public static func path(_ path: String) -> String { folder.appending(path: path).path }
+
+  /// The bytes of a file in it.
+  public static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// The text of a file in it.
+  public static func text(_ path: String) throws -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+}
