@@ -14,8 +14,10 @@ public struct CatalogReader: ~Copyable {
   private var bytes: ByteBuffer
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is whole: the old formats are, being small, and so is a
-  /// catalog that is not in UTF-8.
-  private var isReadWhole: Bool
+  /// catalog that is not in UTF-8; nil while too few bytes are there to tell.
+  private var isReadWhole: Bool?
+  /// How many bytes tell the encoding.
+  private static let tellingLength = 512
   private var isTooLarge = false
 
   /// A reader of a file that is about `expectedSize` bytes long; more bytes are welcome.
@@ -23,7 +25,7 @@ public struct CatalogReader: ~Copyable {
     self.path = path
     self.kind = kind
     bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
-    isReadWhole = kind != .catalog
+    isReadWhole = kind == .catalog ? nil : true
   }
 
   /// The memory that the bytes will be read into, for advice to the kernel.
@@ -47,17 +49,18 @@ public struct CatalogReader: ~Copyable {
       let capacity = min(ByteBuffer.limit, max(1 << 16, bytes.capacity * 2))
       bytes = bytes.grown(to: capacity)
     }
-    let isFirst = bytes.count == 0
     let written = unsafe try bytes.append(upTo: limit, fill)
-    if isFirst, !isReadWhole {
-      isReadWhole = bytes.withBytes(0..<512) { TextEncoding.detect($0).0 != .utf8 }
-    }
-    if !isReadWhole { advance(isWhole: false) }
+    if isReadWhole == nil, bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
+    if isReadWhole == false { advance(isWhole: false) }
     return written
   }
 
   /// How many entries have been read so far.
   public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
+
+  private var isUTF8: Bool {
+    bytes.withBytes(0..<Self.tellingLength) { TextEncoding.detect($0).0 == .utf8 }
+  }
 
   /// The file as far as it has been read; nil where a file is read only when it is whole.
   ///
@@ -87,7 +90,7 @@ public struct CatalogReader: ~Copyable {
   }
 
   private mutating func finishCatalog() -> CatalogFile {
-    guard isReadWhole else {
+    guard isReadWhole ?? !isUTF8 else {
       advance(isWhole: true)
       let source = Source(path: path, format: .json, bytes: bytes)
       return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)

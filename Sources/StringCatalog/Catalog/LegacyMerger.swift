@@ -7,6 +7,8 @@ struct LegacyMerger {
   private let sourceLanguage: String
   private var records = TableRecords()
   private var keys = KeyIndex()
+  /// For each file, what the numbers of its paths are in the table.
+  private var paths: [[UInt32]] = []
 
   /// The entries of the files that have one key, in the order of the files.
   private struct Row {
@@ -26,6 +28,7 @@ struct LegacyMerger {
     let isSource = { (file: CatalogFile) in (file.place.locale ?? source) == source }
     let ordered = files.filter(isSource) + files.filter { !isSource($0) }
     self.files = ordered
+    for file in ordered { paths.append(records.paths.adopt(file.storage.records.paths)) }
     for row in rows() { add(row) }
   }
 
@@ -86,6 +89,8 @@ struct LegacyMerger {
     entry.localizations = localizations..<UInt32(records.localizations.count)
     entry.substitutions = substitutions..<UInt32(records.substitutions.count)
     entry.fields = fields..<UInt32(records.fields.count)
+    records.substitutions.sortByOwner(in: entry.substitutions)
+    records.fields.sortByOwner(in: entry.fields)
     _ = keys.insert(UInt32(records.entries.count), key: row.key.utf8.span) { _, _ in false }
     records.entries.append(entry)
   }
@@ -123,7 +128,7 @@ struct LegacyMerger {
     for number in entry.localizations {
       var localization = old.localizations[Int(number)]
       let start = UInt32(records.leaves.count)
-      for leaf in localization.leaves { add(old.leaves[Int(leaf)], from: old) }
+      for leaf in localization.leaves { add(old.leaves[Int(leaf)], of: part.file) }
       localization.locale = records.locales.number(of: locale(of: file))
       localization.leaves = start..<UInt32(records.leaves.count)
       localization.source = source
@@ -143,12 +148,10 @@ struct LegacyMerger {
     }
   }
 
-  private mutating func add(_ leaf: TableRecords.Leaf, from old: TableRecords) {
+  private mutating func add(_ leaf: TableRecords.Leaf, of file: Int) {
     var leaf = leaf
-    leaf.state = records.states.number(of: old.states[leaf.state])
-    var path = PathTable.root
-    for step in old.paths[leaf.path].steps { path = records.paths.child(of: path, step) }
-    leaf.path = path
+    leaf.state = records.states.number(of: files[file].storage.records.states[leaf.state])
+    leaf.path = paths[file][Int(leaf.path)]
     records.leaves.append(leaf)
   }
 }

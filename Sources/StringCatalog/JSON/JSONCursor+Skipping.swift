@@ -54,6 +54,8 @@ extension JSONCursor {
         position += 1
       default:
         guard position > start else { throw fault("a value is missing here") }
+        // Where the bytes end, the literal may not: `12` may be the start of `123`.
+        guard !isAtEnd else { throw .ranOut }
         return
       }
     }

@@ -42,10 +42,15 @@ extension JSONCursor {
       guard index < end else { throw .ranOut }
       if stop == Self.backslash {
         index += 2
-      } else if try endsLineOfString(at: index) {
-        traits.insert(.unterminated)
-        position = index
-        break
+      } else if stop == 0x0A || stop == 0x0D {
+        let next = try indexBehindBlanks(at: index)
+        if startsLine(at: next) {
+          traits.insert(.unterminated)
+          position = index
+          break
+        }
+        // Behind the blanks, not behind the line end: it is not to be asked of each of many.
+        index = next
       } else {
         index += 1
       }
@@ -70,15 +75,19 @@ extension JSONCursor {
     return hits & (ones &* 0x80)
   }
 
-  /// Whether a line end inside a string means that its quotation mark is missing: then the next
-  /// line goes on as JSON does, with a string or a closing bracket.
-  private func endsLineOfString(at index: Int) throws(Fault) -> Bool {
-    guard byte(at: index) == 0x0A || byte(at: index) == 0x0D else { return false }
+  /// The index of the first byte that is not blank, from a line end inside a string on.
+  private func indexBehindBlanks(at index: Int) throws(Fault) -> Int {
     var next = self
     next.position = index
     next.skipBlanks()
     guard !next.isAtEnd else { throw .ranOut }
-    return next.byte == Self.quote || next.byte == UInt8(ascii: "}")
-      || next.byte == UInt8(ascii: "]")
+    return next.position
+  }
+
+  /// Whether a line that begins so goes on as JSON does, with a string or a closing bracket: then
+  /// the quotation mark of a string that runs up to it is missing.
+  private func startsLine(at index: Int) -> Bool {
+    let byte = byte(at: index)
+    return byte == Self.quote || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }
 }

@@ -4,6 +4,7 @@ extension XCStringsReader {
     depth = 0
     openEntry = nil
     openLocalization = nil
+    entryIndentation = indentation(of: cursor.position)
     let key = try text()
     try colon()
     var entry = builder.openEntry(key: key)
@@ -34,6 +35,7 @@ extension XCStringsReader {
     if cursor.holds("localizations", in: name) {
       if entry.localizations.lowerBound < builder.records.localizations.count {
         entry.localizations = builder.dropLocalizations()
+        openEntry = entry
       }
       try readLocalizations()
       return 1
@@ -78,10 +80,11 @@ extension XCStringsReader {
   /// Adds an entry to the table and reports it where its key was there already.
   mutating func addEntry(_ entry: TableRecords.Entry) {
     guard let earlier = builder.finish(entry, in: source) else { return }
-    let line = source.location(of: earlier.key.offset).line
+    let source = source
     builder.log.report(
       .jsonDuplicateKey, at: Int(entry.key.offset) - 1, key: entry.key,
-      "\"\(source.text(entry.key))\" stands twice, first in line \(line); the last one counts")
+      "\"\(source.text(entry.key))\" stands twice, first in line "
+        + "\(source.location(of: earlier.key.offset).line); the last one counts")
   }
 }
 

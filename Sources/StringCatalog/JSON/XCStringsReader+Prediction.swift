@@ -88,13 +88,15 @@ extension XCStringsReader {
     fileprivate var position: Int
     fileprivate var leaves: Int
     fileprivate var fields: Int
+    fileprivate var substitutions: Int
     fileprivate var problems: Int
   }
 
   var beforeUnit: BeforeUnit {
     BeforeUnit(
       position: cursor.position, leaves: builder.records.leaves.count,
-      fields: builder.records.fields.count, problems: builder.log.records.count)
+      fields: builder.records.fields.count, substitutions: builder.records.substitutions.count,
+      problems: builder.log.total)
   }
 
   /// The frame of the object that was just read token by token, if it is nothing but one
@@ -102,7 +104,8 @@ extension XCStringsReader {
   func frame(since before: BeforeUnit, at path: UInt32) -> UnitFrame? {
     guard builder.records.leaves.count == before.leaves + 1,
       builder.records.fields.count == before.fields,
-      builder.log.records.count == before.problems,
+      builder.records.substitutions.count == before.substitutions,
+      builder.log.total == before.problems,
       lastUnit.leaf == before.leaves, builder.records.leaves[lastUnit.leaf].path == path,
       Int(lastUnit.state.offset) > before.position, lastUnit.state.end < Int(lastUnit.value.offset)
     else { return nil }

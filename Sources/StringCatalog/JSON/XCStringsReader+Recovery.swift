@@ -47,15 +47,15 @@ extension XCStringsReader {
   ///
   /// That is on a line of its own, indented like the open entry's key: a bracket is missing then.
   mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
-    guard let entry = openEntry, let outer = indentation(of: Int(entry.key.offset) - 1),
-      indentation(of: Int(name.offset) - 1) == outer
-    else { return }
+    guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer else {
+      return
+    }
     cursor.position = Int(name.offset) - 2 - outer
     throw .syntax(at: Int(name.offset) - 1, "a } is missing before this key")
   }
 
   /// The number of blanks before a key that is the first thing on its line.
-  private func indentation(of start: Int) -> Int? {
+  func indentation(of start: Int) -> Int? {
     var index = start
     while index > 0, cursor.byte(at: index - 1) == 0x20 || cursor.byte(at: index - 1) == 0x09 {
       index -= 1

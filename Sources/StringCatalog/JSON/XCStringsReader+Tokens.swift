@@ -53,9 +53,9 @@ extension XCStringsReader {
     }
     let start = cursor.position
     let learns = !isFirstMember
-    let problems = builder.log.records.count
+    let problems = builder.log.total
     guard let name = try nextName() else { return nil }
-    if learns, builder.log.records.count == problems {
+    if learns, builder.log.total == problems {
       separator = TextRange(start, Int(name.offset))
     }
     return name
@@ -125,10 +125,11 @@ extension XCStringsReader {
   mutating func keepField(_ name: TextRange, owner: UInt32) throws(JSONCursor.Fault) {
     try expectInsideEntry(name)
     let value = try skipValue()
-    let earlier = builder.records.fields.suffix(16)
-    if earlier.contains(where: { $0.owner == owner && cursor.equal($0.name, name) }) {
-      reportDuplicate(name)
+    // A slice that is kept would be a second owner, and the next field a copy of all.
+    let isDuplicate = builder.records.fields.suffix(16).contains {
+      $0.owner == owner && cursor.equal($0.name, name)
     }
+    if isDuplicate { reportDuplicate(name) }
     builder.records.fields.append(.init(owner: owner, name: name, value: value))
   }
 }

@@ -38,9 +38,12 @@ extension XCStringsReader {
     var pattern = casePattern
     defer { casePattern = pattern }
     try openObject()
+    let cases =
+      path == PathTable.root && cursor.holds("plural", in: axis)
+      ? PathTable.pluralAxis : builder.records.paths.axis(source.text(axis), below: path)
     while let name = try nextName(after: &pattern.separator) {
       let leaves = builder.records.leaves.count
-      let place = self.path(below: path, axis: axis, name: name)
+      let place = self.path(of: name, in: cases)
       if try readUnit(in: &pattern.frame, at: place) {
         lastCaseHadText = true
       } else {
@@ -106,8 +109,8 @@ extension XCStringsReader {
 
   /// The number of the path of a case; plural cases of a text of its own are known by their bytes.
   @inline(__always)
-  private mutating func path(below path: UInt32, axis: TextRange, name: TextRange) -> UInt32 {
-    if path == PathTable.root, cursor.holds("plural", in: axis) {
+  private mutating func path(of name: TextRange, in axis: UInt32) -> UInt32 {
+    if axis == PathTable.pluralAxis {
       if cursor.holds("other", in: name) { return 6 }
       if cursor.holds("one", in: name) { return 2 }
       if cursor.holds("few", in: name) { return 4 }
@@ -115,8 +118,7 @@ extension XCStringsReader {
       if cursor.holds("two", in: name) { return 3 }
       if cursor.holds("zero", in: name) { return 1 }
     }
-    return builder.records.paths.child(
-      of: path, .variation(axis: source.text(axis), name: source.text(name)))
+    return builder.records.paths.variation(source.text(name), of: axis)
   }
 
   // MARK: Substitutions
@@ -131,10 +133,10 @@ extension XCStringsReader {
     let start = builder.records.substitutions.count
     try openObject()
     while let name = try nextMember() {
-      let earlier = builder.records.substitutions[start...].suffix(64)
-      if earlier.contains(where: { $0.owner == owner && cursor.equal($0.name, name) }) {
-        reportDuplicate(name)
+      let isDuplicate = builder.records.substitutions[start...].suffix(64).contains {
+        $0.owner == owner && cursor.equal($0.name, name)
       }
+      if isDuplicate { reportDuplicate(name) }
       try readSubstitution(name, of: owner, below: path)
     }
   }

@@ -31,6 +31,8 @@ struct XCStringsReader {
   var cursor: JSONCursor
   /// How many brackets of the entry that is being read are open.
   var depth = 0
+  /// How far the key of that entry is indented, where it is the first thing on its line.
+  var entryIndentation: Int?
   /// Whether no member of the object that was entered last has been read.
   var isFirstMember = false
   /// The localization that is being read: its locale, and where its name stands.
@@ -81,6 +83,7 @@ struct XCStringsReader {
         guard !isWhole else { return finish(after: error) }
         builder.rollBack(to: mark)
         progress = before
+        openEntry = nil
         cursor.position = start
         needed = start + 2 * (cursor.end - start) + 1
         return

@@ -51,14 +51,14 @@ public struct Entry: Sendable {
   }
 
   func fields(of owner: UInt32, in source: UInt16) -> [Field] {
-    record.fields.lazy.map { storage.records.fields[Int($0)] }
-      .filter { $0.owner == owner && $0.source == source }
+    storage.records.fields.owned(by: owner, in: source, among: record.fields)
       .map { Field(record: $0, storage: storage) }
   }
 
-  func substitutions(of owner: UInt32, in source: UInt16) -> [TableRecords.Substitution] {
-    record.substitutions.lazy.map { storage.records.substitutions[Int($0)] }
-      .filter { $0.owner == owner && $0.source == source }
+  func substitutions(
+    of owner: UInt32, in source: UInt16
+  ) -> ArraySlice<TableRecords.Substitution> {
+    storage.records.substitutions.owned(by: owner, in: source, among: record.substitutions)
   }
 }
 

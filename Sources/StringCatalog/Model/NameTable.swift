@@ -21,6 +21,9 @@ struct NameTable: Sendable {
   subscript(number: UInt32) -> String { names[Int(number)] }
   var count: Int { names.count }
 
+  /// The number of a name that the table knows.
+  func known(_ name: String) -> UInt32? { numbers[name] }
+
   /// The number of a name, new or known.
   mutating func number(of name: String) -> UInt32 {
     if let number = numbers[name] { return number }

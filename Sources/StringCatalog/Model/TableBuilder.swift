@@ -66,6 +66,8 @@ struct TableBuilder {
     entry.localizations = entry.localizations.lowerBound..<UInt32(records.localizations.count)
     entry.substitutions = entry.substitutions.lowerBound..<UInt32(records.substitutions.count)
     entry.fields = entry.fields.lowerBound..<UInt32(records.fields.count)
+    records.substitutions.sortByOwner(in: entry.substitutions)
+    records.fields.sortByOwner(in: entry.fields)
     let known = source.withUTF8(entry.key) { key in
       keys.insert(UInt32(records.entries.count), key: key) { other, key in
         source.withUTF8(records.entries[Int(other)].key) { $0.holdsTheSame(as: key) }

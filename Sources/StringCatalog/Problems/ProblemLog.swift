@@ -20,6 +20,7 @@ struct ProblemLog: Sendable {
   /// A state of the log that it can go back to, when an entry has to be read again.
   struct Mark: Sendable {
     fileprivate var records: Int
+    fileprivate var total: Int
     fileprivate var tallies: [ProblemKind: Tally]
   }
 
@@ -27,34 +28,44 @@ struct ProblemLog: Sendable {
 
   private(set) var records: [Record] = []
   private var tallies: [ProblemKind: Tally] = [:]
+  /// How many there are, with those that were only counted.
+  private(set) var total = 0
 
-  var mark: Mark { Mark(records: records.count, tallies: tallies) }
+  var mark: Mark { Mark(records: records.count, total: total, tallies: tallies) }
 
   mutating func rollBack(to mark: Mark) {
     records.removeSubrange(mark.records...)
+    total = mark.total
     tallies = mark.tallies
   }
 
   mutating func report(
     _ kind: ProblemKind, at offset: Int, key: TextRange = .none, skipsBytes: Bool = false,
-    _ message: String
+    _ message: @autoclosure () -> String
   ) {
+    total += 1
     tallies[kind, default: Tally()].count += 1
     if skipsBytes { tallies[kind, default: Tally()].skipsBytes = true }
     guard tallies[kind, default: Tally()].count <= Self.limit else { return }
     records.append(
       Record(
-        kind: kind, offset: UInt32(truncatingIfNeeded: offset), message: message, key: key,
+        kind: kind, offset: UInt32(truncatingIfNeeded: offset), message: message(), key: key,
         skipsBytes: skipsBytes))
   }
 
   /// The problems with their places, in file order, and a line for those that were only counted.
   func problems(in source: Source) -> [Problem] {
-    var problems = records.sorted { $0.offset < $1.offset }.map { record in
-      Problem(
-        record.kind, path: source.path, location: source.location(of: record.offset),
-        message: record.message, key: record.key.isNone ? nil : source.text(record.key),
-        skipsBytes: record.skipsBytes)
+    var problems: [Problem] = []
+    // Problems of one entry share its key, which may be as long as the file.
+    var last = (range: TextRange.none, text: String?.none)
+    for record in records.sorted(by: { $0.offset < $1.offset }) {
+      if record.key != last.range {
+        last = (record.key, record.key.isNone ? nil : source.text(record.key))
+      }
+      problems.append(
+        Problem(
+          record.kind, path: source.path, location: source.location(of: record.offset),
+          message: record.message, key: last.text, skipsBytes: record.skipsBytes))
     }
     for kind in ProblemKind.allCases {
       guard let tally = tallies[kind], tally.count > Self.limit else { continue }

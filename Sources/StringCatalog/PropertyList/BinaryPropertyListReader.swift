@@ -33,8 +33,13 @@ struct BinaryPropertyListReader {
   private static let valueLimit = 1 << 24
 
   private let trailer: Trailer
+  /// No table of texts names its texts so often that they are as many times as long as the file.
+  private static let repetitionLimit = 64
+
   /// How many values may still be read.
   private var budget: Int
+  /// How many bytes of text they may still have.
+  private var textBudget: Int
   private var log: ProblemLog
 
   /// The value at the top; nil where the file is no binary property list.
@@ -55,7 +60,8 @@ struct BinaryPropertyListReader {
     // Where no array and no dictionary is shared, each reference stands for one value.
     let references = trailer.offsets / trailer.referenceSize
     let budget = min(2 * references + 16, Self.valueLimit)
-    var reader = BinaryPropertyListReader(trailer: trailer, budget: budget, log: log)
+    var reader = BinaryPropertyListReader(
+      trailer: trailer, budget: budget, textBudget: repetitionLimit * bytes.count, log: log)
     defer { log = reader.log }
     return reader.node(trailer.top, in: bytes, depth: 0)
   }
@@ -64,30 +70,27 @@ struct BinaryPropertyListReader {
   private mutating func node(
     _ number: Int, in bytes: Span<UInt8>, depth: Int
   ) -> PropertyListNode? {
-    guard number < trailer.objectCount,
-      let offset = bytes.bigEndian(
-        at: trailer.offsets + number * trailer.offsetSize, size: trailer.offsetSize),
-      offset >= 8, offset < trailer.offsets, let header = BinaryObjectHeader(in: bytes, at: offset)
-    else {
+    guard budget > 0 else { return nil }
+    let place = offset(of: number, in: bytes)
+    // What is not there counts as well: an array of nothing can be shared, too.
+    spend(1, at: place ?? trailer.offsets)
+    guard let offset = place, let header = BinaryObjectHeader(in: bytes, at: offset) else {
       report(at: trailer.offsets, "object \(number) is not in the file")
       return nil
     }
     let content = offset + header.length
-    guard budget > 0 else { return nil }
-    budget -= 1
-    if budget == 0 {
-      report(
-        at: offset,
-        "the values refer to each other so often that they fill no file; "
-          + "the rest is left out")
-    }
     guard let size = size(of: header), size <= trailer.offsets - content else {
       report(at: offset, "object \(number) is longer than the file")
       return nil
     }
     var node = PropertyListNode(range: TextRange(offset, content + size), value: .string)
     switch header.kind {
-    case .ascii, .utf16: break
+    case .ascii, .utf16:
+      textBudget -= size
+      guard textBudget >= 0 else {
+        spend(budget, at: offset)
+        return nil
+      }
     case .single where header.nibble == 8 || header.nibble == 9: node.value = .boolean
     case .single, .data: node.value = .data
     case .integer, .real, .uid: node.value = .number
@@ -105,6 +108,22 @@ struct BinaryPropertyListReader {
         : .dictionary(members(header.count, at: content, in: bytes, depth: depth + 1))
     }
     return node
+  }
+
+  private func offset(of number: Int, in bytes: Span<UInt8>) -> Int? {
+    guard number < trailer.objectCount else { return nil }
+    let offset = bytes.bigEndian(
+      at: trailer.offsets + number * trailer.offsetSize, size: trailer.offsetSize)
+    return offset.flatMap { 8..<trailer.offsets ~= $0 ? $0 : nil }
+  }
+
+  /// Takes values from the budget and says so where it is used up.
+  private mutating func spend(_ values: Int, at offset: Int) {
+    budget -= values
+    guard values > 0, budget == 0 else { return }
+    report(
+      at: offset,
+      "the values refer to each other so often that they fill no file; the rest is left out")
   }
 
   /// The number of bytes behind the header of an object; nil where no file is so long.

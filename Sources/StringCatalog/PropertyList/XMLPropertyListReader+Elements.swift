@@ -45,9 +45,8 @@ extension XMLPropertyListReader {
       add(PropertyListNode(range: TextRange(start, index), value: .dictionary([])), at: start)
     case "array" where tag.isClosed:
       add(PropertyListNode(range: TextRange(start, index), value: .array([])), at: start)
-    case "dict", "array", "plist":
-      open(tag.name, at: start)
     default:
+      if let name = Frame.Name(rawValue: tag.name) { return open(name, at: start) }
       if ignored == 0 {
         leaveOut(at: start, "<\(tag.name)> is no element of a property list")
       }
@@ -55,7 +54,7 @@ extension XMLPropertyListReader {
     }
   }
 
-  private mutating func open(_ name: String, at start: Int) {
+  private mutating func open(_ name: Frame.Name, at start: Int) {
     if ignored == 0, stack.count > PropertyListNode.depthLimit {
       leaveOut(at: start, "a value inside \(PropertyListNode.depthLimit) others")
       ignored = 1
@@ -63,6 +62,7 @@ extension XMLPropertyListReader {
       ignored += 1
     } else {
       stack.append(Frame(name: name, start: start))
+      openCounts[name, default: 0] += 1
     }
   }
 
@@ -70,7 +70,7 @@ extension XMLPropertyListReader {
     switch name {
     case "key":
       guard ignored == 0 else { return }
-      guard stack.last?.name == "dict" else {
+      guard stack.last?.name == .dict else {
         return leaveOut(at: start, "a key outside a <dict>")
       }
       if let key = stack[stack.count - 1].key {
@@ -90,15 +90,22 @@ extension XMLPropertyListReader {
     guard let tag = tag(in: bytes) else { return }
     if ignored > 0 {
       ignored -= 1
-    } else if let place = stack.lastIndex(where: { $0.name == tag.name }) {
+    } else if let name = openFrame(named: tag.name),
+      let place = stack.lastIndex(where: { $0.name == name })
+    {
       if place < stack.count - 1 {
         let frame = stack[stack.count - 1]
-        report(at: frame.start, "this <\(frame.name)> is not closed before </\(tag.name)>")
+        report(at: frame.start, "this <\(frame.name.rawValue)> is not closed before </\(tag.name)>")
       }
       while stack.count > place { closeFrame(at: index) }
     } else {
       report(at: start, "</\(tag.name)> closes nothing")
     }
+  }
+
+  /// The name of a tag as that of a frame, where such a frame is open.
+  private func openFrame(named name: String) -> Frame.Name? {
+    Frame.Name(rawValue: name).flatMap { openCounts[$0, default: 0] > 0 ? $0 : nil }
   }
 
   // MARK: Content
@@ -139,7 +146,7 @@ extension XMLPropertyListReader {
     if let tag = tag(in: bytes), tag.name != name {
       report(at: end, "</\(tag.name)> stands where </\(name)> is missing")
       // The element around this one is closed as well, where the tag is that one's.
-      if stack.contains(where: { $0.name == tag.name }) { index = end }
+      if openFrame(named: tag.name) != nil { index = end }
     }
     return content
   }

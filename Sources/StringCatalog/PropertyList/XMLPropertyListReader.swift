@@ -5,7 +5,13 @@
 struct XMLPropertyListReader {
   /// An array, a dictionary or the `<plist>` that is open.
   struct Frame {
-    var name: String
+    enum Name: String {
+      case array
+      case dict
+      case plist
+    }
+
+    var name: Name
     var start: Int
     var key: TextRange?
     var elements: [PropertyListNode] = []
@@ -16,6 +22,8 @@ struct XMLPropertyListReader {
   var log: ProblemLog
   var root: PropertyListNode?
   var stack: [Frame] = []
+  /// The number of frames of each name: what closes nothing is not looked for in all of them.
+  var openCounts: [Frame.Name: Int] = [:]
   /// How many elements are open in one whose content is left out, that one included.
   var ignored = 0
 
@@ -44,7 +52,7 @@ struct XMLPropertyListReader {
       }
     }
     if let frame = stack.last {
-      report(at: frame.start, "this <\(frame.name)> is never closed")
+      report(at: frame.start, "this <\(frame.name.rawValue)> is never closed")
     } else if root == nil {
       report(at: index, "the property list has no value")
     }
@@ -125,9 +133,9 @@ struct XMLPropertyListReader {
     guard ignored == 0 else { return }
     let last = stack.count - 1
     switch stack.last?.name {
-    case "array":
+    case .array:
       stack[last].elements.append(node)
-    case "dict":
+    case .dict:
       guard let key = stack[last].key else {
         return leaveOut(at: offset, "a value without a key")
       }
@@ -144,14 +152,15 @@ struct XMLPropertyListReader {
   /// Ends what was opened last.
   mutating func closeFrame(at end: Int) {
     let frame = stack.removeLast()
+    openCounts[frame.name, default: 0] -= 1
     if let key = frame.key { leaveOut(at: Int(key.offset), "this key has no value") }
     let range = TextRange(frame.start, end)
     switch frame.name {
-    case "array":
+    case .array:
       add(PropertyListNode(range: range, value: .array(frame.elements)), at: frame.start)
-    case "dict":
+    case .dict:
       add(PropertyListNode(range: range, value: .dictionary(frame.members)), at: frame.start)
-    default: break
+    case .plist: break
     }
   }
 }

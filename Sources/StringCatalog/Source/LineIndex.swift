@@ -4,8 +4,10 @@
 /// those. It grows as far as it is asked, so a file of which nobody asks costs nothing, and a file
 /// that is one long line costs no more than another.
 struct LineIndex: Sendable {
-  private static let step = 1 << 12
+  private static let step = 1 << 10
   private var checkpoints: [SourceLocation] = [SourceLocation(line: 1, column: 1)]
+  /// What was asked last: who walks over a file asks for one place after the other.
+  private var last = (offset: 0, place: SourceLocation(line: 1, column: 1))
 
   mutating func location(of offset: Int, in buffer: ByteBuffer) -> SourceLocation {
     buffer.withBytes(0..<buffer.count) { bytes in
@@ -17,8 +19,11 @@ struct LineIndex: Sendable {
         place.advance(over: bytes, from: start, to: start + Self.step)
         checkpoints.append(place)
       }
+      var start = block * Self.step
       var place = checkpoints[block]
-      place.advance(over: bytes, from: block * Self.step, to: offset)
+      if start...offset ~= last.offset { (start, place) = last }
+      place.advance(over: bytes, from: start, to: offset)
+      last = (offset, place)
       return place
     }
   }

@@ -22,7 +22,8 @@ struct FormatReference: Equatable, Sendable {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
           number = min(number * 10 + Int(bytes[index] - UInt8(ascii: "0")), 1_000_000)
         case UInt8(ascii: "$"):
-          (argument, number) = (number, 0)
+          // Arguments are counted from 1.
+          (argument, number) = (number > 0 ? number : nil, 0)
         case UInt8(ascii: "#"):
           isReference = true
         case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."):

@@ -1,3 +1,4 @@
+import Foundation
 import StringCatalog
 import Testing
 
@@ -99,6 +100,53 @@ import Testing
     #expect(entries[0].localizations.isEmpty)
     #expect(Table(catalog: file).entry(forKey: "a")?.otherFields.map(\.value) == ["2"])
     #expect(Table(catalog: file).entry(forKey: "c") == nil)
+  }
+
+  /// The frame of a text must not swallow what stands beside it and has no text of its own.
+  @Test func substitutionsWithoutTextsAreKept() {
+    let text =
+      "{\"stringUnit\":{\"state\":\"new\",\"value\":\"%#@n@\"},"
+      + "\"substitutions\":{\"n\":{\"argNum\":1}}}"
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(text),\"fr\":\(text)}}}}")
+    let localizations = Table(catalog: file).entries[0].localizations
+    #expect(localizations.map { $0.substitutions.map(\.name) } == [["n"], ["n"]])
+  }
+
+  /// Whatever the order in which they are found, fields stand with what they belong to.
+  @Test func manyFieldsStayWithTheirOwners() {
+    let members = { (name: String) in (0..<40).map { "\"\(name)\($0)\":\($0)" } }
+    let unit = "\"stringUnit\":{\(members("u").joined(separator: ",")),\"value\":\"x\"}"
+    let german = "{\(members("l").joined(separator: ",")),\(unit)}"
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"e\":1,\"localizations\":{\"de\":\(german)},\"f\":2}}}")
+    let entry = Table(catalog: file).entries[0]
+    #expect(entry.otherFields.map(\.name) == ["e", "f"])
+    #expect(entry.localizations[0].otherFields.map(\.name) == (0..<40).map { "l\($0)" })
+    #expect(entry.localizations[0].leaves[0].otherFields.map(\.value) == (0..<40).map(String.init))
+  }
+
+  @Test(arguments: ["{\"n\":12,\"strings\":{}}", "{\"n\":true,\"strings\":{\"a\":{}}}"])
+  func literalsAreWholeHoweverTheyArrive(_ text: String) {
+    for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let bytes = Array(text.data(using: encoding) ?? Data())
+      let whole = readCatalog(bytes)
+      #expect(Table(catalog: whole).otherFields.map(\.name) == ["n"])
+      for size in 1...4 {
+        let pieces = readCatalog(bytes, pieces: [size])
+        #expect(pieces.dump == whole.dump && pieces.problems == whole.problems)
+      }
+    }
+    let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    #expect(readCatalog(marked, pieces: [1]).dump == readCatalog(marked).dump)
+    #expect(Table(catalog: readCatalog(marked, pieces: [1])).otherFields.count == 1)
+  }
+
+  /// A line end is no missing quotation mark where more text follows, however many lines later.
+  @Test func emptyLinesInAStringBelongToIt() {
+    let lines = String(repeating: "\n", count: 2000)
+    let file = readCatalog("{\"strings\":{\"a\":{\"comment\":\"x\(lines)y\"}}}")
+    #expect(Table(catalog: file).entries[0].comment == "x\(lines)y")
   }
 
   @Test func aLocaleThatStandsTwiceKeepsTheLastTexts() {

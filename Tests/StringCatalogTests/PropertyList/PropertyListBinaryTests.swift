@@ -113,6 +113,32 @@ import Testing
     #expect(problems.first?.contains("so often that they fill no file") == true)
   }
 
+  /// A text that is named so often that reading it each time would take forever.
+  @Test func boundsSharedTexts() {
+    let count = [UInt8](repeating: 1, count: 200)
+    let text = [0x5F, 0x11, 0x40, 0x00] + [UInt8](repeating: 0x61, count: 0x4000)
+    let head: [[UInt8]] = [[0xDF, 0x10, 200] + count + count]
+    var bytes = Array("bplist00".utf8)
+    let start = bytes.count + head[0].count
+    bytes += head[0] + text
+    let table = bytes.count
+    bytes += [0, 8, UInt8(start >> 8), UInt8(start & 0xFF), 0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [2, 0, table] {
+      bytes += [0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 0xFF)]
+    }
+    let file = LegacyFile(strings: bytes)
+    #expect(file.table.entries.count == 1)
+    #expect(file.problems.contains { $0.contains("so often that they fill no file") })
+  }
+
+  /// Arrays of objects that are not there count as values, too.
+  @Test func boundsSharedNothing() {
+    let nothing = [UInt8](repeating: 9, count: 14)
+    let list = Self.list([[0xAE] + [UInt8](repeating: 1, count: 14), [0xAE] + nothing])
+    let problems = PropertyListTests.read(list).problems
+    #expect(problems.contains { $0.contains("so often that they fill no file") })
+  }
+
   @Test func readsTextsThatAreSharedOrKeysOfThemselves() throws {
     let list = Self.list([[0xD2, 1, 2, 2, 1], [0x51, 0x61], [0x51, 0x62]])
     #expect(LegacyFile(strings: list).texts == [["a", "b"], ["b", "a"]])

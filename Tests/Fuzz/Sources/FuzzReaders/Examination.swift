@@ -1,0 +1,125 @@
+import StringCatalog
+
+/// What must hold for any bytes whatever.
+///
+/// What does not hold ends the process: that is how libFuzzer learns of a finding.
+struct Examination {
+  private let bytes: [UInt8]
+  private let kind: CatalogFile.Kind
+  private let extent: Extent
+
+  init(of bytes: [UInt8], kind: CatalogFile.Kind) {
+    self.bytes = bytes
+    self.kind = kind
+    extent = Extent(of: bytes)
+  }
+
+  func run() {
+    let file = read(in: [bytes.count], at: path(in: "de"))
+    check(file)
+    let catalog = Catalog(files: [file])
+    check(catalog)
+    checkPieces(against: file, catalog)
+    checkMerging(of: file)
+  }
+
+  // MARK: Reading
+
+  private func path(in locale: String) -> String {
+    kind == .catalog ? "Fuzz.xcstrings" : "\(locale).lproj/Fuzz.\(kind.rawValue)"
+  }
+
+  /// Reads the bytes in pieces of these sizes, over and over.
+  private func read(
+    in sizes: [Int], at path: String, whileReading look: (CatalogFile) -> Void = { _ in }
+  ) -> CatalogFile {
+    var reader = CatalogReader(path: path, kind: kind, expectedSize: sizes[0])
+    var start = 0
+    var turn = 0
+    while start < bytes.count {
+      let read = unsafe reader.append(upTo: max(1, sizes[turn % sizes.count])) { room in
+        let count = min(room.count, bytes.count - start)
+        unsafe room.copyBytes(from: bytes[start..<start + count])
+        return count
+      }
+      require(read > 0, "the reader takes no more bytes")
+      start += read
+      turn += 1
+      if let file = reader.entriesSoFar() { look(file) }
+    }
+    return reader.finish()
+  }
+
+  /// Sizes of pieces that the bytes themselves decide, so that an input always gives the same.
+  private var sizes: [Int] {
+    var hash: UInt32 = 2_166_136_261
+    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let largest = max(1, bytes.count / 4)
+    return [0, 10, 20].map { 1 + Int(hash >> $0 & 0x3FF) % largest }
+  }
+
+  // MARK: Checking
+
+  private func check(_ file: CatalogFile) {
+    require(file.entryCount <= bytes.count, "more entries than bytes")
+    for problem in file.problems {
+      require(problem.description.hasPrefix(file.path), "a problem is of no file")
+      require(!problem.message.isEmpty, "a problem says nothing")
+      extent.check(problem.location)
+    }
+  }
+
+  private func check(_ catalog: Catalog) {
+    for table in catalog.tables { Visit(table, extent: extent).run() }
+  }
+
+  /// However the bytes arrive, they read the same.
+  private func checkPieces(against whole: CatalogFile, _ catalog: Catalog) {
+    var count = 0
+    let pieces = read(in: sizes, at: whole.path) { file in
+      require(file.entryCount >= count, "entries go away while the file is read")
+      count = file.entryCount
+      for entry in Table(catalog: file).entries.suffix(2) { _ = entry.key }
+    }
+    require(pieces.entryCount >= count, "entries go away at the end")
+    requireEqual(pieces.problems.map(lines), whole.problems.map(lines))
+    requireEqual(dump(Catalog(files: [pieces])), dump(catalog))
+  }
+
+  /// Files of one table go together, whatever is in them.
+  private func checkMerging(of file: CatalogFile) {
+    guard kind != .catalog else { return }
+    let other = read(in: [bytes.count], at: path(in: "en"))
+    let sibling = CatalogReader(path: "de.lproj/Fuzz.strings", kind: .strings, expectedSize: 0)
+    let merged = Catalog(files: [other, file, sibling.finish()])
+    require(merged.tables.count == 1, "the files of one table are not one table")
+    check(merged)
+    for table in merged.tables {
+      require(table.entries.count == file.entryCount, "entries go away when files are merged")
+    }
+  }
+
+  private func requireEqual(_ pieces: [String], _ whole: [String]) {
+    let pairs = zip(pieces, whole)
+    if let (piece, whole) = pairs.first(where: { $0 != $1 }) {
+      fatalError("read in pieces of \(sizes): \(piece), as a whole: \(whole)")
+    }
+    require(pieces.count == whole.count, "read in pieces of \(sizes) something is lost or added")
+  }
+
+  private func lines(_ problem: Problem) -> String {
+    "\(problem) [\(problem.kind), \(problem.key ?? "no key"), \(problem.skipsBytes)]"
+  }
+
+  /// The lines of the dumps of all tables.
+  private func dump(_ catalog: Catalog) -> [String] {
+    var text = ""
+    for table in catalog.tables { TableDump(table).write(to: &text) }
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+/// Ends the process where a rule does not hold.
+func require(_ holds: Bool, _ fault: @autoclosure () -> String) {
+  if !holds { fatalError(fault()) }
+}
