@@ -56,7 +56,6 @@ extension XCStringsReader {
     guard cursor.byte == UInt8(ascii: "{") else {
       return try skip(as: "a stringSet must be an object")
     }
-    let place = cursor.position
     var state = TextRange.none
     var values: [TextRange] = []
     try openObject()
@@ -68,7 +67,7 @@ extension XCStringsReader {
         if !values.isEmpty { reportDuplicate(name) }
         values = try texts()
       } else {
-        try keepField(name, owner: UInt32(truncatingIfNeeded: place))
+        try keepField(name, owner: openLocalization?.offset ?? TableRecords.Field.root)
       }
     }
     for (index, value) in values.enumerated() {

@@ -82,7 +82,7 @@ extension XCStringsReader {
           "substitutions must stand beside the localization's own text; no text finds these")
         try readSubstitutions(of: name.offset, below: path)
       } else {
-        try keepField(member, owner: name.offset)
+        try keepField(member, owner: openLocalization?.offset ?? TableRecords.Field.root)
       }
     }
     lastCaseHadText = hasUnit

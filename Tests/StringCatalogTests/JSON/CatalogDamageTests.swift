@@ -149,6 +149,19 @@ import Testing
     #expect(Table(catalog: file).entries[0].comment == "x\(lines)y")
   }
 
+  @Test func unknownFieldsAreKeptWhereverTheyStand() {
+    let set = "{\"stringSet\":{\"values\":[],\"s\":1},\"l\":2}"
+    let cases = "{\"variations\":{\"plural\":{\"one\":{\"c\":3,\"stringUnit\":{\"u\":4}}}}}"
+    let file = readCatalog(
+      "{\"r\":5,\"strings\":{\"a\":{\"e\":6,\"localizations\":{\"de\":\(set),\"fr\":\(cases)}}}}")
+    let table = Table(catalog: file)
+    let entry = table.entries[0]
+    #expect(table.otherFields.map(\.name) == ["r"])
+    #expect(entry.otherFields.map(\.name) == ["e"])
+    #expect(entry.localizations.map { $0.otherFields.map(\.name) } == [["s", "l"], ["c"]])
+    #expect(entry.localizations[1].leaves[0].otherFields.map(\.value) == ["4"])
+  }
+
   @Test func aLocaleThatStandsTwiceKeepsTheLastTexts() {
     let unit = { (text: String) in "{\"stringUnit\":{\"state\":\"new\",\"value\":\"\(text)\"}}" }
     let file = readCatalog(
