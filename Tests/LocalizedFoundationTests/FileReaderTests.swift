@@ -37,16 +37,17 @@ import Testing
   }
 
   @Test func showsTheFirstEntriesSoonAndGoesOn() throws {
-    try folder.write("a.xcstrings", catalog(entries: 10_000))
+    try folder.write("a.xcstrings", catalog(entries: 20_000))
     var counts: [Int] = []
     let read = try FileReader().read(file("a.xcstrings")) { reader in
       counts.append(reader.entriesSoFar()?.entryCount ?? -1)
       return true
     }
-    #expect(read?.entryCount == 10_000)
-    #expect(counts.count == 4)
+    #expect(read?.entryCount == 20_000)
+    #expect(counts.count > 4)
     #expect(counts == counts.sorted())
-    #expect(0 < counts[0] && counts[0] < 1_200)
+    // The first piece is smaller than the others.
+    #expect(0 < counts[0] && counts[0] * 2 < counts[1])
   }
 
   @Test func endsWhereNoMoreIsWanted() throws {

@@ -82,7 +82,7 @@ import Testing
         name: "bidi-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
         locale: "de", size: Size(columns: 60, rows: 12)),
       Story(
-        name: "one-column-for-wide-characters", paths: sample("Travel"), locale: "ja",
+        name: "wide-value", paths: sample("Travel"), locale: "ja",
         size: Size(columns: 20, rows: 12), value: "一二三四五六七八九"),
       Story(name: "no-entries", paths: ["Catalogs/Broken/empty.xcstrings"]),
     ]

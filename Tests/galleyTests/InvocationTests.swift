@@ -73,13 +73,13 @@ import Testing
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
       "--device=ipad", "--value=€ 1", "--table=T*", "--table=W*", "--key=?", "--state=new,stale",
-      "--state=missing", "--color=never", "--theme=mono", "--ascii", "--format=json", "x.strings",
+      "--state=missing", "--color=never", "--theme=mono", "--ascii", "x.strings",
     ]
     let expected = Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
       width: 40, device: .ipad, value: "€ 1", tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
-      ascii: true, format: .json)
+      ascii: true)
     #expect(try options(words) == expected)
   }
 
@@ -133,7 +133,7 @@ import Testing
     (["--ascii=yes"], "'--ascii' takes no value, but was given 'yes'"),
     (["--help="], "'--help' takes no value, but was given ''"),
     (
-      ["print", "--format", "xml"],
+      ["coverage", "--format", "xml"],
       "'xml' after '--format' is not one of text, json"
     ),
     (
@@ -142,7 +142,7 @@ import Testing
     ),
     (["--source="], "'' after '--source' is not a locale such as en"),
     (["--state=,"], "',' after '--state' is not a state such as needs_review"),
-    (["--format=json"], "'--format' is for print and coverage, not for browse"),
+    (["--format=json"], "'--format' is for coverage, not for browse"),
     (["coverage", "-w9"], "'--width' is for browse and print, not for coverage"),
     (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
     (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),

@@ -1,45 +1,16 @@
-import Foundation
 import Testing
 
-/// The built program itself, started as a shell starts it.
+/// The program as a whole: help, version, and what a wrong command line gets.
 @Suite struct ProgramTests {
-  private struct Outcome: Equatable {
-    var output = ""
-    var errors = ""
-    var status: Int32
-  }
-
-  /// Runs galley, which lies beside the tests, with nothing in its variables but these.
-  private func galley(
-    _ words: [String], variables: [String: String] = [:]
-  ) throws -> Outcome {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let program = Process()
-    program.executableURL = URL(fileURLWithPath: tests)
-      .deletingLastPathComponent().appendingPathComponent("galley")
-    program.arguments = words
-    program.environment = variables
-    let output = Pipe()
-    let errors = Pipe()
-    program.standardInput = FileHandle.nullDevice
-    program.standardOutput = output
-    program.standardError = errors
-    try program.run()
-    let written = output.fileHandleForReading.readDataToEndOfFile()
-    let reported = errors.fileHandleForReading.readDataToEndOfFile()
-    program.waitUntilExit()
-    return Outcome(
-      output: String(decoding: written, as: UTF8.self),
-      errors: String(decoding: reported, as: UTF8.self), status: program.terminationStatus)
-  }
-
   @Test func version() throws {
-    #expect(try galley(["--version"]) == Outcome(output: "galley 0.1.0\n", status: 0))
+    #expect(
+      try Program.galley(["--version"], variables: [:])
+        == Program.Outcome(output: "galley 0.1.0\n", status: 0))
   }
 
   @Test(arguments: [([:], 80), (["COLUMNS": "60"], 60), (["COLUMNS": "100"], 100)])
   func helpFits(variables: [String: String], columns: Int) throws {
-    let help = try galley(["--help"], variables: variables)
+    let help = try Program.galley(["--help"], variables: variables)
     #expect(help.status == 0)
     #expect(help.errors.isEmpty)
     let longest = help.output.split(separator: "\n").map(\.count).max() ?? 0
@@ -52,6 +23,45 @@ import Testing
       Try 'galley --help'.
 
       """
-    #expect(try galley(["--w\u{1B}dth"]) == Outcome(errors: expected, status: 2))
+    #expect(
+      try Program.galley(["--w\u{1B}dth"], variables: [:])
+        == Program.Outcome(errors: expected, status: 2))
+  }
+
+  /// Exit 2: nothing was done, and nothing is on standard output.
+  @Test(arguments: [
+    (["--nope"], "unknown option '--nope'"), (["-x"], "unknown option '-x'"),
+    (["--widt", "3"], "unknown option '--widt'; did you mean '--width'?"),
+    (["-w", "abc"], "'abc' after '--width' is not a number of columns from 0 to 10000"),
+    (["print", "--width=-3"], "'-3' after '--width' is not a number of columns from 0 to 10000"),
+    (["print", "-w"], "'-w' needs a value: -w N"),
+    (["print", "-", "-"], "'-' can be named once only: standard input cannot be read twice"),
+    (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
+    (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (["coverage", "--device", "mac"], "'--device' is for browse and print, not for coverage"),
+    (["dump", "--full-names"], "'--full-names' is for browse and print, not for dump"),
+    (["--theme", "blue"], "'blue' after '--theme' is not one of auto, dark, light, mono"),
+    (["--ascii=1"], "'--ascii' takes no value, but was given '1'"),
+    (["--help", "--nope"], "unknown option '--nope'"),
+    // 2 wins over 3: the path is not even looked at.
+    (["--nope", "/nonexistent"], "unknown option '--nope'"),
+  ])
+  func wrongCommandLines(words: [String], message: String) throws {
+    #expect(
+      try Program.galley(words)
+        == Program.Outcome(
+          errors: "galley: \(message)\nTry 'galley --help'.\n", status: 2))
+  }
+
+  @Test(arguments: ["", "print", "coverage", "dump"])
+  func everyCommandHasHelp(command: String) throws {
+    let words = command.isEmpty ? ["--help"] : [command, "--help"]
+    let help = try Program.galley(words)
+    #expect(help.status == 0)
+    #expect(help.errors.isEmpty)
+    #expect(help.output.contains("galley \(command)"))
+    // Who asks for help need not have the rest right.
+    let other = try Program.galley(words + ["/nonexistent", "-w", "x"])
+    #expect(other == help)
   }
 }

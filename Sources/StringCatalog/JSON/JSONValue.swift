@@ -107,7 +107,13 @@ private struct JSONParser {
   }
 
   private mutating func literal() throws(JSONCursor.Fault) -> JSONValue.Content {
-    let word = source.raw(try cursor.skipValue().range)
+    let start = cursor.position
+    do throws(JSONCursor.Fault) {
+      _ = try cursor.skipValue()
+    } catch .ranOut where cursor.position > start {
+      // The file is whole: what ends with it has ended.
+    }
+    let word = source.raw(TextRange(start, cursor.position))
     switch word {
     case "null": return .null
     case "true": return .bool(true)

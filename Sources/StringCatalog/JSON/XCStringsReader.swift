@@ -228,7 +228,7 @@ struct XCStringsReader {
       cursor.end == 0
       ? "the file is empty; a string catalog begins with {"
       : "the file ends before its brackets are closed"
-    report(.jsonSyntax, at: cursor.end, skipsBytes: cursor.position < cursor.end, message)
+    report(.jsonSyntax, at: cursor.end, skipsBytes: true, message)
   }
 
   private mutating func end() {

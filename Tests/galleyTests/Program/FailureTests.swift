@@ -1,0 +1,85 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// What cannot be read, and what the program says and returns then.
+@Suite struct FailureTests {
+  /// Exit 3, with the rest done and shown.
+  @Test(arguments: [
+    (["/nonexistent.xcstrings"], "/nonexistent.xcstrings:1:1: no such file"),
+    (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal:1:1: is a folder without catalogs"),
+    (
+      ["README.md"],
+      "README.md:1:1: is not a catalog: it ends in none of .xcstrings, .strings, .stringsdict"
+    ),
+    (
+      ["Catalogs/Broken/truncated.xcstrings"],
+      "Catalogs/Broken/truncated.xcstrings:29:31: the file ends before its brackets are closed"
+    ),
+    ([""], ":1:1: no such file"),
+    (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings:1:1: no such file"#),
+  ])
+  func pathsThatCannotBeRead(paths: [String], message: String) throws {
+    for command in ["print", "coverage", "dump"] {
+      let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
+      #expect(outcome.status == 3)
+      #expect(outcome.errors == "galley: \(message)\n")
+      #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))
+    }
+  }
+
+  /// Exit 0: what readers merely report is no failure.
+  @Test(arguments: [
+    "json-duplicate-key.xcstrings", "version-unknown.xcstrings", "strings-duplicate.strings",
+    "shape-overlap-unit-and-variations.xcstrings", "TableClash", "Misplaced", "DictOverride",
+  ])
+  func problemsThatCostNothing(name: String) throws {
+    for command in ["print", "coverage", "dump"] {
+      let outcome = try Program.galley([command, "Catalogs/Broken/\(name)"])
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.split(separator: "\n").count == 1)
+      #expect(outcome.errors.hasPrefix("galley: Catalogs/Broken/\(name)"))
+      #expect(!outcome.output.isEmpty)
+    }
+  }
+
+  @Test func withoutCatalogsNothingCanBeShown() throws {
+    let outcome = try Program.galley(["print"], variables: ["GALLEY_CATALOGS": "/nonexistent"])
+    #expect(
+      outcome == Program.Outcome(errors: "galley: /nonexistent:1:1: no such file\n", status: 3))
+  }
+
+  @Test func aFullDiskIsReported() throws {
+    let outcome = try Program.run(
+      "/bin/sh", ["-c", "\"$0\" print Catalogs > /dev/full", try Program.path()])
+    #expect(
+      outcome
+        == Program.Outcome(
+          errors: "galley: cannot write to standard output: No space left on device\n", status: 3))
+  }
+
+  @Test func aClosedPipeEndsItQuietly() throws {
+    // More than a pipe holds, so that the reader has gone before the last of it is written.
+    for command in ["print -l all -w 400", "dump"] {
+      let script = "\"$0\" \(command) Catalogs | head -n 1; echo ${PIPESTATUS[0]}"
+      let outcome = try Program.run("/bin/bash", ["-c", script, try Program.path()])
+      #expect(outcome.errors.isEmpty)
+      #expect(outcome.output.split(separator: "\n").count == 2)
+      #expect(outcome.output.hasSuffix("\n0\n"))
+    }
+  }
+
+  @Test func wrongSamplesAreReportedWithTheirPlace() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(try Checkout.bytes("Catalogs/Travel.xcstrings"), to: "Travel.xcstrings")
+    try folder.write(
+      "{\"Bon Voyage\": {\"value\": 1},\n \"Bad\": {}}".utf8, to: "Travel.samples.json")
+    let outcome = try Program.galley(["print", folder.path])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "galley: \(folder.path)/Travel.samples.json:2:2: Travel has no key \"Bad\" for this sample\n"
+    )
+    #expect(outcome.output.contains("Bon Voyage" + String(repeating: " ", count: 69) + "1\n"))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// What the commands write, compared with files that people have read.
+@Suite struct GoldenOutputTests {
+  private func check(_ name: String, _ words: [String], columns: Int = 80) throws {
+    var variables = Program.variables
+    variables["COLUMNS"] = "\(columns)"
+    let outcome = try Program.galley(words, variables: variables)
+    let golden = Golden("\(name).txt", of: "galleyTests")
+    let text = "$ galley \(words.joined(separator: " "))\n\(outcome.golden)"
+    #expect(golden.difference(from: text) == nil)
+  }
+
+  /// Every file and every folder of the broken catalogs, so that every message is seen.
+  static let broken =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Checkout.path("Catalogs/Broken")))?.filter { $0 != "README.md" }.sorted() ?? []
+
+  @Test(arguments: broken) func dumpsOfBrokenCatalogs(name: String) throws {
+    try check("dump/\(name)", ["dump", "Catalogs/Broken/\(name)"])
+  }
+
+  @Test func theBrokenCatalogsAreThere() { #expect(Self.broken.count > 30) }
+
+  @Test(arguments: ["subst-undefined.xcstrings", "DictOverride"])
+  func dumpsInJSON(name: String) throws {
+    try check("dump-json/\(name)", ["dump", "--format=json", "Catalogs/Broken/\(name)"])
+  }
+
+  @Test(arguments: [20, 40, 80]) func coverage(columns: Int) throws {
+    let paths = ["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"]
+    try check("coverage-\(columns)", ["coverage"] + paths, columns: columns)
+  }
+
+  @Test func coverageInJSON() throws {
+    try check("coverage-json", ["coverage", "--format", "json", "Catalogs/Plurals.xcstrings"])
+  }
+
+  @Test func coverageOfSomeLocalesInASCII() throws {
+    try check(
+      "coverage-ascii", ["coverage", "--ascii", "-l", "lv,de", "Catalogs/Travel.xcstrings"])
+  }
+
+  @Test(arguments: [("fr", 80), ("fr", 32), ("ar", 40), ("ja", 24), ("en", 12)])
+  func rows(locale: String, width: Int) throws {
+    try check(
+      "print-\(locale)-\(width)",
+      ["print", "-l", locale, "-w", "\(width)", "Catalogs/Wallet.xcstrings"])
+  }
+
+  @Test func rowsOfSeveralLocales() throws {
+    try check(
+      "print-locales",
+      [
+        "print", "-l", "fr,fr-CA", "-l", "de", "--key", "*ssigned to*", "--full-names",
+        "Catalogs/LocalizableSettings.xcstrings",
+      ])
+  }
+
+  @Test func help() throws { try check("help", ["--help"]) }
+}

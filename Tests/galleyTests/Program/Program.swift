@@ -1,0 +1,126 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// The built program itself, started as a shell starts it.
+struct Program {
+  /// What a run left behind.
+  struct Outcome: Equatable {
+    var output = ""
+    var errors = ""
+    var status: Int32
+
+    /// All of it in one text, for goldens.
+    var golden: String {
+      "\(output)--- standard error\n\(errors)--- exit status \(status)"
+    }
+  }
+
+  /// The variables that every run has, for terminals and shells differ in theirs.
+  static let variables = ["TERM": "dumb", "LANG": "C.UTF-8", "COLUMNS": "80"]
+
+  /// Where it lies: beside the tests.
+  static func path() throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("galley").path
+  }
+
+  /// Runs galley in the folder of the checkout, with these variables alone.
+  static func galley(
+    _ words: [String], variables: [String: String] = variables, input: [UInt8] = []
+  ) throws -> Outcome {
+    try run(path(), words, variables: variables, input: input)
+  }
+
+  /// Runs another program in the same way.
+  ///
+  /// What it writes goes into files and its end is asked for, so that nothing here waits for a
+  /// program that it has started and that outlives it.
+  static func run(
+    _ path: String, _ words: [String], variables: [String: String] = variables,
+    input: [UInt8] = []
+  ) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    try folder.write(input, to: "input")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, folder.file("input").path, O_RDONLY, 0)
+    for (descriptor, name) in [(Int32(1), "output"), (2, "errors")] {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      posix_spawn_file_actions_addopen(&actions, descriptor, folder.file(name).path, flags, 0o600)
+    }
+    // Tests run side by side: the pipes and terminals of the others are theirs to close.
+    for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    // A thread of a test blocks signals, and what it starts would do so too.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = ["env", "-C", Checkout.folder.path, path] + words
+    var arguments = words.map { strdup($0) } + [nil]
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in arguments + environment { free(pointer) } }
+    var program: pid_t = 0
+    let code = posix_spawn(
+      &program, "/usr/bin/env", &actions, &attributes, &arguments, &environment)
+    try #require(code == 0, "\(words): \(String(cString: strerror(code)))")
+    let status = try end(of: program, "\(words)")
+    return Outcome(
+      output: try folder.text(of: "output"), errors: try folder.text(of: "errors"),
+      status: status)
+  }
+
+  /// The exit status of a program once it has ended; after half a minute it is made to end.
+  private static func end(of program: pid_t, _ name: String) throws -> Int32 {
+    var status: Int32 = 0
+    for _ in 0..<6000 {
+      let ended = waitpid(program, &status, WNOHANG)
+      if ended == program {
+        // The low byte is the signal that ended it, the next one what it returned.
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+      }
+      try #require(ended == 0 || errno == EINTR)
+      usleep(5000)
+    }
+    kill(program, SIGKILL)
+    waitpid(program, &status, 0)
+    Issue.record("\(name) did not end within half a minute")
+    return -1
+  }
+}
+
+/// A folder that goes when its owner does.
+final class TemporaryFolder {
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appending(path: "galley-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var path: String { url.path }
+
+  func file(_ name: String) -> URL { url.appending(path: name) }
+
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let file = file(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
+  }
+}
