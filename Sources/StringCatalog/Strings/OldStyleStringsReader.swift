@@ -6,6 +6,8 @@ struct OldStyleStringsReader {
   private var table: LegacyTableBuilder
   private var scanner: OldStyleScanner
   private var isBraced = false
+  /// Whether the last comment stands where a semicolon is missing: it belongs to the next key.
+  private var hasCommentOfNext = false
   /// How many bytes were gone back to look for the entries that a broken text had swallowed.
   private var reread = 0
 
@@ -32,9 +34,10 @@ struct OldStyleStringsReader {
       }
       if isBraced, scanner.skip("}", in: bytes) { return readEnd(in: bytes) }
       let mark = scanner.log.mark
+      hasCommentOfNext = false
       do throws(OldStyleFault) {
         try readEntry(in: bytes)
-        scanner.comment = .none
+        if !hasCommentOfNext { scanner.comment = .none }
       } catch {
         scanner.log.rollBack(to: mark)
         report(at: error.offset, skipsBytes: true, error.message)
@@ -83,6 +86,7 @@ struct OldStyleStringsReader {
   private mutating func readSemicolon(
     after value: TextRange, of key: TextRange, in bytes: Span<UInt8>
   ) throws(OldStyleFault) {
+    scanner.comment = .none
     scanner.skipBlanks(in: bytes)
     if scanner.skip(";", in: bytes) { return }
     let next = scanner.next(in: bytes)
@@ -99,6 +103,7 @@ struct OldStyleStringsReader {
     scanner.log.report(
       .stringsMissingSemicolon, at: value.end, key: key,
       "a semicolon is missing behind this entry; Foundation rejects the file")
+    hasCommentOfNext = true
   }
 
   private mutating func add(_ value: PropertyListNode, key: TextRange, comment: TextRange) {

@@ -40,6 +40,8 @@ import Testing
     ("/* c */ a = b;", "c"), ("// c\na = b;", "c"), ("/* x */ /* c */ a = b;", "c"),
     ("/*\n c \n*/a = b;", "c"), ("a = b; /* behind */", nil), ("a = b;", nil),
     ("/* No comment provided by engineer. */ a = b;", nil),
+    ("b = c /* behind a missing semicolon */ a = d;", "behind a missing semicolon"),
+    ("b = c /* before it */; a = d;", nil),
     ("/* c */ x = y; a = b;", nil), ("/* x */ x = y; /* c */ a = b;", "c"),
     ("/* a in a \"comment\" */ a = b;", "a in a \"comment\""),
   ])
