@@ -103,7 +103,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "galleyTests",
-      dependencies: ["LocalizedText", "StringCatalog", "TestMaterial", "galley"],
+      dependencies: ["LocalizedText", "PreviewUI", "StringCatalog", "TestMaterial", "galley"],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.
     .target(
