@@ -75,14 +75,12 @@ public struct FittedRow: Hashable, Sendable {
 
   /// The row as plain text, each line padded with blanks to the whole width.
   public var rows: [String] {
-    (0..<height).map { row in
-      var text = ""
-      var filled = 0
-      for line in lines + valueLines where line.row == row {
-        text += String(repeating: " ", count: line.column - filled) + line.text
-        filled = line.column + line.columns
-      }
-      return text + String(repeating: " ", count: columns - filled)
+    var rows = Array(repeating: (text: "", columns: 0), count: height)
+    for line in lines + valueLines {
+      let gap = line.column - rows[line.row].columns
+      rows[line.row].text += String(repeating: " ", count: gap) + line.text
+      rows[line.row].columns = line.column + line.columns
     }
+    return rows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
   }
 }
