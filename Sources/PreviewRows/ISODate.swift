@@ -19,13 +19,16 @@ enum ISODate {
       time.removeLast()
     } else if let sign = time.lastIndex(where: { $0 == "+" || $0 == "-" }) {
       let zone = time[time.index(after: sign)...].split(separator: ":").map { Int($0) }
-      guard zone.count == 2, let hours = zone[0], let minutes = zone[1] else { return nil }
+      guard zone.count == 2, let hours = zone[0], let minutes = zone[1],
+        (0...23).contains(hours), (0...59).contains(minutes)
+      else { return nil }
       offset = (hours * 60 + minutes) * (time[sign] == "-" ? -60 : 60)
       time = time[..<sign]
     }
     let parts = time.split(separator: ":").map { Double($0) }
     guard (2...3).contains(parts.count), let hours = parts[0], let minutes = parts[1],
-      let seconds = parts.count == 3 ? parts[2] : 0
+      let seconds = parts.count == 3 ? parts[2] : 0,
+      (0...24).contains(hours), (0..<60).contains(minutes), (0..<61).contains(seconds)
     else { return nil }
     return hours * 3600 + minutes * 60 + seconds - Double(offset)
   }
