@@ -32,9 +32,15 @@ struct BinaryPropertyListReader {
   /// More values than any table of texts has.
   private static let valueLimit = 1 << 24
 
+  /// How often the bytes of a file may be shared: a table in which one text is that of many keys
+  /// stays far below it.
+  private static let sharing = 32
+
   private let trailer: Trailer
   /// How many values may still be read.
   private var budget: Int
+  /// How many bytes of texts may still be read: many keys may share one long text.
+  private var textBudget: Int
   private var log: ProblemLog
 
   /// The value at the top; nil where the file is no binary property list.
@@ -55,7 +61,8 @@ struct BinaryPropertyListReader {
     // Where no array and no dictionary is shared, each reference stands for one value.
     let references = trailer.offsets / trailer.referenceSize
     let budget = min(2 * references + 16, Self.valueLimit)
-    var reader = BinaryPropertyListReader(trailer: trailer, budget: budget, log: log)
+    var reader = BinaryPropertyListReader(
+      trailer: trailer, budget: budget, textBudget: sharing * bytes.count, log: log)
     defer { log = reader.log }
     return reader.node(trailer.top, in: bytes, depth: 0)
   }
@@ -75,19 +82,20 @@ struct BinaryPropertyListReader {
     let content = offset + header.length
     guard budget > 0 else { return nil }
     budget -= 1
-    if budget == 0 {
-      report(
-        at: offset,
-        "the values refer to each other so often that they fill no file; "
-          + "the rest is left out")
-    }
+    if budget == 0 { reportSharing(at: offset) }
     guard let size = size(of: header), size <= trailer.offsets - content else {
       report(at: offset, "object \(number) is longer than the file")
       return nil
     }
     var node = PropertyListNode(range: TextRange(offset, content + size), value: .string)
     switch header.kind {
-    case .ascii, .utf16: break
+    case .ascii, .utf16:
+      textBudget -= size
+      if textBudget < 0 {
+        reportSharing(at: offset)
+        budget = 0
+        return nil
+      }
     case .single where header.nibble == 8 || header.nibble == 9: node.value = .boolean
     case .single, .data: node.value = .data
     case .integer, .real, .uid: node.value = .number
@@ -158,6 +166,12 @@ struct BinaryPropertyListReader {
   private func reference(_ index: Int, at content: Int, in bytes: Span<UInt8>) -> Int {
     let size = trailer.referenceSize
     return bytes.bigEndian(at: content + index * size, size: size) ?? .max
+  }
+
+  private mutating func reportSharing(at offset: Int) {
+    report(
+      at: offset,
+      "the values refer to each other so often that they fill no file; the rest is left out")
   }
 
   private mutating func report(at offset: Int, _ message: String) {

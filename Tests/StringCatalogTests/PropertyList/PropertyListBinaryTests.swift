@@ -113,6 +113,16 @@ import Testing
     #expect(problems.first?.contains("so often that they fill no file") == true)
   }
 
+  /// 100 values that share one text of 250 bytes fill no file; 100 that share a short one do.
+  @Test func boundsSharedTexts() {
+    let references = [0xAF, 0x10, 100] + [UInt8](repeating: 1, count: 100)
+    let long = Self.list([references, [0x5F, 0x10, 250] + [UInt8](repeating: 0x61, count: 250)])
+    let (_, problems) = PropertyListTests.read(long)
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("so often that they fill no file") == true)
+    #expect(PropertyListTests.read(Self.list([references, [0x52, 0x4F, 0x4B]])).problems == [])
+  }
+
   @Test func readsTextsThatAreSharedOrKeysOfThemselves() throws {
     let list = Self.list([[0xD2, 1, 2, 2, 1], [0x51, 0x61], [0x51, 0x62]])
     #expect(LegacyFile(strings: list).texts == [["a", "b"], ["b", "a"]])
