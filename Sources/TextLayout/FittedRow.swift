@@ -16,7 +16,8 @@ public struct FittedRow: Hashable, Sendable {
   public let columns: Int
   /// From which widths the row fits compact and standard.
   public let breakpoints: Breakpoints
-  /// Whether a cluster was wider than the row, so that a mark stands for it.
+  /// Whether a mark stands for what is not shown: a cluster that is wider than the row, or the
+  /// end of a text of more than a hundred thousand characters.
   public let cut: Bool
 
   /// Fits a title and its value to a width; a value that shows nothing is none.
@@ -41,7 +42,8 @@ public struct FittedRow: Hashable, Sendable {
       value.map { value in
         value.chopped(at: width).lines.map { value.line($0, width: width) }
       } ?? []
-    cut = (titleLines + valueLines).contains(where: \.isCut)
+    cut =
+      title.isCut || value?.isCut == true || (titleLines + valueLines).contains(where: \.isCut)
     let starts = Self.starts(layout, lines: titleLines.count, valueLines: valueLines.count)
     lines = titleLines.enumerated().map { index, title in
       var line = title.line
