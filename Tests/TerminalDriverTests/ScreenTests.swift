@@ -53,6 +53,9 @@ import Testing
     Case(SIGBUS, ""),
     Case(SIGFPE, ""),
     Case(SIGQUIT, ""),
+    Case(SIGALRM, ""),
+    Case(SIGUSR1, ""),
+    Case(SIGXCPU, ""),
   ])
   func givesBack(_ example: Case) throws {
     // The modes before are those of a terminal on which nothing ran.
