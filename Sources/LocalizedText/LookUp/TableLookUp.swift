@@ -22,12 +22,10 @@ public struct TableLookUp: Sendable {
     matcher: LocaleMatcher = LocaleMatcher()
   ) {
     self.table = table
-    let entries = table
     chain = matcher.relations(of: environment.locale, available: available ?? table.locales)
-    let chain = chain
-    resolver = Resolver(environment: environment) { key in
-      guard let entry = entries.entry(forKey: key) else { return nil }
-      let found = Self.localization(of: entry, chain: chain, source: entries.sourceLanguage)
+    resolver = Resolver(environment: environment) { [chain] key in
+      guard let entry = table.entry(forKey: key) else { return nil }
+      let found = Self.localization(of: entry, chain: chain, source: table.sourceLanguage)
       return found.map { LeafChoice($0.localization).plainText } ?? key
     }
   }
