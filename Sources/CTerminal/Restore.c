@@ -32,10 +32,12 @@ static void collect_capability(const char *name) {
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
 
-// The order matters little, completeness much: no step depends on another.
+// Completeness matters, and one thing in the order: a region moves the cursor, so that is put back
+// after it.
 void ct_restore_learn(void) {
   length = 0;
-  if (ct.ansi) collect_text("\033[?2026l\033[?7h");
+  // curses lets only those rows scroll that terminfo names, before it knows the window.
+  if (ct.ansi) collect_text("\033[?2026l\033[?7h\033[r");
   collect_capability("sgr0");
   collect_capability("op");
   collect_capability("cnorm");

@@ -11,6 +11,9 @@
 // or the system, which ends the program by it.
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
+// These end a program too, unless it listens for them: then they are its own affair.
+static const int strays[] = {SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,   SIGXCPU,
+                             SIGXFSZ, SIGSYS,  SIGPROF, SIGVTALRM};
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
 static const int notes[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
@@ -60,29 +63,35 @@ static void on_note(int signal) {
   errno = error;
 }
 
+static bool contains(const int *signals, size_t count, int signal) {
+  for (size_t i = 0; i < count; i++) {
+    if (signals[i] == signal) return true;
+  }
+  return false;
+}
+
 static void set_handler(int signal) {
+  bool is_stray = contains(strays, COUNT(strays), signal);
   // Who started the program may have asked for a signal to be passed over (nohup does).
-  if (previous[signal].sa_handler == SIG_IGN) {
+  if (previous[signal].sa_handler == SIG_IGN ||
+      (is_stray && previous[signal].sa_handler != SIG_DFL)) {
     sigaction(signal, &previous[signal], NULL);
     return;
   }
   struct sigaction action = {.sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
   action.sa_handler = on_note;
-  for (size_t i = 0; i < COUNT(ends); i++) {
-    if (signal == ends[i]) action.sa_handler = on_end;
-  }
-  for (size_t i = 0; i < COUNT(crashes); i++) {
-    if (signal == crashes[i]) {
-      action.sa_sigaction = on_crash;
-      action.sa_flags |= SA_SIGINFO;
-    }
+  if (contains(ends, COUNT(ends), signal)) action.sa_handler = on_end;
+  if (is_stray || contains(crashes, COUNT(crashes), signal)) {
+    action.sa_sigaction = on_crash;
+    action.sa_flags |= SA_SIGINFO;
   }
   sigaction(signal, &action, NULL);
 }
 
 static void for_each_signal(void (*body)(int)) {
   for (size_t i = 0; i < COUNT(crashes); i++) body(crashes[i]);
+  for (size_t i = 0; i < COUNT(strays); i++) body(strays[i]);
   for (size_t i = 0; i < COUNT(ends); i++) body(ends[i]);
   for (size_t i = 0; i < COUNT(notes); i++) body(notes[i]);
 }

@@ -7,10 +7,14 @@ struct Line {
   private(set) var cells: [Cell] = []
   private(set) var columns = 0
   private static let width = ColumnWidth()
+  /// More scalars than the widest screen shows of one text; a key may be a gigabyte long.
+  private static let limit = 4 * Size.limit
 
   /// Adds text; what must not reach a terminal is written as an escape sequence would be.
   mutating func add(_ text: String, _ style: Style = .plain) {
-    for character in text.marked {
+    let isLong = text.utf8.count > Self.limit
+    let shown = isLong ? String(text.unicodeScalars.prefix(Self.limit)) : text
+    for character in shown.marked {
       let columns = Self.width.columns(of: character)
       guard columns > 0 else { continue }
       cells.append(Cell(String(character), columns: columns, style: style))

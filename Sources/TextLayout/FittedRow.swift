@@ -16,7 +16,8 @@ public struct FittedRow: Hashable, Sendable {
   public let columns: Int
   /// From which widths the row fits compact and standard.
   public let breakpoints: Breakpoints
-  /// Whether a cluster was wider than the row, so that a mark stands for it.
+  /// Whether a mark stands for what is not shown: a cluster that is wider than the row, or the
+  /// end of a text of more than a hundred thousand characters.
   public let cut: Bool
 
   /// Fits a title and its value to a width; a value that shows nothing is none.
@@ -41,7 +42,8 @@ public struct FittedRow: Hashable, Sendable {
       value.map { value in
         value.chopped(at: width).lines.map { value.line($0, width: width) }
       } ?? []
-    cut = (titleLines + valueLines).contains(where: \.isCut)
+    cut =
+      title.isCut || value?.isCut == true || (titleLines + valueLines).contains(where: \.isCut)
     let starts = Self.starts(layout, lines: titleLines.count, valueLines: valueLines.count)
     lines = titleLines.enumerated().map { index, title in
       var line = title.line
@@ -75,14 +77,12 @@ public struct FittedRow: Hashable, Sendable {
 
   /// The row as plain text, each line padded with blanks to the whole width.
   public var rows: [String] {
-    (0..<height).map { row in
-      var text = ""
-      var filled = 0
-      for line in lines + valueLines where line.row == row {
-        text += String(repeating: " ", count: line.column - filled) + line.text
-        filled = line.column + line.columns
-      }
-      return text + String(repeating: " ", count: columns - filled)
+    var rows = Array(repeating: (text: "", columns: 0), count: height)
+    for line in lines + valueLines {
+      let gap = line.column - rows[line.row].columns
+      rows[line.row].text += String(repeating: " ", count: gap) + line.text
+      rows[line.row].columns = line.column + line.columns
     }
+    return rows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
   }
 }

@@ -19,15 +19,18 @@ public struct MeasuredText: Hashable, Sendable {
   let paragraphs: [Range<Int>]
   /// What stands for a cluster that is wider than its row.
   let cutMark: String
+  /// Whether the text goes on behind the last cluster, because nobody can show so much.
+  let isCut: Bool
   /// The columns of the widest paragraph without the blanks that hang over its end.
   public let columns: Int
   /// The least widths at which the text fits one line and two lines.
   public let breakpoints: Breakpoints
 
-  init(clusters: [Cluster], paragraphs: [Range<Int>], cutMark: String) {
+  init(clusters: [Cluster], paragraphs: [Range<Int>], cutMark: String, isCut: Bool) {
     self.clusters = clusters
     self.paragraphs = paragraphs
     self.cutMark = cutMark
+    self.isCut = isCut
     let widths = paragraphs.map { clusters[$0].inkColumns }
     columns = widths.max() ?? 0
     breakpoints =

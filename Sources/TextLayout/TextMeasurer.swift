@@ -17,6 +17,10 @@ public struct TextMeasurer: Sendable {
   public let marks: LayoutMarks
   private let breaks: SharedLineBreaks
 
+  /// The most scalars of a text that are measured, far more than anybody reads on a screen: a
+  /// file may hold a gigabyte in one text, and its clusters need forty times that.
+  static let limit = 1 << 17
+
   /// Makes a measurer for texts of a locale's language.
   public init(
     locale: LocaleTag, columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode
@@ -28,7 +32,9 @@ public struct TextMeasurer: Sendable {
 
   /// The text with its measures, which serve for every width.
   public func measure(_ text: ResolvedText) -> MeasuredText {
-    let whole = text.text
+    let all = text.text
+    let isCut = all.utf8.count > Self.limit && all.unicodeScalars.count > Self.limit
+    let whole = isCut ? String(all.unicodeScalars.prefix(Self.limit)) : all
     let opportunities = breaks.opportunities(in: whole)
     var ends: [Int] = []
     for fragment in text.fragments { ends.append((ends.last ?? 0) + fragment.text.utf8.count) }
@@ -53,8 +59,14 @@ public struct TextMeasurer: Sendable {
           isBlank: character.isHangingBlank,
           mayBreakBehind: next < opportunities.count && opportunities[next] == offset))
     }
+    if isCut {
+      clusters.append(
+        MeasuredText.Cluster(
+          text: marks.cut, columns: 1, fragment: fragment, isBlank: false, mayBreakBehind: false))
+    }
     paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
-    return MeasuredText(clusters: clusters, paragraphs: paragraphs, cutMark: marks.cut)
+    return MeasuredText(
+      clusters: clusters, paragraphs: paragraphs, cutMark: marks.cut, isCut: isCut)
   }
 
   /// A short text, as the value of a row, with its measures.

@@ -25,7 +25,7 @@ import Testing
     (#"{"strings":{"a":{},"a":{}}}"#, true),
     (#"{"strings":{},"version":"9"}"#, true),
     (#"{"strings":{"a":{}} } rest"#, false),
-    ("", true),
+    ("", false),
     (#"{"strings":{"a" 1,"b":{}}}"#, false),
     ("[]", false),
   ])

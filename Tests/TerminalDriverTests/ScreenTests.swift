@@ -17,6 +17,17 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
+  /// curses limits scrolling to the 24 rows that it assumes before the window has been asked.
+  @Test(arguments: ["q", "\u{3}", "\u{1A}"])
+  func givesBackTheWholeOfALargeScreen(_ key: String) throws {
+    var terminal = try PseudoTerminal(columns: 100, rows: 40)
+    try terminal.expect(line: "ready")
+    #expect(!terminal.model.scrollsWhole)
+    terminal.type(key)
+    _ = try terminal.ending()
+    #expect(terminal.model.scrollsWhole)
+  }
+
   @Test(arguments: [
     ("j", "key(j)"), (" ", "key(<Space>)"), ("\r", "key(<Enter>)"), ("\n", "key(<Enter>)"),
     ("\t", "key(<Tab>)"), ("\u{1B}", "key(<Esc>)"), ("\u{7F}", "key(<Backspace>)"),
@@ -53,6 +64,9 @@ import Testing
     Case(SIGBUS, ""),
     Case(SIGFPE, ""),
     Case(SIGQUIT, ""),
+    Case(SIGALRM, ""),
+    Case(SIGUSR1, ""),
+    Case(SIGXCPU, ""),
   ])
   func givesBack(_ example: Case) throws {
     // The modes before are those of a terminal on which nothing ran.

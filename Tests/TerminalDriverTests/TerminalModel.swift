@@ -22,6 +22,8 @@ struct TerminalModel {
 
   private var rest: [Unicode.Scalar] = []
   private var region = (top: 0, bottom: 0)
+  /// Whether a line end in the last row scrolls the whole screen, as shells expect.
+  var scrollsWhole: Bool { region == (0, rows - 1) }
   private var joins = false
   private var wraps = true
 
@@ -115,7 +117,9 @@ struct TerminalModel {
       let text = lines[cursor.row][max(0, cursor.column - 1)].text
       for _ in 0..<first { put(text, 1) }
     case ("[", "m", _): style.obey(numbers)
-    case ("[", "r", _), ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
+    case ("[", "r", _):
+      region = (first - 1, (numbers.count > 1 ? numbers[1] : rows) - 1)
+    case ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
       (nil, _, _):
       break
     case ("=", _, _), (">", _, _): break

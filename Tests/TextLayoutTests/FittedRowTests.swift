@@ -65,6 +65,21 @@ import TextLayout
     #expect(row("a", "日", width: 1).cut)
   }
 
+  @Test(arguments: ["a", "日", "a ", "\n"])
+  func aTextWithoutAnEndIsCut(unit: String) {
+    let long = row(String(repeating: unit, count: 200_000), width: 80)
+    #expect(long.cut)
+    #expect(long.lines.last?.text.hasSuffix("…") == true)
+    #expect(long.lines.count <= 131_073)
+    #expect(!row(String(repeating: unit, count: 50_000), width: 80).cut)
+  }
+
+  @Test func aClusterWithoutAnEndIsCut() {
+    let long = row("a" + String(repeating: "\u{301}", count: 200_000), width: 80)
+    #expect(long.cut)
+    #expect(long.columns == 80)
+  }
+
   @Test func negativeWidthsDrawNothing() {
     #expect(row("a", "b", width: -5).layout == .none)
     #expect(row("a", "b", width: -5).rows == [])

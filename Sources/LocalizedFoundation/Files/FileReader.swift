@@ -14,13 +14,16 @@ public struct FileReader: Sendable {
   private static let firstPiece = 1 << 19
   private static let piece = 1 << 20
 
-  /// What a file may have at most: offsets of 32 bits, and half of the memory, since the index
-  /// needs room too.
+  /// What a file may have at most: offsets of 32 bits, and half of the memory that the process may
+  /// have, since the index needs room too.
   public static var memoryLimit: Int {
     let memory = sysconf(Int32(_SC_PHYS_PAGES)).multipliedReportingOverflow(
       by: sysconf(Int32(_SC_PAGESIZE)))
-    let half = memory.overflow || memory.partialValue <= 0 ? .max : memory.partialValue / 2
-    return min(half, Int(UInt32.max) - 4096)
+    let there = memory.overflow || memory.partialValue <= 0 ? .max : memory.partialValue
+    var allowed = rlimit()
+    let isLimited = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &allowed) == 0
+    let most = isLimited ? Int(clamping: allowed.rlim_cur) : .max
+    return min(there / 2, most / 2, Int(UInt32.max) - 4096)
   }
 
   /// Makes a reader; the limits of the machine and descriptor 0 are what is wanted outside of tests.

@@ -23,8 +23,6 @@ public struct Leaf: Sendable {
   public var state: String? {
     record.state == NameTable.noState ? nil : storage.records.states[record.state]
   }
-  /// The place of its state among the table's `states`; 0 where none is written.
-  public var stateIndex: Int { Int(record.state) }
   /// Where the state stands; without one, where the text does.
   public var stateLocation: SourceLocation {
     localization.source.location(ofTextAt: record.stateOffset)

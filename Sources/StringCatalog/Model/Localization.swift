@@ -9,8 +9,6 @@ public struct Localization: Sendable {
 
   /// The locale as the file spells it.
   public var locale: String { storage.records.locales[record.locale] }
-  /// The place of the locale among the table's.
-  public var localeIndex: Int { Int(record.locale) }
   /// Where the locale's name stands; in a legacy table, where the text does.
   public var location: SourceLocation {
     storage.location(ofTextAt: record.offset, in: record.source)

@@ -23,7 +23,7 @@ struct Browsing {
       return workspace.status
     } catch {
       StandardError.report("\(error); the rows are printed instead")
-      return Printing(options: options).run()
+      return Printing(options: options).run(on: workspace)
     }
   }
 

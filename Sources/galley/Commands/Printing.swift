@@ -6,8 +6,10 @@ import TextLayout
 struct Printing {
   let options: Options
 
-  func run() -> ExitStatus {
-    let workspace = Workspace(options)
+  func run() -> ExitStatus { run(on: Workspace(options)) }
+
+  /// The same for what is loaded already: standard input cannot be read twice.
+  func run(on workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
     let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
