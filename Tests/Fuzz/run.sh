@@ -27,6 +27,12 @@ seed() {
     done
 }
 
+# A binary property list: { a = b; }, which chance would not make.
+seed_binary() {
+  printf 'bplist00\321\001\002\121a\121b\010\013\015' >"$1"
+  printf '\0\0\0\0\0\0\001\001\0\0\0\0\0\0\0\003\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\017' >>"$1"
+}
+
 # The number behind a name in the lines of libFuzzer; the last one counts.
 number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
@@ -35,7 +41,7 @@ fuzz() {
   log=.build/$1.log
   mkdir -p "$corpus" .build/findings
   seed "$1" "$corpus"
-  # Binary property lists and regressions come from the tests as well.
+  [ "$1" = xcstrings ] || seed_binary "$corpus/seed-binary"
   runs=0
   spent=0
   quiet=0

@@ -80,6 +80,7 @@ extension XCStringsReader {
   /// Adds an entry to the table and reports it where its key was there already.
   mutating func addEntry(_ entry: TableRecords.Entry) {
     guard let earlier = builder.finish(entry, in: source) else { return }
+    // The message is made while the builder changes, and only where it is kept.
     let source = source
     builder.log.report(
       .jsonDuplicateKey, at: Int(entry.key.offset) - 1, key: entry.key,

@@ -24,6 +24,12 @@ struct XCStringsReader {
     var hasStrings = false
     /// Whether a key must stand behind a comma: not the first one, nor one behind a fault.
     var wantsComma = false
+    /// The locale that was read last, and how many are known.
+    ///
+    /// A name that was guessed is not looked at closely, so a step that is taken again must guess
+    /// as it did before.
+    var lastLocale: UInt32 = .max
+    var localeCount = 0
   }
 
   var source: Source
@@ -76,6 +82,8 @@ struct XCStringsReader {
     while !isAtEnd {
       let start = cursor.position
       let mark = builder.mark
+      progress.lastLocale = lastLocale
+      progress.localeCount = localeNames.count
       let before = progress
       do {
         try step()
@@ -83,6 +91,8 @@ struct XCStringsReader {
         guard !isWhole else { return finish(after: error) }
         builder.rollBack(to: mark)
         progress = before
+        lastLocale = before.lastLocale
+        localeNames.removeSubrange(before.localeCount...)
         openEntry = nil
         cursor.position = start
         needed = start + 2 * (cursor.end - start) + 1

@@ -36,9 +36,6 @@ struct PathTable: Sendable {
     add(Node(parent: Self.root, kind: .axis, name: 0))
   }
 
-  /// How many numbers there are.
-  var count: Int { nodes.count }
-
   /// The path of a number.
   subscript(number: UInt32) -> LeafPath {
     var steps: [LeafPath.Step] = []
