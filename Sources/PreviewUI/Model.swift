@@ -50,7 +50,7 @@ public struct Model: Sendable {
 
   /// Where the rows of each sheet start, and where those of the last one end.
   let starts: [Int]
-  private var makers: [RowMaker] = []
+  private var makers: RowMakers
 
   /// Makes the model of some tables on a screen.
   public init(
@@ -66,7 +66,8 @@ public struct Model: Sendable {
     fixedWidth = width
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.locale)
-    makers = makersForEnvironment()
+    makers = RowMakers(
+      sheets: sheets, environment: environment, value: value, marks: glyphs.marks)
   }
 
   /// How many rows there are in all tables.
@@ -79,15 +80,8 @@ public struct Model: Sendable {
   /// Changes what the texts are resolved in.
   mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&environment)
-    makers = makersForEnvironment()
-  }
-
-  private func makersForEnvironment() -> [RowMaker] {
-    sheets.map { sheet in
-      RowMaker(
-        table: sheet.table, samples: sheet.samples, environment: environment,
-        available: sheet.available, value: defaultValue, marks: glyphs.marks)
-    }
+    makers = RowMakers(
+      sheets: sheets, environment: environment, value: defaultValue, marks: glyphs.marks)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {

@@ -1,30 +1,40 @@
 extension JSONText {
-  /// The text as it stands between quotation marks: only what JSON demands is escaped.
+  /// The text as it stands between quotation marks.
+  ///
+  /// Besides what JSON demands, what does something to a terminal is escaped: JSON is read by
+  /// programs, which do not care, and looked at by people.
   static func encode(_ text: String) -> String {
-    guard text.utf8.contains(where: mustBeEscaped) else { return text }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 8)
-    for byte in text.utf8 {
-      if mustBeEscaped(byte) { bytes += escape(byte).utf8 } else { bytes.append(byte) }
+    guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
+    var encoded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if mustBeEscaped(scalar) {
+        encoded.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        encoded.append(scalar)
+      }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(encoded)
   }
 
-  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x22, 0x5C: true
+    case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
-  private static func escape(_ byte: UInt8) -> String {
-    switch byte {
-    case 0x08: return "\\b"
-    case 0x09: return "\\t"
-    case 0x0A: return "\\n"
-    case 0x0C: return "\\f"
-    case 0x0D: return "\\r"
-    case 0..<0x20:
-      let digits = String(byte, radix: 16)
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\"", "\\": return "\\\(scalar)"
+    case "\u{8}": return "\\b"
+    case "\t": return "\\t"
+    case "\n": return "\\n"
+    case "\u{C}": return "\\f"
+    case "\r": return "\\r"
+    default:
+      let digits = String(scalar.value, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: return "\\" + String(UnicodeScalar(byte))
     }
   }
 }

@@ -9,7 +9,7 @@ struct Browsing {
 
   func run() -> ExitStatus {
     guard OutputWidth.isTerminal else { return Printing(options: options).run() }
-    let workspace = Workspace(options)
+    var workspace = Workspace(options)
     let sheets = workspace.sheets()
     guard !sheets.isEmpty else { return workspace.status }
     let environment = workspace.environments().first ?? EnvironmentValues()
@@ -23,7 +23,7 @@ struct Browsing {
       return workspace.status
     } catch {
       StandardError.report("\(error); the rows are printed instead")
-      return Printing(options: options).run(on: workspace)
+      return Printing(options: options).print(sheets, of: workspace)
     }
   }
 
@@ -31,14 +31,23 @@ struct Browsing {
     while true {
       let (canvas, cursor) = model.draw()
       screen.present(canvas, cursor: cursor)
-      guard let event = screen.nextEvent() else { continue }
-      switch model.update(event) {
-      case .quit: return
-      case .redraw: screen.redraw()
-      case nil: continue
+      // All that waits is taken in before the next frame, so that a held key never falls behind;
+      // but not without end, so that a pasted text does not stop the screen.
+      var event = screen.nextEvent()
+      var rest = Self.eventsPerFrame
+      while let next = event {
+        switch model.update(next) {
+        case .quit: return
+        case .redraw: screen.redraw()
+        case nil: break
+        }
+        rest -= 1
+        event = rest > 0 ? screen.nextEvent(timeout: .zero) : nil
       }
     }
   }
+
+  private static let eventsPerFrame = 64
 
   private var colors: ColorPreference {
     switch options.color {

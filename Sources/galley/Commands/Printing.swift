@@ -6,14 +6,18 @@ import TextLayout
 struct Printing {
   let options: Options
 
-  func run() -> ExitStatus { run(on: Workspace(options)) }
+  func run() -> ExitStatus {
+    var workspace = Workspace(options)
+    let sheets = workspace.sheets()
+    return print(sheets, of: workspace)
+  }
 
   /// The same for what is loaded already: standard input cannot be read twice.
-  func run(on workspace: Workspace) -> ExitStatus {
+  func print(_ sheets: [Sheet], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
     let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
-    for sheet in workspace.sheets() {
+    for sheet in sheets {
       let makers = environments.map { environment in
         RowMaker(
           table: sheet.table, samples: sheet.samples, environment: environment,

@@ -35,7 +35,7 @@ struct Workspace {
   func available(for table: Table) -> [String] { availableByFolder[table.folder] ?? [] }
 
   /// The entries to preview, table by table; what is wrong in samples is reported.
-  func sheets() -> [Sheet] {
+  mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
     return tables.map { table in
       Sheet(
@@ -44,19 +44,25 @@ struct Workspace {
     }
   }
 
-  private func samples(for table: Table) -> Samples {
+  private mutating func samples(for table: Table) -> Samples {
     let folder = table.folder.isEmpty ? "" : table.folder + "/"
     let path = "\(folder)\(table.name).samples.json"
+    var samples = Samples()
+    var problems: [Problem] = []
     do {
-      guard let bytes = try SideFile.bytes(at: path) else { return Samples() }
-      var samples = Samples(bytes: bytes, path: path)
-      samples.check(against: table, path: path)
-      for problem in samples.problems { StandardError.report(problem.description) }
-      return samples
+      if let bytes = try SideFile.bytes(at: path) {
+        samples = Samples(bytes: bytes, path: path)
+        samples.check(against: table, path: path)
+        problems = samples.problems
+      }
     } catch {
-      StandardError.report(error.problem(at: path).description)
-      return Samples()
+      problems = [error.problem(at: path)]
     }
+    for problem in problems { StandardError.report(problem.description) }
+    if problems.contains(where: { $0.kind == .unreadable || $0.skipsBytes }) {
+      status.worsen(to: .failure)
+    }
+    return samples
   }
 
   // MARK: Environments
@@ -69,7 +75,9 @@ struct Workspace {
   private func locales() -> [LocaleTag] {
     switch options.locales {
     case .preferred: [preferred()]
-    case .all: tables.flatMap(\.locales).map { LocaleTag($0) }.withoutRepetition
+    case .all:
+      tables.flatMap { $0.locales + [$0.sourceLanguage] }.filter { $0 != "Base" }
+        .map { LocaleTag($0) }.withoutRepetition
     case .tags(let names): names.map { LocaleTag($0) }.withoutRepetition
     }
   }
