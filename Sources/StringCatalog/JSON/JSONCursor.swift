@@ -112,9 +112,15 @@
     return difference << UInt64((offset + 8 - length) * 8) == 0
   }
 
-  /// The index of the first ill-formed UTF-8 in a range.
+  /// The index of the first ill-formed UTF-8 in a string.
   func firstUTF8Fault(in range: TextRange) -> Int? {
-    unsafe UTF8Scan.firstFault(at: base + Int(range.offset), count: Int(range.length))
+    // Two bytes stand before every string, its quotation mark and what that follows, and padding
+    // behind the last one.
+    let start = unsafe base + Int(range.offset)
+    if range.offset >= 2, unsafe UTF8Scan.isSurelyWellFormed(at: start, count: Int(range.length)) {
+      return nil
+    }
+    return unsafe UTF8Scan.firstFault(at: start, count: Int(range.length))
       .map { Int(range.offset) + $0 }
   }
 }
