@@ -8,7 +8,15 @@ extension UTF8Scan {
     @inline(__always) func block(at index: Int) -> SIMD16<UInt8> {
       unsafe base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
     }
-    var faults = SIMD16<UInt8>.zero .> SIMD16<UInt8>.zero
+    // As values: an operator with a literal would be called for each byte.
+    let continuationEnd = SIMD16<Int8>(repeating: -64)
+    let twoByteLead = SIMD16<UInt8>(repeating: 0xC0)
+    let threeByteLead = SIMD16<UInt8>(repeating: 0xE0)
+    let fourByteLead = SIMD16<UInt8>(repeating: 0xF0)
+    let evenMask = SIMD16<UInt8>(repeating: 0xFE)
+    let surrogateLead = SIMD16<UInt8>(repeating: 0xED)
+    let surrogateSecond = SIMD16<UInt8>(repeating: 0xA0)
+    var faults = twoByteLead .> fourByteLead
     var index = 0
     // One byte more than there are: where a sequence is cut off, it shows in the byte behind it.
     while index <= count {
@@ -28,13 +36,4 @@ extension UTF8Scan {
     }
     return !any(faults)
   }
-
-  // As values of their own: an operator with a literal would be called for each byte.
-  private static let continuationEnd = SIMD16<Int8>(repeating: -64)
-  private static let twoByteLead = SIMD16<UInt8>(repeating: 0xC0)
-  private static let threeByteLead = SIMD16<UInt8>(repeating: 0xE0)
-  private static let fourByteLead = SIMD16<UInt8>(repeating: 0xF0)
-  private static let evenMask = SIMD16<UInt8>(repeating: 0xFE)
-  private static let surrogateLead = SIMD16<UInt8>(repeating: 0xED)
-  private static let surrogateSecond = SIMD16<UInt8>(repeating: 0xA0)
 }
