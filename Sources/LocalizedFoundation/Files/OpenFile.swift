@@ -2,7 +2,7 @@ import Glibc
 
 /// The owner of a file that is open for reading.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
   private let isOwned: Bool
 
   /// Opens a file, without waiting for whoever writes to a pipe of that name.
@@ -30,19 +30,26 @@ struct OpenFile: ~Copyable {
 
   /// Reads some bytes; returns how many, 0 at the end.
   func read(into room: UnsafeMutableRawBufferPointer) throws(FileFault) -> Int {
+    try Self.read(from: descriptor, into: room)
+  }
+
+  /// The same for a descriptor that is known to be open.
+  static func read(
+    from descriptor: Int32, into room: UnsafeMutableRawBufferPointer
+  ) throws(FileFault) -> Int {
     while true {
       let count = Glibc.read(descriptor, room.baseAddress, room.count)
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
-      case EAGAIN: waitUntilReadable()
+      case EAGAIN: waitUntilReadable(descriptor)
       default: throw .last
       }
     }
   }
 
   /// Waits for bytes where somebody has made standard input non-blocking.
-  private func waitUntilReadable() {
+  private static func waitUntilReadable(_ descriptor: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     _ = poll(&request, 1, -1)
   }

@@ -11,7 +11,8 @@
 public struct CatalogReader: ~Copyable {
   private let path: String
   private let kind: CatalogFile.Kind
-  private var bytes: ByteBuffer
+  /// Where the bytes go: a thread of its own may fill it while `read` looks at what is there.
+  public private(set) var input: CatalogInput
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is whole: the old formats are, being small, and so is a
   /// catalog that is not in UTF-8; nil while too few bytes are there to tell.
@@ -24,42 +25,47 @@ public struct CatalogReader: ~Copyable {
   public init(path: String, kind: CatalogFile.Kind, expectedSize: Int) {
     self.path = path
     self.kind = kind
-    bytes = ByteBuffer(capacity: max(0, min(expectedSize, ByteBuffer.limit)))
+    input = CatalogInput(capacity: expectedSize)
     isReadWhole = kind == .catalog ? nil : true
   }
-
-  /// The memory that the bytes will be read into, for advice to the kernel.
-  public var storage: UnsafeMutableRawBufferPointer { unsafe bytes.storage }
 
   /// Lets `fill` write up to `limit` bytes behind those that are there, and reads what they hold.
   ///
   /// - Parameters:
   ///   - limit: the most bytes that are wanted now.
-  ///   - fill: writes bytes and says how many; the memory is zero or left from nothing else.
+  ///   - fill: writes bytes and says how many.
   /// - Returns: how many bytes `fill` wrote; 0 ends the file.
   /// - Throws: what `fill` throws; the bytes that are there stay.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {
-    if bytes.count == bytes.capacity {
-      guard bytes.capacity < ByteBuffer.limit else {
+    if input.isFull {
+      let capacity = input.bytes.capacity
+      guard capacity < ByteBuffer.limit else {
         isTooLarge = true
         return 0
       }
-      let capacity = min(ByteBuffer.limit, max(1 << 16, bytes.capacity * 2))
-      bytes = bytes.grown(to: capacity)
+      let larger = min(ByteBuffer.limit, max(1 << 16, capacity * 2))
+      input = CatalogInput(input.bytes.grown(to: larger))
     }
-    let written = unsafe try bytes.append(upTo: limit, fill)
-    if isReadWhole == nil, bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
-    if isReadWhole == false { advance(isWhole: false) }
+    let written = unsafe try input.append(upTo: limit, fill)
+    readArrived(margin: 0)
     return written
+  }
+
+  /// Reads as far as another thread has filled the input by now, less a little.
+  public mutating func read() { readArrived(margin: JSONCursor.margin) }
+
+  private mutating func readArrived(margin: Int) {
+    if isReadWhole == nil, input.bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
+    if isReadWhole == false { advance(isWhole: false, margin: margin) }
   }
 
   /// How many entries have been read so far.
   public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
 
   private var isUTF8: Bool {
-    bytes.withBytes(0..<Self.tellingLength) { TextEncoding.detect($0).0 == .utf8 }
+    input.bytes.withBytes(0..<Self.tellingLength) { TextEncoding.detect($0).0 == .utf8 }
   }
 
   /// The file as far as it has been read; nil where a file is read only when it is whole.
@@ -77,8 +83,8 @@ public struct CatalogReader: ~Copyable {
     var file: CatalogFile
     switch kind {
     case .catalog: file = finishCatalog()
-    case .strings: file = StringsReader.read(bytes, path: path, locale: locale)
-    case .stringsdict: file = StringsdictReader.read(bytes, path: path, locale: locale)
+    case .strings: file = StringsReader.read(input.bytes, path: path, locale: locale)
+    case .stringsdict: file = StringsdictReader.read(input.bytes, path: path, locale: locale)
     }
     if isTooLarge {
       file.problems.append(
@@ -92,24 +98,25 @@ public struct CatalogReader: ~Copyable {
   private mutating func finishCatalog() -> CatalogFile {
     guard isReadWhole ?? !isUTF8 else {
       advance(isWhole: true)
-      let source = Source(path: path, format: .json, bytes: bytes)
+      let source = Source(path: path, format: .json, bytes: input.bytes)
       return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
     }
     var log = ProblemLog()
-    let text = TextEncoding.decode(bytes, reportingTo: &log)
+    let text = TextEncoding.decode(input.bytes, reportingTo: &log)
     var reader = XCStringsReader(source: Source(path: path, format: .json, bytes: text.bytes))
     reader.builder.log = log
     reader.advance(isWhole: true)
     return Self.file(from: reader, path: path)
   }
 
-  private mutating func advance(isWhole: Bool) {
+  private mutating func advance(isWhole: Bool, margin: Int = 0) {
+    let bytes = input.bytes
     if catalog == nil {
       catalog = XCStringsReader(source: Source(path: path, format: .json, bytes: bytes))
     } else if catalog?.source.bytes !== bytes {
       catalog?.move(to: Source(path: path, format: .json, bytes: bytes))
     }
-    catalog?.advance(isWhole: isWhole)
+    catalog?.advance(isWhole: isWhole, margin: margin)
   }
 
   private static func file(from reader: XCStringsReader, path: String) -> CatalogFile {

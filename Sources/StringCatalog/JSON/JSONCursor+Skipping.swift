@@ -52,6 +52,7 @@ extension JSONCursor {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
         position += 1
+        guard position <= end else { throw .ranOut }
       default:
         guard position > start else { throw fault("a value is missing here") }
         // Where the bytes end, the literal may not: `12` may be the start of `123`.

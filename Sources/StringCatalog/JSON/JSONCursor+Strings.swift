@@ -28,6 +28,7 @@ extension JSONCursor {
       guard stops != 0 else {
         seen |= word
         index += 8
+        guard index <= end else { throw .ranOut }
         continue
       }
       let step = stops.trailingZeroBitCount >> 3

@@ -1,7 +1,9 @@
 /// A place in JSON text, with the few steps that a reader takes from token to token.
 ///
-/// All pointers of the JSON reader are in here. The cursor looks ahead without asking for the end:
-/// behind the last byte the buffer holds zeros, and zero is nothing that JSON allows.
+/// All pointers of the JSON reader are in here. The cursor looks a little ahead without asking for
+/// the end. Behind the last byte of a file the buffer holds zeros, and zero is nothing that JSON
+/// allows; while another thread writes on, it holds more of the file, for `margin` bytes at least.
+/// A step that has passed the end then counts for nothing: it is taken again later.
 @safe struct JSONCursor {
   /// Why a step could not be taken.
   enum Fault: Error {
@@ -15,11 +17,14 @@
   var position: Int
   let end: Int
 
-  /// A cursor into a buffer, which must outlive it.
-  init(_ buffer: ByteBuffer, at position: Int) {
+  /// More bytes than a step looks at behind the end.
+  static let margin = 1 << 16
+
+  /// A cursor into a buffer, which must outlive it, up to `margin` bytes before those that are there.
+  init(_ buffer: ByteBuffer, at position: Int, margin: Int = 0) {
     unsafe base = buffer.start
     self.position = position
-    end = buffer.count
+    end = max(0, buffer.count - margin)
   }
 
   /// The byte here; 0 at the end.
@@ -48,15 +53,13 @@
   }
 
   private mutating func skipManyBlanks() {
-    while true {
+    while position < end {
       switch byte {
       case 0x20:
         let others = word(at: position) ^ 0x2020_2020_2020_2020
         position += others == 0 ? 8 : others.trailingZeroBitCount >> 3
       case 0x0A, 0x0D, 0x09: position += 1
-      default:
-        position = min(position, end)
-        return
+      default: return
       }
     }
   }

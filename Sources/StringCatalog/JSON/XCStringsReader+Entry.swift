@@ -10,6 +10,8 @@ extension XCStringsReader {
     var entry = builder.openEntry(key: key)
     openEntry = entry
     try readMembers(of: &entry)
+    // What has been added to the table stays there.
+    guard cursor.position <= cursor.end else { throw .ranOut }
     openEntry = nil
     addEntry(entry)
   }

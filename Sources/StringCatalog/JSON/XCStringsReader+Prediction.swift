@@ -107,7 +107,10 @@ extension XCStringsReader {
       builder.records.substitutions.count == before.substitutions,
       builder.log.total == before.problems,
       lastUnit.leaf == before.leaves, builder.records.leaves[lastUnit.leaf].path == path,
-      Int(lastUnit.state.offset) > before.position, lastUnit.state.end < Int(lastUnit.value.offset)
+      Int(lastUnit.state.offset) > before.position,
+      lastUnit.state.end < Int(lastUnit.value.offset),
+      // Frames are compared beyond the end of the bytes.
+      cursor.position - before.position - Int(lastUnit.value.length) < JSONCursor.margin / 4
     else { return nil }
     return UnitFrame(
       beforeLastValue: TextRange(before.position, Int(lastUnit.value.offset)),

@@ -66,7 +66,9 @@ extension XCStringsReader {
 
   private func startsEntry(lineAt index: Int, indentation: Int) -> Bool {
     var place = index
-    while cursor.byte(at: place) == 0x20 || cursor.byte(at: place) == 0x09 { place += 1 }
+    while place < cursor.end, cursor.byte(at: place) == 0x20 || cursor.byte(at: place) == 0x09 {
+      place += 1
+    }
     return place - index == indentation && cursor.byte(at: place) == UInt8(ascii: "\"")
   }
 }

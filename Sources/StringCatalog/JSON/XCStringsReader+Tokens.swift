@@ -55,7 +55,7 @@ extension XCStringsReader {
     let learns = !isFirstMember
     let problems = builder.log.total
     guard let name = try nextName() else { return nil }
-    if learns, builder.log.total == problems {
+    if learns, builder.log.total == problems, Int(name.offset) - start < JSONCursor.margin / 4 {
       separator = TextRange(start, Int(name.offset))
     }
     return name

@@ -75,9 +75,9 @@ struct XCStringsReader {
     cursor = JSONCursor(source.bytes, at: cursor.position)
   }
 
-  /// Reads as far as the bytes reach; `isWhole` says that no more will come.
-  mutating func advance(isWhole: Bool) {
-    cursor = JSONCursor(source.bytes, at: cursor.position)
+  /// Reads as far as the bytes reach, less a margin; `isWhole` says that no more will come.
+  mutating func advance(isWhole: Bool, margin: Int = 0) {
+    cursor = JSONCursor(source.bytes, at: cursor.position, margin: isWhole ? 0 : margin)
     guard isWhole || cursor.end >= needed else { return }
     while !isAtEnd {
       let start = cursor.position
@@ -85,8 +85,9 @@ struct XCStringsReader {
       progress.lastLocale = lastLocale
       progress.localeCount = localeNames.count
       let before = progress
-      do {
+      do throws(JSONCursor.Fault) {
         try step()
+        if cursor.position > cursor.end { throw .ranOut }
       } catch {
         guard !isWhole else { return finish(after: error) }
         builder.rollBack(to: mark)
@@ -220,6 +221,7 @@ struct XCStringsReader {
     } catch .ranOut {
       throw .ranOut
     } catch .syntax(let place, let message) {
+      guard cursor.position <= cursor.end else { throw .ranOut }
       report(
         .jsonSyntax, at: place, skipsBytes: true, "\(message); galley goes on at the next entry")
       closeOpenEntry()
