@@ -25,13 +25,14 @@ extension UTF8Scan {
       let second = block(at: index - 2)
       let continues = SIMD16<Int8>(truncatingIfNeeded: bytes) .< continuationEnd
       let mustContinue = (first .>= twoByteLead) .| (second .>= threeByteLead)
-      faults = faults .| (continues .^ mustContinue)
+      faults .|= continues .^ mustContinue
       // Overlong sequences of two bytes, and all leads of four.
-      faults = faults .| ((bytes & evenMask) .== twoByteLead) .| (bytes .>= fourByteLead)
+      faults .|= (bytes & evenMask) .== twoByteLead
+      faults .|= bytes .>= fourByteLead
       // Overlong sequences of three bytes, and surrogates.
       let isLow = bytes .< surrogateSecond
-      faults = faults .| ((first .== threeByteLead) .& isLow)
-      faults = faults .| ((first .== surrogateLead) .& .!isLow)
+      faults .|= (first .== threeByteLead) .& isLow
+      faults .|= (first .== surrogateLead) .& .!isLow
       index += 16
     }
     return !any(faults)
