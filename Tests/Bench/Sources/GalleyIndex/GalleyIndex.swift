@@ -7,9 +7,19 @@ import StringCatalog
 ///     galley-index --first 60 FILE     only until the first 60 entries can be shown
 @main
 struct GalleyIndex {
-  static func main() throws {
+  static func main() {
     let words = CommandLine.arguments.dropFirst()
     guard let path = words.last else { return print("usage: galley-index [--first N] FILE") }
+    do {
+      print(try answer(for: path, words))
+    } catch {
+      print(error.problem(at: path))
+    }
+  }
+
+  private static func answer(
+    for path: String, _ words: ArraySlice<String>
+  ) throws(FileFault) -> String {
     let limit = words.first == "--first" ? words.dropFirst().first.flatMap { Int($0) } : nil
     var shown = ""
     let file = try FileReader().read(FoundFile(path: path, kind: .catalog)) { reader in
@@ -17,7 +27,7 @@ struct GalleyIndex {
       shown = reader.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
       return false
     }
-    print(file.map(counts) ?? shown)
+    return file.map(counts) ?? shown
   }
 
   /// The first texts of the first entries: what a first screen needs.
