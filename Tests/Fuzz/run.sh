@@ -16,7 +16,10 @@ checkout=../..
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
 
-swift build -c release --product fuzz-readers --sanitize fuzzer --sanitize address >&2
+# Of several -sanitize= the last one decides what is instrumented, and SwiftPM gives its own in an
+# order that varies.
+SWIFT_DETERMINISTIC_HASHING=1 swift build -c release --product fuzz-readers \
+  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address >&2
 reader=.build/release/fuzz-readers
 
 # Copies the files of a format, cut at 64 KB, under names that never meet.
@@ -69,6 +72,7 @@ fuzz() {
   done
   echo "$1: $result, $runs inputs in $spent s, $covered edges, $(ls "$corpus" | wc -l) kept"
   [ "$result" = done ] || { tail -n 40 "$log"; exit 1; }
+  [ "$covered" -gt 0 ] || { echo "$1: the reader was built without coverage"; exit 1; }
 }
 
 for target in $targets; do fuzz "$target"; done
