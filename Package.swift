@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: pure),
     // The tests.
     .testTarget(
-      name: "StringCatalogTests", dependencies: ["StringCatalog"], exclude: ["Regressions"],
+      name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
+      exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
     .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 import Testing
 
 /// A second thread may fill the input while the reader reads what is there.

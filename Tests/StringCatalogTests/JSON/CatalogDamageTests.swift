@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 import Testing
 
 /// Files that something happened to: cut, changed, nested without end.

@@ -1,4 +1,5 @@
 import StringCatalog
+import TestMaterial
 import Testing
 
 /// However its bytes arrive and however they are laid out, a catalog reads the same.

@@ -38,21 +38,6 @@ struct Fingerprint {
   }
 }
 
-/// A small generator of random numbers with a seed, so that a failure can be seen again.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// Reads a string catalog from bytes, in pieces of the sizes given (the last size repeats).
 func readCatalog(
   _ bytes: [UInt8], path: String = "Test.xcstrings", pieces: [Int] = [.max]
