@@ -1,0 +1,60 @@
+/// How a fragment looks: what Markdown, modifiers and the environment made of it.
+///
+/// ```swift
+/// var style = FragmentStyle(.strong)
+/// style.foreground = .red
+/// ```
+public struct FragmentStyle: Hashable, Sendable {
+  /// What is done to the letters.
+  public struct Traits: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes traits of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Bold: `**strong**`.
+    public static let strong = Traits(rawValue: 1 << 0)
+    /// Italic: `*emphasis*`.
+    public static let emphasis = Traits(rawValue: 1 << 1)
+    /// In letters of one width: `` `code` ``.
+    public static let code = Traits(rawValue: 1 << 2)
+    /// Struck through: `~~strikethrough~~`.
+    public static let strikethrough = Traits(rawValue: 1 << 3)
+    /// Underlined.
+    public static let underline = Traits(rawValue: 1 << 4)
+  }
+
+  /// What is done to the letters.
+  public var traits: Traits = []
+  /// The colour of the letters; without one, that of the terminal.
+  public var foreground: Color?
+  /// The colour behind the letters.
+  public var background: Color?
+  /// The size and the weight that an app asks for; a terminal has neither sizes nor families.
+  public var font: Font?
+  /// Where a link leads, as it is written.
+  public var link: String?
+  /// The spans `^[…](key: value)` that hold the fragment, the outermost first.
+  public var spans: [AttributeSpan] = []
+
+  /// Makes a style; without arguments, one that changes nothing.
+  public init(
+    _ traits: Traits = [], foreground: Color? = nil, background: Color? = nil
+  ) {
+    self.traits = traits
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// The style laid over another one: traits join, and what this one says wins.
+  public func over(_ outer: FragmentStyle) -> FragmentStyle {
+    var style = self
+    style.traits.formUnion(outer.traits)
+    style.foreground = foreground ?? outer.foreground
+    style.background = background ?? outer.background
+    style.font = font ?? outer.font
+    style.link = link ?? outer.link
+    style.spans = outer.spans + spans
+    return style
+  }
+}
