@@ -55,6 +55,9 @@ final class ArgumentFormats: Sendable {
     return text ?? String(seconds)
   }
 
+  /// An integer that no Int64 holds.
+  func text(of value: UInt64, specifier: FormatSpecifier) -> String { String(value) }
+
   /// The texts as the locale lists them.
   func list(_ members: [String]) -> String {
     (try? LocaleTexts.list(members, locale: locale)) ?? members.joined(separator: ", ")
@@ -69,8 +72,8 @@ final class ArgumentFormats: Sendable {
     case .double(let value):
       guard let rules, let format = format(specifier.skeleton(for: value)) else { return .other }
       return (try? rules.rules.category(of: value, as: format.format)) ?? .other
-    case .string, .currency, .percent, .date, .list, .symbol, .userName, .localized:
-      return nil
+    case .unsigned: return .other
+    case .string, .text: return nil
     }
   }
 

@@ -7,6 +7,8 @@ public struct Row: Sendable {
   public let entry: Entry
   /// What the look-up found for it.
   public let found: FoundText
+  /// Its text before it is resolved.
+  public let text: Text
   /// Its text as fragments.
   public let title: ResolvedText
   /// What stands at its right.

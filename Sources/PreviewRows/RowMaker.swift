@@ -12,7 +12,7 @@ public import TextLayout
 public struct RowMaker: Sendable {
   private let table: Table
   private let samples: Samples
-  private let lookUp: TableLookUp
+  private let resolver: Resolver
   private let measurer: TextMeasurer
   private let defaultValue: String?
 
@@ -21,7 +21,7 @@ public struct RowMaker: Sendable {
   /// - Parameters:
   ///   - table: the table.
   ///   - samples: the values to preview with; placeholders without one get invented ones.
-  ///   - environment: the locale, the device, the name preference.
+  ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
   ///   - available: the localizations of all tables of the folder; without them, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - marks: what stands for what cannot be drawn.
@@ -31,20 +31,23 @@ public struct RowMaker: Sendable {
   ) {
     self.table = table
     self.samples = samples
-    lookUp = TableLookUp(table: table, environment: environment, available: available)
-    measurer = TextMeasurer(locale: environment.locale, marks: marks)
+    var environment = environment
+    environment.localizer = Localizer(table: table, available: available)
+    resolver = Resolver(environment: environment)
+    measurer = TextMeasurer(locale: environment.localeTag, marks: marks)
     defaultValue = value
   }
 
   /// The row of an entry.
   public func row(for entry: Entry) -> Row {
     let values = samples[entry.key]
-    let arguments = values.arguments ?? invented(for: entry)
-    let found = lookUp.find(entry, arguments: arguments)
+    let key = LocalizedStringKey(
+      entry.key, arguments: values.arguments ?? invented(for: entry), formatting: .asFound)
+    let table = TableName(table.name)
+    let text = Text(key, in: table)
     return Row(
-      entry: entry, found: found,
-      title: lookUp.resolve(entry, found, arguments: arguments),
-      value: values.value.map(lookUp.text) ?? defaultValue)
+      entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
+      value: values.value.map { resolver.resolve(Text($0)).text } ?? defaultValue)
   }
 
   /// A row in the first layout that shows it untruncated at a width.

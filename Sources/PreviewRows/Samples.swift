@@ -8,7 +8,7 @@ public import StringCatalog
 /// ```
 public struct Samples: Sendable {
   /// The values of one entry.
-  public struct Values: Hashable, Sendable {
+  public struct Values: Equatable, Sendable {
     /// The arguments of its placeholders; nil where they are to be invented.
     public var arguments: [Argument]?
     /// What stands at the right of its row.
@@ -34,12 +34,12 @@ public struct Samples: Sendable {
   /// The values of the entry of a key.
   public subscript(key: String) -> Values { values[key] ?? Values() }
 
-  /// Reads a samples file.
-  public init(bytes: some Collection<UInt8>, path: String) {
+  /// Reads the samples file of a table.
+  public init(bytes: some Collection<UInt8>, path: String, table: String? = nil) {
     values = [:]
     do {
       let root = try JSONValue(parsing: bytes, path: path)
-      var reader = SamplesReader(path: path)
+      var reader = SamplesReader(path: path, table: table)
       for entry in reader.entries(of: root) {
         values[entry.name] = reader.values(of: entry.value)
         locations[entry.name] = entry.location

@@ -4,9 +4,14 @@ internal import StringCatalog
 /// Turns the JSON of a samples file into arguments.
 struct SamplesReader {
   let path: String
+  /// The table whose keys `localized` names.
+  let table: String?
   private(set) var problems: [Problem] = []
 
-  init(path: String) { self.path = path }
+  init(path: String, table: String?) {
+    self.path = path
+    self.table = table
+  }
 
   /// The samples of a file, by the keys of their entries.
   mutating func entries(of root: JSONValue) -> [JSONValue.Member] {
@@ -81,23 +86,23 @@ struct SamplesReader {
     case "userName":
       guard let full = content["full"]?.string, let display = content["display"]?.string
       else { return nil }
-      return .userName(UserName(fullName: full, displayName: display))
+      return .text(Text(UserName(fullName: full, displayName: display)))
     case "currency":
       guard let amount = content.number, let code = value["code"]?.string else { return nil }
-      return .currency(amount, code: code)
+      return .text(Text(amount: amount, currency: code))
     case "percent":
-      return content.number.map { .percent($0) }
+      return content.number.map { .text(Text(percent: $0)) }
     case "date":
       guard let seconds = content.string.flatMap(ISODate.seconds) else { return nil }
-      guard let style = value["style"] else { return .date(seconds, style: .dateTime) }
-      return style.string.flatMap(DateStyle.init).map { .date(seconds, style: $0) }
+      guard let style = value["style"] else { return .text(Text(date: seconds, style: .dateTime)) }
+      return style.string.flatMap(DateStyle.init).map { .text(Text(date: seconds, style: $0)) }
     case "list":
       guard case .array = content.content else { return nil }
-      return .list(arguments(of: content))
+      return .text(Text(list: arguments(of: content)))
     case "symbol":
-      return content.string.map { .symbol($0) }
+      return content.string.map { .text(Text(Image(systemName: $0))) }
     case "localized":
-      return content.string.map { .localized(key: $0) }
+      return content.string.map { .text(Text(LocalizedStringKey($0), tableName: table)) }
     case "markdown":
       return content.string.map { .string($0) }
     default:

@@ -59,7 +59,7 @@ extension Model {
     case .nextLocale: stepLocale(1)
     case .previousLocale: stepLocale(-1)
     case .fullNames:
-      setEnvironment { $0.locale = $0.locale.settingFullNames(!$0.locale.prefersFullNames) }
+      setRoot { $0.prefersFullNames.toggle() }
     default: move(action)
     }
     reveal()
@@ -68,10 +68,9 @@ extension Model {
 
   private mutating func stepLocale(_ step: Int) {
     guard !locales.isEmpty else { return }
-    let current = environment.locale
-    let index = locales.firstIndex(of: current.withoutPrivateUse) ?? 0
+    let index = locales.firstIndex(of: root.locale.withoutPrivateUse) ?? 0
     let next = locales[(index + step + locales.count) % locales.count]
-    setEnvironment { $0.locale = next.settingFullNames(current.prefersFullNames) }
+    setRoot { $0.locale = next }
   }
 
   private mutating func move(_ action: Action) {

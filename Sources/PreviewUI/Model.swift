@@ -22,7 +22,9 @@ public struct Model: Sendable {
   public let sheets: [Sheet]
   /// The locales that `l` steps through.
   public let locales: [LocaleTag]
-  /// What the texts are resolved in.
+  /// The modifiers at the root of the rows, which keys change.
+  private(set) var root: Root
+  /// What the rows are resolved in: the environment of the program, changed by the root.
   public private(set) var environment: EnvironmentValues
   /// What is shown.
   public internal(set) var mode = Mode.browse
@@ -58,6 +60,8 @@ public struct Model: Sendable {
     glyphs: Glyphs = .unicode, value: String? = nil, width: Int? = nil
   ) {
     self.sheets = sheets
+    root = Root(
+      locale: environment.localeTag, prefersFullNames: environment.localeTag.prefersFullNames)
     self.environment = environment
     self.size = size
     self.theme = theme
@@ -65,7 +69,7 @@ public struct Model: Sendable {
     defaultValue = value
     fixedWidth = width
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    locales = Self.locales(of: sheets, and: environment.locale)
+    locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
       sheets: sheets, environment: environment, value: value, marks: glyphs.marks)
   }
@@ -77,9 +81,10 @@ public struct Model: Sendable {
   /// The columns left of a row, for its marks.
   public static let gutter = 3
 
-  /// Changes what the texts are resolved in.
-  mutating func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
-    change(&environment)
+  /// Changes the modifiers at the root of the rows.
+  mutating func setRoot(_ change: (inout Root) -> Void) {
+    change(&root)
+    environment = root.environment(in: environment)
     makers = RowMakers(
       sheets: sheets, environment: environment, value: defaultValue, marks: glyphs.marks)
   }

@@ -38,12 +38,12 @@ struct TitleView {
 
   private var tag: Line {
     var line = Line()
-    line.add(model.environment.locale.withoutPrivateUse.description + " ", model.theme[.title])
+    line.add(model.environment.localeTag.withoutPrivateUse.description + " ", model.theme[.title])
     return line
   }
 
   private func environment(named: Bool) -> Line {
-    let locale = model.environment.locale
+    let locale = model.environment.localeTag
     var line = Line()
     line.add(locale.withoutPrivateUse.description, model.theme[.title])
     if named { line.add("  \(locale.displayName())") }

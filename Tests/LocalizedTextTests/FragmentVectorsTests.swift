@@ -33,7 +33,7 @@ import Testing
     let text = resolver.resolve(
       FormatString(vector.format), arguments: vector.arguments,
       substitutions: vector.substitutions)
-    #expect(text.fragments == vector.expected)
+    #expect(text.fragments.map { Fragment($0.kind, $0.text) } == vector.expected)
   }
 
   private static func vector(_ line: String) throws -> Vector {

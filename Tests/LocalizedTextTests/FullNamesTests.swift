@@ -34,7 +34,7 @@ import Testing
     let format = FormatString("Assigned to %@")
     for (locale, text) in [("en", "Assigned to ann"), ("en-x-linearf", "Assigned to Ann Example")] {
       let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag(locale)))
-      #expect(resolver.resolve(format, arguments: [.userName(name)]).text == text)
+      #expect(resolver.resolve(format, arguments: [.text(Text(name))]).text == text)
     }
   }
 }

@@ -1,6 +1,9 @@
 import ICU
 import LocalizedText
+import TestMaterial
 import Testing
+
+import struct StringCatalog.Table
 
 @Suite struct ResolverTests {
   private func text(
@@ -93,9 +96,16 @@ import Testing
   }
 
   @Test func keysAsArgumentsAreLookedUpLate() {
-    let resolver = Resolver(environment: EnvironmentValues()) { $0 == "city" ? "Paris %@" : nil }
-    let text = resolver.resolve(
-      FormatString("%@, %@"), arguments: [.localized(key: "city"), .localized(key: "none")])
+    let table = Table(
+      json: """
+        {"sourceLanguage": "en", "strings": {
+          "city": {"localizations": {"en": {"stringUnit": {"value": "Paris %@"}}}}}}
+        """)
+    let resolver = Resolver(environment: EnvironmentValues(localizer: Localizer(table: table)))
+    let key = { (key: String) in
+      Argument.text(Text(LocalizedStringKey(key), tableName: table.name))
+    }
+    let text = resolver.resolve(FormatString("%@, %@"), arguments: [key("city"), key("none")])
     #expect(text.fragments.map(\.text) == ["Paris %@", ", ", "none"])
   }
 

@@ -79,7 +79,8 @@ import TextLayout
 
   @Test func valuesAreWrittenInTheLocale() throws {
     let table = Table(key: "k", "")
-    let samples = Samples(["k": Samples.Values(value: .currency(1234.5, code: "EUR"))])
+    let samples = Samples(["k": Samples.Values(value: .text(Text(amount: 1234.5, currency: "EUR")))]
+    )
     #expect(try row(table, "de", samples: samples).value == "1.234,50\u{A0}€")
     #expect(try row(table, "en", samples: samples, value: "none").value == "€1,234.50")
     #expect(try row(table, "en", value: "none").value == "none")

@@ -22,20 +22,27 @@ import Testing
     ("9223372036854775807", .integer(.max)), ("9223372036854775808", .double(0x1p63)),
     (
       #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#,
-      .userName(UserName(fullName: "Ann Example", displayName: "@ann"))
+      .text(Text(UserName(fullName: "Ann Example", displayName: "@ann")))
     ),
     (
       #"{"list": ["a", 1, {"symbol": "star"}, {"list": []}]}"#,
-      .list([.string("a"), .integer(1), .symbol("star"), .list([])])
+      .text(
+        Text(list: [
+          .string("a"), .integer(1), .text(Text(Image(systemName: "star"))), .text(Text(list: [])),
+        ]))
     ),
-    (#"{"date": "1970-01-02"}"#, .date(86_400, style: .dateTime)),
-    (#"{"date": "1970-01-02", "style": "date"}"#, .date(86_400, style: .date)),
-    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .date(3600, style: .time)),
-    (#"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#, .date(0, style: .dateTime)),
-    (#"{"currency": 12.34, "code": "EUR"}"#, .currency(12.34, code: "EUR")),
-    (#"{"code": "JPY", "currency": 5}"#, .currency(5, code: "JPY")),
-    (#"{"percent": 0.8}"#, .percent(0.8)), (#"{"symbol": "tram.fill"}"#, .symbol("tram.fill")),
-    (#"{"localized": "large"}"#, .localized(key: "large")),
+    (#"{"date": "1970-01-02"}"#, .text(Text(date: 86_400, style: .dateTime))),
+    (#"{"date": "1970-01-02", "style": "date"}"#, .text(Text(date: 86_400, style: .date))),
+    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .text(Text(date: 3600, style: .time))),
+    (
+      #"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#,
+      .text(Text(date: 0, style: .dateTime))
+    ),
+    (#"{"currency": 12.34, "code": "EUR"}"#, .text(Text(amount: 12.34, currency: "EUR"))),
+    (#"{"code": "JPY", "currency": 5}"#, .text(Text(amount: 5, currency: "JPY"))),
+    (#"{"percent": 0.8}"#, .text(Text(percent: 0.8))),
+    (#"{"symbol": "tram.fill"}"#, .text(Text(Image(systemName: "tram.fill")))),
+    (#"{"localized": "large"}"#, .text(Text("large"))),
     (#"{"markdown": "a *b*"}"#, .string("a *b*")),
   ])
   func readsEveryKind(json: String, expected: Argument) {
@@ -77,7 +84,7 @@ import Testing
     #expect(samples["b"] == Samples.Values())
     #expect(samples["c"].arguments == [])
     #expect(samples["d"].arguments == [])
-    #expect(samples["e"].value == .list([.string("x"), .string("")]))
+    #expect(samples["e"].value == .text(Text(list: [.string("x"), .string("")])))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
       samples.problems.map { "\($0.location)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])

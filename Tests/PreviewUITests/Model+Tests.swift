@@ -19,7 +19,8 @@ extension Model {
       let path = "\(table.folder)/\(table.name).samples.json"
       let bytes = try? SideFile.bytes(at: path)
       return Sheet(
-        table: table, samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
+        table: table,
+        samples: bytes.map { Samples(bytes: $0, path: path, table: table.name) } ?? Samples(),
         available: table.locales)
     }
     self.init(

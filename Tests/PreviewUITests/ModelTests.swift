@@ -96,14 +96,14 @@ import Testing
     var seen: [String] = []
     for _ in locales {
       try model.press("l")
-      seen.append(model.environment.locale.description)
+      seen.append(model.environment.localeTag.description)
     }
     #expect(seen == ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"])
     try model.press("LL")
-    #expect(model.environment.locale.description == "pl")
+    #expect(model.environment.localeTag.description == "pl")
     // The wish for full names goes along.
     try model.press("fl")
-    #expect(model.environment.locale.description == "ru-x-linearf")
+    #expect(model.environment.localeTag.description == "ru-x-linearf")
   }
 
   /// `Base` is a folder and no language; the source language is one though no text names it.

@@ -37,6 +37,13 @@ int32_t cicu_list_text(const char *tag, const uint16_t *_Nonnull const *_Nonnull
 int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, int32_t capacity,
                           int32_t *error);
 
+/* The text in capitals or in small letters as a locale writes them, up to capacity bytes of it;
+   returns how many it has. */
+int32_t cicu_change_case(const char *tag, int32_t upper, const char *text, int32_t length,
+                         char *changed, int32_t capacity, int32_t *error);
+/* Whether lines of a locale begin at the right. */
+int32_t cicu_is_right_to_left(const char *tag);
+
 /* Plural rules; open ones are immutable and safe to share. */
 typedef struct cicu_plural_rules cicu_plural_rules;
 cicu_plural_rules *_Nullable cicu_plural_rules_open(const char *tag, int32_t *error);

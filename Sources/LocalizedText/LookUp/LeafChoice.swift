@@ -7,7 +7,7 @@ struct LeafChoice {
   private let device: Device
   /// The argument that chooses plural forms of the whole text.
   var number: Argument?
-  var resolver: Resolver?
+  var formats: ArgumentFormats?
 
   init(_ localization: Localization, device: Device = .other) {
     self.localization = localization
@@ -55,7 +55,7 @@ struct LeafChoice {
     case "plural":
       let forms = names.compactMap { name in PluralCategory(rawValue: name).map { ($0, name) } }
       let byCategory = Dictionary(forms) { first, _ in first }
-      if let number, let name = resolver?.form(of: byCategory, for: number) { wanted = [name] }
+      if let number, let name = formats?.form(of: byCategory, for: number) { wanted = [name] }
       wanted.append("other")
     default:
       break

@@ -8,6 +8,8 @@ public enum Origin: String, Hashable, Sendable {
   case related
   /// The source language, because no localization that serves the locale has a text.
   case source
+  /// The default value that stands in the code beside the key.
+  case defaultValue = "default"
   /// The key itself.
   case key
 }

@@ -10,8 +10,9 @@ public import StringCatalog
 /// lookUp.find(entry).origin  // .parent, where the table has fr alone
 /// ```
 public struct TableLookUp: Sendable {
-  private let table: Table
-  private let resolver: Resolver
+  let table: Table
+  private let reading: Reading
+  private let formats: ArgumentFormats
   /// The localizations that serve the locale, best first, with how they relate to it.
   private let chain: [(localization: String, origin: Origin)]
 
@@ -23,53 +24,44 @@ public struct TableLookUp: Sendable {
     table: Table, environment: EnvironmentValues, available: [String]? = nil,
     matcher: LocaleMatcher = LocaleMatcher()
   ) {
+    self.init(
+      table: table, reading: Reading(environment),
+      formats: ArgumentFormats(locale: environment.localeTag), available: available,
+      matcher: matcher)
+  }
+
+  init(
+    table: Table, reading: Reading, formats: ArgumentFormats, available: [String]?,
+    matcher: LocaleMatcher
+  ) {
     self.table = table
+    self.reading = reading
+    self.formats = formats
     let source = table.sourceLanguage
     var available = available ?? table.locales
     if !available.contains(source) { available.append(source) }
-    let chain = matcher.relations(of: environment.locale, available: available)
-    self.chain = chain
-    resolver = Resolver(environment: environment) { key in
-      guard let entry = table.entry(forKey: key) else { return nil }
-      let found = Self.localization(of: entry, chain: chain, source: source)
-      return found.flatMap { LeafChoice($0.localization, device: environment.device).leaf()?.text }
-    }
+    chain = matcher.relations(of: reading.locale, available: available)
   }
 
   /// What an entry shows with these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
-    let source = table.sourceLanguage
-    guard let found = Self.localization(of: entry, chain: chain, source: source) else {
+    guard let found = localization(of: entry) else {
       return FoundText(
-        localization: nil, leaf: nil, origin: .key,
-        isSourceText: chain.contains { $0.localization == source }, format: entry.key,
-        substitutions: [:])
+        format: entry.key, origin: .key,
+        isSourceText: chain.contains { $0.localization == table.sourceLanguage })
     }
-    var choice = LeafChoice(found.localization, device: resolver.environment.device)
+    var choice = LeafChoice(found.localization, device: reading.device)
     choice.number = arguments.first(where: \.isNumber)
-    choice.resolver = resolver
+    choice.formats = formats
     let leaf = choice.leaf()
     return FoundText(
-      localization: found.localization, leaf: leaf, origin: found.origin,
-      format: leaf?.text ?? entry.key, substitutions: choice.substitutions(beside: leaf))
+      format: leaf?.text ?? entry.key, origin: found.origin, localization: found.localization,
+      leaf: leaf, substitutions: choice.substitutions(beside: leaf))
   }
 
-  /// What an entry shows with these arguments.
-  ///
-  /// A text is read as a format only where its entry has arguments at all: "100 % off" stays as it
-  /// is.
-  public func resolve(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> ResolvedText {
-    guard takesArguments(entry, found, arguments: arguments) else {
-      return ResolvedText(verbatim: found.format)
-    }
-    return resolver.resolve(
-      FormatString(found.format), arguments: arguments, substitutions: found.substitutions)
-  }
-
-  /// A single argument as a value beside a text.
-  public func text(of argument: Argument) -> String { resolver.text(of: argument) }
-
-  private func takesArguments(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> Bool {
+  /// Whether the text of an entry is read as a format: "100 % off" stays as it is where nothing
+  /// of the entry takes arguments.
+  func takesArguments(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> Bool {
     if !arguments.isEmpty || !found.substitutions.isEmpty { return true }
     if FormatString(found.format).takesArguments || FormatString(entry.key).takesArguments {
       return true
@@ -79,32 +71,18 @@ public struct TableLookUp: Sendable {
   }
 
   /// The localization that serves, or the source language's; one without any text serves nobody.
-  private static func localization(
-    of entry: Entry, chain: [(localization: String, origin: Origin)], source: String
+  private func localization(
+    of entry: Entry
   ) -> (localization: Localization, origin: Origin)? {
-    for link in chain {
+    let links = reading.fallback == .editor ? chain[...] : chain.prefix(1)
+    for link in links {
       if let found = entry.localization(link.localization), found.hasText {
         return (found, link.origin)
       }
     }
-    return entry.localization(source).flatMap { $0.hasText ? ($0, .source) : nil }
+    guard reading.fallback == .editor || chain.isEmpty else { return nil }
+    return entry.localization(table.sourceLanguage).flatMap { $0.hasText ? ($0, .source) : nil }
   }
-}
-
-/// What a look-up found for one entry.
-public struct FoundText: Sendable {
-  /// The localization; nil where the key itself is shown.
-  public var localization: Localization?
-  /// The leaf whose text is shown.
-  public var leaf: Leaf?
-  /// Where the text came from.
-  public var origin: Origin
-  /// Whether it is a key that is the text of the source language, and that serves the locale.
-  public var isSourceText = false
-  /// The text before arguments go in.
-  public var format: String
-  /// The substitutions to which the text may refer.
-  public var substitutions: [String: Substitution]
 }
 
 extension Localization {

@@ -51,7 +51,7 @@ struct Workspace {
     var problems: [Problem] = []
     do {
       if let bytes = try SideFile.bytes(at: path) {
-        samples = Samples(bytes: bytes, path: path)
+        samples = Samples(bytes: bytes, path: path, table: table.name)
         samples.check(against: table, path: path)
         problems = samples.problems
       }

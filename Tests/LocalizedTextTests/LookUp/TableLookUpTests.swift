@@ -19,11 +19,11 @@ import Testing
     _ table: Table, _ locale: String = "en", device: Device = .other,
     arguments: [Argument] = [], key: String? = nil
   ) throws -> String {
-    let environment = EnvironmentValues(locale: LocaleTag(locale), device: device)
-    let lookUp = TableLookUp(table: table, environment: environment)
-    let entry = try #require(key.map { table.entry(forKey: $0) } ?? table.entries.first)
-    let found = lookUp.find(entry, arguments: arguments)
-    return lookUp.resolve(entry, found, arguments: arguments).text
+    let environment = EnvironmentValues(
+      locale: LocaleTag(locale), device: device, localizer: Localizer(table: table))
+    let key = LocalizedStringKey(
+      try #require(key ?? table.entries.first?.key), arguments: arguments, formatting: .asFound)
+    return Text(key, in: TableName(table.name)).resolve(in: environment).text
   }
 
   private static func unit(_ locale: String, _ text: String, state: String = "translated")
@@ -170,7 +170,7 @@ import Testing
 
   @Test func theFirstNumberChooses() throws {
     let table = Table(key: "%@ %lld %lld", Self.plural("en", ["one": "o", "other": "x"]))
-    let one: [Argument] = [.string("7"), .percent(5), .integer(1), .integer(5)]
+    let one: [Argument] = [.string("7"), .text(Text(percent: 5)), .integer(1), .integer(5)]
     #expect(try shown(table, arguments: one) == "o")
     #expect(try shown(table, arguments: [.string("1"), .integer(5), .integer(1)]) == "x")
     #expect(try shown(table, arguments: [.string("1")]) == "x")
@@ -283,7 +283,10 @@ import Testing
             "other": {"stringUnit": {"value": "toucher"}}}}}}}}}
         """)
     func ordered(_ key: String, _ device: Device = .other) throws -> String {
-      try shown(table, "fr-CA", device: device, arguments: [.localized(key: key)], key: "Order %@")
+      try shown(
+        table, "fr-CA", device: device,
+        arguments: [.text(Text(LocalizedStringKey(key), tableName: table.name))],
+        key: "Order %@")
     }
     #expect(try ordered("salad") == "Commander salade %@")
     #expect(try ordered("soup") == "Commander Soup")

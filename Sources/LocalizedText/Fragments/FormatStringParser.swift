@@ -2,18 +2,23 @@
 struct FormatStringParser {
   private let bytes: [UInt8]
   private var index = 0
-  private var pieces: [FormatString.Piece] = []
+  private(set) var pieces: [FormatString.Piece] = []
+  private(set) var ranges: [Range<Int>] = []
   private var text: [UInt8] = []
+  /// Where the text that is being gathered begins.
+  private var textStart = 0
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  mutating func parse() -> [FormatString.Piece] {
+  mutating func parse() {
     while index < bytes.count {
+      if text.isEmpty { textStart = index }
       guard bytes[index] == UInt8(ascii: "%") else {
-        text.append(bytes[index])
-        index += 1
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "%")) ?? bytes.count
+        text += bytes[index..<end]
+        index = end
         continue
       }
       let start = index
@@ -21,21 +26,22 @@ struct FormatStringParser {
       if take("%") {
         text.append(UInt8(ascii: "%"))
       } else if let piece = piece(from: start) {
-        flushText()
+        flushText(to: start)
         pieces.append(piece)
+        ranges.append(start..<index)
       } else {
         index = start + 1
         text.append(UInt8(ascii: "%"))
       }
     }
-    flushText()
-    return pieces
+    flushText(to: bytes.count)
   }
 
-  private mutating func flushText() {
+  private mutating func flushText(to end: Int) {
     guard !text.isEmpty else { return }
     pieces.append(.text(String(decoding: text, as: UTF8.self)))
-    text = []
+    ranges.append(textStart..<end)
+    text.removeAll(keepingCapacity: true)
   }
 
   private func source(from start: Int) -> String {

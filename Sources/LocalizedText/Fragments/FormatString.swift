@@ -23,11 +23,21 @@ public struct FormatString: Hashable, Sendable {
 
   /// The parts in order; texts are merged and never empty.
   public let pieces: [Piece]
+  /// Where each part stands: UTF-8 offsets in the text that was read.
+  public let ranges: [Range<Int>]
 
   /// Reads a format; every text is one.
   public init(_ text: String) {
     var parser = FormatStringParser(text)
-    pieces = parser.parse()
+    parser.parse()
+    pieces = parser.pieces
+    ranges = parser.ranges
+  }
+
+  /// A text that is no format: it is shown as it is.
+  init(verbatim text: String) {
+    pieces = text.isEmpty ? [] : [.text(text)]
+    ranges = text.isEmpty ? [] : [0..<text.utf8.count]
   }
 
   /// The placeholders in order.

@@ -30,16 +30,30 @@ public struct Fragment: Hashable, Sendable {
     case endless
     /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
     case unsafe
+    /// Texts stand within each other without an end.
+    case tooDeep = "too deep"
+    /// The text has more parts than anyone reads.
+    case tooLong = "too long"
   }
 
   /// Where the fragment comes from.
   public var kind: Kind
   /// What is shown.
   public var text: String
+  /// How it looks.
+  public var style: FragmentStyle
+  /// What it was made from: UTF-8 offsets in the localized string.
+  ///
+  /// A part of a substitution has the range of its reference.
+  public var range: Range<Int>
 
   /// Makes a fragment.
-  public init(_ kind: Kind, _ text: String) {
+  public init(
+    _ kind: Kind, _ text: String, style: FragmentStyle = FragmentStyle(), range: Range<Int> = 0..<0
+  ) {
     self.kind = kind
     self.text = text
+    self.style = style
+    self.range = range
   }
 }

@@ -1,0 +1,40 @@
+public import FoundationEssentials
+
+/// The names that SwiftUI has for what a program without Foundation's locales keeps as text.
+extension EnvironmentValues {
+  /// The locale of look-up and formats.
+  public var locale: Locale {
+    get { Locale(identifier: localeTag.identifier) }
+    set { localeTag = LocaleTag(newValue.identifier) }
+  }
+
+  /// The time zone in which dates are written.
+  public var timeZone: TimeZone {
+    get { TimeZone(identifier: timeZoneName) ?? .gmt }
+    set { timeZoneName = newValue.identifier }
+  }
+
+  /// The calendar in which dates are written.
+  public var calendar: Calendar {
+    get { calendar(named: calendarName) }
+    set { calendarName = Self.names[newValue.identifier] }
+  }
+
+  private func calendar(named name: String?) -> Calendar {
+    let identifier = name.flatMap { name in Self.names.first { $0.value == name }?.key }
+    var calendar = Calendar(identifier: identifier ?? locale.calendar.identifier)
+    calendar.locale = locale
+    calendar.timeZone = timeZone
+    return calendar
+  }
+
+  /// The names that Unicode has for Foundation's calendars.
+  private static let names: [Calendar.Identifier: String] = [
+    .gregorian: "gregorian", .buddhist: "buddhist", .chinese: "chinese", .coptic: "coptic",
+    .ethiopicAmeteMihret: "ethiopic", .ethiopicAmeteAlem: "ethiopic-amete-alem",
+    .hebrew: "hebrew", .iso8601: "iso8601", .indian: "indian", .islamic: "islamic",
+    .islamicCivil: "islamic-civil", .islamicTabular: "islamic-tbla",
+    .islamicUmmAlQura: "islamic-umalqura", .japanese: "japanese", .persian: "persian",
+    .republicOfChina: "roc",
+  ]
+}

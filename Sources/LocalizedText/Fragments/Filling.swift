@@ -1,0 +1,166 @@
+/// A format whose placeholders are being filled.
+struct Filling {
+  private(set) var resolution: Resolution
+  let arguments: [Argument]
+  let substitutions: [String: Substitution]
+  let style: FragmentStyle
+  /// How many more substitutions may be opened: forms that name each other twice double the text
+  /// at each level.
+  private var budget = 256
+
+  init(
+    resolution: Resolution, arguments: [Argument], substitutions: [String: Substitution],
+    style: FragmentStyle
+  ) {
+    self.resolution = resolution
+    self.arguments = arguments
+    self.substitutions = substitutions
+    self.style = style
+  }
+
+  /// The state of one format: which argument is next, and in the form of a substitution, its own.
+  private struct Scope {
+    var counted = 0
+    var own: (number: Int, specifier: FormatSpecifier)?
+    var numbers: [String: Int] = [:]
+    var depth = 0
+    var style: FragmentStyle
+    /// The reference to the substitution that is being filled.
+    var reference: Range<Int>?
+
+    mutating func next() -> Int {
+      counted += 1
+      return counted
+    }
+  }
+
+  /// Where a fragment comes from, and how it looks.
+  private struct Place {
+    var style: FragmentStyle
+    var range: Range<Int>
+  }
+
+  mutating func append(_ format: LocalizedFormat) {
+    append(format, in: Scope(style: style))
+  }
+
+  private mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
+    var scope = outer
+    for (piece, range) in zip(localized.format.pieces, localized.format.ranges) {
+      let place = Place(style: scope.style, range: scope.reference ?? range)
+      switch piece {
+      case .text(let words):
+        append(.literal, words, at: place)
+      case .placeholder(let placeholder):
+        append(placeholder, in: &scope, at: place)
+      case .substitution(let name, let position, let source):
+        do {
+          try append(name, position: position, in: &scope, at: place)
+        } catch {
+          append(.unresolved(error), source, at: place)
+        }
+      case .ownArgument:
+        if let own = scope.own {
+          append(own.number, specifier: own.specifier, source: "%arg", at: place)
+        } else {
+          append(.unresolved(.outsideSubstitution), "%arg", at: place)
+        }
+      case .invalid(let source, let reason):
+        append(.unresolved(reason), source, at: place)
+      }
+    }
+  }
+
+  private mutating func append(_ kind: Fragment.Kind, _ text: String, at place: Place) {
+    resolution.append(Fragment(kind, text, style: place.style, range: place.range))
+  }
+
+  private mutating func append(
+    _ placeholder: Placeholder, in scope: inout Scope, at place: Place
+  ) {
+    var specifier = placeholder.specifier
+    specifier.width = fixed(specifier.width, in: &scope)
+    specifier.precision = fixed(specifier.precision, in: &scope)
+    if case .fixed(let width) = specifier.width, width < 0 {
+      specifier.flags.insert("-")
+      specifier.width = .fixed(-width)
+    }
+    let number = placeholder.position ?? scope.next()
+    append(number, specifier: specifier, source: placeholder.source, at: place)
+  }
+
+  private mutating func append(
+    _ number: Int, specifier: FormatSpecifier, source: String, at place: Place
+  ) {
+    guard arguments.indices.contains(number - 1) else {
+      append(.unresolved(.missing), source, at: place)
+      return
+    }
+    switch arguments[number - 1] {
+    case .text(let text):
+      append(text, number: number, at: place)
+    case .string(let text):
+      append(.argument(number: number), text, at: place)
+    case let value:
+      let text = resolver.formats.text(of: value, specifier: specifier) ?? ""
+      append(.argument(number: number), text, at: place)
+    }
+  }
+
+  private var resolver: Resolver { resolution.resolver }
+
+  /// A text that is an argument: whatever it is made of, it is that argument here.
+  private mutating func append(_ text: Text, number: Int, at place: Place) {
+    let fragments = resolution.nested(style: place.style) { $0.append(text, in: place.style) }
+    var merged: [Fragment] = []
+    for var fragment in fragments {
+      fragment.range = place.range
+      guard case .unresolved = fragment.kind else {
+        fragment.kind = .argument(number: number)
+        if let last = merged.last, last.kind == fragment.kind, last.style == fragment.style {
+          merged[merged.count - 1].text += fragment.text
+        } else {
+          merged.append(fragment)
+        }
+        continue
+      }
+      merged.append(fragment)
+    }
+    if merged.isEmpty { append(.argument(number: number), "", at: place) }
+    for fragment in merged { resolution.append(fragment) }
+  }
+
+  /// A width or precision with `*` replaced by its argument, if that is an integer.
+  private func fixed(
+    _ amount: FormatSpecifier.Amount?, in scope: inout Scope
+  ) -> FormatSpecifier.Amount? {
+    guard case .argument(let position) = amount else { return amount }
+    let number = position ?? scope.next()
+    guard arguments.indices.contains(number - 1), case .integer(let value) = arguments[number - 1]
+    else { return nil }
+    let limit = FormatSpecifier.largestAmount
+    return .fixed(Int(max(-Int64(limit), min(Int64(limit), value))))
+  }
+
+  private mutating func append(
+    _ name: String, position: Int?, in scope: inout Scope, at place: Place
+  ) throws(Fragment.Reason) {
+    guard let substitution = substitutions[name] else { throw .unknownVariable }
+    let number = position ?? substitution.argument ?? scope.numbers[name] ?? scope.next()
+    scope.numbers[name] = number
+    guard arguments.indices.contains(number - 1) else { throw .missing }
+    let argument = arguments[number - 1]
+    guard argument.isNumber else { throw .notANumber }
+    let specifier = substitution.specifier
+    guard let form = resolver.form(of: substitution.forms, for: argument, specifier: specifier)
+    else { throw .noForm }
+    guard scope.depth < 16, budget > 0 else { throw .endless }
+    budget -= 1
+    // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
+    append(
+      LocalizedFormat(form),
+      in: Scope(
+        counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
+        style: place.style, reference: place.range))
+  }
+}

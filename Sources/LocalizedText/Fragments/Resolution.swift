@@ -1,0 +1,79 @@
+/// One text on its way to its words.
+struct Resolution {
+  let resolver: Resolver
+  private(set) var text = ResolvedText()
+  /// How many more parts the text may have: texts that hold each other twice double at each level.
+  private var budget = Self.greatestBudget
+
+  private static let greatestBudget = 1 << 16
+
+  init(resolver: Resolver) { self.resolver = resolver }
+
+  mutating func append(_ fragment: Fragment) {
+    guard budget > 0 else { return }
+    budget -= 1
+    text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
+  }
+
+  // MARK: Texts
+
+  /// Adds a text with its modifiers laid over the style of what it stands in.
+  mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
+    guard budget > 0 else { return }
+    let style = part.modifiers.style(in: outer)
+    guard let parts = part.modifiers.parts else { return append(part.content, style: style) }
+    for var fragment in nested(style: FragmentStyle(), { $0.append(part.content, style: style) }) {
+      if let chosen = parts.style(of: fragment.kind) {
+        fragment.style = fragment.style.over(chosen)
+      }
+      append(fragment)
+    }
+  }
+
+  private mutating func append(_ content: Text.Content, style: FragmentStyle) {
+    switch content {
+    case .verbatim(let words):
+      append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
+    case .key(let key, let table):
+      let found = resolver.tables.find(key, in: table)
+      append(
+        found.reading, arguments: key.arguments,
+        substitutions: found.substitutions, style: style)
+    case .value(let value):
+      for var fragment in value.value.resolve(with: resolver).fragments {
+        fragment.style = fragment.style.over(style)
+        append(fragment)
+      }
+    case .joined(let left, let right):
+      append(left, in: style)
+      append(right, in: style)
+    case .list(let parts):
+      for part in parts { append(part, in: style) }
+    case .tooDeep:
+      append(Fragment(.unresolved(.tooDeep), "…", style: style))
+    }
+  }
+
+  /// The fragments that some texts give by themselves, out of the same budget.
+  mutating func nested(
+    style: FragmentStyle, _ append: (inout Resolution) -> Void
+  ) -> [Fragment] {
+    var inner = Resolution(resolver: resolver)
+    inner.budget = budget
+    append(&inner)
+    budget = inner.budget
+    return inner.text.fragments
+  }
+
+  // MARK: Formats
+
+  mutating func append(
+    _ format: LocalizedFormat, arguments: [Argument],
+    substitutions: [String: Substitution] = [:], style: FragmentStyle = FragmentStyle()
+  ) {
+    var filling = Filling(
+      resolution: self, arguments: arguments, substitutions: substitutions, style: style)
+    filling.append(format)
+    self = filling.resolution
+  }
+}

@@ -1,0 +1,61 @@
+public import ICU
+
+/// Makes words of texts in one environment.
+///
+/// It keeps the look-ups and the formats of its environment from one text to the next.
+///
+/// ```swift
+/// let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag("fr")))
+/// resolver.resolve(FormatString("%lld km"), arguments: [.integer(1500)]).text  // "1 500 km"
+/// ```
+public struct Resolver: Sendable {
+  /// What the texts are resolved in.
+  public let environment: EnvironmentValues
+  /// The tables of the localizer as the environment reads them.
+  let tables: BoundTables
+
+  var formats: ArgumentFormats { tables.formats }
+
+  /// Makes a resolver.
+  public init(environment: EnvironmentValues) {
+    self.environment = environment
+    tables = environment.localizer.tables(for: environment)
+  }
+
+  /// A text as it reads in the environment.
+  public func resolve(_ text: Text) -> ResolvedText {
+    var resolution = Resolution(resolver: self)
+    resolution.append(text)
+    return environment.painted(resolution.text)
+  }
+
+  /// What the look-up of a key finds in a table.
+  package func find(_ key: LocalizedStringKey, in table: TableName) -> FoundText {
+    tables.find(key, in: table)
+  }
+
+  /// The text of a format with its placeholders filled.
+  ///
+  /// Arguments are never read as formats, and superfluous ones are left out.
+  public func resolve(
+    _ format: FormatString,
+    arguments: [Argument] = [],
+    substitutions: [String: Substitution] = [:]
+  ) -> ResolvedText {
+    var resolution = Resolution(resolver: self)
+    resolution.append(
+      LocalizedFormat(format), arguments: arguments, substitutions: substitutions)
+    return environment.painted(resolution.text)
+  }
+
+  /// The form that an argument chooses by its plural category, or nil if it is no number or there
+  /// is no form for it, not even `other`.
+  ///
+  /// The value 0 takes the form `zero` in every language that has one.
+  public func form<Form>(
+    of forms: [PluralCategory: Form], for argument: Argument,
+    specifier: FormatSpecifier = .natural
+  ) -> Form? {
+    formats.form(of: forms, for: argument, specifier: specifier)
+  }
+}

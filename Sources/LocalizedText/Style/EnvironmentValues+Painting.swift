@@ -1,0 +1,38 @@
+internal import ICU
+
+extension EnvironmentValues {
+  /// A resolved text in the colours and letters of its place.
+  ///
+  /// An explicit colour wins; a Markdown link keeps the tint; what stands in a link has the link's
+  /// colour where no style was asked for; all else has the foreground style.
+  func painted(_ text: ResolvedText) -> ResolvedText {
+    guard foregroundStyle != nil || link != nil || textCase != nil || text.hasLink else {
+      return text
+    }
+    return text.mapFragments { fragment in
+      if let textCase { fragment.text = written(fragment.text, in: textCase) }
+      let isMarkdownLink = fragment.style.link != nil
+      if isMarkdownLink {
+        fragment.style.foreground = fragment.style.foreground ?? tint ?? .accentColor
+        fragment.style.traits.insert(.underline)
+      } else if let link {
+        fragment.style.link = link
+        fragment.style.traits.insert(.underline)
+        fragment.style.foreground =
+          fragment.style.foreground ?? foregroundStyle ?? tint ?? .accentColor
+      } else {
+        fragment.style.foreground = fragment.style.foreground ?? foregroundStyle
+      }
+    }
+  }
+
+  private func written(_ text: String, in textCase: Text.Case) -> String {
+    let tag = localeTag.withoutPrivateUse.description
+    return textCase == .uppercase
+      ? LetterCase.uppercased(text, locale: tag) : LetterCase.lowercased(text, locale: tag)
+  }
+}
+
+extension ResolvedText {
+  fileprivate var hasLink: Bool { fragments.contains { $0.style.link != nil } }
+}

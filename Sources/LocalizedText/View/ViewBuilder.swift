@@ -1,0 +1,85 @@
+/// Makes one view of the views that are written below each other.
+@resultBuilder
+public enum ViewBuilder {
+  /// The views in their order.
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  /// A single view stays what it is.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// A view or nothing.
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// One of two views.
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> EitherView<First, Second> { .first(first) }
+
+  /// One of two views.
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> EitherView<First, Second> { .second(second) }
+
+  /// The views of a loop.
+  public static func buildArray<Content: View>(_ views: [Content]) -> ForEach<[Content], Content> {
+    ForEach(views) { $0 }
+  }
+}
+
+/// Several views in their order.
+public struct TupleView<each Content: View>: PrimitiveView {
+  private let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  /// Places the views in their order.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    for view in repeat each content { view.place(&texts, in: environment) }
+  }
+}
+
+/// One of two views.
+public enum EitherView<First: View, Second: View>: PrimitiveView {
+  /// The one.
+  case first(First)
+  /// The other.
+  case second(Second)
+
+  /// Places the view that there is.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    switch self {
+    case .first(let view): view.place(&texts, in: environment)
+    case .second(let view): view.place(&texts, in: environment)
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  /// Places the view if there is one.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    self?.place(&texts, in: environment)
+  }
+}
+
+/// A view for each element of a collection.
+public struct ForEach<Elements: Collection & Sendable, Content: View>: PrimitiveView {
+  private let elements: Elements
+  private let content: @Sendable (Elements.Element) -> Content
+
+  /// Makes a view of each element.
+  public init(
+    _ elements: Elements, @ViewBuilder content: @escaping @Sendable (Elements.Element) -> Content
+  ) {
+    self.elements = elements
+    self.content = content
+  }
+
+  /// Places the views in their order.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    for element in elements { content(element).place(&texts, in: environment) }
+  }
+}
