@@ -30,14 +30,14 @@ extension UInt16: FormatSpecifiable {}
 extension UInt8: FormatSpecifiable {}
 
 extension Double: FormatSpecifiable {
-  /// `%lf`
+  /// The placeholder `%lf`.
   public static var placeholder: String { "%lf" }
   /// The number as an argument.
   public var argument: Argument { .double(self) }
 }
 
 extension Float: FormatSpecifiable {
-  /// `%f`
+  /// The placeholder `%f`.
   public static var placeholder: String { "%f" }
   /// The number as an argument.
   public var argument: Argument { .double(Double(self)) }
