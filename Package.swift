@@ -71,6 +71,11 @@ let package = Package(
       name: "LocalizedTextTests",
       dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    // Apple's matcher is in the ICU under Foundation; the libraries themselves use Debian's.
+    .testTarget(
+      name: "LocalizationOracleTests", dependencies: ["LocalizedText", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
       swiftSettings: common),

@@ -1,88 +1,78 @@
 internal import ICU
 
-/// The ancestors of locales: CLDR's parents, and what Apple's systems add to them.
+/// Which locale's texts serve the readers of another where it has none itself.
+///
+/// These are CLDR's parents, and what Apple's systems change in them. Locales go by their names
+/// with underscores, as in CLDR's table.
 struct LocaleParents: Sendable {
   private let parents: [String: String]
 
-  init() {
-    // Without ICU's table the truncation of tags still finds most ancestors.
-    parents = (try? LocaleNames.parents()) ?? [:]
+  /// The table, read once; without it, the truncation of names still finds most parents.
+  static let known = LocaleParents()
+
+  private init() {
+    let table = (try? LocaleNames.parents()) ?? [:]
+    let changes = Self.regional.merging(Self.chinese) { first, _ in first }
+    parents = table.merging(changes) { _, change in change }
   }
 
   /// The locale and its ancestors, nearest first, without the root.
-  func chain(of tag: LocaleTag) -> [LocaleTag] {
-    var chain: [LocaleTag] = []
-    var next: LocaleTag? = Self.comparable(tag)
-    while let current = next, current.isDetermined, !chain.contains(current) {
-      chain.append(current)
-      next = parent(of: current).map(Self.comparable)
+  func line(of name: String) -> [String] {
+    var line = [name]
+    // The table knows no circles, but it comes from outside.
+    while let parent = parent(of: line[line.count - 1]), !line.contains(parent) {
+      line.append(parent)
     }
-    return chain
+    return line
   }
 
-  /// The tag as locales are compared: in today's spelling and without extensions.
-  static func comparable(_ tag: LocaleTag) -> LocaleTag {
-    let modern = tag.modernized
-    var comparable = LocaleTag(
-      language: modern.language, script: modern.script, region: modern.region)
-    comparable.variants = modern.variants
-    // Bokmål and Norwegian without a form named are the same.
-    if comparable.language == "nb" { comparable.language = "no" }
-    return comparable
+  private func parent(of name: String) -> String? {
+    if let parent = parents[name] { return parent == "root" ? nil : parent }
+    guard let end = name.lastIndex(of: "_") else { return nil }
+    return String(name[..<end])
   }
 
-  private func parent(of tag: LocaleTag) -> LocaleTag? {
-    var parent = tag
-    guard tag.variants.isEmpty else {
-      parent.variants.removeLast()
-      return parent
+  // MARK: What Apple changes
+
+  /// English outside the United States, for which CLDR has one parent, en_001, and Spanish in those
+  /// parts of America where another language is official.
+  private static let regional: [String: String] = {
+    let regions = [
+      "en_001": """
+      AF AM AO AR AW AX AZ BF BH BJ BL BO BQ BR CD CF CG CI CM CR CU CV DO DZ EC EG EH ER ET FM GA
+      GB GF GN GP GQ GT HN HT IC ID IL IQ JO KG KH KM KW KZ LA LB LR LY MA MF MG ML MM MN MQ MR MZ
+      NC NE NI NP OM PE PF PM PS PW QA RE RW SJ SM SN SO ST SV SX SY TD TF TG TH TJ TK TL TM TN UY
+      UZ VE VN WF YE YT
+      """,
+      "en_150": """
+      AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GE GL GR HR HU IS IT LI LT LU LV MC MD ME
+      MK NL NO PL PT RO RS RU SE SI SK UA VA
+      """,
+      "en_GB": """
+      150 AG AI AU BB BD BM BN BS BW BZ DG DM FJ FK GD GG GH GI GM GY HK IE IM IN IO JE JM KE KI
+      KN KY LC LK LS MO MS MT MU MV MW MY NA NG PK PN SB SC SD SG SH SL SS SZ TC TO TT TV TZ UG VC
+      VG VU ZA ZM ZW
+      """,
+      "en_AU": "CC CK CX NF NR NU NZ PG WS",
+      "es_419": """
+      AG AI AW BB BL BM BQ BS CA CW DM FK GD GF GL GP GY HT JP KN KY LC MF MQ MS SR SX TC TT VC
+      VG VI
+      """,
+    ]
+    var parents: [String: String] = [:]
+    for (parent, children) in regions {
+      for region in children.split(whereSeparator: \.isWhitespace) {
+        parents["\(parent.prefix(2))_\(region)"] = parent
+      }
     }
-    if let name = parents[tag.mainSubtags.joined(separator: "_")] {
-      // Outside America, English without a localization of its own is British.
-      if name == "en_001", tag != Self.british { return Self.british }
-      guard name == "root" else { return LocaleTag(name) }
-      return written(tag)
-    }
-    if tag.region != nil {
-      if let scripted = scripted(tag) { return scripted }
-      parent.region = nil
-      return parent
-    }
-    guard tag.script != nil else { return written(tag) }
-    parent.script = nil
-    return parent.maximized.script == tag.script ? parent : nil
-  }
+    return parents
+  }()
 
-  private static let british = LocaleTag(language: "en", region: "GB")
-
-  /// The tag with its likely script, where its region has another than its language by itself.
-  private func scripted(_ tag: LocaleTag) -> LocaleTag? {
-    guard tag.script == nil, !Self.digraphic.contains(tag.language) else { return nil }
-    let script = tag.maximized.script
-    guard script != LocaleTag(language: tag.language).maximized.script else { return nil }
-    var scripted = tag
-    scripted.script = script
-    return scripted
-  }
-
-  /// The tag in the language that its readers are used to read; none for most languages.
-  private func written(_ tag: LocaleTag) -> LocaleTag? {
-    guard let language = Self.writtenAs[tag.language] else { return nil }
-    var written = tag.maximized
-    written.language = language
-    return written
-  }
-
-  /// Languages that are read in both scripts everywhere: a region does not decide for one.
-  private static let digraphic: Set<String> = ["sr"]
-
-  /// Who reads the key reads the value too.
-  private static let writtenAs = ["yue": "zh"]
-
-  /// The names that localizations had before they were named by tags.
-  static let legacyNames = [
-    "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es",
-    "Japanese": "ja", "Dutch": "nl", "Portuguese": "pt", "Swedish": "sv", "Danish": "da",
-    "Norwegian": "nb", "Finnish": "fi", "Korean": "ko", "Base": "und",
+  /// Chinese, and what those are used to read who speak Cantonese or Wu.
+  private static let chinese = [
+    "zh_Hant_HK": "zh_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW", "zh_TW": "root",
+    "wuu": "wuu_Hans", "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant",
+    "yue": "yue_Hant", "yue_Hant": "yue_HK", "yue_HK": "zh_Hant_HK", "yue_Hans": "zh_Hans",
+    "ars": "ar",
   ]
 }

@@ -12,25 +12,6 @@ extension LocaleTag {
     if region == nil { name += "_" }
     return name + legacyVariants.map { "_" + $0.uppercased() }.joined() + keywords.1
   }
-
-  /// The languages and scripts that CLDR writes today: `iw` is `he`, `sh` is `sr-Latn`.
-  var modernized: LocaleTag {
-    guard let replacement = LocaleNames.replacement(of: language) else { return self }
-    let modern = LocaleTag(replacement)
-    var tag = self
-    tag.language = modern.language
-    tag.script = script ?? modern.script
-    tag.region = region ?? modern.region
-    return tag
-  }
-
-  /// The tag's language with its likely script and region and nothing else.
-  var maximized: LocaleTag {
-    let main = LocaleTag(language: language, script: script, region: region)
-    let name = main.mainSubtags.joined(separator: "_")
-    guard let likely = LocaleNames.addingLikelySubtags(to: name) else { return main }
-    return LocaleTag(likely)
-  }
 }
 
 extension String {

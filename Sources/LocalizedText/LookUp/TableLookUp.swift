@@ -20,14 +20,14 @@ public struct TableLookUp: Sendable {
   /// `available` are the localizations of all tables of one folder, among which an app chooses. The
   /// source language is always one of them.
   public init(
-    table: Table, environment: EnvironmentValues, available: [String]? = nil,
-    matcher: LocaleMatcher = LocaleMatcher()
+    table: Table, environment: EnvironmentValues, available: [String]? = nil
   ) {
     self.table = table
     let source = table.sourceLanguage
     var available = available ?? table.locales
     if !available.contains(source) { available.append(source) }
-    let chain = matcher.relations(of: environment.locale, available: available)
+    let matcher = LocalizationMatcher(available: available)
+    let chain = matcher.relations(of: environment.locale)
     self.chain = chain
     resolver = Resolver(environment: environment) { key in
       guard let entry = table.entry(forKey: key) else { return nil }
@@ -117,19 +117,6 @@ extension FormatString {
   public var takesArguments: Bool {
     pieces.contains { piece in
       if case .text = piece { false } else { true }
-    }
-  }
-}
-
-extension LocaleMatcher {
-  /// The localizations that serve a locale, best first, with how they relate to it.
-  func relations(
-    of wanted: LocaleTag, available: [String]
-  ) -> [(localization: String, origin: Origin)] {
-    chain(for: wanted, available: available).map { spelled in
-      let tag = LocaleTag(spelled)
-      if tag.withoutPrivateUse == wanted.withoutPrivateUse { return (spelled, .exact) }
-      return (spelled, isAncestor(tag, of: wanted) ? .parent : .related)
     }
   }
 }
