@@ -19,8 +19,7 @@ extension Model {
       let path = "\(table.folder)/\(table.name).samples.json"
       let bytes = try? SideFile.bytes(at: path)
       return Sheet(
-        table: table, samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
-        available: table.locales)
+        table: table, samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples())
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,

@@ -5,7 +5,7 @@ internal import ICU
 struct LocaleLine: Sendable {
   /// The locale as it is written, without extensions and private use: `zh_HK`.
   let name: String
-  /// Its modern name and those of its ancestors, nearest first: `zh_Hant_HK`, …
+  /// Its modern name, as `zh_Hant_HK`, and those of its ancestors, nearest first.
   let names: [String]
 
   init(_ tag: LocaleTag) {

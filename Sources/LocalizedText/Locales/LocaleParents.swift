@@ -34,8 +34,7 @@ struct LocaleParents: Sendable {
 
   // MARK: What Apple changes
 
-  /// English outside the United States, for which CLDR has one parent, en_001, and Spanish in those
-  /// parts of America where another language is official.
+  /// English outside the United States and Spanish outside Spain, where CLDR has other parents.
   private static let regional: [String: String] = {
     let regions = [
       "en_001": """

@@ -9,11 +9,23 @@
 /// matcher.chain(for: LocaleTag("es-MX"))  // ["es-419", "es"]
 /// ```
 public struct LocalizationMatcher: Sendable {
-  private let candidates: [Candidate]
+  /// The localizations among which an app chooses.
+  public private(set) var available: [String]
+  private var candidates: [Candidate]
 
   /// Prepares the localizations among which an app chooses.
   public init(available: [String]) {
+    self.available = available
     candidates = available.compactMap(Candidate.init)
+  }
+
+  /// The matcher with one more localization, where it does not have it yet.
+  func including(_ localization: String) -> LocalizationMatcher {
+    guard !available.contains(localization) else { return self }
+    var matcher = self
+    matcher.available.append(localization)
+    if let candidate = Candidate(localization) { matcher.candidates.append(candidate) }
+    return matcher
   }
 
   /// The localizations that serve a locale, best first; none if there is no reasonable one.

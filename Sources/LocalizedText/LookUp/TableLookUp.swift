@@ -12,38 +12,46 @@ public import StringCatalog
 public struct TableLookUp: Sendable {
   private let table: Table
   private let resolver: Resolver
-  /// The localizations that serve the locale, best first, with how they relate to it.
-  private let chain: [(localization: String, origin: Origin)]
+  /// The table's localizations that serve, best first, and the source language's at the end.
+  private let links: [Link]
+  /// Whether texts in the source language serve the locale by themselves.
+  private let isSourceWanted: Bool
+
+  /// A localization of the table that serves the locale, and how it relates to it.
+  private struct Link: Sendable {
+    let locale: UInt32
+    let origin: Origin
+  }
 
   /// Prepares the look-up.
   ///
-  /// `available` are the localizations of all tables of one folder, among which an app chooses. The
-  /// source language is always one of them.
+  /// The matcher has the localizations of all tables of one folder, among which an app chooses;
+  /// without it, those of the table. The source language is always one of them.
   public init(
-    table: Table, environment: EnvironmentValues, available: [String]? = nil
+    table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
     self.table = table
     let source = table.sourceLanguage
-    var available = available ?? table.locales
-    if !available.contains(source) { available.append(source) }
-    let matcher = LocalizationMatcher(available: available)
-    let chain = matcher.relations(of: environment.locale)
-    self.chain = chain
+    let chain = (matcher ?? LocalizationMatcher(available: table.locales)).including(source)
+      .relations(of: environment.locale)
+    isSourceWanted = chain.contains { $0.localization == source }
+    let links = (chain + [(source, .source)]).compactMap { localization, origin in
+      table.localeNumber(localization).map { Link(locale: $0, origin: origin) }
+    }
+    self.links = links
     resolver = Resolver(environment: environment) { key in
       guard let entry = table.entry(forKey: key) else { return nil }
-      let found = Self.localization(of: entry, chain: chain, source: source)
+      let found = Self.localization(of: entry, links: links)
       return found.flatMap { LeafChoice($0.localization, device: environment.device).leaf()?.text }
     }
   }
 
   /// What an entry shows with these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
-    let source = table.sourceLanguage
-    guard let found = Self.localization(of: entry, chain: chain, source: source) else {
+    guard let found = Self.localization(of: entry, links: links) else {
       return FoundText(
         localization: nil, leaf: nil, origin: .key,
-        isSourceText: chain.contains { $0.localization == source }, format: entry.key,
-        substitutions: [:])
+        isSourceText: isSourceWanted, format: entry.key, substitutions: [:])
     }
     var choice = LeafChoice(found.localization, device: resolver.environment.device)
     choice.number = arguments.first(where: \.isNumber)
@@ -78,16 +86,16 @@ public struct TableLookUp: Sendable {
     return source.map { FormatString($0).takesArguments } ?? false
   }
 
-  /// The localization that serves, or the source language's; one without any text serves nobody.
+  /// The first localization that has any text.
   private static func localization(
-    of entry: Entry, chain: [(localization: String, origin: Origin)], source: String
+    of entry: Entry, links: [Link]
   ) -> (localization: Localization, origin: Origin)? {
-    for link in chain {
-      if let found = entry.localization(link.localization), found.hasText {
+    for link in links {
+      if let found = entry.localization(locale: link.locale), found.hasText {
         return (found, link.origin)
       }
     }
-    return entry.localization(source).flatMap { $0.hasText ? ($0, .source) : nil }
+    return nil
   }
 }
 
