@@ -22,17 +22,17 @@ public struct RowMaker: Sendable {
   ///   - table: the table.
   ///   - samples: the values to preview with; placeholders without one get invented ones.
   ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
-  ///   - available: the localizations of all tables of the folder; without them, the table's.
+  ///   - matcher: the localizations of all tables of the folder; without it, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - marks: what stands for what cannot be drawn.
   public init(
     table: Table, samples: Samples = Samples(), environment: EnvironmentValues,
-    available: [String]? = nil, value: String? = nil, marks: LayoutMarks = .unicode
+    matcher: LocalizationMatcher? = nil, value: String? = nil, marks: LayoutMarks = .unicode
   ) {
     self.table = table
     self.samples = samples
     var environment = environment
-    environment.localizer = Localizer(table: table, available: available)
+    environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
     measurer = TextMeasurer(locale: environment.localeTag, marks: marks)
     defaultValue = value

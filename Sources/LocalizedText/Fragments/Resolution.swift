@@ -2,6 +2,8 @@
 struct Resolution {
   let resolver: Resolver
   private(set) var text = ResolvedText()
+  /// The forms that substitutions took.
+  private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
   private var budget = Self.greatestBudget
 
@@ -14,6 +16,8 @@ struct Resolution {
     budget -= 1
     text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
   }
+
+  mutating func note(_ choice: PluralChoice) { choices.append(choice) }
 
   // MARK: Texts
 

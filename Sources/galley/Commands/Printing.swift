@@ -21,7 +21,7 @@ struct Printing {
       let makers = environments.map { environment in
         RowMaker(
           table: sheet.table, samples: sheet.samples, environment: environment,
-          available: sheet.available, value: options.value,
+          matcher: sheet.matcher, value: options.value,
           marks: options.ascii ? .ascii : .unicode)
       }
       for entry in sheet where output.isWanted {

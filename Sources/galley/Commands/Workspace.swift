@@ -11,7 +11,7 @@ struct Workspace {
   /// The tables that `--table` admits.
   let tables: [Table]
   /// All localizations of each folder: an app chooses among those of all its tables.
-  private let availableByFolder: [String: [String]]
+  private let matchers: [String: LocalizationMatcher]
   /// How the loading went; what was wrong has been reported.
   private(set) var status: ExitStatus
 
@@ -24,22 +24,20 @@ struct Workspace {
     status = loaded.isComplete ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
-    availableByFolder = loaded.catalog.tables.reduce(into: [:]) { folders, table in
+    let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
       for locale in table.locales where folders[table.folder]?.contains(locale) != true {
         folders[table.folder, default: []].append(locale)
       }
     }
+    matchers = available.mapValues { LocalizationMatcher(available: $0) }
   }
-
-  /// The localizations among which an app that has a table chooses.
-  func available(for table: Table) -> [String] { availableByFolder[table.folder] ?? [] }
 
   /// The entries to preview, table by table; what is wrong in samples is reported.
   mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
     return tables.map { table in
       Sheet(
-        table: table, samples: samples(for: table), available: available(for: table),
+        table: table, samples: samples(for: table), matcher: matchers[table.folder],
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }
@@ -84,9 +82,8 @@ struct Workspace {
 
   /// The first locale of the process, else the language in which the first table is written.
   private func preferred() -> LocaleTag {
-    let names = PreferredLocales.names(in: Variable.current())
     let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
-    return LocaleTag(names.first ?? source ?? "en")
+    return ProcessLocale.preferred().first ?? LocaleTag(source ?? "en")
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {
