@@ -32,6 +32,19 @@ struct Workspace {
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
   }
 
+  /// The ids of what readers found wrong in the entries of a table, by key.
+  func problems(of table: Table) -> [String: [String]] {
+    let paths = Set(table.paths)
+    var found: [String: [String]] = [:]
+    for problem in catalog.problems where paths.contains(problem.path) {
+      guard let key = problem.key, found[key]?.contains(problem.kind.rawValue) != true else {
+        continue
+      }
+      found[key, default: []].append(problem.kind.rawValue)
+    }
+    return found
+  }
+
   /// The entries to preview, table by table; what is wrong in samples is reported.
   mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
@@ -67,7 +80,11 @@ struct Workspace {
 
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
-    locales().map { EnvironmentValues(locale: named($0), device: options.device) }
+    locales().map { locale in
+      var environment = EnvironmentValues(locale: named(locale), device: options.device)
+      environment.fallback = options.fallback
+      return environment
+    }
   }
 
   private func locales() -> [LocaleTag] {

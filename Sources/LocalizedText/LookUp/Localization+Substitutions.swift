@@ -32,7 +32,7 @@ extension Localization {
   }
 
   /// The plural form of a substitution that a leaf is; its only text serves every number.
-  private func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
+  func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
     guard leaf.pathNumber != path else { return .other }
     var category: PluralCategory?
     var path = path
