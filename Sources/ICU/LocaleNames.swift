@@ -7,6 +7,11 @@ public enum LocaleNames {
     text { cicu_add_likely_subtags(name, $0, $1) }
   }
 
+  /// The locale without the script and region that are likely anyway: `zh_Hant_TW` gives `zh_TW`.
+  public static func removingLikelySubtags(from name: String) -> String? {
+    text { cicu_remove_likely_subtags(name, $0, $1) }
+  }
+
   /// The tag of a locale name with its keywords: `und@calendar=japanese` is `und-u-ca-japanese`.
   public static func tag(of name: String) -> String? {
     text { cicu_language_tag(name, $0, $1) }

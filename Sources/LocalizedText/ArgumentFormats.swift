@@ -63,16 +63,22 @@ final class ArgumentFormats: Sendable {
     (try? LocaleTexts.list(members, locale: locale)) ?? members.joined(separator: ", ")
   }
 
-  /// The plural category of an argument as the specifier writes it, or nil if it is no number.
-  func category(of argument: Argument, specifier: FormatSpecifier) -> PluralCategory? {
+  /// The plural category of an argument as a specifier writes it, without one that of its value;
+  /// nil if it is no number.
+  func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {
     let rules = rules()
     switch argument {
     case .integer(let value):
       return (try? rules?.rules.category(of: Int(value))) ?? .other
+    case .unsigned(let value):
+      // No language looks at more than the last digits of so large a number.
+      let last = Int(value % 1_000_000_000_000_000_000)
+      let small = Int(exactly: value) ?? last + 1_000_000_000_000_000_000
+      return (try? rules?.rules.category(of: small)) ?? .other
     case .double(let value):
-      guard let rules, let format = format(specifier.skeleton(for: value)) else { return .other }
+      let skeleton = specifier.map { $0.skeleton(for: value) } ?? "precision-unlimited"
+      guard let rules, let format = format(skeleton) else { return .other }
       return (try? rules.rules.category(of: value, as: format.format)) ?? .other
-    case .unsigned: return .other
     case .string, .text: return nil
     }
   }

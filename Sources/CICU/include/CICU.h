@@ -85,6 +85,7 @@ int32_t cicu_general_category(uint32_t scalar);
 /* Locales. These write up to capacity bytes with a final zero and return the length;
    0 means that there is no answer. Locale names are ICU's, with underscores. */
 int32_t cicu_add_likely_subtags(const char *locale, char *text, int32_t capacity);
+int32_t cicu_remove_likely_subtags(const char *locale, char *text, int32_t capacity);
 int32_t cicu_language_tag(const char *locale, char *text, int32_t capacity);
 int32_t cicu_locale_name(const char *tag, char *text, int32_t capacity);
 int32_t cicu_language_alias(const char *language, char *text, int32_t capacity);

@@ -1,3 +1,5 @@
+internal import ICU
+
 extension Filling {
   /// Adds what a placeholder receives.
   mutating func append(
@@ -75,10 +77,17 @@ extension Filling {
     let argument = arguments[number - 1]
     guard argument.isNumber else { throw .notANumber }
     let specifier = substitution.specifier
-    guard let form = resolver.form(of: substitution.forms, for: argument, specifier: specifier)
+    let reading = PluralReading(
+      number: argument, argument: number, specifier: specifier,
+      chooses: resolver.environment.pluralNumber)
+    let choice = resolver.formats.choice(reading) { substitution.forms[$0] != nil }
+    guard var choice, let category = choice.form.flatMap({ PluralCategory(rawValue: $0) }),
+      let form = substitution.forms[category]
     else { throw .noForm }
     guard scope.depth < 16, budget > 0 else { throw .endless }
     budget -= 1
+    choice.substitution = name
+    resolution.note(choice)
     // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
     append(
       LocalizedFormat(reading: form, isFormat: true),

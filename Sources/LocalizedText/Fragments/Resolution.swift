@@ -2,6 +2,8 @@
 struct Resolution {
   let resolver: Resolver
   private(set) var text = ResolvedText()
+  /// The forms that substitutions took.
+  private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
   private var budget = Self.greatestBudget
 
@@ -17,6 +19,8 @@ struct Resolution {
 
   /// Adds a fragment that a nested resolution has counted.
   mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
+
+  mutating func note(_ choice: PluralChoice) { choices.append(choice) }
 
   // MARK: Texts
 

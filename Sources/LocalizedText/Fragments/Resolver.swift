@@ -56,6 +56,9 @@ public struct Resolver: Sendable {
     of forms: [PluralCategory: Form], for argument: Argument,
     specifier: FormatSpecifier = .natural
   ) -> Form? {
-    formats.form(of: forms, for: argument, specifier: specifier)
+    let reading = PluralReading(
+      number: argument, argument: 1, specifier: specifier, chooses: environment.pluralNumber)
+    let choice = formats.choice(reading) { forms[$0] != nil }
+    return choice?.form.flatMap { PluralCategory(rawValue: $0) }.flatMap { forms[$0] }
   }
 }

@@ -1,7 +1,7 @@
 import LocalizedText
 import Testing
 
-@Suite struct LocaleMatcherTests {
+@Suite struct LocalizationMatcherTests {
   struct Vector: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let wanted: [LocaleTag]
@@ -36,9 +36,8 @@ import Testing
 
   @Test(arguments: vectors)
   func choosesAsAppleDoes(vector: Vector) {
-    #expect(
-      LocaleMatcher().chain(for: vector.wanted, available: vector.available)
-        == vector.expected)
+    let matcher = LocalizationMatcher(available: vector.available)
+    #expect(matcher.chain(for: vector.wanted) == vector.expected)
   }
 
   /// Answers of Apple's matcher beside those of the vectors.
@@ -49,11 +48,12 @@ import Testing
       ("da", ["nb"], []), ("fr", [], []),
     ] as [(String, [String], [String])])
   func choosesMore(wanted: String, available: [String], expected: [String]) {
-    #expect(LocaleMatcher().chain(for: LocaleTag(wanted), available: available) == expected)
+    let matcher = LocalizationMatcher(available: available)
+    #expect(matcher.chain(for: LocaleTag(wanted)) == expected)
   }
 
   @Test func takesTheFirstPreferenceThatHasAny() {
     let wanted = ["it", "fr-CA", "de"].map { LocaleTag($0) }
-    #expect(LocaleMatcher().chain(for: wanted, available: ["de", "fr"]) == ["fr"])
+    #expect(LocalizationMatcher(available: ["de", "fr"]).chain(for: wanted) == ["fr"])
   }
 }

@@ -19,8 +19,8 @@ public struct LocaleTag: Sendable {
   public var variants: [String] { didSet { spelling = nil } }
   /// The extensions, each with its singleton first, as `u-co-phonebk`.
   public var extensions: [String] { didSet { spelling = nil } }
-  /// The private-use subtags in lower case, without the `x`.
-  public var privateUse: [String] { didSet { spelling = nil } }
+  /// The private-use subtags, what stands behind the `x`.
+  public internal(set) var privateUseTags: [PrivateUseTag] { didSet { spelling = nil } }
   /// Variants too short or too odd for BCP 47, as `oed`, which ICU writes behind `x-lvariant`.
   public var legacyVariants: [String] { didSet { spelling = nil } }
   /// The text that the tag was read from, as long as it says the same.
@@ -36,7 +36,7 @@ public struct LocaleTag: Sendable {
     self.region = region
     variants = []
     extensions = []
-    privateUse = []
+    privateUseTags = []
     legacyVariants = []
     spelling = nil
   }
@@ -58,18 +58,10 @@ public struct LocaleTag: Sendable {
   /// Foundation understands every one of them without a loss.
   public var identifier: String { spelling ?? canonicalIdentifier }
 
-  /// The same locale without its private-use subtags, as for the name of its language.
-  public var withoutPrivateUse: LocaleTag {
-    guard !privateUse.isEmpty else { return self }
-    var tag = self
-    tag.privateUse = []
-    return tag
-  }
-
   /// BCP 47 cannot hold private subtags beside legacy variants, for ICU drops them when it reads
   /// the tag, nor variants of more than 8 letters: then it is ICU's own name of the locale.
   private var canonicalIdentifier: String {
-    let isTag = legacyVariants.isEmpty || (privateUse.isEmpty && shortVariants == legacyVariants)
+    let isTag = legacyVariants.isEmpty || (privateUseTags.isEmpty && shortVariants == legacyVariants)
     return isTag ? description : icuName
   }
 
@@ -84,7 +76,10 @@ extension LocaleTag: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   private var parts: [[String]] {
-    [[language, script ?? "", region ?? ""], variants, extensions, privateUse, legacyVariants]
+    [
+      [language, script ?? "", region ?? ""], variants, extensions, privateUseTags.map(\.text),
+      legacyVariants,
+    ]
   }
 }
 
@@ -92,9 +87,9 @@ extension LocaleTag: CustomStringConvertible {
   /// The tag in BCP 47's canonical form, which has no room for variants of more than 8 letters.
   public var description: String {
     var subtags = mainSubtags + variants + extensions
-    if !privateUse.isEmpty || !shortVariants.isEmpty { subtags.append("x") }
-    subtags += privateUse
-    if !shortVariants.isEmpty { subtags += ["lvariant"] + shortVariants }
+    if !privateUseTags.isEmpty || !shortVariants.isEmpty { subtags.append("x") }
+    subtags += privateUseTags.map(\.text)
+    if !shortVariants.isEmpty { subtags += [PrivateUseTag.reserved] + shortVariants }
     return subtags.joined(separator: "-")
   }
 

@@ -88,8 +88,9 @@ struct LocaleTagParser {
   private mutating func parsePrivateUse(into tag: inout LocaleTag) {
     let values = subtags.prefix { $0.isSubtag(1...8) }
     subtags = []
-    let parts = values.split(separator: "lvariant", maxSplits: 1, omittingEmptySubsequences: false)
-    tag.privateUse += parts.first ?? []
+    let parts = values.split(
+      separator: PrivateUseTag.reserved, maxSplits: 1, omittingEmptySubsequences: false)
+    tag.privateUseTags += (parts.first ?? []).map { PrivateUseTag(read: $0) }
     if parts.count > 1 { tag.legacyVariants += parts[1] }
   }
 
@@ -124,8 +125,7 @@ extension String {
   }
 
   fileprivate func isSubtag(_ count: ClosedRange<Int>) -> Bool {
-    count.contains(utf8.count)
-      && utf8.allSatisfy { (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) }
+    count.contains(utf8.count) && utf8.allSatisfy(\.isSubtagByte)
   }
 
   fileprivate var isVariant: Bool {
