@@ -18,18 +18,15 @@ struct LocaleTagParser {
   private static func subtags(of base: Substring) -> ArraySlice<String> {
     // ICU's tables take no long texts; no sane tag comes near this length.
     guard base.utf8.count <= 255 else { return [] }
-    var subtags = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let subtags = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map { $0.lowercased() }
-    // Only grandfathered tags and extended languages look like this; ICU knows what they mean.
-    if subtags[0] == "i"
-      || (subtags.count > 1 && subtags[0].isLetters(2...3)
-        && subtags[1].isLetters(3...3)),
-      let name = LocaleNames.name(of: String(base)),
-      let tag = LocaleNames.tag(of: name)
-    {
-      subtags = tag.split(separator: "-").map { $0.lowercased() }
-    }
-    return subtags[...]
+    // Only grandfathered tags and extended languages have a word there; ICU knows what they mean.
+    let second = subtags.dropFirst().first ?? ""
+    guard subtags[0] == "i" || second.isLetters(3...3) || second.isLetters(5...8),
+      let name = LocaleNames.name(of: String(base)), let tag = LocaleNames.tag(of: name)
+    else { return subtags[...] }
+    let known = tag.split(separator: "-").map { $0.lowercased() }
+    return known.first == subtags[0] ? subtags[...] : known[...]
   }
 
   mutating func parse() -> LocaleTag {
