@@ -14,8 +14,9 @@ import Testing
 
   static let vectors: [Vector] = {
     do {
-      let url = try #require(Bundle.module.url(forResource: "Vectors/plurals", withExtension: "tsv"))
-      return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(vector)
+      let file = Bundle.module.url(forResource: "Vectors/plurals", withExtension: "tsv")
+      return try String(contentsOf: #require(file), encoding: .utf8)
+        .split(separator: "\n").map(vector)
     } catch {
       Issue.record(error)
       return []
