@@ -66,7 +66,9 @@ let package = Package(
       name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
-    .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
+    .testTarget(
+      name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
+      resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],

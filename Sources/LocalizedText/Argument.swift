@@ -4,6 +4,8 @@ public indirect enum Argument: Hashable, Sendable {
   case string(String)
   /// An integer, written as the locale writes it.
   case integer(Int64)
+  /// An integer that may be too large for the other case.
+  case unsigned(UInt64)
   /// A number, written as the locale and the placeholder want it.
   case double(Double)
   /// An amount of money, written as the locale writes the currency of an ISO 4217 code.
@@ -24,7 +26,7 @@ public indirect enum Argument: Hashable, Sendable {
   /// Whether the argument can choose a plural.
   public var isNumber: Bool {
     switch self {
-    case .integer, .double: true
+    case .integer, .unsigned, .double: true
     case .string, .currency, .percent, .date, .list, .symbol, .userName, .localized: false
     }
   }

@@ -43,7 +43,8 @@ extension LocaleTag {
   /// What people who read a locale call this one: "French (Canada)"; the tag where nobody knows.
   public func displayName(in reader: LocaleTag = LocaleTag("en")) -> String {
     let tag = withoutPrivateUse.description
-    let name = try? LocaleTexts.name(of: tag, in: reader.withoutPrivateUse.description)
+    let name = try? LocaleNames.displayName(
+      of: tag, in: reader.withoutPrivateUse.description)
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 }

@@ -49,7 +49,7 @@ public struct Resolver: Sendable {
     specifier: FormatSpecifier = .natural
   ) -> Form? {
     guard let category = formats.category(of: argument, specifier: specifier) else { return nil }
-    if argument == .integer(0) || argument == .double(0), let zero = forms[.zero] { return zero }
+    if argument.isZero, let zero = forms[.zero] { return zero }
     return forms[category] ?? forms[.other]
   }
 
@@ -57,7 +57,8 @@ public struct Resolver: Sendable {
   public func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String {
     switch argument {
     case .string(let text): text
-    case .integer(let value): formats.text(of: Int(value), specifier: specifier)
+    case .integer(let value): formats.text(of: value, specifier: specifier)
+    case .unsigned(let value): formats.text(of: value, specifier: specifier)
     case .double(let value): formats.text(of: value, specifier: specifier)
     case .currency(let value, let code): formats.text(of: value, currency: code)
     case .percent(let value): formats.text(of: value, skeleton: "percent scale/100 .##")
