@@ -8,8 +8,8 @@ internal import Synchronization
 /// serve one thread at a time.
 final class ArgumentFormats: Sendable {
   let locale: String
-  private let integers = AtomicLazyReference<Opened<IntegerFormat>>()
-  private let plurals = AtomicLazyReference<Opened<PluralRules>>()
+  private let integers = LazyReference<Opened<IntegerFormat>>()
+  private let plurals = LazyReference<Opened<PluralRules>>()
   private let others = Mutex(Others())
 
   /// Boxes let copies in a dictionary share what must not be copied.
@@ -129,15 +129,12 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Opening
 
-  /// Two threads may both open it at first; one of the two is kept.
   private var integerFormat: Opened<IntegerFormat>? {
-    if let opened = integers.load() { return opened }
-    return (try? Opened(IntegerFormat(locale: locale))).map { integers.storeIfNil($0) }
+    integers.value { try? Opened(IntegerFormat(locale: locale)) }
   }
 
   private var pluralRules: Opened<PluralRules>? {
-    if let opened = plurals.load() { return opened }
-    return (try? Opened(PluralRules(locale: locale))).map { plurals.storeIfNil($0) }
+    plurals.value { try? Opened(PluralRules(locale: locale)) }
   }
 
   private func numberFormat(_ skeleton: String) -> Opened<NumberFormat>? {
