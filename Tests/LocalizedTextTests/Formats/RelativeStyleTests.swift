@@ -55,7 +55,8 @@ import Testing
   /// In every language but Slovenian and a few that have changed their digits since ICU 72.
   @Test func writesTimersAsFoundation() {
     var compared = 0
-    for identifier in Locale.availableIdentifiers where !identifier.contains("_") && identifier != "sl" {
+    let languages = Set(Locale.availableIdentifiers.filter { !$0.contains("_") })
+    for identifier in languages.subtracting(["sl"]) {
       let locale = Locale(identifier: identifier)
       let formats = formats(locale.identifier(.bcp47))
       let digits = String(format: "%lld", locale: locale, Int64(1_234_567_890))
