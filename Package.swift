@@ -68,8 +68,8 @@ let package = Package(
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(
-      name: "ICUTests", dependencies: ["ICU"], resources: [.copy("Vectors")],
-      swiftSettings: common),
+      name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
+      resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],

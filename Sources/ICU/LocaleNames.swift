@@ -27,6 +27,11 @@ public enum LocaleNames {
     text { cicu_language_alias(language, $0, $1) }
   }
 
+  /// What people who read one locale call another, both as tags: "French (Canada)".
+  public static func displayName(of tag: String, in reader: String) throws(ICUError) -> String {
+    try writtenText { cicu_display_name(tag, reader, $0, $1, &$2) }
+  }
+
   /// CLDR's parents that are not found by dropping the last subtag: `es_MX` has `es_419`.
   public static func parents() throws(ICUError) -> [String: String] {
     var parents: [String: String] = [:]

@@ -53,7 +53,7 @@ import Testing
     var differences: [String] = []
     for (number, expected) in vector.categories {
       let category: PluralCategory
-      if let integer = Int(number) {
+      if let integer = Int64(number) {
         category = try rules.category(of: integer)
       } else {
         let value = try #require(Double(number))

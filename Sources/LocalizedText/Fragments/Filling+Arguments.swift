@@ -61,10 +61,8 @@ extension Filling {
   ) -> FormatSpecifier.Amount? {
     guard case .argument(let position) = amount else { return amount }
     let number = position ?? scope.next()
-    guard arguments.indices.contains(number - 1), case .integer(let value) = arguments[number - 1]
-    else { return nil }
-    let limit = FormatSpecifier.largestAmount
-    return .fixed(Int(max(-Int64(limit), min(Int64(limit), value))))
+    guard arguments.indices.contains(number - 1) else { return nil }
+    return arguments[number - 1].amount.map { .fixed($0) }
   }
 
   mutating func append(

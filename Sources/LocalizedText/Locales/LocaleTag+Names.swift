@@ -6,7 +6,8 @@ extension LocaleTag {
   /// Private use is nobody's business, so it is left out. Where nobody knows a name, it is the tag.
   public func displayName(in reader: LocaleTag = LocaleTag("en")) -> String {
     let tag = withoutPrivateUse.description
-    let name = try? LocaleTexts.name(of: tag, in: reader.withoutPrivateUse.description)
+    let name = try? LocaleNames.displayName(
+      of: tag, in: reader.withoutPrivateUse.description)
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 

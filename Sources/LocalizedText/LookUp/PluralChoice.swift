@@ -68,15 +68,3 @@ extension ArgumentFormats {
       otherForm: isAmbiguous ? form(other)?.rawValue : nil)
   }
 }
-
-extension Argument {
-  /// Whether it is the number 0.
-  var isZero: Bool {
-    switch self {
-    case .integer(let value): value == 0
-    case .unsigned(let value): value == 0
-    case .double(let value): value == 0
-    case .string, .text: false
-    }
-  }
-}
