@@ -12,6 +12,7 @@ public import TextLayout
 public struct RowMaker: Sendable {
   private let table: Table
   private let samples: Samples
+  private let rules: SampleRules
   private let resolver: Resolver
   private let measurer: TextMeasurer
   private let defaultValue: String?
@@ -21,16 +22,19 @@ public struct RowMaker: Sendable {
   /// - Parameters:
   ///   - table: the table.
   ///   - samples: the values to preview with; placeholders without one get invented ones.
+  ///   - rules: which values are invented, and which number all become.
   ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
   ///   - available: the localizations of all tables of the folder; without them, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - marks: what stands for what cannot be drawn.
   public init(
-    table: Table, samples: Samples = Samples(), environment: EnvironmentValues,
+    table: Table, samples: Samples = Samples(), rules: SampleRules = SampleRules(),
+    environment: EnvironmentValues,
     available: [String]? = nil, value: String? = nil, marks: LayoutMarks = .unicode
   ) {
     self.table = table
     self.samples = samples
+    self.rules = rules
     var environment = environment
     environment.localizer = Localizer(table: table, available: available)
     resolver = Resolver(environment: environment)
@@ -41,13 +45,15 @@ public struct RowMaker: Sendable {
   /// The row of an entry.
   public func row(for entry: Entry) -> Row {
     let values = samples[entry.key]
-    let key = LocalizedStringKey(
-      entry.key, arguments: values.arguments ?? invented(for: entry), formatting: .asFound)
     let table = TableName(table.name)
+    let arguments = values.arguments?.map { $0.counting(rules.count) } ?? invented(for: entry)
+    let key = LocalizedStringKey(
+      entry.key, arguments: arguments.map { $0.argument(in: table) }, formatting: .asFound)
     let text = Text(key, in: table)
+    let value = values.value.map { Text($0.counting(rules.count).argument(in: table)) }
     return Row(
       entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
-      value: values.value.map { resolver.resolve(Text($0)).text } ?? defaultValue)
+      value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
 
   /// A row in the first layout that shows it untruncated at a width.
@@ -56,16 +62,23 @@ public struct RowMaker: Sendable {
   }
 
   /// The arguments of an entry are those that its key and its source text name.
-  private func invented(for entry: Entry) -> [Argument] {
+  private func invented(for entry: Entry) -> [Sample] {
     guard let source = entry.localization(table.sourceLanguage) else {
-      return InventedArguments.arguments(for: [entry.key])
+      return InventedSamples(for: [entry.key]).samples(by: rules)
     }
-    // The forms of a substitution number their arguments in a way of their own.
-    let texts = source.leaves.filter { $0.path.substitution == nil }.map(\.text)
-    let numbers = source.substitutions.compactMap { substitution in
-      substitution.argumentNumber.map { (substitution.name, $0) }
+    var texts = [entry.key]
+    var substitutions: [String: InventedSamples.Substitution] = [:]
+    for declared in source.substitutions where substitutions[declared.name] == nil {
+      substitutions[declared.name] = InventedSamples.Substitution(
+        number: declared.argumentNumber, specifier: declared.formatSpecifier)
     }
-    return InventedArguments.arguments(
-      for: [entry.key] + texts, numbers: Dictionary(numbers) { first, _ in first })
+    for leaf in source.leaves {
+      if let name = leaf.path.substitution {
+        substitutions[name]?.forms.append(leaf.text)
+      } else {
+        texts.append(leaf.text)
+      }
+    }
+    return InventedSamples(for: texts, substitutions: substitutions).samples(by: rules)
   }
 }

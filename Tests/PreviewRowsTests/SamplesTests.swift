@@ -10,50 +10,64 @@ import Testing
   }
 
   /// The argument that this JSON stands for, where it is the only one of an entry.
-  private func argument(_ json: String) -> (argument: Argument?, problems: [String]) {
+  private func sample(_ json: String) -> (sample: Sample?, problems: [String]) {
     let samples = samples(#"{"k": {"value": \#(json)}}"#)
     return (samples["k"].value, samples.problems.map { "\($0.location)" })
   }
 
   @Test(arguments: [
-    (#""text""#, Argument.string("text")), (#""caf\u00e9 %@""#, .string("café %@")),
+    (#""text""#, Sample.string("text")), (#""caf\u00e9 %@""#, .string("café %@")),
     ("3", .integer(3)), ("-3", .integer(-3)), ("3.0", .double(3)), ("3.5", .double(3.5)),
     ("3e2", .double(300)), ("1E-2", .double(0.01)), ("-0.5", .double(-0.5)), ("0", .integer(0)),
-    ("9223372036854775807", .integer(.max)), ("9223372036854775808", .double(0x1p63)),
+    ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
+    ("9223372036854775808", .unsigned(1 << 63)), ("18446744073709551615", .unsigned(.max)),
+    ("18446744073709551616", .double(0x1p64)), ("-9223372036854775809", .double(-0x1p63)),
     (
       #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#,
-      .text(Text(UserName(fullName: "Ann Example", displayName: "@ann")))
+      .userName(UserName(fullName: "Ann Example", displayName: "@ann"))
     ),
     (
-      #"{"list": ["a", 1, {"symbol": "star"}, {"list": []}]}"#,
-      .text(
-        Text(list: [
-          .string("a"), .integer(1), .text(Text(Image(systemName: "star"))), .text(Text(list: [])),
-        ]))
+      #"{"list": ["a", 1, {"symbol": "star"}, {"list": [2.5]}, {"list": []}]}"#,
+      .list([
+        .string("a"), .integer(1), .symbol("star"), .list([.double(2.5)]), .list([]),
+      ])
     ),
-    (#"{"date": "1970-01-02"}"#, .text(Text(date: 86_400, style: .dateTime))),
-    (#"{"date": "1970-01-02", "style": "date"}"#, .text(Text(date: 86_400, style: .date))),
-    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .text(Text(date: 3600, style: .time))),
-    (
-      #"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#,
-      .text(Text(date: 0, style: .dateTime))
-    ),
-    (#"{"currency": 12.34, "code": "EUR"}"#, .text(Text(amount: 12.34, currency: "EUR"))),
-    (#"{"code": "JPY", "currency": 5}"#, .text(Text(amount: 5, currency: "JPY"))),
-    (#"{"percent": 0.8}"#, .text(Text(percent: 0.8))),
-    (#"{"symbol": "tram.fill"}"#, .text(Text(Image(systemName: "tram.fill")))),
-    (#"{"localized": "large"}"#, .text(Text("large"))),
-    (#"{"markdown": "a *b*"}"#, .string("a *b*")),
+    (#"{"date": "1970-01-02"}"#, .date(86_400, style: .dateTime)),
+    (#"{"date": "1970-01-02", "style": "date"}"#, .date(86_400, style: .date)),
+    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .date(3600, style: .time)),
+    (#"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#, .date(0, style: .dateTime)),
+    (#"{"currency": 12.34, "code": "EUR"}"#, .currency(12.34, code: "EUR")),
+    (#"{"code": "JPY", "currency": 5}"#, .currency(5, code: "JPY")),
+    (#"{"percent": 0.8}"#, .percent(0.8)), (#"{"symbol": "tram.fill"}"#, .symbol("tram.fill")),
+    (#"{"localized": "large"}"#, .localized("large")),
+    (#"{"markdown": "a *b*"}"#, .markdown("a *b*")),
   ])
-  func readsEveryKind(json: String, expected: Argument) {
-    let (argument, problems) = argument(json)
-    #expect(argument == expected)
+  func readsEveryKind(json: String, expected: Sample) {
+    let (sample, problems) = sample(json)
+    #expect(sample == expected)
     #expect(problems.isEmpty)
+  }
+
+  /// What does not belong there is reported at its place, and the rest counts.
+  @Test(arguments: [
+    (#"{"percent": 0.8, "code": "EUR"}"#, "1:34", Sample.percent(0.8)),
+    (#"{"currency": 1, "code": "EUR", "style": "date"}"#, "1:48", .currency(1, code: "EUR")),
+    (#"{"symbol": "star", "percent": 1}"#, "1:36", .symbol("star")),
+    (
+      #"{"userName": {"full": "A", "display": "a", "nick": "b"}}"#, "1:60",
+      .userName(UserName(fullName: "A", displayName: "a"))
+    ),
+  ])
+  func reportsWhatIsNoPartOfAKind(json: String, location: String, expected: Sample) {
+    let (sample, problems) = sample(json)
+    #expect(sample == expected)
+    #expect(problems == [location])
   }
 
   /// The place is that of the kind, or of the value that is none.
   @Test(arguments: [
-    ("null", "1:17"), ("true", "1:17"), ("[1]", "1:17"), ("{}", "1:17"),
+    ("null", "1:17"), ("true", "1:17"), ("1e999", "1:17"), (#"{"percent": -1e999}"#, "1:18"),
+    ("[1]", "1:17"), ("{}", "1:17"),
     (#"{"code": "EUR"}"#, "1:17"), (#"{"color": "red"}"#, "1:18"),
     (#"{"userName": "ann"}"#, "1:18"), (#"{"userName": {"full": "Ann"}}"#, "1:18"),
     (#"{"currency": 12}"#, "1:18"), (#"{"currency": "12", "code": "EUR"}"#, "1:18"),
@@ -63,8 +77,8 @@ import Testing
     (#"{"localized": null}"#, "1:18"), (#"{"markdown": []}"#, "1:18"),
   ])
   func reportsWhatIsNoArgument(json: String, location: String) {
-    let (argument, problems) = argument(json)
-    #expect(argument == nil)
+    let (sample, problems) = sample(json)
+    #expect(sample == nil)
     #expect(problems == [location])
   }
 
@@ -84,7 +98,7 @@ import Testing
     #expect(samples["b"] == Samples.Values())
     #expect(samples["c"].arguments == [])
     #expect(samples["d"].arguments == [])
-    #expect(samples["e"].value == .text(Text(list: [.string("x"), .string("")])))
+    #expect(samples["e"].value == .list([.string("x"), .string("")]))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
       samples.problems.map { "\($0.location)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
@@ -113,7 +127,7 @@ import Testing
        "z": {"value": 1, "odd": 2},
         "there": {"value": 3}}
       """)
-    samples.check(against: table, path: "T.samples.json")
+    samples.check(against: [table], path: "T.samples.json")
     #expect(
       samples.problems.map(\.description) == [
         #"T.samples.json:2:2: Main has no key "z" for this sample"#,
@@ -121,6 +135,16 @@ import Testing
         #"T.samples.json:3:3: Main has no key "there" for this sample"#,
       ])
     #expect(samples["z"].value == .integer(1))
+  }
+
+  @Test func keysThatSeveralTablesShareBelongToAny() throws {
+    var samples = samples(#"{"here": {"value": 1}, "there": {"value": 2}, "z": {"value": 3}}"#)
+    samples.check(
+      against: [Table(key: "here", ""), Table(key: "there", "")], path: "T.samples.json")
+    #expect(
+      samples.problems.map(\.description) == [
+        #"T.samples.json:1:47: no table has the key "z" of this sample"#
+      ])
   }
 
   @Test(arguments: [
@@ -131,7 +155,7 @@ import Testing
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     let path = "Catalogs/\(name).samples.json"
     var samples = Samples(bytes: try Checkout.bytes(path), path: path)
-    samples.check(against: table, path: path)
+    samples.check(against: [table], path: path)
     #expect(samples.problems == [])
     #expect(table.entries.contains { samples[$0.key] != Samples.Values() })
   }

@@ -20,7 +20,8 @@ struct Printing {
     for sheet in sheets {
       let makers = environments.map { environment in
         RowMaker(
-          table: sheet.table, samples: sheet.samples, environment: environment,
+          table: sheet.table, samples: sheet.samples, rules: options.rules,
+          environment: environment,
           available: sheet.available, value: options.value,
           marks: options.ascii ? .ascii : .unicode)
       }
