@@ -5,7 +5,7 @@ struct Resolution {
   /// How many more parts the text may have: texts that hold each other twice double at each level.
   private var budget = Self.greatestBudget
 
-  private static let greatestBudget = 1 << 16
+  static let greatestBudget = 1 << 16
 
   init(resolver: Resolver) { self.resolver = resolver }
 
@@ -14,6 +14,9 @@ struct Resolution {
     budget -= 1
     text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
   }
+
+  /// Adds a fragment that a nested resolution has counted.
+  mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
 
   // MARK: Texts
 
@@ -26,7 +29,7 @@ struct Resolution {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)
       }
-      append(fragment)
+      adopt(fragment)
     }
   }
 
@@ -84,8 +87,11 @@ struct Resolution {
     substitutions: [String: Substitution] = [:], style: FragmentStyle = FragmentStyle()
   ) {
     var filling = Filling(
-      resolution: self, arguments: arguments, substitutions: substitutions, style: style)
+      resolution: Resolution(resolver: resolver), arguments: arguments,
+      substitutions: substitutions, style: style)
+    // The fragments change hands, for nobody may copy them.
+    swap(&self, &filling.resolution)
     filling.append(format)
-    self = filling.resolution
+    swap(&self, &filling.resolution)
   }
 }

@@ -19,6 +19,6 @@ public struct FoundText: Sendable {
 
   /// The text as it is to be filled.
   var reading: LocalizedFormat {
-    LocalizedFormat(isFormat ? FormatString(format) : FormatString(verbatim: format))
+    LocalizedFormat(reading: format, isFormat: isFormat)
   }
 }
