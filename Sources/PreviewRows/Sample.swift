@@ -87,7 +87,7 @@ extension Sample {
     case .percent(let part): .text(Text(percent: part))
     case .symbol(let name): .text(Text(Image(systemName: name)))
     case .localized(let key): .text(Text(LocalizedStringKey(key), in: table))
-    case .markdown(let text): .string(text)
+    case .markdown(let text): .text(Text(markdown: text))
     }
   }
 }

@@ -110,4 +110,28 @@ import TextLayout
     let row = maker.row(for: try #require(table.entries.first))
     #expect(maker.fit(row, width: width).layout == layout)
   }
+
+  /// Marks on letters and characters that turn the direction take no columns.
+  @Test(arguments: [PseudoLocalization.accented, .rightToLeft], ["Travel", "Wallet", "Scripts"])
+  func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {
+    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    for locale in table.locales {
+      var environment = EnvironmentValues(locale: LocaleTag(locale))
+      let plain = RowMaker(table: table, environment: environment)
+      environment.pseudo = pseudo
+      let changed = RowMaker(table: table, environment: environment)
+      for entry in table.entries {
+        let rows = (plain.row(for: entry), changed.row(for: entry))
+        let fitted = [10, 20, 40].map {
+          (plain.fit(rows.0, width: $0), changed.fit(rows.1, width: $0))
+        }
+        for (plain, changed) in fitted {
+          #expect(plain.breakpoints == changed.breakpoints)
+          #expect(plain.lines.map(\.columns) == changed.lines.map(\.columns))
+        }
+        guard pseudo == .rightToLeft else { continue }
+        #expect(fitted.map(\.0.rows) == fitted.map(\.1.rows))
+      }
+    }
+  }
 }

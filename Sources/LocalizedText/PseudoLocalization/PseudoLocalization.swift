@@ -1,8 +1,8 @@
 /// A translation that nobody has to write: it shows what a real one may do to a layout, and which
 /// texts are not localized at all, for those stay as they are.
 ///
-/// Only the words of localized strings change. Arguments, markup, the destinations of links, tags,
-/// addresses and `${applicationName}` do not.
+/// Only the words of localized strings change. Arguments, markup, the destinations of links, code,
+/// tags, addresses and `${applicationName}` do not.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -56,12 +56,17 @@ extension PseudoLocalization {
 
   private func text(of fragment: Fragment) -> String {
     switch self {
-    case .accented where fragment.kind == .literal: fragment.text.changingWords(\.accented)
-    case .double where fragment.kind == .literal: fragment.text.changingWords(\.doubled)
+    case .accented where fragment.isLanguage: fragment.text.changingWords(\.accented)
+    case .double where fragment.isLanguage: fragment.text.changingWords(\.doubled)
     case .accented, .double, .bounded: fragment.text
     case .rightToLeft:
       // A direction ends with its paragraph.
       fragment.text.changingLineEnds { Self.overrideEnd + $0 + Self.override }
     }
   }
+}
+
+extension Fragment {
+  /// Whether the fragment holds words to translate: arguments and code do not.
+  fileprivate var isLanguage: Bool { kind == .literal && !style.traits.contains(.code) }
 }

@@ -82,11 +82,6 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool {
-    self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
-  }
-  fileprivate var isWordPart: Bool {
-    isLetter || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_")
-  }
+  fileprivate var isWordPart: Bool { isLetterOrDigit || self == UInt8(ascii: "_") }
   fileprivate var isGraphic: Bool { 0x21...0x7E ~= self }
 }
