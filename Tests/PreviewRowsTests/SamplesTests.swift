@@ -137,6 +137,48 @@ import Testing
     #expect(samples["z"].value == .integer(1))
   }
 
+  // MARK: Arguments
+
+  /// What each kind shows at its place in a text, in two locales.
+  @Test(arguments: [
+    (Sample.string("**b** %@"), "**b** %@", "**b** %@"), (.integer(1234), "1,234", "1.234"),
+    (.double(0.5), "0.5", "0,5"), (.percent(0.25), "25%", "25\u{A0}%"),
+    (.currency(-8.9, code: "EUR"), "-€8.90", "-8,90\u{A0}€"), (.symbol("star.fill"), "★", "★"),
+    (.localized("large"), "large", "groß"),
+    (.markdown("a *b* ^[c](d: 1)"), "a b ^[c](d: 1)", "a b ^[c](d: 1)"),
+    (.list([.localized("large"), .integer(2)]), "large and 2", "groß und 2"),
+    (.date(1_777_879_800, style: .date), "May 4, 2026", "04.05.2026"),
+    (.userName(UserName(fullName: "Ann Example", displayName: "@ann")), "@ann", "@ann"),
+  ])
+  func everyKindIsWrittenInItsLocale(sample: Sample, english: String, german: String) throws {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"“%@”": {},
+          "large": {"localizations": {"de": {"stringUnit": {"value": "groß"}}}}}}
+        """#, named: "Dishes")
+    let samples = Samples(["“%@”": Samples.Values(arguments: [sample], value: sample)])
+    for (locale, expected) in [("en", english), ("de", german)] {
+      let maker = RowMaker(
+        table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)))
+      let row = maker.row(for: try #require(table.entry(forKey: "“%@”")))
+      #expect(row.title.text == "“\(expected)”")
+      #expect(row.value == expected)
+      #expect(row.title.fragments.contains { $0.kind == .argument(number: 1) })
+    }
+  }
+
+  @Test func theMarkdownOfASampleIsStyled() throws {
+    let samples = Samples(["%@": Samples.Values(arguments: [.markdown("a *b*")])])
+    let table = Table(key: "%@", "")
+    let maker = RowMaker(table: table, samples: samples, environment: EnvironmentValues())
+    let row = maker.row(for: try #require(table.entries.first))
+    #expect(row.title.fragments.map(\.text) == ["a ", "b"])
+    #expect(row.title.fragments.map(\.style.traits) == [[], .emphasis])
+    #expect(row.title.fragments.map(\.kind) == [.argument(number: 1), .argument(number: 1)])
+  }
+
+  // MARK: Keys
+
   @Test func keysThatSeveralTablesShareBelongToAny() throws {
     var samples = samples(#"{"here": {"value": 1}, "there": {"value": 2}, "z": {"value": 3}}"#)
     samples.check(
@@ -147,17 +189,61 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
+  private static let catalogs = [
     "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
     "Scripts", "Travel", "Wallet",
-  ])
+  ]
+
+  @Test(arguments: catalogs)
   func theSamplesOfTheSampleCatalogsAreFine(name: String) throws {
-    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    let file = CatalogFile(
+      path: "\(name).xcstrings", bytes: try Checkout.bytes("Catalogs/\(name).xcstrings"))
+    #expect(file.problems == [])
+    let table = Table(catalog: file)
     let path = "Catalogs/\(name).samples.json"
     var samples = Samples(bytes: try Checkout.bytes(path), path: path)
     samples.check(against: [table], path: path)
     #expect(samples.problems == [])
     #expect(table.entries.contains { samples[$0.key] != Samples.Values() })
+  }
+
+  /// A localized argument that no table has would show its key in every language.
+  @Test func theSampleCatalogsShowEveryKindOfSample() throws {
+    var kinds: Set<String> = []
+    for name in Self.catalogs {
+      let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+      let path = "Catalogs/\(name).samples.json"
+      let samples = Samples(bytes: try Checkout.bytes(path), path: path)
+      for entry in table.entries {
+        let values = samples[entry.key]
+        var pending = (values.arguments ?? []) + [values.value].compactMap(\.self)
+        while let sample = pending.popLast() {
+          switch sample {
+          case .string: kinds.insert("string")
+          case .integer: kinds.insert("integer")
+          case .unsigned: kinds.insert("unsigned")
+          case .double: kinds.insert("double")
+          case .userName: kinds.insert("userName")
+          case .date(_, let style): kinds.insert("date \(style)")
+          case .currency: kinds.insert("currency")
+          case .percent: kinds.insert("percent")
+          case .symbol: kinds.insert("symbol")
+          case .markdown: kinds.insert("markdown")
+          case .localized(let key):
+            kinds.insert("localized")
+            #expect(table.entry(forKey: key) != nil)
+          case .list(let members):
+            kinds.insert("list")
+            pending += members
+          }
+        }
+      }
+    }
+    #expect(
+      kinds == [
+        "string", "integer", "userName", "date date", "date time", "date dateTime", "currency",
+        "percent", "symbol", "markdown", "localized", "list",
+      ])
   }
 
   @Test func noBytesTrap() throws {
