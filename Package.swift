@@ -113,7 +113,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "galleyTests",
-      dependencies: ["LocalizedText", "PreviewUI", "StringCatalog", "TestMaterial", "galley"],
+      dependencies: [
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial", "galley",
+      ],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.
     .target(

@@ -15,6 +15,7 @@ public struct RowMaker: Sendable {
   /// The locale in which the rows are.
   public var locale: LocaleTag { resolver.environment.localeTag }
   private let samples: Samples
+  private let rules: SampleRules
   private let resolver: Resolver
   private let measurer: TextMeasurer
   private let defaultValue: String?
@@ -24,16 +25,19 @@ public struct RowMaker: Sendable {
   /// - Parameters:
   ///   - table: the table.
   ///   - samples: the values to preview with; placeholders without one get invented ones.
+  ///   - rules: which values are invented, and which number all become.
   ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
   ///   - matcher: the localizations of all tables of the folder; without it, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - marks: what stands for what cannot be drawn.
   public init(
-    table: Table, samples: Samples = Samples(), environment: EnvironmentValues,
-    matcher: LocalizationMatcher? = nil, value: String? = nil, marks: LayoutMarks = .unicode
+    table: Table, samples: Samples = Samples(), rules: SampleRules = SampleRules(),
+    environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
+    marks: LayoutMarks = .unicode
   ) {
     self.table = table
     self.samples = samples
+    self.rules = rules
     var environment = environment
     environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
@@ -46,9 +50,10 @@ public struct RowMaker: Sendable {
     let key = key(of: entry)
     let table = TableName(table.name)
     let text = Text(key, in: table)
+    let value = samples[entry.key].value.map { Text($0.counting(rules.count).argument(in: table)) }
     return Row(
       entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
-      value: samples[entry.key].value.map { resolver.resolve(Text($0)).text } ?? defaultValue)
+      value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
 
   /// How the text of an entry comes about.
@@ -57,8 +62,11 @@ public struct RowMaker: Sendable {
   }
 
   private func key(of entry: Entry) -> LocalizedStringKey {
-    let arguments = samples[entry.key].arguments ?? invented(for: entry)
-    return LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
+    let arguments =
+      samples[entry.key].arguments?.map { $0.counting(rules.count) } ?? invented(for: entry)
+    let table = TableName(table.name)
+    return LocalizedStringKey(
+      entry.key, arguments: arguments.map { $0.argument(in: table) }, formatting: .asFound)
   }
 
   /// A row in the first layout that shows it untruncated at a width.
@@ -82,16 +90,23 @@ public struct RowMaker: Sendable {
   }
 
   /// The arguments of an entry are those that its key and its source text name.
-  private func invented(for entry: Entry) -> [Argument] {
+  private func invented(for entry: Entry) -> [Sample] {
     guard let source = entry.localization(table.sourceLanguage) else {
-      return InventedArguments.arguments(for: [entry.key])
+      return InventedSamples(for: [entry.key]).samples(by: rules)
     }
-    // The forms of a substitution number their arguments in a way of their own.
-    let texts = source.leaves.filter { $0.path.substitution == nil }.map(\.text)
-    let numbers = source.substitutions.compactMap { substitution in
-      substitution.argumentNumber.map { (substitution.name, $0) }
+    var texts = [entry.key]
+    var substitutions: [String: InventedSamples.Substitution] = [:]
+    for declared in source.substitutions where substitutions[declared.name] == nil {
+      substitutions[declared.name] = InventedSamples.Substitution(
+        number: declared.argumentNumber, specifier: declared.formatSpecifier)
     }
-    return InventedArguments.arguments(
-      for: [entry.key] + texts, numbers: Dictionary(numbers) { first, _ in first })
+    for leaf in source.leaves {
+      if let name = leaf.path.substitution {
+        substitutions[name]?.forms.append(leaf.text)
+      } else {
+        texts.append(leaf.text)
+      }
+    }
+    return InventedSamples(for: texts, substitutions: substitutions).samples(by: rules)
   }
 }

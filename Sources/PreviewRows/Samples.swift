@@ -1,4 +1,3 @@
-public import LocalizedText
 public import StringCatalog
 
 /// The values that a table is previewed with: `Table.samples.json`.
@@ -10,12 +9,12 @@ public struct Samples: Sendable {
   /// The values of one entry.
   public struct Values: Equatable, Sendable {
     /// The arguments of its placeholders; nil where they are to be invented.
-    public var arguments: [Argument]?
+    public var arguments: [Sample]?
     /// What stands at the right of its row.
-    public var value: Argument?
+    public var value: Sample?
 
     /// Makes the values of an entry.
-    public init(arguments: [Argument]? = nil, value: Argument? = nil) {
+    public init(arguments: [Sample]? = nil, value: Sample? = nil) {
       self.arguments = arguments
       self.value = value
     }
@@ -34,12 +33,12 @@ public struct Samples: Sendable {
   /// The values of the entry of a key.
   public subscript(key: String) -> Values { values[key] ?? Values() }
 
-  /// Reads the samples file of a table.
-  public init(bytes: some Collection<UInt8>, path: String, table: String? = nil) {
+  /// Reads a samples file.
+  public init(bytes: some Collection<UInt8>, path: String) {
     values = [:]
     do {
       let root = try JSONValue(parsing: bytes, path: path)
-      var reader = SamplesReader(path: path, table: table)
+      var reader = SamplesReader(path: path)
       for entry in reader.entries(of: root) {
         values[entry.name] = reader.values(of: entry.value)
         locations[entry.name] = entry.location
@@ -50,15 +49,20 @@ public struct Samples: Sendable {
     }
   }
 
-  /// The problems of keys that the table does not have.
-  public mutating func check(against table: Table, path: String) {
-    let unknown = values.keys.filter { table.entry(forKey: $0) == nil }.map { key in
+  /// Adds the problems of keys that none of the tables has for which the file was read.
+  public mutating func check(against tables: [Table], path: String) {
+    let missing = values.keys.filter { key in
+      !tables.contains { $0.entry(forKey: key) != nil }
+    }
+    let name = tables.count == 1 ? tables[0].name : nil
+    problems += missing.map { key in
       Problem(
         .sampleUnknown, path: path,
         location: locations[key] ?? SourceLocation(line: 1, column: 1),
-        message: "\(table.name) has no key \"\(key)\" for this sample")
+        message: name.map { "\($0) has no key \"\(key)\" for this sample" }
+          ?? "no table has the key \"\(key)\" of this sample")
     }
-    problems = (problems + unknown).sorted {
+    problems.sort {
       ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
     }
   }

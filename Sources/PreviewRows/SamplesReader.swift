@@ -1,17 +1,12 @@
 internal import LocalizedText
 internal import StringCatalog
 
-/// Turns the JSON of a samples file into arguments.
+/// Turns the JSON of a samples file into samples.
 struct SamplesReader {
   let path: String
-  /// The table whose keys `localized` names.
-  let table: String?
   private(set) var problems: [Problem] = []
 
-  init(path: String, table: String?) {
-    self.path = path
-    self.table = table
-  }
+  init(path: String) { self.path = path }
 
   /// The samples of a file, by the keys of their entries.
   mutating func entries(of root: JSONValue) -> [JSONValue.Member] {
@@ -29,9 +24,9 @@ struct SamplesReader {
     for member in entry.members {
       switch member.name {
       case "arguments":
-        values.arguments = arguments(of: member.value)
+        values.arguments = samples(of: member.value)
       case "value":
-        values.value = argument(member.value)
+        values.value = sample(member.value)
       default:
         report("\"\(member.name)\" is no part of a sample", at: member.location)
       }
@@ -39,22 +34,22 @@ struct SamplesReader {
     return values
   }
 
-  private mutating func arguments(of list: JSONValue) -> [Argument] {
+  private mutating func samples(of list: JSONValue) -> [Sample] {
     guard case .array(let elements) = list.content else {
       report("\"arguments\" must be an array", at: list.location)
       return []
     }
-    return elements.map { argument($0) ?? .string("") }
+    return elements.map { sample($0) ?? .string("") }
   }
 
-  private mutating func argument(_ value: JSONValue) -> Argument? {
+  private mutating func sample(_ value: JSONValue) -> Sample? {
     switch value.content {
     case .string(let text):
       return .string(text)
     case .number(let digits):
-      // A fraction or an exponent makes it a Double, as Swift's literals do.
-      if let integer = Int64(digits) { return .integer(integer) }
-      return Double(digits).map { .double($0) }
+      let sample = Sample(number: digits)
+      if sample == nil { report("this number is too large", at: value.location) }
+      return sample
     case .object:
       return special(value)
     case .null, .bool, .array:
@@ -63,50 +58,63 @@ struct SamplesReader {
     }
   }
 
-  /// The members that stand beside the kind.
-  private static let details: Set = ["code", "style"]
+  /// The members that stand beside a kind.
+  private static let details = ["currency": ["code"], "date": ["style"]]
 
   /// An object names its kind by the member that is no detail.
-  private mutating func special(_ value: JSONValue) -> Argument? {
-    guard let kind = value.members.first(where: { !Self.details.contains($0.name) }) else {
+  private mutating func special(_ value: JSONValue) -> Sample? {
+    let allDetails = Self.details.values.joined()
+    guard let kind = value.members.first(where: { !allDetails.contains($0.name) }) else {
       report("an argument needs a kind, as in {\"userName\": …}", at: value.location)
       return nil
     }
-    let argument = special(kind.name, of: kind.value, in: value)
-    if argument == nil {
+    reportMembers(of: value, but: [kind.name] + (Self.details[kind.name] ?? []), in: kind.name)
+    let sample = special(kind.name, of: kind.value, in: value)
+    if sample == nil {
       report("\"\(kind.name)\" is no kind of argument, or not written like this", at: kind.location)
     }
-    return argument
+    return sample
   }
 
   private mutating func special(
     _ kind: String, of content: JSONValue, in value: JSONValue
-  ) -> Argument? {
+  ) -> Sample? {
     switch kind {
     case "userName":
       guard let full = content["full"]?.string, let display = content["display"]?.string
       else { return nil }
-      return .text(Text(UserName(fullName: full, displayName: display)))
+      reportMembers(of: content, but: ["full", "display"], in: kind)
+      return .userName(UserName(fullName: full, displayName: display))
     case "currency":
-      guard let amount = content.number, let code = value["code"]?.string else { return nil }
-      return .text(Text(amount: amount, currency: code))
+      guard let amount = number(content), let code = value["code"]?.string else { return nil }
+      return .currency(amount, code: code)
     case "percent":
-      return content.number.map { .text(Text(percent: $0)) }
+      return number(content).map { .percent($0) }
     case "date":
       guard let seconds = content.string.flatMap(ISODate.seconds) else { return nil }
-      guard let style = value["style"] else { return .text(Text(date: seconds, style: .dateTime)) }
-      return style.string.flatMap(DateStyle.init).map { .text(Text(date: seconds, style: $0)) }
+      guard let style = value["style"] else { return .date(seconds, style: .dateTime) }
+      return style.string.flatMap(DateStyle.init).map { .date(seconds, style: $0) }
     case "list":
       guard case .array = content.content else { return nil }
-      return .text(Text(list: arguments(of: content)))
+      return .list(samples(of: content))
     case "symbol":
-      return content.string.map { .text(Text(Image(systemName: $0))) }
+      return content.string.map { .symbol($0) }
     case "localized":
-      return content.string.map { .text(Text(LocalizedStringKey($0), tableName: table)) }
+      return content.string.map { .localized($0) }
     case "markdown":
-      return content.string.map { .string($0) }
+      return content.string.map { .markdown($0) }
     default:
       return nil
+    }
+  }
+
+  private func number(_ value: JSONValue) -> Double? {
+    value.number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private mutating func reportMembers(of value: JSONValue, but known: [String], in kind: String) {
+    for member in value.members where !known.contains(member.name) {
+      report("\"\(member.name)\" is no part of \"\(kind)\"", at: member.location)
     }
   }
 

@@ -26,6 +26,8 @@ public struct Model: Sendable {
   private(set) var root: Root
   /// What the rows are resolved in: the environment of the program, changed by the root.
   public private(set) var environment: EnvironmentValues
+  /// Which values are invented, and which number all become.
+  public let rules: SampleRules
   /// What is shown.
   public internal(set) var mode = Mode.browse
   /// The colours and attributes.
@@ -56,10 +58,12 @@ public struct Model: Sendable {
 
   /// Makes the model of some tables on a screen.
   public init(
-    sheets: [Sheet], environment: EnvironmentValues, size: Size, theme: Theme = .dark,
-    glyphs: Glyphs = .unicode, value: String? = nil, width: Int? = nil
+    sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
+    size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
+    width: Int? = nil
   ) {
     self.sheets = sheets
+    self.rules = rules
     root = Root(
       locale: environment.localeTag, prefersFullNames: environment.localeTag.prefersFullNames)
     self.environment = environment
@@ -71,7 +75,7 @@ public struct Model: Sendable {
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
-      sheets: sheets, environment: environment, value: value, marks: glyphs.marks)
+      sheets: sheets, rules: rules, environment: environment, value: value, marks: glyphs.marks)
   }
 
   /// How many rows there are in all tables.
@@ -86,7 +90,8 @@ public struct Model: Sendable {
     change(&root)
     environment = root.environment(in: environment)
     makers = RowMakers(
-      sheets: sheets, environment: environment, value: defaultValue, marks: glyphs.marks)
+      sheets: sheets, rules: rules, environment: environment, value: defaultValue,
+      marks: glyphs.marks)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {

@@ -10,11 +10,16 @@ internal import TextLayout
 final class RowMakers: Sendable {
   private let sheets: [Sheet]
   private let environment: EnvironmentValues
+  private let rules: SampleRules
   private let value: String?
   private let marks: LayoutMarks
   private let made = Mutex<[Int: RowMaker]>([:])
 
-  init(sheets: [Sheet], environment: EnvironmentValues, value: String?, marks: LayoutMarks) {
+  init(
+    sheets: [Sheet], rules: SampleRules, environment: EnvironmentValues, value: String?,
+    marks: LayoutMarks
+  ) {
+    self.rules = rules
     self.sheets = sheets
     self.environment = environment
     self.value = value
@@ -26,8 +31,8 @@ final class RowMakers: Sendable {
     made.withLock { made in
       if let maker = made[sheet] { return maker }
       let maker = RowMaker(
-        table: sheets[sheet].table, samples: sheets[sheet].samples, environment: environment,
-        matcher: sheets[sheet].matcher, value: value, marks: marks)
+        table: sheets[sheet].table, samples: sheets[sheet].samples, rules: rules,
+        environment: environment, matcher: sheets[sheet].matcher, value: value, marks: marks)
       made[sheet] = maker
       return maker
     }

@@ -15,55 +15,7 @@ import TextLayout
     return maker.row(for: try #require(table.entries.first))
   }
 
-  // MARK: Invented arguments
-
-  @Test(arguments: [
-    ("Hello", "Hello"), ("Hello, %@", "Hello, Sample"), ("%@ and %@", "Sample 1 and Sample 2"),
-    ("%2$@ before %1$@", "Sample 2 before Sample 1"), ("%1$@, %1$@", "Sample, Sample"),
-    ("%lld items", "42 items"), ("%d %i %u %x %o", "42 42 42 2a 52"), ("%.1f km", "12.5 km"),
-    ("%f %g", "12.500000 12.5"), ("%@: %lld of %@", "Sample 1: 42 of Sample 3"),
-    ("100 %", "100 %"), ("%lld %%", "42 %"), ("%c", "*"), ("%3$@", "Sample"), ("%p %n", "%p %n"),
-    ("%0$@", "%0$@"), ("%128$@", "%128$@"),
-  ])
-  func placeholdersWithoutSamplesAreFilled(key: String, text: String) throws {
-    #expect(try row(Table(key: key, "")).title.text == text)
-  }
-
-  @Test func thePlaceholdersOfTheSourceTextCountWhereTheKeyHasNone() throws {
-    let table = Table(
-      key: "cart.count",
-      #"""
-      "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "one item, %2$@"}},
-        "other": {"stringUnit": {"value": "%1$lld items, %2$@"}}}}},
-      "de": {"stringUnit": {"value": "%2$@: %1$lld von %3$lld"}}
-      """#)
-    #expect(try row(table).title.text == "42 items, Sample")
-    // What only a translation names is a mistake in it.
-    #expect(try row(table, "de").title.text == "Sample: 42 von %3$lld")
-    let kinds = try row(table, "de").title.fragments.map(\.kind)
-    #expect(kinds.last == .unresolved(.missing))
-  }
-
-  @Test func substitutionsGetNumbers() throws {
-    func table(_ text: String, number: String) -> Table {
-      Table(
-        key: "k",
-        #"""
-        "en": {"stringUnit": {"value": "\#(text)"}, "substitutions": {"n": {\#(number)
-          "formatSpecifier": "lld", "variations": {"plural": {
-            "other": {"stringUnit": {"value": "%arg photos"}}}}}}}
-        """#)
-    }
-    #expect(try row(table("%#@n@", number: "")).title.text == "42 photos")
-    #expect(
-      try row(table("%1$@ has %#@n@", number: "\"argNum\": 2,")).title.text
-        == "Sample has 42 photos")
-    #expect(
-      try row(table("%#@n@, again %#@n@ %@", number: "")).title.text
-        == "42 photos, again 42 photos Sample")
-    #expect(try row(table("%3$#@n@", number: "")).title.text == "42 photos")
-    #expect(try row(table("%#@n@", number: "\"argNum\": -7,")).title.text == "42 photos")
-  }
+  // MARK: Arguments
 
   @Test func anEntryWithSamplesGetsNoInventedArguments() throws {
     let table = Table(key: "%@ and %@", "")
@@ -79,8 +31,7 @@ import TextLayout
 
   @Test func valuesAreWrittenInTheLocale() throws {
     let table = Table(key: "k", "")
-    let samples = Samples(["k": Samples.Values(value: .text(Text(amount: 1234.5, currency: "EUR")))]
-    )
+    let samples = Samples(["k": Samples.Values(value: .currency(1234.5, code: "EUR"))])
     #expect(try row(table, "de", samples: samples).value == "1.234,50\u{A0}€")
     #expect(try row(table, "en", samples: samples, value: "none").value == "€1,234.50")
     #expect(try row(table, "en", value: "none").value == "none")
@@ -159,5 +110,29 @@ import TextLayout
     let maker = RowMaker(table: table, environment: EnvironmentValues())
     let row = maker.row(for: try #require(table.entries.first))
     #expect(maker.fit(row, width: width).layout == layout)
+  }
+
+  /// Marks on letters and characters that turn the direction take no columns.
+  @Test(arguments: [PseudoLocalization.accented, .rightToLeft], ["Travel", "Wallet", "Scripts"])
+  func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {
+    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    for locale in table.locales {
+      var environment = EnvironmentValues(locale: LocaleTag(locale))
+      let plain = RowMaker(table: table, environment: environment)
+      environment.pseudo = pseudo
+      let changed = RowMaker(table: table, environment: environment)
+      for entry in table.entries {
+        let rows = (plain.row(for: entry), changed.row(for: entry))
+        let fitted = [10, 20, 40].map {
+          (plain.fit(rows.0, width: $0), changed.fit(rows.1, width: $0))
+        }
+        for (plain, changed) in fitted {
+          #expect(plain.breakpoints == changed.breakpoints)
+          #expect(plain.lines.map(\.columns) == changed.lines.map(\.columns))
+        }
+        guard pseudo == .rightToLeft else { continue }
+        #expect(fitted.map(\.0.rows) == fitted.map(\.1.rows))
+      }
+    }
   }
 }

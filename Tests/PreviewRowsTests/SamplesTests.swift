@@ -10,50 +10,64 @@ import Testing
   }
 
   /// The argument that this JSON stands for, where it is the only one of an entry.
-  private func argument(_ json: String) -> (argument: Argument?, problems: [String]) {
+  private func sample(_ json: String) -> (sample: Sample?, problems: [String]) {
     let samples = samples(#"{"k": {"value": \#(json)}}"#)
     return (samples["k"].value, samples.problems.map { "\($0.location)" })
   }
 
   @Test(arguments: [
-    (#""text""#, Argument.string("text")), (#""caf\u00e9 %@""#, .string("café %@")),
+    (#""text""#, Sample.string("text")), (#""caf\u00e9 %@""#, .string("café %@")),
     ("3", .integer(3)), ("-3", .integer(-3)), ("3.0", .double(3)), ("3.5", .double(3.5)),
     ("3e2", .double(300)), ("1E-2", .double(0.01)), ("-0.5", .double(-0.5)), ("0", .integer(0)),
-    ("9223372036854775807", .integer(.max)), ("9223372036854775808", .double(0x1p63)),
+    ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
+    ("9223372036854775808", .unsigned(1 << 63)), ("18446744073709551615", .unsigned(.max)),
+    ("18446744073709551616", .double(0x1p64)), ("-9223372036854775809", .double(-0x1p63)),
     (
       #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#,
-      .text(Text(UserName(fullName: "Ann Example", displayName: "@ann")))
+      .userName(UserName(fullName: "Ann Example", displayName: "@ann"))
     ),
     (
-      #"{"list": ["a", 1, {"symbol": "star"}, {"list": []}]}"#,
-      .text(
-        Text(list: [
-          .string("a"), .integer(1), .text(Text(Image(systemName: "star"))), .text(Text(list: [])),
-        ]))
+      #"{"list": ["a", 1, {"symbol": "star"}, {"list": [2.5]}, {"list": []}]}"#,
+      .list([
+        .string("a"), .integer(1), .symbol("star"), .list([.double(2.5)]), .list([]),
+      ])
     ),
-    (#"{"date": "1970-01-02"}"#, .text(Text(date: 86_400, style: .dateTime))),
-    (#"{"date": "1970-01-02", "style": "date"}"#, .text(Text(date: 86_400, style: .date))),
-    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .text(Text(date: 3600, style: .time))),
-    (
-      #"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#,
-      .text(Text(date: 0, style: .dateTime))
-    ),
-    (#"{"currency": 12.34, "code": "EUR"}"#, .text(Text(amount: 12.34, currency: "EUR"))),
-    (#"{"code": "JPY", "currency": 5}"#, .text(Text(amount: 5, currency: "JPY"))),
-    (#"{"percent": 0.8}"#, .text(Text(percent: 0.8))),
-    (#"{"symbol": "tram.fill"}"#, .text(Text(Image(systemName: "tram.fill")))),
-    (#"{"localized": "large"}"#, .text(Text("large"))),
-    (#"{"markdown": "a *b*"}"#, .string("a *b*")),
+    (#"{"date": "1970-01-02"}"#, .date(86_400, style: .dateTime)),
+    (#"{"date": "1970-01-02", "style": "date"}"#, .date(86_400, style: .date)),
+    (#"{"style": "time", "date": "1970-01-01T01:00:00Z"}"#, .date(3600, style: .time)),
+    (#"{"date": "1970-01-01T01:00+01:00", "style": "dateTime"}"#, .date(0, style: .dateTime)),
+    (#"{"currency": 12.34, "code": "EUR"}"#, .currency(12.34, code: "EUR")),
+    (#"{"code": "JPY", "currency": 5}"#, .currency(5, code: "JPY")),
+    (#"{"percent": 0.8}"#, .percent(0.8)), (#"{"symbol": "tram.fill"}"#, .symbol("tram.fill")),
+    (#"{"localized": "large"}"#, .localized("large")),
+    (#"{"markdown": "a *b*"}"#, .markdown("a *b*")),
   ])
-  func readsEveryKind(json: String, expected: Argument) {
-    let (argument, problems) = argument(json)
-    #expect(argument == expected)
+  func readsEveryKind(json: String, expected: Sample) {
+    let (sample, problems) = sample(json)
+    #expect(sample == expected)
     #expect(problems.isEmpty)
+  }
+
+  /// What does not belong there is reported at its place, and the rest counts.
+  @Test(arguments: [
+    (#"{"percent": 0.8, "code": "EUR"}"#, "1:34", Sample.percent(0.8)),
+    (#"{"currency": 1, "code": "EUR", "style": "date"}"#, "1:48", .currency(1, code: "EUR")),
+    (#"{"symbol": "star", "percent": 1}"#, "1:36", .symbol("star")),
+    (
+      #"{"userName": {"full": "A", "display": "a", "nick": "b"}}"#, "1:60",
+      .userName(UserName(fullName: "A", displayName: "a"))
+    ),
+  ])
+  func reportsWhatIsNoPartOfAKind(json: String, location: String, expected: Sample) {
+    let (sample, problems) = sample(json)
+    #expect(sample == expected)
+    #expect(problems == [location])
   }
 
   /// The place is that of the kind, or of the value that is none.
   @Test(arguments: [
-    ("null", "1:17"), ("true", "1:17"), ("[1]", "1:17"), ("{}", "1:17"),
+    ("null", "1:17"), ("true", "1:17"), ("1e999", "1:17"), (#"{"percent": -1e999}"#, "1:18"),
+    ("[1]", "1:17"), ("{}", "1:17"),
     (#"{"code": "EUR"}"#, "1:17"), (#"{"color": "red"}"#, "1:18"),
     (#"{"userName": "ann"}"#, "1:18"), (#"{"userName": {"full": "Ann"}}"#, "1:18"),
     (#"{"currency": 12}"#, "1:18"), (#"{"currency": "12", "code": "EUR"}"#, "1:18"),
@@ -63,8 +77,8 @@ import Testing
     (#"{"localized": null}"#, "1:18"), (#"{"markdown": []}"#, "1:18"),
   ])
   func reportsWhatIsNoArgument(json: String, location: String) {
-    let (argument, problems) = argument(json)
-    #expect(argument == nil)
+    let (sample, problems) = sample(json)
+    #expect(sample == nil)
     #expect(problems == [location])
   }
 
@@ -84,7 +98,7 @@ import Testing
     #expect(samples["b"] == Samples.Values())
     #expect(samples["c"].arguments == [])
     #expect(samples["d"].arguments == [])
-    #expect(samples["e"].value == .text(Text(list: [.string("x"), .string("")])))
+    #expect(samples["e"].value == .list([.string("x"), .string("")]))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
       samples.problems.map { "\($0.location)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
@@ -113,7 +127,7 @@ import Testing
        "z": {"value": 1, "odd": 2},
         "there": {"value": 3}}
       """)
-    samples.check(against: table, path: "T.samples.json")
+    samples.check(against: [table], path: "T.samples.json")
     #expect(
       samples.problems.map(\.description) == [
         #"T.samples.json:2:2: Main has no key "z" for this sample"#,
@@ -123,17 +137,113 @@ import Testing
     #expect(samples["z"].value == .integer(1))
   }
 
+  // MARK: Arguments
+
+  /// What each kind shows at its place in a text, in two locales.
   @Test(arguments: [
+    (Sample.string("**b** %@"), "**b** %@", "**b** %@"), (.integer(1234), "1,234", "1.234"),
+    (.double(0.5), "0.5", "0,5"), (.percent(0.25), "25%", "25\u{A0}%"),
+    (.currency(-8.9, code: "EUR"), "-€8.90", "-8,90\u{A0}€"), (.symbol("star.fill"), "★", "★"),
+    (.localized("large"), "large", "groß"),
+    (.markdown("a *b* ^[c](d: 1)"), "a b ^[c](d: 1)", "a b ^[c](d: 1)"),
+    (.list([.localized("large"), .integer(2)]), "large and 2", "groß und 2"),
+    (.date(1_777_879_800, style: .date), "May 4, 2026", "04.05.2026"),
+    (.userName(UserName(fullName: "Ann Example", displayName: "@ann")), "@ann", "@ann"),
+  ])
+  func everyKindIsWrittenInItsLocale(sample: Sample, english: String, german: String) throws {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"“%@”": {},
+          "large": {"localizations": {"de": {"stringUnit": {"value": "groß"}}}}}}
+        """#, named: "Dishes")
+    let samples = Samples(["“%@”": Samples.Values(arguments: [sample], value: sample)])
+    for (locale, expected) in [("en", english), ("de", german)] {
+      let maker = RowMaker(
+        table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)))
+      let row = maker.row(for: try #require(table.entry(forKey: "“%@”")))
+      #expect(row.title.text == "“\(expected)”")
+      #expect(row.value == expected)
+      #expect(row.title.fragments.contains { $0.kind == .argument(number: 1) })
+    }
+  }
+
+  @Test func theMarkdownOfASampleIsStyled() throws {
+    let samples = Samples(["%@": Samples.Values(arguments: [.markdown("a *b*")])])
+    let table = Table(key: "%@", "")
+    let maker = RowMaker(table: table, samples: samples, environment: EnvironmentValues())
+    let row = maker.row(for: try #require(table.entries.first))
+    #expect(row.title.fragments.map(\.text) == ["a ", "b"])
+    #expect(row.title.fragments.map(\.style.traits) == [[], .emphasis])
+    #expect(row.title.fragments.map(\.kind) == [.argument(number: 1), .argument(number: 1)])
+  }
+
+  // MARK: Keys
+
+  @Test func keysThatSeveralTablesShareBelongToAny() throws {
+    var samples = samples(#"{"here": {"value": 1}, "there": {"value": 2}, "z": {"value": 3}}"#)
+    samples.check(
+      against: [Table(key: "here", ""), Table(key: "there", "")], path: "T.samples.json")
+    #expect(
+      samples.problems.map(\.description) == [
+        #"T.samples.json:1:47: no table has the key "z" of this sample"#
+      ])
+  }
+
+  private static let catalogs = [
     "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
     "Scripts", "Travel", "Wallet",
-  ])
+  ]
+
+  @Test(arguments: catalogs)
   func theSamplesOfTheSampleCatalogsAreFine(name: String) throws {
-    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    let file = CatalogFile(
+      path: "\(name).xcstrings", bytes: try Checkout.bytes("Catalogs/\(name).xcstrings"))
+    #expect(file.problems == [])
+    let table = Table(catalog: file)
     let path = "Catalogs/\(name).samples.json"
     var samples = Samples(bytes: try Checkout.bytes(path), path: path)
-    samples.check(against: table, path: path)
+    samples.check(against: [table], path: path)
     #expect(samples.problems == [])
     #expect(table.entries.contains { samples[$0.key] != Samples.Values() })
+  }
+
+  /// A localized argument that no table has would show its key in every language.
+  @Test func theSampleCatalogsShowEveryKindOfSample() throws {
+    var kinds: Set<String> = []
+    for name in Self.catalogs {
+      let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+      let path = "Catalogs/\(name).samples.json"
+      let samples = Samples(bytes: try Checkout.bytes(path), path: path)
+      for entry in table.entries {
+        let values = samples[entry.key]
+        var pending = (values.arguments ?? []) + [values.value].compactMap(\.self)
+        while let sample = pending.popLast() {
+          switch sample {
+          case .string: kinds.insert("string")
+          case .integer: kinds.insert("integer")
+          case .unsigned: kinds.insert("unsigned")
+          case .double: kinds.insert("double")
+          case .userName: kinds.insert("userName")
+          case .date(_, let style): kinds.insert("date \(style)")
+          case .currency: kinds.insert("currency")
+          case .percent: kinds.insert("percent")
+          case .symbol: kinds.insert("symbol")
+          case .markdown: kinds.insert("markdown")
+          case .localized(let key):
+            kinds.insert("localized")
+            #expect(table.entry(forKey: key) != nil)
+          case .list(let members):
+            kinds.insert("list")
+            pending += members
+          }
+        }
+      }
+    }
+    #expect(
+      kinds == [
+        "string", "integer", "userName", "date date", "date time", "date dateTime", "currency",
+        "percent", "symbol", "markdown", "localized", "list",
+      ])
   }
 
   @Test func noBytesTrap() throws {

@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 import Testing
 
 @testable import galley
@@ -73,11 +74,13 @@ import Testing
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
       "--device=ipad", "--value=€ 1", "--table=T*", "--table=W*", "--key=?", "--state=new,stale",
-      "--state=missing", "--color=never", "--theme=mono", "--ascii", "x.strings",
+      "--state=missing", "--pseudo=rtl", "--samples=s.json", "--sample-length=long", "--count=5",
+      "--color=never", "--theme=mono", "--ascii", "x.strings",
     ]
     let expected = Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
-      width: 40, device: .ipad, value: "€ 1", tables: [Glob("T*"), Glob("W*")],
+      pseudo: .rightToLeft, width: 40, device: .ipad, value: "€ 1", samples: "s.json",
+      rules: SampleRules(length: .long, count: .integer(5)), tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
       ascii: true)
     #expect(try options(words) == expected)
@@ -104,6 +107,29 @@ import Testing
     #expect(
       message(["-w", width])
         == "'\(width)' after '--width' is not a number of columns from 0 to 10000")
+  }
+
+  @Test(arguments: [
+    ("0", Sample.integer(0)), ("21", .integer(21)), ("-3", .integer(-3)), ("1.5", .double(1.5)),
+    ("1.0", .double(1)), ("18446744073709551615", .unsigned(.max)), ("1e3", nil), ("", nil),
+    ("+5", nil), ("inf", nil), ("nan", nil), ("0x10", nil), (" 5", nil), ("--", nil), ("٣", nil),
+    (String(repeating: "9", count: 400), nil),
+  ])
+  func counts(_ count: String, expected: Sample?) throws {
+    if let expected {
+      #expect(try options(["--count", count]).rules.count == expected)
+    } else {
+      #expect(
+        message(["--count", count]) == "'\(count)' after '--count' is not a number such as 2 or 1.5"
+      )
+    }
+  }
+
+  @Test(arguments: PseudoLocalization.allCases, SampleLength.allCases)
+  func pseudoLocalizationsAndLengths(pseudo: PseudoLocalization, length: SampleLength) throws {
+    let options = try options(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"])
+    #expect(options.pseudo == pseudo)
+    #expect(options.rules.length == length)
   }
 
   @Test(arguments: [
@@ -140,6 +166,10 @@ import Testing
       ["-l", "fr,,de"],
       "'fr,,de' after '--locale' is not a locale such as fr-CA, or several with commas between"
     ),
+    (["--pseudo=x"], "'x' after '--pseudo' is not one of accented, double, bounded, rtl"),
+    (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
+    (["--samples="], "'' after '--samples' is not the path of a file"),
+    (["coverage", "--count=1"], "'--count' is for browse and print, not for coverage"),
     (["--source="], "'' after '--source' is not a locale such as en"),
     (["--state=,"], "',' after '--state' is not a state such as needs_review"),
     (["--format=json"], "'--format' is for coverage, not for browse"),

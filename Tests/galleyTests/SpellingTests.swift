@@ -23,7 +23,7 @@ import Testing
     #expect(Spelling.nearest(to: typed, in: Option.table) == meant)
   }
 
-  @Test(arguments: ["--count", "--pseudo", "-v", "--", "--zzz", "-é"])
+  @Test(arguments: ["--minutes", "--quantum", "-v", "--", "--zzz", "-é"])
   func nothingNear(typed: String) {
     #expect(Spelling.nearest(to: typed, in: Option.table) == nil)
   }

@@ -20,6 +20,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var pluralNumber: PluralNumber = .raw
   /// The columns that there are for a text, by which rules of width choose; nil for any number.
   public var width: Int?
+  /// The made-up translation of localized strings; nil for none.
+  public var pseudo: PseudoLocalization?
 
   /// The name of the time zone in which dates are written: `Europe/Berlin`.
   public var timeZoneName = "GMT"

@@ -9,9 +9,13 @@ public enum LayoutDirection: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// Where lines begin: as the locale's script wants it, unless it has been set.
+  /// Where lines begin: as the locale's script or the pseudo-localization wants it, unless it has
+  /// been set.
   public var layoutDirection: LayoutDirection {
-    get { chosenLayoutDirection ?? localeTag.layoutDirection }
+    get {
+      chosenLayoutDirection
+        ?? (pseudo == .rightToLeft ? .rightToLeft : localeTag.layoutDirection)
+    }
     set { chosenLayoutDirection = newValue }
   }
 }

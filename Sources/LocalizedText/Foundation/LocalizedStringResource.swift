@@ -71,9 +71,7 @@
           key, arguments: defaultValue.arguments, formatting: defaultValue.formatting),
         in: TableName(table, in: bundle),
         defaultValue: defaultValue.key == key ? nil : defaultValue.key)
-      resolution.append(
-        found.reading, arguments: defaultValue.arguments,
-        substitutions: found.substitutions)
+      resolution.append(found, arguments: defaultValue.arguments)
       return resolution.text
     }
   }

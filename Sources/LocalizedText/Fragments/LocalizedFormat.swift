@@ -52,7 +52,7 @@ struct LocalizedFormat: Sendable {
 
 extension MarkdownText {
   /// The words of a run.
-  fileprivate func words(of run: Run) -> String {
+  func words(of run: Run) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: run.range.lowerBound)
     let end = text.utf8.index(start, offsetBy: run.range.count)
     return String(text[start..<end])

@@ -42,10 +42,7 @@ struct Resolution {
     case .verbatim(let words):
       append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
     case .key(let key, let table):
-      let found = resolver.tables.find(key, in: table)
-      append(
-        found.reading, arguments: key.arguments,
-        substitutions: found.substitutions, style: style)
+      append(resolver.tables.find(key, in: table), arguments: key.arguments, style: style)
     case .value(let value):
       for var fragment in value.value.resolve(with: resolver).fragments {
         fragment.style = fragment.style.over(style)
@@ -73,6 +70,21 @@ struct Resolution {
   }
 
   // MARK: Formats
+
+  /// Adds a localized string, or what a pseudo-localization makes of it.
+  mutating func append(
+    _ found: FoundText, arguments: [Argument], style: FragmentStyle = FragmentStyle()
+  ) {
+    let resolve = { (resolution: inout Resolution) in
+      resolution.append(
+        found.reading, arguments: arguments, substitutions: found.substitutions, style: style)
+    }
+    guard let pseudo = resolver.environment.pseudo else { return resolve(&self) }
+    let fragments = nested(style: style, resolve)
+    for fragment in pseudo.applied(to: fragments, of: found.format, style: style) {
+      append(fragment)
+    }
+  }
 
   mutating func append(
     _ format: LocalizedFormat, arguments: [Argument],

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import ICU
 
 /// How much of a moment is written.
-package enum DateStyle: String, Sendable {
+public enum DateStyle: String, Sendable {
   /// The date alone.
   case date
   /// The time of day alone.

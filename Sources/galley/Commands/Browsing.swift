@@ -16,8 +16,9 @@ struct Browsing {
     do throws(ScreenError) {
       var screen = try Screen.open(colors: colors)
       var model = Model(
-        sheets: sheets, environment: environment, size: screen.size, theme: theme,
-        glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width)
+        sheets: sheets, rules: options.rules, environment: environment, size: screen.size,
+        theme: theme, glyphs: options.ascii ? .ascii : .unicode, value: options.value,
+        width: options.width)
       loop(&screen, &model)
       screen.close()
       return workspace.status

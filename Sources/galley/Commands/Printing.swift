@@ -53,7 +53,7 @@ extension RowMaker {
     var environment = environment
     environment.width = width
     self.init(
-      table: sheet.table, samples: sheet.samples, environment: environment,
+      table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
       matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode)
   }
 }

@@ -48,23 +48,33 @@ struct Workspace {
   /// The entries to preview, table by table; what is wrong in samples is reported.
   mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
+    let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
     return tables.map { table in
       Sheet(
-        table: table, samples: samples(for: table), matcher: matchers[table.folder],
+        table: table, samples: shared ?? samples(beside: table), matcher: matchers[table.folder],
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }
 
-  private mutating func samples(for table: Table) -> Samples {
+  private mutating func samples(beside table: Table) -> Samples {
     let folder = table.folder.isEmpty ? "" : table.folder + "/"
-    let path = "\(folder)\(table.name).samples.json"
+    return samples(at: "\(folder)\(table.name).samples.json", of: [table])
+  }
+
+  /// The samples of a file for some tables; that there is no such file is wrong only where one is
+  /// wanted.
+  private mutating func samples(
+    at path: String, of tables: [Table], isWanted: Bool = false
+  ) -> Samples {
     var samples = Samples()
     var problems: [Problem] = []
-    do {
+    do throws(FileFault) {
       if let bytes = try SideFile.bytes(at: path) {
-        samples = Samples(bytes: bytes, path: path, table: table.name)
-        samples.check(against: table, path: path)
+        samples = Samples(bytes: bytes, path: path)
+        samples.check(against: tables, path: path)
         problems = samples.problems
+      } else if isWanted {
+        throw FileFault.missing
       }
     } catch {
       problems = [error.problem(at: path)]
@@ -83,6 +93,7 @@ struct Workspace {
     locales().map { locale in
       var environment = EnvironmentValues(locale: named(locale), device: options.device)
       environment.fallback = options.fallback
+      environment.pseudo = options.pseudo
       return environment
     }
   }

@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 
 extension Option {
   /// Every option that there is.
@@ -29,6 +30,16 @@ extension Option {
       help: "Show people by their display names, whatever the locale says."
     ) { options, _ in options.names = .display },
     Option(
+      "pseudo", value: "KIND", in: .language, for: shown,
+      help: """
+        Show a made-up translation: \(PseudoLocalization.list). accented puts marks on letters, \
+        double writes texts twice, bounded puts [# #] around strings, rtl writes them from the \
+        right.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.pseudo = try choice(value) as PseudoLocalization
+    },
+    Option(
       "width", short: "w", value: "N", in: .layout, for: shown,
       help: """
         The columns of a row, the gutter not counted. Without it: the terminal's less the \
@@ -51,6 +62,22 @@ extension Option {
       "value", value: "TEXT", in: .layout, for: shown,
       help: "A value at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
+    Option(
+      "samples", value: "FILE", in: .samples, for: shown,
+      help: """
+        The values to preview all tables with. Without it: Table.samples.json beside each table.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.samples = try nonEmpty(value, "the path of a file")
+    },
+    Option(
+      "sample-length", value: SampleLength.placeholder, in: .samples, for: shown,
+      help: "How long the values are that are invented where there are none. Without it: typical."
+    ) { options, value throws(InvalidValue) in options.rules.length = try choice(value) },
+    Option(
+      "count", value: "N", in: .samples, for: shown,
+      help: "Make every number among the samples this one, to see its plural forms."
+    ) { options, value throws(InvalidValue) in options.rules.count = try number(value) },
     Option(
       "table", value: "GLOB", in: .selection,
       help: """
@@ -120,6 +147,14 @@ extension Option {
         expected: "a number of columns from \(Options.widths.lowerBound) to "
           + "\(Options.widths.upperBound)")
     }
+    return number
+  }
+
+  /// A number in plain digits, as samples files write them.
+  private static func number(_ value: String) throws(InvalidValue) -> Sample {
+    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "-.".utf8.contains($0) }),
+      let number = Sample(number: value)
+    else { throw InvalidValue(expected: "a number such as 2 or 1.5") }
     return number
   }
 

@@ -18,6 +18,7 @@ struct Option: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case language = "Language"
     case layout = "Layout"
+    case samples = "Samples"
     case selection = "Selection"
     case output = "Output"
     case general = "General"

@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 
 /// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
 struct Options: Equatable, Sendable {
@@ -23,6 +24,9 @@ struct Options: Equatable, Sendable {
   /// Which names of people to show, where that is not left to the locale.
   var names: Names?
 
+  /// A made-up translation to show in the place of the real one.
+  var pseudo: PseudoLocalization?
+
   /// The columns of a row, where they are not left to the terminal.
   var width: Int?
 
@@ -34,6 +38,12 @@ struct Options: Equatable, Sendable {
 
   /// A value for the rows that have none.
   var value: String?
+
+  /// The file with the samples of all tables, where they do not lie beside each.
+  var samples: String?
+
+  /// Which samples are invented, and which number all become.
+  var rules = SampleRules()
 
   /// Only the tables whose name one of these matches; empty admits all.
   var tables: [Glob] = []
@@ -109,3 +119,5 @@ extension Options {
 
 extension Device: OptionChoice {}
 extension Fallback: OptionChoice {}
+extension PseudoLocalization: OptionChoice {}
+extension SampleLength: OptionChoice {}

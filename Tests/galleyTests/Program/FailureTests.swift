@@ -82,4 +82,34 @@ import Testing
     )
     #expect(outcome.output.contains("Bon Voyage" + String(repeating: " ", count: 69) + "1\n"))
   }
+
+  @Test func oneSamplesFileServesAllTables() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Travel", "Movies"] {
+      let path = "\(name).xcstrings"
+      try folder.write(try Checkout.bytes("Catalogs/\(path)"), to: path)
+      // What lies beside the tables counts no more.
+      try folder.write("nonsense".utf8, to: "\(name).samples.json")
+    }
+    try folder.write(
+      """
+      {"Bon Voyage": {"value": 1}, "Now showing": {"value": {"localized": "The Lion King"}},
+       "Bad": {}}
+      """.utf8, to: "all.json")
+    let samples = folder.path + "/all.json"
+    let outcome = try Program.galley(
+      ["print", "-l", "de", "--table=Movies", "--samples", samples, folder.path])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == "galley: \(samples):2:2: no table has the key \"Bad\" of this sample\n")
+    #expect(outcome.output.contains(" Der König der Löwen\n"))
+  }
+
+  @Test func samplesThatWereNamedMustBeThere() throws {
+    let outcome = try Program.galley(
+      ["print", "--samples", "/nonexistent.json", "Catalogs/Travel.xcstrings"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "galley: /nonexistent.json:1:1: no such file\n")
+    #expect(outcome.output.contains("Bon Voyage"))
+  }
 }

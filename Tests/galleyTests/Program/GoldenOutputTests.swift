@@ -59,5 +59,34 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["accented", "double", "bounded", "rtl"])
+  func pseudoLocalizations(kind: String) throws {
+    try check(
+      "print-pseudo-\(kind)",
+      [
+        "print", "-l", "de", "--pseudo", kind, "Catalogs/Travel.xcstrings",
+        "Catalogs/Markup.xcstrings", "Catalogs/Plurals.xcstrings",
+        "Catalogs/AppShortcuts.xcstrings",
+      ])
+  }
+
+  @Test(arguments: ["1", "2", "5", "1.5"]) func counts(count: String) throws {
+    try check(
+      "print-count-\(count)",
+      [
+        "print", "-l", "pl", "--count", count, "Catalogs/Plurals.xcstrings",
+      ])
+  }
+
+  @Test(arguments: ["short", "typical", "long"]) func inventedSamples(length: String) throws {
+    try check(
+      "print-samples-\(length)",
+      [
+        "print", "-l", "de", "--sample-length", length, "--samples",
+        "Catalogs/Wallet.samples.json", "Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings",
+        "Catalogs/Wallet.xcstrings",
+      ])
+  }
+
   @Test func help() throws { try check("help", ["--help"]) }
 }

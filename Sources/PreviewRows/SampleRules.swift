@@ -1,0 +1,47 @@
+/// What is done to the samples of all entries, and which ones are invented.
+public struct SampleRules: Equatable, Sendable {
+  /// How long invented values are.
+  public var length: SampleLength
+  /// The number that all others become; nil leaves each as it is.
+  public var count: Sample?
+
+  /// Makes rules; without arguments, those that change nothing.
+  public init(length: SampleLength = .typical, count: Sample? = nil) {
+    self.length = length
+    self.count = count
+  }
+}
+
+/// How long the values are that are invented for placeholders without samples.
+public enum SampleLength: String, CaseIterable, Hashable, Sendable {
+  /// `Ab`, `1`, `0.5`
+  case short
+  /// `Sample`, `42`, `12.5`
+  case typical
+  /// `Quite a long sample`, `1,234,567`, `1,234,567.89`
+  case long
+
+  var text: String {
+    switch self {
+    case .short: "Ab"
+    case .typical: "Sample"
+    case .long: "Quite a long sample"
+    }
+  }
+
+  var integer: Sample {
+    switch self {
+    case .short: .integer(1)
+    case .typical: .integer(42)
+    case .long: .integer(1_234_567)
+    }
+  }
+
+  var fraction: Sample {
+    switch self {
+    case .short: .double(0.5)
+    case .typical: .double(12.5)
+    case .long: .double(1_234_567.89)
+    }
+  }
+}
