@@ -108,7 +108,8 @@ extension VariationChoice {
     case .device(let name, let isExact):
       isExact ? "'\(name)'" : "'\(name)', for there is no text for the device itself"
     case .width(let name, let isRoomEnough):
-      isRoomEnough ? "'\(name)', the widest that there is room for"
+      isRoomEnough
+        ? "'\(name)', the widest that there is room for"
         : "'\(name)', the narrowest, although there is no room for it"
     case .unknown(_, let name): "'\(name)', the first; nobody knows this axis"
     }

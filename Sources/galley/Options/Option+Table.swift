@@ -110,7 +110,8 @@ extension Option {
       "ascii", in: .output, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.placeholder, in: .output, for: Set(Command.allCases).subtracting([.browse]),
+      "format", value: Options.Format.placeholder, in: .output,
+      for: Set(Command.allCases).subtracting([.browse]),
       help: "How to write the results: for people, or for programs. Without it: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
     Option("help", in: .general, help: "Show this help.", effect: .help),
