@@ -70,8 +70,8 @@ public struct Model: Sendable {
     fixedWidth = width
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
-    makers = RowMakers(
-      sheets: sheets, environment: environment, value: value, marks: glyphs.marks)
+    makers = RowMakers(sheets: [], environment: environment, value: value, marks: glyphs.marks)
+    remakeRows()
   }
 
   /// How many rows there are in all tables.
@@ -85,13 +85,27 @@ public struct Model: Sendable {
   mutating func setRoot(_ change: (inout Root) -> Void) {
     change(&root)
     environment = root.environment(in: environment)
+    remakeRows()
+  }
+
+  /// Takes another size; texts may vary by the width of a row.
+  mutating func resize(to size: Size) {
+    let width = rowWidth
+    self.size = size
+    if rowWidth != width { remakeRows() }
+  }
+
+  private mutating func remakeRows() {
+    environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, environment: environment, value: defaultValue, marks: glyphs.marks)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
     // `Base` is a folder and no language.
-    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }.filter { $0 != "Base" }
+    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }.filter {
+      $0 != "Base"
+    }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(first.withoutPrivateUse)
     return tags.filter(\.isDetermined).sorted { $0.description < $1.description }

@@ -44,7 +44,9 @@ struct LeafChoice {
   // MARK: Cases
 
   /// The cases of an axis, the one to be shown first; what has no text gives way to the next.
-  private func ranking(of cases: [Localization.Case], plural: PluralChoice?) -> [Localization.Case] {
+  private func ranking(
+    of cases: [Localization.Case], plural: PluralChoice?
+  ) -> [Localization.Case] {
     let wanted: [String]
     switch cases[0].axis {
     case "device": wanted = [reading.device.rawValue, "other", "mac", "iphone"]

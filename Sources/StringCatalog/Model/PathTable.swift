@@ -83,7 +83,9 @@ struct PathTable: Sendable {
 
   /// The case through which the way from a path to one below it leads first; nil where the way
   /// leads through no variation first, or there is none.
-  func nextCase(from start: UInt32, toward path: UInt32) -> (axis: String, name: String, path: UInt32)? {
+  func nextCase(
+    from start: UInt32, toward path: UInt32
+  ) -> (axis: String, name: String, path: UInt32)? {
     var number = path
     while number != start, number != Self.root {
       let node = nodes[Int(number)]
