@@ -68,22 +68,19 @@ final class ArgumentFormats: Sendable {
   func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {
     let rules = rules()
     switch argument {
-    case .integer(let value): return category(of: value.magnitude, by: rules)
-    case .unsigned(let value): return category(of: value, by: rules)
+    case .integer(let value):
+      return (try? rules?.rules.category(of: Int(value))) ?? .other
+    case .unsigned(let value):
+      // No language looks at more than the last digits of so large a number.
+      let last = Int(value % 1_000_000_000_000_000_000)
+      let small = Int(exactly: value) ?? last + 1_000_000_000_000_000_000
+      return (try? rules?.rules.category(of: small)) ?? .other
     case .double(let value):
       let skeleton = specifier.map { $0.skeleton(for: value) } ?? "precision-unlimited"
       guard let rules, let format = format(skeleton) else { return .other }
       return (try? rules.rules.category(of: value, as: format.format)) ?? .other
     case .string, .text: return nil
     }
-  }
-
-  /// The category of an integer; of a large one the last digits decide in every language, and ICU
-  /// forgets the first ones of more than it can count.
-  private func category(of value: UInt64, by rules: Rules?) -> PluralCategory {
-    let large: UInt64 = 1_000_000_000_000
-    let alike = value < large ? value : large + value % large
-    return (try? rules?.rules.category(of: Int(alike))) ?? .other
   }
 
   private func format(_ skeleton: String) -> Format? {

@@ -143,9 +143,8 @@ import TextLayout
     let all = Sheet(table: table)
     #expect(all.map(\.key) == table.entries.map(\.key))
     #expect(all.matcher.available == table.locales)
-    let some = Sheet(
-      table: table, matcher: LocalizationMatcher(available: ["x"]), admits: { $0.key.contains("a") }
-    )
+    let matcher = LocalizationMatcher(available: ["x"])
+    let some = Sheet(table: table, matcher: matcher, admits: { $0.key.contains("a") })
     #expect(some.map(\.key) == table.entries.map(\.key).filter { $0.contains("a") })
     #expect(some.matcher.available == ["x"])
     #expect(Sheet(table: table, admits: { _ in false }).isEmpty)

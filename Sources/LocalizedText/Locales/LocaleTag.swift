@@ -61,9 +61,8 @@ public struct LocaleTag: Sendable {
   /// BCP 47 cannot hold private subtags beside legacy variants, for ICU drops them when it reads
   /// the tag, nor variants of more than 8 letters: then it is ICU's own name of the locale.
   private var canonicalIdentifier: String {
-    let isTag =
-      legacyVariants.isEmpty || (privateUseTags.isEmpty && shortVariants == legacyVariants)
-    return isTag ? description : icuName
+    if legacyVariants.isEmpty { return description }
+    return privateUseTags.isEmpty && shortVariants == legacyVariants ? description : icuName
   }
 
   fileprivate var shortVariants: [String] { legacyVariants.filter { $0.utf8.count <= 8 } }

@@ -109,6 +109,18 @@ struct PathTable: Sendable {
     return outermost.map { (nodes[Int($0)].parent, names[nodes[Int($0)].name], $0) }
   }
 
+  /// Whether a path leads to a text that can be shown by itself: no part of a substitution, and of
+  /// a set the first value.
+  func isText(_ path: UInt32) -> Bool {
+    var number = path
+    while number != Self.root {
+      let node = nodes[Int(number)]
+      if node.kind == .substitution || node.kind == .value && node.name > 0 { return false }
+      number = node.parent
+    }
+    return true
+  }
+
   /// Whether a path is another one or lies below it.
   func leads(_ path: UInt32, through ancestor: UInt32) -> Bool {
     var number = path

@@ -123,3 +123,22 @@ import Testing
     #expect(try choices(.iphone) == [.device("mac", isExact: false)])
   }
 }
+
+/// Catalogs that nobody would write do not keep anyone waiting.
+@Suite struct HostileVariationTests {
+  private static let unit = #"{"stringUnit": {"value": ""}}"#
+
+  /// Each of them took a minute or more where every case was looked at for every other one.
+  @Test(arguments: [
+    unit, #"{"variations": {"plural": {"one": \#(unit)}}}"#,
+    #"{"substitutions": {"s": {"variations": {"plural": {"one": {"stringUnit": {"value": "y"}}}}}}}"#,
+  ])
+  func theOnlyTextIsFoundAtOnce(device: String) throws {
+    let cases = (0..<30_000).map { #""c\#($0)": \#(device)"# }.joined(separator: ", ")
+    let table = Table(
+      key: "k",
+      #""en": {"variations": {"device": {\#(cases), "z": {"stringUnit": {"value": "x"}}}}}"#)
+    let lookUp = TableLookUp(table: table, environment: EnvironmentValues())
+    #expect(lookUp.find(try #require(table.entries.first)).format == "x")
+  }
+}
