@@ -19,7 +19,7 @@ extension Model {
     case .key(let key):
       return press(key)
     case .resize(let size):
-      self.size = size
+      resize(to: size)
       reveal()
       return nil
     case .wake:

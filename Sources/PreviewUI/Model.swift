@@ -75,7 +75,8 @@ public struct Model: Sendable {
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
-      sheets: sheets, rules: rules, environment: environment, value: value, marks: glyphs.marks)
+      sheets: [], rules: rules, environment: environment, value: value, marks: glyphs.marks)
+    remakeRows()
   }
 
   /// How many rows there are in all tables.
@@ -89,6 +90,18 @@ public struct Model: Sendable {
   mutating func setRoot(_ change: (inout Root) -> Void) {
     change(&root)
     environment = root.environment(in: environment)
+    remakeRows()
+  }
+
+  /// Takes another size; texts may vary by the width of a row.
+  mutating func resize(to size: Size) {
+    let width = rowWidth
+    self.size = size
+    if rowWidth != width { remakeRows() }
+  }
+
+  private mutating func remakeRows() {
+    environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, rules: rules, environment: environment, value: defaultValue,
       marks: glyphs.marks)

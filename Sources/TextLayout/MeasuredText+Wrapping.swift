@@ -1,7 +1,7 @@
 extension MeasuredText {
   /// The lines of a text at one width.
   struct Wrapping {
-    /// The clusters of each line, without the blanks that hang over its end.
+    /// The clusters of each line, with the blanks that hang over its end.
     var lines: [Range<Int>] = []
     /// The clusters of the first word that had to be broken.
     var brokenWord: Range<Int>?
@@ -33,7 +33,7 @@ extension MeasuredText {
       let end = wordEnd(from: word, in: paragraph)
       let ink = clusters[word..<end].inkColumns
       if ink > 0, columns + ink > width {
-        if !line.isEmpty { wrapping.lines.append(withoutHang(line)) }
+        if !line.isEmpty { wrapping.lines.append(line) }
         line = word..<word
         columns = 0
       }
@@ -48,7 +48,7 @@ extension MeasuredText {
       columns += clusters[added].reduce(0) { $0 + $1.columns }
       word = end
     }
-    wrapping.lines.append(withoutHang(line))
+    wrapping.lines.append(line)
   }
 
   private func wordEnd(from start: Int, in paragraph: Range<Int>) -> Int {
@@ -66,7 +66,7 @@ extension MeasuredText {
     for index in ink {
       let cluster = clusters[index]
       if columns + cluster.columns > width, index > start {
-        wrapping.lines.append(withoutHang(start..<index))
+        wrapping.lines.append(start..<index)
         start = index
         columns = 0
       }
@@ -80,12 +80,13 @@ extension MeasuredText {
     var wrapping = Wrapping()
     for paragraph in paragraphs {
       let last = chop(paragraph, at: width, into: &wrapping)
-      wrapping.lines.append(withoutHang(last))
+      wrapping.lines.append(last)
     }
     return wrapping
   }
 
-  private func withoutHang(_ range: Range<Int>) -> Range<Int> {
+  /// The clusters of a line without the blanks that hang over its end, and what else has no ink.
+  func withoutHang(_ range: Range<Int>) -> Range<Int> {
     let ink = clusters[range].lastIndex(where: \.hasInk)
     return range.lowerBound..<(ink.map { $0 + 1 } ?? range.lowerBound)
   }

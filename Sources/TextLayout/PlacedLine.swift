@@ -22,7 +22,7 @@ public struct PlacedLine: Hashable, Sendable {
   /// The pieces from left to right.
   public var runs: [Run]
   /// What of the text stands in the line, as it was before it was made fit for a terminal: UTF-8
-  /// offsets, without the blanks that hang over the end.
+  /// offsets, without the blanks at the end.
   public var range: Range<Int>
 
   /// The line's whole text.
@@ -34,13 +34,12 @@ extension MeasuredText {
   ///
   /// A cluster without columns has no cell to be drawn in, so it is left out.
   func line(_ range: Range<Int>, width: Int) -> (line: PlacedLine, isCut: Bool) {
-    let first = clusters[range].first?.range.lowerBound ?? 0
-    var line = PlacedLine(
-      row: 0, column: 0, columns: 0, runs: [],
-      range: first..<(clusters[range].last?.range.upperBound ?? first))
+    let start = clusters[range].first?.range.lowerBound ?? 0
+    let end = clusters[range].last { !$0.isBlank }?.range.upperBound ?? start
+    var line = PlacedLine(row: 0, column: 0, columns: 0, runs: [], range: start..<end)
     var isCut = false
     var previous: (fragment: Int, text: String)?
-    for cluster in clusters[range] where cluster.columns > 0 {
+    for cluster in clusters[withoutHang(range)] where cluster.columns > 0 {
       let fits = cluster.columns <= width
       let text = fits ? cluster.text : cutMark
       let columns = fits ? cluster.columns : 1

@@ -31,7 +31,7 @@ import Testing
     let text = Help(columns: 80).text(for: .browse)
     for command in Command.allCases { #expect(text.contains(command.usage) == command.isListed) }
     for variable in Variable.allCases { #expect(text.contains("  \(variable.rawValue)  ")) }
-    #expect(text.contains("(browse and print) "))
+    #expect(text.contains("(browse, print and explain) "))
     #expect(!text.contains("dump"))
   }
 

@@ -70,19 +70,35 @@ import Testing
     #expect(options.paths == paths)
   }
 
+  @Test(
+    arguments: [
+      (["explain", "k"], "k", []), (["explain", "print", "a", "b"], "print", ["a", "b"]),
+      (["explain", "-w5", "", "-"], "", ["-"]),
+      (["explain", "--", "--ascii", "x"], "--ascii", ["x"]),
+      (["-lfr", "explain", "explain"], "explain", []),
+    ] as [([String], String, [String])])
+  func theKeyComesBeforeThePaths(words: [String], key: String, paths: [String]) throws {
+    let options = try options(words)
+    #expect(options.command == .explain)
+    #expect(options.key == key)
+    #expect(options.paths == paths)
+  }
+
   @Test func everyOptionOfPrint() throws {
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
-      "--device=ipad", "--value=€ 1", "--table=T*", "--table=W*", "--key=?", "--state=new,stale",
-      "--state=missing", "--pseudo=rtl", "--samples=s.json", "--sample-length=long", "--count=5",
-      "--color=never", "--theme=mono", "--ascii", "x.strings",
+      "--device=ipad", "--fallback=runtime", "--value=€ 1", "--table=T*", "--table=W*", "--key=?",
+      "--state=new,stale", "--state=missing", "--pseudo=rtl", "--samples=s.json",
+      "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
+      "--format=json", "x.strings",
     ]
     let expected = Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
-      pseudo: .rightToLeft, width: 40, device: .ipad, value: "€ 1", samples: "s.json",
-      rules: SampleRules(length: .long, count: .integer(5)), tables: [Glob("T*"), Glob("W*")],
+      pseudo: .rightToLeft, width: 40, device: .ipad, fallback: .runtime, value: "€ 1",
+      samples: "s.json", rules: SampleRules(length: .long, count: .integer(5)),
+      tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
-      ascii: true)
+      ascii: true, format: .json)
     #expect(try options(words) == expected)
   }
 
@@ -169,13 +185,17 @@ import Testing
     (["--pseudo=x"], "'x' after '--pseudo' is not one of accented, double, bounded, rtl"),
     (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
     (["--samples="], "'' after '--samples' is not the path of a file"),
-    (["coverage", "--count=1"], "'--count' is for browse and print, not for coverage"),
+    (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
     (["--source="], "'' after '--source' is not a locale such as en"),
     (["--state=,"], "',' after '--state' is not a state such as needs_review"),
-    (["--format=json"], "'--format' is for coverage, not for browse"),
-    (["coverage", "-w9"], "'--width' is for browse and print, not for coverage"),
+    (["--format=json"], "'--format' is for print, coverage and explain, not for browse"),
+    (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
     (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
     (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (["explain", "k", "-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (["explain"], "'galley explain' needs a key: galley explain KEY [path...]"),
+    (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
+    (["--fallback=apple"], "'apple' after '--fallback' is not one of editor, runtime"),
     (
       ["print", "-", "x", "-"],
       "'-' can be named once only: standard input cannot be read twice"

@@ -38,8 +38,11 @@ import Testing
     (["print", "-", "-"], "'-' can be named once only: standard input cannot be read twice"),
     (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
     (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
-    (["coverage", "--device", "mac"], "'--device' is for browse and print, not for coverage"),
-    (["dump", "--full-names"], "'--full-names' is for browse and print, not for dump"),
+    (
+      ["coverage", "--device", "mac"],
+      "'--device' is for browse, print and explain, not for coverage"
+    ),
+    (["dump", "--full-names"], "'--full-names' is for browse, print and explain, not for dump"),
     (["--theme", "blue"], "'blue' after '--theme' is not one of auto, dark, light, mono"),
     (["--ascii=1"], "'--ascii' takes no value, but was given '1'"),
     (["--help", "--nope"], "unknown option '--nope'"),

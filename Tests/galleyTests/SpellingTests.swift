@@ -27,4 +27,18 @@ import Testing
   func nothingNear(typed: String) {
     #expect(Spelling.nearest(to: typed, in: Option.table) == nil)
   }
+
+  @Test(arguments: [
+    ("%lld item", ["%lld items", "%d item"]), ("cancel", ["Cancel"]), ("zzzzz", []),
+    ("", ["OK"]), ("Canecl order", ["Cancel orders"]),
+  ])
+  func nearestKeys(typed: String, near: [String]) {
+    let keys = ["Cancel orders", "%lld items", "%@ items", "%d item", "Cancel", "OK", "Cancel"]
+    #expect(Spelling.nearest(to: typed, among: keys) == near)
+  }
+
+  @Test func aVeryLongKeyHasNoNeighbours() {
+    let key = String(repeating: "x", count: 100_000)
+    #expect(Spelling.nearest(to: key, among: [key + "y"]).isEmpty)
+  }
 }

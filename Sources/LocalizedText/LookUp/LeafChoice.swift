@@ -29,43 +29,42 @@ struct LeafChoice {
   private mutating func leaf(below path: UInt32) -> Leaf? {
     if let leaf = localization.leaf(at: path), !leaf.isEmpty { return leaf }
     let cases = localization.cases(below: path)
-    guard !cases.isEmpty else {
+    guard let first = cases.first else {
       return localization.firstValue(below: path).flatMap { $0.isEmpty ? nil : $0 }
     }
-    let plural = cases[0].axis == "plural" ? pluralChoice(among: cases) : nil
-    for candidate in ranking(of: cases, plural: plural) {
-      choices.append(choice(of: candidate, plural: plural))
-      if let leaf = leaf(below: candidate.path) { return leaf }
-      choices.removeLast()
-    }
-    return nil
+    let plural = first.axis == "plural" ? pluralChoice(among: cases) : nil
+    let chosen = chosen(among: cases, plural: plural) ?? first
+    choices.append(choice(of: chosen, plural: plural))
+    return leaf(below: chosen.path)
   }
 
   // MARK: Cases
 
-  /// The cases of an axis, the one to be shown first; what has no text gives way to the next.
-  private func ranking(of cases: [Localization.Case], plural: PluralChoice?) -> [Localization.Case]
-  {
-    let wanted: [String]
+  /// The case of an axis that is to be shown; nil where the first one is as good as any.
+  private func chosen(
+    among cases: [Localization.Case], plural: PluralChoice?
+  ) -> Localization.Case? {
+    let wanted: [String?]
     switch cases[0].axis {
     case "device": wanted = [reading.device.rawValue, "other", "mac", "iphone"]
-    case "plural": wanted = [plural?.form, "other"].compactMap(\.self)
-    case "width": return widthRanking(of: cases)
-    default: return cases
+    case "plural": wanted = [plural?.form, "other"]
+    case "width": return chosenWidth(among: cases)
+    default: return nil
     }
-    return wanted.compactMap { name in cases.first { $0.name == name } } + cases
+    for name in wanted {
+      if let found = cases.first(where: { $0.name == name }) { return found }
+    }
+    return nil
   }
 
-  /// The widest that there is room for, then narrower ones; of those that are too wide, the
-  /// narrowest comes first.
-  private func widthRanking(of cases: [Localization.Case]) -> [Localization.Case] {
+  /// The widest that there is room for, else the narrowest.
+  private func chosenWidth(among cases: [Localization.Case]) -> Localization.Case? {
     let room = reading.width ?? .max
     let widths = cases.compactMap { candidate in
       Int(candidate.name).map { (width: $0, candidate: candidate) }
     }
-    let fitting = widths.filter { $0.width <= room }.sorted { $0.width > $1.width }
-    let wide = widths.filter { $0.width > room }.sorted { $0.width < $1.width }
-    return (fitting + wide).map(\.candidate) + cases.filter { Int($0.name) == nil }
+    let widest = widths.filter { $0.width <= room }.max { $0.width < $1.width }
+    return (widest ?? widths.min { $0.width < $1.width })?.candidate
   }
 
   private func choice(of chosen: Localization.Case, plural: PluralChoice?) -> VariationChoice {
@@ -89,12 +88,8 @@ struct LeafChoice {
       specifier: specifier(of: arguments[index], number: index + 1, in: cases),
       chooses: reading.pluralNumber)
     return formats.choice(reading) { category in
-      cases.contains { $0.name == category.rawValue && hasText($0) }
+      cases.contains { $0.name == category.rawValue }
     }
-  }
-
-  private func hasText(_ form: Localization.Case) -> Bool {
-    localization.leaf(at: form.path).map { !$0.isEmpty } ?? true
   }
 
   /// How the text writes a number with a fraction: as its form `other` does.

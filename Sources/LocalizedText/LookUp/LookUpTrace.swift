@@ -52,7 +52,7 @@ extension Resolver {
     var found = lookUp.search(entry, arguments: key.arguments) { link, held in
       let why: String? =
         switch (link.number, held) {
-        case (nil, _): "not in this table"
+        case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
         case (_, nil): "no text for this key"
         case (_, .some): "its text is empty"
         }

@@ -43,13 +43,27 @@ struct PluralReading {
 }
 
 extension ArgumentFormats {
+  /// A number of the same category that ICU can count: of more than 18 digits it forgets the first
+  /// ones, and no language looks at more than the last ones of so many.
+  private static func countable(_ number: Argument) -> Argument {
+    let limit: UInt64 = 1_000_000_000_000_000
+    let count: UInt64? =
+      switch number {
+      case .integer(let value): value.magnitude
+      case .unsigned(let value): value
+      case .double, .string, .text: nil
+      }
+    guard let count else { return number }
+    return .integer(Int64(count < limit ? count : limit + count % limit))
+  }
+
   /// The form that a number takes among those that `exists` admits; nil for what is no number.
   func choice(
     _ reading: PluralReading, among exists: (PluralCategory) -> Bool
   ) -> PluralChoice? {
     let number = reading.number
     let isZero = number.isZero && exists(.zero)
-    let value = isZero ? .zero : category(of: number, specifier: nil)
+    let value = isZero ? .zero : category(of: Self.countable(number), specifier: nil)
     guard let value else { return nil }
     // Only what has a fraction is written in several ways.
     var written = value

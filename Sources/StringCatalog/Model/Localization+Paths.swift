@@ -31,14 +31,14 @@ extension Localization {
     paths.firstValue(below: path).flatMap { leaf(at: $0) }
   }
 
-  /// The cases that branch off a path, in file order, of the axis that comes first.
+  /// The cases that branch off a path and have a text, in file order, of the axis that comes first.
   package func cases(below path: UInt32) -> [Case] {
     var cases: [Case] = []
     // A case that is a leaf comes up once; one that varies further, with each of its leaves.
     var seen: Set<UInt32> = []
     for leaf in leaves {
       guard let next = nextCase(from: path, toward: leaf),
-        next.axis == cases.first?.axis ?? next.axis,
+        next.axis == cases.first?.axis ?? next.axis, paths.isText(leaf.pathNumber), !leaf.isEmpty,
         next.path == leaf.pathNumber || seen.insert(next.path).inserted
       else { continue }
       cases.append(next)

@@ -83,9 +83,9 @@ struct PathTable: Sendable {
 
   /// The case through which the way from a path to one below it leads first; nil where the way
   /// leads through no variation first, or there is none.
-  func nextCase(from start: UInt32, toward path: UInt32) -> (
-    axis: String, name: String, path: UInt32
-  )? {
+  func nextCase(
+    from start: UInt32, toward path: UInt32
+  ) -> (axis: String, name: String, path: UInt32)? {
     var number = path
     while number != start, number != Self.root {
       let node = nodes[Int(number)]
@@ -107,6 +107,18 @@ struct PathTable: Sendable {
       number = nodes[Int(number)].parent
     }
     return outermost.map { (nodes[Int($0)].parent, names[nodes[Int($0)].name], $0) }
+  }
+
+  /// Whether a path leads to a text that can be shown by itself: no part of a substitution, and of
+  /// a set the first value.
+  func isText(_ path: UInt32) -> Bool {
+    var number = path
+    while number != Self.root {
+      let node = nodes[Int(number)]
+      if node.kind == .substitution || node.kind == .value && node.name > 0 { return false }
+      number = node.parent
+    }
+    return true
   }
 
   /// Whether a path is another one or lies below it.

@@ -8,7 +8,7 @@ extension Explanation {
   var text: String {
     let sections = [entry, search, choices, leaves, layouts, drawn, fragments]
     return sections.filter { !$0.lines.isEmpty }
-      .map { section in section.title + "\n" + section.lines.map { "  \($0)\n" }.joined() }
+      .map { section in section.title + "\n" + section.lines.map { "\($0)\n" }.joined() }
       .joined(separator: "\n")
   }
 
@@ -46,8 +46,10 @@ extension Explanation {
       let path = leaf.path.steps.isEmpty ? "text" : "\(leaf.path)".marked
       let columns = maker.columns(of: candidate.text)
       let facts = ["\(columns) columns", leaf.state ?? "no state", "at \(leaf.location)"]
-      return ["\(candidate.isChosen ? "*" : " ") \(path): \(facts.joined(separator: ", "))".marked]
-        + wrapped(leaf.text, columns: Self.columns - 6).map { "    " + $0 }
+      return [
+        "  \(candidate.isChosen ? "*" : " ") \(path): \(facts.joined(separator: ", "))".marked
+      ]
+        + wrapped(leaf.text, columns: Self.columns - 6).map { "      " + $0 }
     }
     return ("Texts of \(localization.locale.marked)", lines)
   }
@@ -65,23 +67,29 @@ extension Explanation {
 
   private var drawn: Section {
     let rows = maker.fit(row, width: width).rows
-    return ("Row", rows.map { "|\($0)|" })
+    return ("Row", rows.map(\.trimmingBlanks))
   }
 
-  private var fragments: Section { ("Fragments", row.title.dump) }
+  private var fragments: Section {
+    let lines = row.title.dump.flatMap { fragment in
+      wrapped(fragment, columns: Self.columns - 4).enumerated()
+        .map { ($0 == 0 ? "  " : "    ") + $1 }
+    }
+    return ("Fragments", lines)
+  }
 
   // MARK: Lines
 
   /// The columns of the names.
-  private static let nameColumns = 10
+  private static let nameColumns = 12
 
   /// A name and what belongs to it, in as many lines as it needs; none where that is nothing.
   private func named(_ name: String, _ words: String) -> [String] {
     guard !words.isEmpty else { return [] }
     let margin = String(repeating: " ", count: Self.nameColumns)
-    let start = name.marked + margin.dropFirst(name.unicodeScalars.count)
+    let start = "  " + name.marked + margin.dropFirst(name.unicodeScalars.count + 2)
     let gap = start.count > Self.nameColumns ? "  " : ""
-    let lines = wrapped(words, columns: Self.columns - 2 - start.count - gap.count)
+    let lines = wrapped(words, columns: Self.columns - start.count - gap.count)
     return lines.enumerated().map { ($0 == 0 ? start + gap : margin) + $1 }
   }
 

@@ -60,7 +60,7 @@ extension RowMaker {
 
 extension String {
   /// The text without the blanks at its end, which nobody sees.
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

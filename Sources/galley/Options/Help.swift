@@ -54,6 +54,7 @@ struct Help: Sendable {
 
   private static let statuses: [(term: String, meaning: String)] = [
     ("0", "all is well; also where a pipe was closed before the end"),
+    ("1", "explain: no table has the key"),
     ("2", "the command line is wrong, and nothing was done"),
     (
       "3",

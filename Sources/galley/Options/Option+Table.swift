@@ -110,8 +110,7 @@ extension Option {
       "ascii", in: .output, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.placeholder, in: .output,
-      for: Set(Command.allCases).subtracting([.browse]),
+      "format", value: Options.Format.placeholder, in: .output, for: written,
       help: "How to write the results: for people, or for programs. Without it: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
     Option("help", in: .general, help: "Show this help.", effect: .help),
@@ -122,6 +121,8 @@ extension Option {
 extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
+  /// The commands whose results are for programs too.
+  private static let written = Set(Command.allCases).subtracting([.browse])
   /// The commands that show many entries.
   private static let many = Set(Command.allCases).subtracting([.explain])
 

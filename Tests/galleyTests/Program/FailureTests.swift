@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  /// Exit 1, with the keys that may have been meant; 3 where there was more to complain about.
+  @Test func aKeyThatNoTableHas() throws {
+    let near = try Program.galley(["explain", "Bon voyage", "Catalogs/Travel.xcstrings"])
+    #expect(near.status == 1)
+    #expect(near.output.isEmpty)
+    #expect(
+      near.errors
+        == "galley: no table has the key 'Bon voyage'; did you mean 'Bon Voyage'?\n")
+    let far = try Program.galley(["explain", "\u{1B}[2J", "Catalogs/Travel.xcstrings"])
+    #expect(far.status == 1)
+    #expect(far.errors == #"galley: no table has the key '\u{1B}[2J'"# + "\n")
+    #expect(try Program.galley(["explain", "Bon voyage", "/nonexistent.xcstrings"]).status == 3)
+    let elsewhere = [
+      "explain", "Bon Voyage", "--table=Wallet", "Catalogs/Travel.xcstrings",
+    ]
+    #expect(try Program.galley(elsewhere).status == 1)
+  }
+
   /// Exit 0: what readers merely report is no failure.
   @Test(arguments: [
     "json-duplicate-key.xcstrings", "version-unknown.xcstrings", "strings-duplicate.strings",

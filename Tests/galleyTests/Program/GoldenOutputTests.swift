@@ -88,5 +88,46 @@ import Testing
       ])
   }
 
+  @Test func rowsInJSON() throws {
+    try check(
+      "print-json",
+      [
+        "print", "--format=json", "-l", "ar,fr", "-w", "32", "--key", "*%*", "--display-names",
+        "Catalogs/Wallet.xcstrings",
+      ])
+  }
+
+  /// A plural, a substitution beside devices, a key that nobody translated, widths and run time.
+  private static let explained: [(name: String, key: String, words: [String])] = [
+    ("plural", "%lld messages", ["-l", "ru", "Catalogs/Plurals.xcstrings"]),
+    (
+      "device", "Sync %lld photos",
+      ["-l", "de-AT", "--device=appletv", "-w", "20", "Catalogs/Devices.xcstrings"]
+    ),
+    (
+      "names", "Assigned to %@",
+      ["-l", "fr-CA", "--full-names", "--value=€ 1", "Catalogs/LocalizableSettings.xcstrings"]
+    ),
+    (
+      "runtime", "Platform %lld",
+      ["-l", "sw", "--fallback", "runtime", "--ascii", "Catalogs/Travel.xcstrings"]
+    ),
+    ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
+  ]
+
+  @Test(arguments: explained) func explanations(name: String, key: String, words: [String]) throws {
+    try check("explain-\(name)", ["explain", key] + words)
+    try check("explain-\(name)-json", ["explain", "--format=json", key] + words)
+  }
+
+  @Test func aKeyInTwoTables() throws {
+    try check(
+      "explain-two",
+      [
+        "explain", "-lfr", "Before the fault", "Catalogs/Broken/spec-type.xcstrings",
+        "Catalogs/Broken/json-duplicate-key.xcstrings",
+      ])
+  }
+
   @Test func help() throws { try check("help", ["--help"]) }
 }

@@ -1,0 +1,80 @@
+import LocalizedText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// Which localization serves, and what is shown where it lacks a text: as the editor shows it, and
+/// as the app does.
+@Suite struct FallbackTests {
+  private static let catalog = Table(
+    json: #"""
+      {"sourceLanguage": "en", "strings": {
+        "all": {"localizations": {
+          "en": {"stringUnit": {"value": "en"}}, "fr": {"stringUnit": {"value": "fr"}},
+          "fr-CA": {"stringUnit": {"value": "fr-CA"}}, "es-419": {"stringUnit": {"value": "es-419"}}}},
+        "not in fr-CA": {"localizations": {
+          "en": {"stringUnit": {"value": "en"}}, "fr": {"stringUnit": {"value": "fr"}}}},
+        "empty in fr-CA": {"localizations": {
+          "fr-CA": {"stringUnit": {"value": ""}}, "fr": {"stringUnit": {"value": "fr"}}}},
+        "nowhere": {}}}
+      """#)
+
+  private func shown(
+    _ key: String, _ locale: String, _ fallback: Fallback, in table: Table = catalog
+  ) throws -> [String] {
+    var environment = EnvironmentValues(locale: LocaleTag(locale))
+    environment.fallback = fallback
+    let lookUp = TableLookUp(table: table, environment: environment)
+    let found = lookUp.find(try #require(table.entry(forKey: key)))
+    return [found.format, found.origin.rawValue]
+  }
+
+  @Test(arguments: [
+    ("all", "fr-CA", ["fr-CA", "exact"], ["fr-CA", "exact"]),
+    ("not in fr-CA", "fr-CA", ["fr", "parent"], ["not in fr-CA", "key"]),
+    ("empty in fr-CA", "fr-CA", ["fr", "parent"], ["empty in fr-CA", "key"]),
+    ("nowhere", "fr-CA", ["nowhere", "key"], ["nowhere", "key"]),
+    ("not in fr-CA", "fr-BE", ["fr", "parent"], ["fr", "parent"]),
+    ("empty in fr-CA", "en", ["empty in fr-CA", "key"], ["empty in fr-CA", "key"]),
+    // One localization serves the whole app, so Mexico has no English text at run time.
+    ("all", "es-MX", ["es-419", "parent"], ["es-419", "parent"]),
+    ("not in fr-CA", "es-MX", ["en", "source"], ["not in fr-CA", "key"]),
+    // Nothing serves Japanese: the app is in its development language.
+    ("all", "ja", ["en", "source"], ["en", "source"]),
+    ("empty in fr-CA", "ja", ["empty in fr-CA", "key"], ["empty in fr-CA", "key"]),
+  ])
+  func aMissingTextIsSoughtInTheEditorOnly(
+    key: String, locale: String, editor: [String], runtime: [String]
+  ) throws {
+    #expect(try shown(key, locale, .editor) == editor)
+    #expect(try shown(key, locale, .runtime) == runtime)
+  }
+
+  @Test func atRunTimeTheDefaultValueStandsInForAMissingText() {
+    func text(_ key: StaticString, _ fallback: Fallback) -> String {
+      var environment = EnvironmentValues(
+        locale: LocaleTag("fr-CA"), localizer: Localizer(table: Self.catalog))
+      environment.fallback = fallback
+      let resource = LocalizedStringResource(key, defaultValue: "the default", table: "Main")
+      return Text(resource).resolve(in: environment).text
+    }
+    #expect(text("not in fr-CA", .runtime) == "the default")
+    #expect(text("not in fr-CA", .editor) == "fr")
+    #expect(text("nowhere", .editor) == "the default")
+    #expect(text("all", .runtime) == "fr-CA")
+  }
+
+  /// Whom nothing serves gets the development language, else what an American would, else the
+  /// first localization there is.
+  @Test(arguments: [
+    (["en", "de"], "de", ["de", "source"]), (["de", "en-GB"], "sw", ["en-GB", "related"]),
+    (["de", "fr"], "sw", ["de", "related"]),
+  ])
+  func theLastResortOfAnApp(locales: [String], source: String, expected: [String]) throws {
+    let files = locales.map {
+      CatalogFile(path: "\($0).lproj/T.strings", bytes: Array("k = \"\($0)\";".utf8))
+    }
+    let table = Catalog(files: files, sourceLanguage: source).tables[0]
+    #expect(try shown("k", "ja", .runtime, in: table) == expected)
+  }
+}
