@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
@@ -36,7 +37,8 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
     .target(
-      name: "LocalizedFoundation", dependencies: ["StringCatalog"], swiftSettings: common),
+      name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
+      swiftSettings: common),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
       name: "PreviewRows", dependencies: ["LocalizedText", "StringCatalog", "TextLayout"],
@@ -57,10 +59,15 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "CatalogCheck", "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI",
+        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: pure),
+    // The face for those who import Foundation; the program does without it.
+    .target(
+      name: "LocalizedFoundation",
+      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],
+      swiftSettings: common),
     // The tests.
     .testTarget(
       name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
@@ -72,8 +79,20 @@ let package = Package(
       dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
-      name: "LocalizedFoundationTests", dependencies: ["LocalizedFoundation", "StringCatalog"],
+      name: "CatalogFilesTests", dependencies: ["CatalogFiles", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
+    .testTarget(
+      name: "LocalizedFoundationTests",
+      dependencies: [
+        "CatalogFiles", "ICU", "LocalizedFoundation", "LocalizedText", "StringCatalog",
+        "TestMaterial",
+      ],
+      resources: [.process("Resources")], swiftSettings: common),
+    // What is interpolated as it is described stays localized, and warns; here it may.
+    .testTarget(
+      name: "DescribedValueTests",
+      dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
+      swiftSettings: common + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
@@ -89,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
+        "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
         "TerminalUI", "TestMaterial",
       ],
       exclude: ["Goldens"], swiftSettings: common),

@@ -35,10 +35,11 @@ struct Resolution {
     case .verbatim(let words):
       append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
     case .key(let key, let table):
-      let found = resolver.tables.find(key, in: table)
+      append(resolver.tables.find(key, in: table), arguments: key.arguments, style: style)
+    case .resource(let resource):
       append(
-        found.reading, arguments: key.arguments,
-        substitutions: found.substitutions, style: style)
+        resource.find(in: resolver.tables), arguments: resource.defaultValue.arguments,
+        style: style)
     case .value(let value):
       for var fragment in value.value.resolve(with: resolver).fragments {
         fragment.style = fragment.style.over(style)
@@ -66,6 +67,14 @@ struct Resolution {
   }
 
   // MARK: Formats
+
+  private mutating func append(
+    _ found: FoundText, arguments: [Argument], style: FragmentStyle
+  ) {
+    append(
+      resolver.reading(of: found), arguments: arguments, substitutions: found.substitutions,
+      style: style)
+  }
 
   mutating func append(
     _ format: LocalizedFormat, arguments: [Argument],

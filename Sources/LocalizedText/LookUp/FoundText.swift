@@ -17,6 +17,11 @@ public struct FoundText: Sendable {
   /// Whether the text is read as a format.
   var isFormat = true
 
+  /// The text as it is to be filled, with its markup among the words.
+  var plainReading: LocalizedFormat {
+    LocalizedFormat(isFormat ? FormatString(format) : FormatString(verbatim: format))
+  }
+
   /// The text as it is to be filled.
   var reading: LocalizedFormat {
     LocalizedFormat(isFormat ? FormatString(format) : FormatString(verbatim: format))

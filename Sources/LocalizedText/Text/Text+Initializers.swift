@@ -19,7 +19,9 @@ extension Text {
 
   /// The localized string of a resource, in the locale of its place.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(value: resource) }
+  public init(_ resource: LocalizedStringResource) {
+    self.init(.resource(resource), depth: resource.defaultValue.depth)
+  }
 
   /// A text with attributes.
   @_disfavoredOverload

@@ -7,19 +7,20 @@
 /// let assigned = Text("Assigned to \(assignee.userName)")
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
-public struct Text: Equatable, Sendable {
+public struct Text: Hashable, Sendable {
   /// What a text was made from.
-  indirect enum Content: Equatable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
+    case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
     /// More texts within each other than anyone reads; they are not kept.
     case tooDeep
   }
 
-  let content: Content
+  package let content: Content
   /// How many texts stand within each other here.
   let depth: Int
   /// What modifiers say of its look.
