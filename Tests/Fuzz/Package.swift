@@ -12,7 +12,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "FuzzReaders",
-      dependencies: [.product(name: "StringCatalog", package: "galley")],
+      dependencies: [
+        .product(name: "LocalizedText", package: "galley"),
+        .product(name: "StringCatalog", package: "galley"),
+      ],
       swiftSettings: [.treatAllWarnings(as: .error), .strictMemorySafety()]),
     .executableTarget(
       name: "WorstCases",

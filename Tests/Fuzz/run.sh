@@ -1,17 +1,19 @@
 #!/bin/sh
-# Feeds the readers what nobody would write: run.sh [xcstrings|strings|stringsdict] [seconds]
+# Feeds the readers what nobody would write: run.sh [reader] [seconds]
 #
-# Each reader is done after 10,000,000 inputs, after ten minutes in which nothing new was reached,
-# or after the seconds given. A finding ends the run; its input is in .build/findings.
+# The readers are xcstrings, strings, stringsdict and markdown. Each is done after 10,000,000 inputs,
+# after ten minutes in which nothing new was reached, or after the seconds given. A finding ends the
+# run; its input is in .build/findings.
 set -eu
 cd "$(dirname "$0")"
 
-targets=${1:-xcstrings strings stringsdict}
+targets=${1:-xcstrings strings stringsdict markdown}
 limit=${2:-0}
 inputs=10000000
 patience=600
 slice=60
 checkout=../..
+texts=$checkout/Tests/LocalizedTextTests/Vectors/markdown.jsonl
 # Swift's own report of a crash waits for a debugger that is not there; libFuzzer has one too.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
@@ -43,8 +45,11 @@ fuzz() {
   corpus=.build/corpus/$1
   log=.build/$1.log
   mkdir -p "$corpus" .build/findings
-  seed "$1" "$corpus"
-  [ "$1" = xcstrings ] || seed_binary "$corpus/seed-binary"
+  case $1 in
+    markdown) split -l 8 -a 4 "$texts" "$corpus/seed-" ;;
+    *) seed "$1" "$corpus" ;;
+  esac
+  case $1 in strings | stringsdict) seed_binary "$corpus/seed-binary" ;; esac
   runs=0
   spent=0
   quiet=0

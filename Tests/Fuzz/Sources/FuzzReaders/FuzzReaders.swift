@@ -1,21 +1,35 @@
 import StringCatalog
 
-/// The format whose reader is fuzzed: the option `--xcstrings`, `--strings` or `--stringsdict`,
-/// which libFuzzer leaves to us.
-private let kind: CatalogFile.Kind = {
-  let kinds = CommandLine.arguments.compactMap { argument in
-    argument.hasPrefix("--") ? CatalogFile.Kind(rawValue: String(argument.dropFirst(2))) : nil
+/// What is fuzzed: the option `--xcstrings`, `--markdown` and so on, which libFuzzer leaves to us.
+private enum Target: String, CaseIterable {
+  case xcstrings
+  case strings
+  case stringsdict
+  case markdown
+
+  static let chosen: Target = {
+    let names = CommandLine.arguments.filter { $0.hasPrefix("--") }.map { $0.dropFirst(2) }
+    guard let target = names.compactMap({ Target(rawValue: String($0)) }).first else {
+      fatalError("say what: \(allCases.map { "--\($0)" }.joined(separator: ", "))")
+    }
+    return target
+  }()
+
+  /// Looks whether all holds that must.
+  func examine(_ bytes: [UInt8]) {
+    switch self {
+    case .xcstrings: Examination(of: bytes, kind: .catalog).run()
+    case .strings: Examination(of: bytes, kind: .strings).run()
+    case .stringsdict: Examination(of: bytes, kind: .stringsdict).run()
+    case .markdown: MarkdownExamination(of: bytes).run()
+    }
   }
-  guard let kind = kinds.first else {
-    fatalError("say which reader: --xcstrings, --strings or --stringsdict")
-  }
-  return kind
-}()
+}
 
 /// What libFuzzer calls with every input.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
-  unsafe Examination(of: [UInt8](bytes), kind: kind).run()
+  unsafe Target.chosen.examine([UInt8](bytes))
   return 0
 }
