@@ -5,11 +5,8 @@
   extension LocalizedStringResource {
     /// The text as it reads now.
     ///
-    /// - Parameters:
-    ///   - lookUp: the locale of look-up; nil for the current one.
-    ///   - formats: the locale in which values are written; nil for that of look-up.
-    ///   - replacements: what placeholders are filled with.
-    ///   - readsMarkdown: whether Markdown is read, or kept as it is written.
+    /// It is looked up in one locale, and its values are written in another; without them, in the
+    /// current one.
     func resolvedNow(
       lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?, readsMarkdown: Bool
     ) -> ResolvedText {

@@ -19,7 +19,7 @@
       /// The attributes of Foundation: links, numbers of arguments, languages.
       public let foundation: FoundationAttributes
 
-      /// ``inlinePresentationIntent``
+      /// The key of how Markdown wants a run to look.
       public enum InlinePresentationIntentAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = InlinePresentationIntent
@@ -27,7 +27,7 @@
         public static let name = "NSInlinePresentationIntent"
       }
 
-      /// ``underlineStyle``
+      /// The key of the line under a run.
       public enum UnderlineStyleAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Text.LineStyle
@@ -35,7 +35,7 @@
         public static let name = "LocalizedText.UnderlineStyle"
       }
 
-      /// ``foregroundColor``
+      /// The key of the colour of letters.
       public enum ForegroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
@@ -43,7 +43,7 @@
         public static let name = "LocalizedText.ForegroundColor"
       }
 
-      /// ``backgroundColor``
+      /// The key of the colour behind letters.
       public enum BackgroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
@@ -51,7 +51,7 @@
         public static let name = "LocalizedText.BackgroundColor"
       }
 
-      /// ``font``
+      /// The key of the size of letters.
       public enum FontAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Font
@@ -59,7 +59,7 @@
         public static let name = "LocalizedText.Font"
       }
 
-      /// ``attributeSpans``
+      /// The key of the spans that hold a run.
       public enum AttributeSpansAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = [AttributeSpan]

@@ -20,7 +20,7 @@
   }
 
   extension AttributeContainer {
-    init(_ style: FragmentStyle) {
+    init(_ style: FragmentStyle, baseURL: URL? = nil) {
       self.init()
       let intent = InlinePresentationIntent(style.traits)
       if !intent.isEmpty { self.inlinePresentationIntent = intent }
@@ -29,7 +29,7 @@
       self.backgroundColor = style.background
       self.font = style.font
       if !style.spans.isEmpty { self.attributeSpans = style.spans }
-      self.link = style.link.flatMap { URL(string: $0) }
+      self.link = style.link.flatMap { URL(string: $0, relativeTo: baseURL) }
     }
   }
 

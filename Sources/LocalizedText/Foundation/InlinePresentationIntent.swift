@@ -7,13 +7,13 @@
     /// Makes an intent of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// `*emphasized*`
+    /// Emphasis: `*emphasized*`.
     public static let emphasized = Self(rawValue: 1 << 0)
-    /// `**strongly emphasized**`
+    /// Strong emphasis: `**strongly emphasized**`.
     public static let stronglyEmphasized = Self(rawValue: 1 << 1)
-    /// `` `code` ``
+    /// Code: `` `code` ``.
     public static let code = Self(rawValue: 1 << 2)
-    /// `~~strikethrough~~`
+    /// Struck through: `~~strikethrough~~`.
     public static let strikethrough = Self(rawValue: 1 << 5)
     /// A line break in the source that is none in the text.
     public static let softBreak = Self(rawValue: 1 << 6)
