@@ -5,7 +5,7 @@ public import LocalizedText
 ///
 /// It formats with copies, so that nobody changes the formatter behind its back, and none is
 /// shared between threads.
-struct FormatterValue<Subject: Hashable>: TextValue, @unchecked Sendable {
+struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendable {
   let subject: Subject
   /// What was given, by which two values are told apart.
   private let given: Formatter
@@ -26,8 +26,6 @@ struct FormatterValue<Subject: Hashable>: TextValue, @unchecked Sendable {
   static func == (left: Self, right: Self) -> Bool {
     left.subject == right.subject && left.given === right.given
   }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(subject) }
 }
 
 extension Formatter {
@@ -59,7 +57,7 @@ extension KeyInterpolation {
   /// ```swift
   /// Text("Departs \(date, formatter: timeFormatter)")
   /// ```
-  public mutating func appendInterpolation<Subject: Hashable>(
+  public mutating func appendInterpolation<Subject: Equatable>(
     _ subject: Subject, formatter: Formatter
   ) {
     append(.text(Text(value: FormatterValue(subject, formatter: formatter))))

@@ -45,4 +45,12 @@ import Testing
     #expect(resource != LocalizedStringResource("a", defaultValue: "b \(1)"))
     #expect(Set([resource, resource]).count == 1)
   }
+
+  /// Texts that hold each other twice are many; a hash looks at few of them.
+  @Test func hashesAreQuicklyMade() {
+    var resource: LocalizedStringResource = "\(0)"
+    for _ in 0..<90 { resource = "\(resource) \(resource)" }
+    #expect(Set([Text(resource)]).count == 1)
+    #expect(Set([Text(resource) + Text("a")]).count == 1)
+  }
 }

@@ -22,9 +22,6 @@
 
       /// Without any interpolation a text is no format: a percent sign is one.
       var formatting: LocalizedStringKey.Formatting { arguments.isEmpty ? .never : .always }
-
-      /// How many texts stand within each other in the arguments.
-      var depth: Int { arguments.map(\.depth).max() ?? 0 }
     }
   }
 

@@ -93,11 +93,15 @@
         locale: locale, bundle: bundle)
     }
 
+    /// The key with the arguments, as a text has them.
+    var localizedKey: LocalizedStringKey {
+      LocalizedStringKey(
+        key, arguments: defaultValue.arguments, formatting: defaultValue.formatting)
+    }
+
     func find(in tables: BoundTables) -> FoundText {
       tables.find(
-        LocalizedStringKey(
-          key, arguments: defaultValue.arguments, formatting: defaultValue.formatting),
-        in: TableName(table, in: bundle),
+        localizedKey, in: TableName(table, in: bundle),
         defaultValue: defaultValue.key == key ? nil : defaultValue.key)
     }
   }

@@ -33,7 +33,4 @@ where Format.FormatInput: Equatable {
     default: ResolvedText(verbatim: String(describing: output))
     }
   }
-
-  /// The input need not be hashable; texts that differ in it alone are rare.
-  func hash(into hasher: inout Hasher) { hasher.combine(format) }
 }

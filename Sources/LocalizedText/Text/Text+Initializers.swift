@@ -20,7 +20,7 @@ extension Text {
   /// The localized string of a resource, in the locale of its place.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
-    self.init(.resource(resource), depth: resource.defaultValue.depth)
+    self.init(.resource(resource), depth: resource.localizedKey.depth)
   }
 
   /// A text with attributes.

@@ -7,9 +7,9 @@
 /// let assigned = Text("Assigned to \(assignee.userName)")
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
-public struct Text: Hashable, Sendable {
+public struct Text: Equatable, Sendable {
   /// What a text was made from.
-  package indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Equatable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
@@ -53,6 +53,23 @@ public struct Text: Hashable, Sendable {
     case uppercase
     /// In small letters.
     case lowercase
+  }
+}
+
+extension Text: Hashable {
+  /// Feeds the words or the key that the text begins with: enough to tell texts apart, and no more
+  /// work than that where texts hold each other.
+  public func hash(into hasher: inout Hasher) {
+    switch content {
+    case .verbatim(let words): hasher.combine(words)
+    case .key(let key, let table):
+      hasher.combine(key.key)
+      hasher.combine(table)
+    case .resource(let resource): hasher.combine(resource.key)
+    case .joined(let first, _): first.hash(into: &hasher)
+    case .list(let parts): parts.first?.hash(into: &hasher)
+    case .value, .tooDeep: break
+    }
   }
 }
 

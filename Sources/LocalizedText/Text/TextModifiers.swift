@@ -1,5 +1,5 @@
 /// What the modifiers of a text say of its look; the innermost of two that differ wins.
-struct TextModifiers: Hashable, Sendable {
+struct TextModifiers: Equatable, Sendable {
   var style = FragmentStyle()
   /// Traits that are taken from what stands around.
   var cleared: FragmentStyle.Traits = []
