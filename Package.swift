@@ -73,11 +73,18 @@ let package = Package(
       name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
-    .testTarget(name: "ICUTests", dependencies: ["ICU"], swiftSettings: common),
+    .testTarget(
+      name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
+      resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
+    // Apple's matcher is in the ICU under Foundation; the libraries themselves use Debian's.
+    .testTarget(
+      name: "LocalizationOracleTests", dependencies: ["LocalizedText", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common,
+      linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "CatalogFilesTests", dependencies: ["CatalogFiles", "StringCatalog", "TestMaterial"],
       swiftSettings: common),

@@ -40,6 +40,12 @@ int32_t cicu_add_likely_subtags(const char *locale, char *text, int32_t capacity
   return answer(text, length, capacity, status);
 }
 
+int32_t cicu_remove_likely_subtags(const char *locale, char *text, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = uloc_minimizeSubtags(locale, text, capacity, &status);
+  return answer(text, length, capacity, status);
+}
+
 /* The string of an open resource as ASCII, cut to the buffer. */
 static int32_t ascii(const UResourceBundle *resource, char *text, int32_t capacity,
                      UErrorCode *status) {

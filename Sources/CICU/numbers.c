@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/ustring.h>
@@ -29,21 +31,43 @@ void cicu_number_format_close(cicu_number_format *format) {
   unumf_close((UNumberFormatter *)format);
 }
 
-/* The number written by the format: *integer if it is given, else *number. */
-static UFormattedNumber *formatted(const cicu_number_format *format, const int64_t *integer,
-                                   const double *number, UErrorCode *status) {
+/* One number of the three types that callers have. */
+typedef struct {
+  enum { INTEGER, UNSIGNED, DOUBLE } type;
+  union {
+    int64_t integer;
+    uint64_t natural;
+    double real;
+  };
+} number;
+
+static UFormattedNumber *formatted(const cicu_number_format *format, number value,
+                                   UErrorCode *status) {
+  const UNumberFormatter *formatter = (const UNumberFormatter *)format;
   UFormattedNumber *result = unumf_openResult(status);
   if (U_FAILURE(*status)) return NULL;
-  if (integer) {
-    unumf_formatInt((const UNumberFormatter *)format, *integer, result, status);
-  } else {
-    unumf_formatDouble((const UNumberFormatter *)format, *number, result, status);
+  switch (value.type) {
+    case INTEGER:
+      unumf_formatInt(formatter, value.integer, result, status);
+      break;
+    case UNSIGNED: {
+      /* The largest ones fit into no integer type that ICU takes. */
+      char digits[24];
+      int32_t length = snprintf(digits, sizeof digits, "%" PRIu64, value.natural);
+      unumf_formatDecimal(formatter, digits, length, result, status);
+      break;
+    }
+    case DOUBLE:
+      unumf_formatDouble(formatter, value.real, result, status);
+      break;
   }
   return result;
 }
 
-static int32_t text_of(UFormattedNumber *result, uint16_t *units, int32_t capacity,
-                       UErrorCode status, int32_t *error) {
+static int32_t text_of(const cicu_number_format *format, number value, uint16_t *units,
+                       int32_t capacity, int32_t *error) {
+  UErrorCode status = U_ZERO_ERROR;
+  UFormattedNumber *result = formatted(format, value, &status);
   int32_t length = 0;
   if (U_SUCCESS(status)) {
     length = unumf_resultToString(result, (UChar *)units, capacity, &status);
@@ -56,16 +80,17 @@ static int32_t text_of(UFormattedNumber *result, uint16_t *units, int32_t capaci
 
 int32_t cicu_number_format_integer(const cicu_number_format *format, int64_t value,
                                    uint16_t *units, int32_t capacity, int32_t *error) {
-  UErrorCode status = U_ZERO_ERROR;
-  UFormattedNumber *result = formatted(format, &value, NULL, &status);
-  return text_of(result, units, capacity, status, error);
+  return text_of(format, (number){INTEGER, {.integer = value}}, units, capacity, error);
+}
+
+int32_t cicu_number_format_unsigned(const cicu_number_format *format, uint64_t value,
+                                    uint16_t *units, int32_t capacity, int32_t *error) {
+  return text_of(format, (number){UNSIGNED, {.natural = value}}, units, capacity, error);
 }
 
 int32_t cicu_number_format_double(const cicu_number_format *format, double value, uint16_t *units,
                                   int32_t capacity, int32_t *error) {
-  UErrorCode status = U_ZERO_ERROR;
-  UFormattedNumber *result = formatted(format, NULL, &value, &status);
-  return text_of(result, units, capacity, status, error);
+  return text_of(format, (number){DOUBLE, {.real = value}}, units, capacity, error);
 }
 
 cicu_plural_rules *cicu_plural_rules_open(const char *tag, int32_t *error) {
@@ -83,8 +108,10 @@ cicu_plural_rules *cicu_plural_rules_open(const char *tag, int32_t *error) {
 
 void cicu_plural_rules_close(cicu_plural_rules *rules) { uplrules_close((UPluralRules *)rules); }
 
-static void category_of(const cicu_plural_rules *rules, UFormattedNumber *result, char name[16],
-                        UErrorCode status, int32_t *error) {
+static void category_of(const cicu_plural_rules *rules, const cicu_number_format *format,
+                        number value, char name[16], int32_t *error) {
+  UErrorCode status = U_ZERO_ERROR;
+  UFormattedNumber *result = formatted(format, value, &status);
   UChar keyword[16];
   int32_t length = 0;
   if (U_SUCCESS(status)) {
@@ -101,14 +128,15 @@ static void category_of(const cicu_plural_rules *rules, UFormattedNumber *result
 
 void cicu_plural_rules_integer(const cicu_plural_rules *rules, const cicu_number_format *format,
                                int64_t value, char name[16], int32_t *error) {
-  UErrorCode status = U_ZERO_ERROR;
-  UFormattedNumber *result = formatted(format, &value, NULL, &status);
-  category_of(rules, result, name, status, error);
+  category_of(rules, format, (number){INTEGER, {.integer = value}}, name, error);
+}
+
+void cicu_plural_rules_unsigned(const cicu_plural_rules *rules, const cicu_number_format *format,
+                                uint64_t value, char name[16], int32_t *error) {
+  category_of(rules, format, (number){UNSIGNED, {.natural = value}}, name, error);
 }
 
 void cicu_plural_rules_double(const cicu_plural_rules *rules, const cicu_number_format *format,
                               double value, char name[16], int32_t *error) {
-  UErrorCode status = U_ZERO_ERROR;
-  UFormattedNumber *result = formatted(format, NULL, &value, &status);
-  category_of(rules, result, name, status, error);
+  category_of(rules, format, (number){DOUBLE, {.real = value}}, name, error);
 }

@@ -1,6 +1,5 @@
 #include "CICU.h"
 
-#include <unicode/udat.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 
@@ -13,35 +12,34 @@ static int32_t finished(int32_t length, UErrorCode status, int32_t *error) {
   return length;
 }
 
-int32_t cicu_date_text(const char *tag, int32_t date_style, int32_t time_style, double seconds,
-                       uint16_t *units, int32_t capacity, int32_t *error) {
-  static const UDateFormatStyle styles[] = {UDAT_NONE, UDAT_SHORT, UDAT_MEDIUM, UDAT_LONG};
-  static const UChar utc[] = {'U', 'T', 'C'};
+cicu_list_format *cicu_list_format_open(const char *tag, int32_t type, int32_t width,
+                                        int32_t *error) {
+  static const UListFormatterType types[] = {ULISTFMT_TYPE_AND, ULISTFMT_TYPE_OR,
+                                             ULISTFMT_TYPE_UNITS};
+  static const UListFormatterWidth widths[] = {ULISTFMT_WIDTH_WIDE, ULISTFMT_WIDTH_SHORT,
+                                               ULISTFMT_WIDTH_NARROW};
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY];
   cicu_known_locale_name(tag, name);
-  UDateFormat *format = udat_open(styles[time_style & 3], styles[date_style & 3], name, utc, 3,
-                                  NULL, 0, &status);
-  int32_t length = 0;
-  if (U_SUCCESS(status)) {
-    length = udat_format(format, seconds * 1000, (UChar *)units, capacity, NULL, &status);
+  UListFormatter *format = ulistfmt_openForType(name, types[type], widths[width], &status);
+  *error = U_FAILURE(status) ? status : 0;
+  if (U_FAILURE(status) && format) {
+    ulistfmt_close(format);
+    format = NULL;
   }
-  udat_close(format);
-  return finished(length, status, error);
+  return (cicu_list_format *)format;
 }
 
-int32_t cicu_list_text(const char *tag, const uint16_t *const *items, const int32_t *lengths,
-                       int32_t count, uint16_t *units, int32_t capacity, int32_t *error) {
+void cicu_list_format_close(cicu_list_format *format) {
+  ulistfmt_close((UListFormatter *)format);
+}
+
+int32_t cicu_list_format_text(const cicu_list_format *format, const uint16_t *const *items,
+                              const int32_t *lengths, int32_t count, uint16_t *units,
+                              int32_t capacity, int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
-  char name[CICU_NAME_CAPACITY];
-  cicu_known_locale_name(tag, name);
-  UListFormatter *format = ulistfmt_open(name, &status);
-  int32_t length = 0;
-  if (U_SUCCESS(status)) {
-    length = ulistfmt_format(format, (const UChar *const *)items, lengths, count, (UChar *)units,
-                             capacity, &status);
-  }
-  ulistfmt_close(format);
+  int32_t length = ulistfmt_format((const UListFormatter *)format, (const UChar *const *)items,
+                                   lengths, count, (UChar *)units, capacity, &status);
   return finished(length, status, error);
 }
 
@@ -49,7 +47,8 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
                           int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY], in_name[CICU_NAME_CAPACITY];
-  cicu_known_locale_name(tag, name);
+  /* A language without texts of its own has a name in the texts of others. */
+  cicu_locale_name(tag, name, sizeof name);
   cicu_known_locale_name(in_tag, in_name);
   int32_t length = uloc_getDisplayName(name, in_name, (UChar *)units, capacity, &status);
   return finished(length, status, error);

@@ -7,6 +7,11 @@ public enum LocaleNames {
     text { cicu_add_likely_subtags(name, $0, $1) }
   }
 
+  /// The locale without the script and region that are likely anyway: `zh_Hant_TW` gives `zh_TW`.
+  public static func removingLikelySubtags(from name: String) -> String? {
+    text { cicu_remove_likely_subtags(name, $0, $1) }
+  }
+
   /// The tag of a locale name with its keywords: `und@calendar=japanese` is `und-u-ca-japanese`.
   public static func tag(of name: String) -> String? {
     text { cicu_language_tag(name, $0, $1) }
@@ -20,6 +25,11 @@ public enum LocaleNames {
   /// What CLDR writes today for a language: `iw` gives `he`, `sh` gives `sr_Latn`.
   public static func replacement(of language: String) -> String? {
     text { cicu_language_alias(language, $0, $1) }
+  }
+
+  /// What people who read one locale call another, both as tags: "French (Canada)".
+  public static func displayName(of tag: String, in reader: String) throws(ICUError) -> String {
+    try writtenText { cicu_display_name(tag, reader, $0, $1, &$2) }
   }
 
   /// CLDR's parents that are not found by dropping the last subtag: `es_MX` has `es_419`.

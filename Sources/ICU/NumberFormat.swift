@@ -6,7 +6,7 @@ internal import CICU
 ///
 /// ```swift
 /// let format = try NumberFormat(locale: "hi-IN")
-/// try format.text(of: 1_234_567)  // "12,34,567"
+/// try format.text(of: Int64(1_234_567))  // "12,34,567"
 /// ```
 public struct NumberFormat: ~Copyable, @unchecked Sendable {
   let pointer: OpaquePointer
@@ -19,8 +19,13 @@ public struct NumberFormat: ~Copyable, @unchecked Sendable {
   deinit { cicu_number_format_close(pointer) }
 
   /// The integer as the locale writes it.
-  public func text(of value: Int) throws(ICUError) -> String {
-    try writtenText { cicu_number_format_integer(pointer, Int64(value), $0, $1, &$2) }
+  public func text(of value: Int64) throws(ICUError) -> String {
+    try writtenText { cicu_number_format_integer(pointer, value, $0, $1, &$2) }
+  }
+
+  /// The integer as the locale writes it.
+  public func text(of value: UInt64) throws(ICUError) -> String {
+    try writtenText { cicu_number_format_unsigned(pointer, value, $0, $1, &$2) }
   }
 
   /// The number as the locale writes it.

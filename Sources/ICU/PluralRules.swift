@@ -7,24 +7,48 @@ internal import CICU
 ///
 /// ```swift
 /// let rules = try PluralRules(locale: "ru")
-/// try rules.category(of: 22)  // .few
+/// try rules.category(of: Int64(22))  // .few
 /// ```
 public struct PluralRules: ~Copyable, @unchecked Sendable {
   private let pointer: OpaquePointer
   private let natural: NumberFormat
+  /// The categories of the smallest integers, which most numbers in texts are.
+  private let small: [PluralCategory]
 
   /// Makes the rules of a BCP 47 tag; in an unknown locale every number is `other`.
   public init(locale: String) throws(ICUError) {
     let natural = try NumberFormat(locale: locale)
-    pointer = try opened { cicu_plural_rules_open(locale, &$0) }
+    let pointer = try opened { cicu_plural_rules_open(locale, &$0) }
+    do {
+      var small: [PluralCategory] = []
+      for value in 0..<128 as Range<UInt64> {
+        small.append(
+          try Self.category { cicu_plural_rules_unsigned(pointer, natural.pointer, value, $0, &$1) }
+        )
+      }
+      self.small = small
+    } catch {
+      cicu_plural_rules_close(pointer)
+      throw error
+    }
+    self.pointer = pointer
     self.natural = natural
   }
 
   deinit { cicu_plural_rules_close(pointer) }
 
+  /// The category of an integer; the sign does not count.
+  public func category(of value: Int64) throws(ICUError) -> PluralCategory {
+    if value.magnitude < small.count { return small[Int(value.magnitude)] }
+    return try Self.category { cicu_plural_rules_integer(pointer, natural.pointer, value, $0, &$1) }
+  }
+
   /// The category of an integer.
-  public func category(of value: Int) throws(ICUError) -> PluralCategory {
-    try category { cicu_plural_rules_integer(pointer, natural.pointer, Int64(value), $0, &$1) }
+  public func category(of value: UInt64) throws(ICUError) -> PluralCategory {
+    if value < small.count { return small[Int(value)] }
+    return try Self.category {
+      cicu_plural_rules_unsigned(pointer, natural.pointer, value, $0, &$1)
+    }
   }
 
   /// The category of a number in its natural format, without superfluous digits.
@@ -37,10 +61,10 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
     of value: Double, as format: borrowing NumberFormat
   ) throws(ICUError) -> PluralCategory {
     let format = format.pointer
-    return try category { cicu_plural_rules_double(pointer, format, value, $0, &$1) }
+    return try Self.category { cicu_plural_rules_double(pointer, format, value, $0, &$1) }
   }
 
-  private func category(
+  private static func category(
     _ write: (UnsafeMutablePointer<CChar>, inout Int32) -> Void
   ) throws(ICUError) -> PluralCategory {
     var code: Int32 = 0

@@ -49,6 +49,20 @@ public enum RowState: Hashable, Sendable {
   }
 }
 
+extension RowState {
+  /// The word for it in files and for programs.
+  public var spelling: String {
+    switch self {
+    case .translated: "translated"
+    case .needsReview: "needs_review"
+    case .new: "new"
+    case .missing: "missing"
+    case .notTranslated: "not_translated"
+    case .other(let state): state
+    }
+  }
+}
+
 extension RowState: CustomStringConvertible {
   /// The words for it.
   public var description: String {

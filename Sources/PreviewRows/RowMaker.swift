@@ -10,7 +10,10 @@ public import TextLayout
 /// maker.fit(row, width: 80).layout  // .compact
 /// ```
 public struct RowMaker: Sendable {
-  private let table: Table
+  /// The table.
+  public let table: Table
+  /// The locale in which the rows are.
+  public var locale: LocaleTag { resolver.environment.localeTag }
   private let samples: Samples
   private let resolver: Resolver
   private let measurer: TextMeasurer
@@ -22,17 +25,17 @@ public struct RowMaker: Sendable {
   ///   - table: the table.
   ///   - samples: the values to preview with; placeholders without one get invented ones.
   ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
-  ///   - available: the localizations of all tables of the folder; without them, the table's.
+  ///   - matcher: the localizations of all tables of the folder; without it, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - marks: what stands for what cannot be drawn.
   public init(
     table: Table, samples: Samples = Samples(), environment: EnvironmentValues,
-    available: [String]? = nil, value: String? = nil, marks: LayoutMarks = .unicode
+    matcher: LocalizationMatcher? = nil, value: String? = nil, marks: LayoutMarks = .unicode
   ) {
     self.table = table
     self.samples = samples
     var environment = environment
-    environment.localizer = Localizer(table: table, available: available)
+    environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
     measurer = TextMeasurer(locale: environment.localeTag, marks: marks)
     defaultValue = value
@@ -40,19 +43,42 @@ public struct RowMaker: Sendable {
 
   /// The row of an entry.
   public func row(for entry: Entry) -> Row {
-    let values = samples[entry.key]
-    let key = LocalizedStringKey(
-      entry.key, arguments: values.arguments ?? invented(for: entry), formatting: .asFound)
+    let key = key(of: entry)
     let table = TableName(table.name)
     let text = Text(key, in: table)
     return Row(
       entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
-      value: values.value.map { resolver.resolve(Text($0)).text } ?? defaultValue)
+      value: samples[entry.key].value.map { resolver.resolve(Text($0)).text } ?? defaultValue)
+  }
+
+  /// How the text of an entry comes about.
+  public func trace(of entry: Entry) -> LookUpTrace? {
+    resolver.trace(key(of: entry), in: TableName(table.name))
+  }
+
+  private func key(of entry: Entry) -> LocalizedStringKey {
+    let arguments = samples[entry.key].arguments ?? invented(for: entry)
+    return LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
   }
 
   /// A row in the first layout that shows it untruncated at a width.
   public func fit(_ row: Row, width: Int) -> FittedRow {
     measurer.fit(title: row.title, value: row.value, width: width)
+  }
+
+  /// The layouts that are tried for a row at a width, up to the one that fits.
+  public func attempts(for row: Row, width: Int) -> [Attempt] {
+    Attempt.all(
+      title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
+      width: width)
+  }
+
+  /// The columns of the widest paragraph of a text.
+  public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }
+
+  /// A text in lines of a width, ready for a terminal.
+  public func lines(of text: String, width: Int) -> [String] {
+    FittedRow(title: measurer.measure(text), width: width).lines.map(\.text)
   }
 
   /// The arguments of an entry are those that its key and its source text name.

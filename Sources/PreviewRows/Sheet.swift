@@ -1,3 +1,4 @@
+public import LocalizedText
 public import StringCatalog
 
 /// The entries of a table that are to be previewed, with the values to preview them with.
@@ -7,18 +8,18 @@ public struct Sheet: Sendable {
   /// Its samples.
   public let samples: Samples
   /// The localizations of all tables of its folder, among which an app chooses.
-  public let available: [String]
+  public let matcher: LocalizationMatcher
   /// The places of the entries in the table; nil for all of them.
   private let places: [Int]?
 
   /// Makes a sheet of the entries that `admits` lets through; without it, of all.
   public init(
-    table: Table, samples: Samples = Samples(), available: [String]? = nil,
+    table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
     admits: ((Entry) -> Bool)? = nil
   ) {
     self.table = table
     self.samples = samples
-    self.available = available ?? table.locales
+    self.matcher = matcher ?? LocalizationMatcher(available: table.locales)
     places = admits.map { admits in table.entries.indices.filter { admits(table.entries[$0]) } }
   }
 }

@@ -95,11 +95,7 @@ struct ListView {
 
   private func style(of fragment: Int, in row: Row) -> Style {
     guard row.title.fragments.indices.contains(fragment) else { return model.theme[.literal] }
-    return switch row.title.fragments[fragment].kind {
-    case .literal: model.theme[.literal]
-    case .argument(let number): model.theme.argument(number)
-    case .unresolved: model.theme[.unresolved]
-    }
+    return model.theme.style(of: row.title.fragments[fragment])
   }
 
   private func stateMark(of row: Row) -> (String, Theme.Role) {

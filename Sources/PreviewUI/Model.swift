@@ -91,7 +91,8 @@ public struct Model: Sendable {
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
     // `Base` is a folder and no language.
-    let names = sheets.flatMap { $0.available + [$0.table.sourceLanguage] }.filter { $0 != "Base" }
+    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }
+      .filter { $0 != "Base" }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(first.withoutPrivateUse)
     return tags.filter(\.isDetermined).sorted { $0.description < $1.description }

@@ -27,7 +27,7 @@ final class RowMakers: Sendable {
       if let maker = made[sheet] { return maker }
       let maker = RowMaker(
         table: sheets[sheet].table, samples: sheets[sheet].samples, environment: environment,
-        available: sheets[sheet].available, value: value, marks: marks)
+        matcher: sheets[sheet].matcher, value: value, marks: marks)
       made[sheet] = maker
       return maker
     }

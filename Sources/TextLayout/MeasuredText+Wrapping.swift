@@ -3,8 +3,10 @@ extension MeasuredText {
   struct Wrapping {
     /// The clusters of each line, without the blanks that hang over its end.
     var lines: [Range<Int>] = []
+    /// The clusters of the first word that had to be broken.
+    var brokenWord: Range<Int>?
     /// Whether a word had to be broken.
-    var breaksWord = false
+    var breaksWord: Bool { brokenWord != nil }
   }
 
   /// How many lines the text takes at a width, without a limit, and whether a word breaks there.
@@ -39,7 +41,7 @@ extension MeasuredText {
       if ink > width {
         added = chop(added, at: width, into: &wrapping)
         line = added
-        wrapping.breaksWord = true
+        if wrapping.brokenWord == nil { wrapping.brokenWord = withoutHang(word..<end) }
       } else {
         line = line.lowerBound..<end
       }

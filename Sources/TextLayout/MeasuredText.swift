@@ -5,6 +5,8 @@ public struct MeasuredText: Hashable, Sendable {
     /// What is drawn.
     let text: String
     let columns: Int
+    /// Where it stands in the text that was measured: UTF-8 offsets.
+    let range: Range<Int>
     /// The index of the fragment in which the cluster begins.
     let fragment: Int
     let isBlank: Bool

@@ -21,6 +21,9 @@ public struct PlacedLine: Hashable, Sendable {
   public var columns: Int
   /// The pieces from left to right.
   public var runs: [Run]
+  /// What of the text stands in the line, as it was before it was made fit for a terminal: UTF-8
+  /// offsets, without the blanks that hang over the end.
+  public var range: Range<Int>
 
   /// The line's whole text.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
@@ -31,7 +34,10 @@ extension MeasuredText {
   ///
   /// A cluster without columns has no cell to be drawn in, so it is left out.
   func line(_ range: Range<Int>, width: Int) -> (line: PlacedLine, isCut: Bool) {
-    var line = PlacedLine(row: 0, column: 0, columns: 0, runs: [])
+    let first = clusters[range].first?.range.lowerBound ?? 0
+    var line = PlacedLine(
+      row: 0, column: 0, columns: 0, runs: [],
+      range: first..<(clusters[range].last?.range.upperBound ?? first))
     var isCut = false
     var previous: (fragment: Int, text: String)?
     for cluster in clusters[range] where cluster.columns > 0 {

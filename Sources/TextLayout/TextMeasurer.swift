@@ -45,6 +45,7 @@ public struct TextMeasurer: Sendable {
     var next = 0
     for character in whole {
       while fragment < ends.count - 1, offset >= ends[fragment] { fragment += 1 }
+      let start = offset
       offset += character.utf8.count
       while next < opportunities.count, opportunities[next] < offset { next += 1 }
       guard !character.isLineEnd else {
@@ -55,6 +56,7 @@ public struct TextMeasurer: Sendable {
         MeasuredText.Cluster(
           text: character.drawn(with: marks),
           columns: columnWidth.columns(of: character),
+          range: start..<offset,
           fragment: fragment,
           isBlank: character.isHangingBlank,
           mayBreakBehind: next < opportunities.count && opportunities[next] == offset))
@@ -62,7 +64,8 @@ public struct TextMeasurer: Sendable {
     if isCut {
       clusters.append(
         MeasuredText.Cluster(
-          text: marks.cut, columns: 1, fragment: fragment, isBlank: false, mayBreakBehind: false))
+          text: marks.cut, columns: 1, range: offset..<offset, fragment: fragment,
+          isBlank: false, mayBreakBehind: false))
     }
     paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
     return MeasuredText(

@@ -1,4 +1,4 @@
-import Glibc
+import CatalogFiles
 
 /// The variables that galley reads from the one who starts it.
 enum Variable: String, CaseIterable, Sendable {
@@ -27,11 +27,6 @@ enum Variable: String, CaseIterable, Sendable {
 
   /// Those that are set, with their values.
   static func current() -> [Variable: String] {
-    var values: [Variable: String] = [:]
-    for variable in allCases {
-      guard let value = unsafe getenv(variable.rawValue) else { continue }
-      values[variable] = unsafe String(cString: value)
-    }
-    return values
+    allCases.reduce(into: [:]) { $0[$1] = ProcessEnvironment.value(of: $1.rawValue) }
   }
 }

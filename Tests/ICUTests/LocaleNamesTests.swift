@@ -24,4 +24,12 @@ import Testing
     #expect(parents["zh_Hant"] == "root")
     #expect(parents["fr_CA"] == nil)
   }
+
+  @Test(arguments: [
+    ("fr-CA", "en", "French (Canada)"), ("fr-CA", "fr", "français (Canada)"),
+    ("zh-Hans", "en", "Chinese (Simplified)"), ("de", "de", "Deutsch"),
+  ])
+  func namesLocales(_ locale: String, _ reader: String, _ expected: String) throws {
+    #expect(try LocaleNames.displayName(of: locale, in: reader) == expected)
+  }
 }

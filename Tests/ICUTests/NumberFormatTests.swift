@@ -7,7 +7,13 @@ import Testing
     ("hi-IN", "12,34,567"), ("ar-EG", "١٬٢٣٤٬٥٦٧"), ("zz", "1,234,567"),
   ])
   func groupsIntegers(locale: String, text: String) throws {
-    #expect(try NumberFormat(locale: locale).text(of: Int(1_234_567)) == text)
+    #expect(try NumberFormat(locale: locale).text(of: Int64(1_234_567)) == text)
+  }
+
+  @Test func writesIntegersOfAllBits() throws {
+    let format = try NumberFormat(locale: "en")
+    #expect(try format.text(of: UInt64.max) == "18,446,744,073,709,551,615")
+    #expect(try format.text(of: Int64.min) == "-9,223,372,036,854,775,808")
   }
 
   @Test func writesNumbersLongerThanTheFirstBuffer() throws {
@@ -17,7 +23,7 @@ import Testing
 
   @Test func refusesUnknownSkeletons() {
     let error = #expect(throws: ICUError.self) {
-      _ = try NumberFormat(skeleton: "nonsense", locale: "en").text(of: Int(1))
+      _ = try NumberFormat(skeleton: "nonsense", locale: "en").text(of: Int64(1))
     }
     #expect(error?.description == "U_NUMBER_SKELETON_SYNTAX_ERROR")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PluralRulesTests {
   /// Answers of CLDR's plural charts.
-  static let integers: [(String, Int, PluralCategory)] = [
+  static let integers: [(String, Int64, PluralCategory)] = [
     ("en", 0, .other), ("en", 1, .one), ("en", 2, .other), ("en-x-linearf", 1, .one),
     ("fr", 0, .one), ("fr", 1_000_000, .many), ("pt", 0, .one), ("pt-PT", 0, .other),
     ("ru", 21, .one), ("ru", 22, .few), ("ru", 11, .many), ("ru", 9_007_199_254_740_993, .few),
@@ -13,8 +13,20 @@ import Testing
   ]
 
   @Test(arguments: integers)
-  func sortsIntegers(locale: String, value: Int, category: PluralCategory) throws {
+  func sortsIntegers(locale: String, value: Int64, category: PluralCategory) throws {
     #expect(try PluralRules(locale: locale).category(of: value) == category)
+  }
+
+  /// Numbers with a fraction go to ICU each time; integral ones are written as integers are.
+  @Test(arguments: ["en", "fr", "ar", "ru", "cy", "lv", "gv", "br", "mt", "pt", "he", "ja", "zz"])
+  func smallIntegersAreSortedAsICUSortsThem(locale: String) throws {
+    let rules = try PluralRules(locale: locale)
+    for value in -300...300 as ClosedRange<Int64> {
+      let expected = try rules.category(of: Double(value))
+      #expect(try rules.category(of: value) == expected, "\(value)")
+      #expect(try rules.category(of: value.magnitude) == expected, "\(value)")
+    }
+    #expect(try rules.category(of: UInt64.max) == rules.category(of: Double(115)))
   }
 
   @Test func visibleDigitsDecide() throws {
@@ -26,6 +38,6 @@ import Testing
 
   @Test func survivesLongTags() throws {
     let tag = String(repeating: "a", count: 100_000)
-    #expect(try PluralRules(locale: tag).category(of: 1) == .other)
+    #expect(try PluralRules(locale: tag).category(of: Int64(1)) == .other)
   }
 }

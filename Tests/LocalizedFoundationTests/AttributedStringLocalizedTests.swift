@@ -57,4 +57,16 @@ import Testing
     #expect(text.runs.map(\.inlinePresentationIntent) == [nil, .stronglyEmphasized])
     #expect(text.runs.map(\.foregroundColor) == [nil, .red])
   }
+
+  @Test func row21ReadsMarkdown() {
+    inProcess(of: "de") {
+      let text = AttributedString(localized: "**Pay** \("*2*")", bundle: bundle)
+      #expect(words(text) == "Zahle *2*")
+      #expect(text.runs.map(\.inlinePresentationIntent) == [.stronglyEmphasized, nil])
+      let pens = AttributedString(localized: "^[\(2) pen](inflect: true)", bundle: bundle)
+      #expect(
+        pens.runs.map { $0.attributeSpans?.map(\.attributes) }
+          == [[["inflect": .bool(true)]]])
+    }
+  }
 }

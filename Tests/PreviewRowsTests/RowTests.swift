@@ -142,10 +142,11 @@ import TextLayout
     let table = try Table(json: Checkout.text("Catalogs/Travel.xcstrings"))
     let all = Sheet(table: table)
     #expect(all.map(\.key) == table.entries.map(\.key))
-    #expect(all.available == table.locales)
-    let some = Sheet(table: table, available: ["x"], admits: { $0.key.contains("a") })
+    #expect(all.matcher.available == table.locales)
+    let matcher = LocalizationMatcher(available: ["x"])
+    let some = Sheet(table: table, matcher: matcher, admits: { $0.key.contains("a") })
     #expect(some.map(\.key) == table.entries.map(\.key).filter { $0.contains("a") })
-    #expect(some.available == ["x"])
+    #expect(some.matcher.available == ["x"])
     #expect(Sheet(table: table, admits: { _ in false }).isEmpty)
   }
 

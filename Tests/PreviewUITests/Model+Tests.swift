@@ -20,8 +20,7 @@ extension Model {
       let bytes = try? SideFile.bytes(at: path)
       return Sheet(
         table: table,
-        samples: bytes.map { Samples(bytes: $0, path: path, table: table.name) } ?? Samples(),
-        available: table.locales)
+        samples: bytes.map { Samples(bytes: $0, path: path, table: table.name) } ?? Samples())
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,

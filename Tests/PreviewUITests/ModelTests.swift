@@ -116,7 +116,8 @@ import Testing
     }
     let table = Sheet(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
     #expect(locales([table]) == ["de", "en", "fr"])
-    let legacy = Sheet(table: table.table, available: ["Base", "it"])
+    let legacy = Sheet(
+      table: table.table, matcher: LocalizationMatcher(available: ["Base", "it"]))
     #expect(locales([legacy]) == ["en", "fr", "it"])
     #expect(locales([]) == ["fr"])
   }

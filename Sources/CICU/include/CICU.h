@@ -20,19 +20,55 @@ typedef struct cicu_number_format cicu_number_format;
 cicu_number_format *_Nullable cicu_number_format_open(const char *skeleton, const char *tag,
                                                       int32_t *error);
 void cicu_number_format_close(cicu_number_format *format);
-/* Both write up to capacity UTF-16 units and return how many the text has. */
+/* These write up to capacity UTF-16 units and return how many the text has. */
 int32_t cicu_number_format_integer(const cicu_number_format *format, int64_t value,
                                    uint16_t *units, int32_t capacity, int32_t *error);
+int32_t cicu_number_format_unsigned(const cicu_number_format *format, uint64_t value,
+                                    uint16_t *units, int32_t capacity, int32_t *error);
 int32_t cicu_number_format_double(const cicu_number_format *format, double value,
                                   uint16_t *units, int32_t capacity, int32_t *error);
 
-/* Dates in UTC, seconds since 1970; styles: 0 none, 1 short, 2 medium, 3 long. */
-int32_t cicu_date_text(const char *tag, int32_t date_style, int32_t time_style, double seconds,
-                       uint16_t *units, int32_t capacity, int32_t *error);
-/* Texts joined as a locale lists them: "a, b, and c". */
-int32_t cicu_list_text(const char *tag, const uint16_t *_Nonnull const *_Nonnull items,
-                       const int32_t *lengths, int32_t count, uint16_t *units, int32_t capacity,
-                       int32_t *error);
+/* Dates, in seconds since 1970. The calendar is BCP 47's name of one, or null for the locale's; an
+   unknown zone means GMT. Open ones serve one thread at a time. */
+typedef struct cicu_date_format cicu_date_format;
+/* Styles: 0 none, 1 short, 2 medium, 3 long, 4 full. */
+cicu_date_format *_Nullable cicu_date_format_open(const char *tag,
+                                                  const char *_Nullable calendar,
+                                                  const char *zone, int32_t date_style,
+                                                  int32_t time_style, int32_t *error);
+/* The locale's own order and names of the fields in a skeleton, as yMMMd. */
+cicu_date_format *_Nullable cicu_date_format_open_skeleton(const char *tag,
+                                                           const char *_Nullable calendar,
+                                                           const char *zone,
+                                                           const char *skeleton, int32_t *error);
+void cicu_date_format_close(cicu_date_format *format);
+int32_t cicu_date_format_text(const cicu_date_format *format, double seconds, uint16_t *units,
+                              int32_t capacity, int32_t *error);
+
+/* From one date to another, by a skeleton; what both have in common is written once. */
+typedef struct cicu_interval_format cicu_interval_format;
+cicu_interval_format *_Nullable cicu_interval_format_open(const char *tag,
+                                                          const char *_Nullable calendar,
+                                                          const char *zone,
+                                                          const char *skeleton, int32_t *error);
+void cicu_interval_format_close(cicu_interval_format *format);
+int32_t cicu_interval_format_text(const cicu_interval_format *format, double from, double to,
+                                  uint16_t *units, int32_t capacity, int32_t *error);
+/* The pattern of a length of time in figures, as h:mm:ss; fields is one of hms, hm and ms. */
+int32_t cicu_duration_pattern(const char *tag, const char *fields, uint16_t *units,
+                              int32_t capacity, int32_t *error);
+
+/* Texts joined as a locale lists them: "a, b, and c". Open ones are immutable and safe to share.
+   Types: 0 and, 1 or, 2 units; widths: 0 wide, 1 short, 2 narrow. */
+typedef struct cicu_list_format cicu_list_format;
+cicu_list_format *_Nullable cicu_list_format_open(const char *tag, int32_t type, int32_t width,
+                                                  int32_t *error);
+void cicu_list_format_close(cicu_list_format *format);
+int32_t cicu_list_format_text(const cicu_list_format *format,
+                              const uint16_t *_Nonnull const *_Nonnull items,
+                              const int32_t *lengths, int32_t count, uint16_t *units,
+                              int32_t capacity, int32_t *error);
+
 /* What people who read one locale call another: "French (Canada)". */
 int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, int32_t capacity,
                           int32_t *error);
@@ -48,10 +84,12 @@ int32_t cicu_is_right_to_left(const char *tag);
 typedef struct cicu_plural_rules cicu_plural_rules;
 cicu_plural_rules *_Nullable cicu_plural_rules_open(const char *tag, int32_t *error);
 void cicu_plural_rules_close(cicu_plural_rules *rules);
-/* Both write the category's ASCII name (zero, one, two, few, many, other; at most 15 letters)
+/* These write the category's ASCII name (zero, one, two, few, many, other; at most 15 letters)
    for the number as the format writes it. */
 void cicu_plural_rules_integer(const cicu_plural_rules *rules, const cicu_number_format *format,
                                int64_t value, char name[_Nonnull 16], int32_t *error);
+void cicu_plural_rules_unsigned(const cicu_plural_rules *rules, const cicu_number_format *format,
+                                uint64_t value, char name[_Nonnull 16], int32_t *error);
 void cicu_plural_rules_double(const cicu_plural_rules *rules, const cicu_number_format *format,
                               double value, char name[_Nonnull 16], int32_t *error);
 
@@ -85,6 +123,7 @@ int32_t cicu_general_category(uint32_t scalar);
 /* Locales. These write up to capacity bytes with a final zero and return the length;
    0 means that there is no answer. Locale names are ICU's, with underscores. */
 int32_t cicu_add_likely_subtags(const char *locale, char *text, int32_t capacity);
+int32_t cicu_remove_likely_subtags(const char *locale, char *text, int32_t capacity);
 int32_t cicu_language_tag(const char *locale, char *text, int32_t capacity);
 int32_t cicu_locale_name(const char *tag, char *text, int32_t capacity);
 int32_t cicu_language_alias(const char *language, char *text, int32_t capacity);

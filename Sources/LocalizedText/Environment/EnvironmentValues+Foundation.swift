@@ -30,8 +30,8 @@ extension EnvironmentValues {
 
   /// The names that Unicode has for Foundation's calendars.
   private static let names: [Calendar.Identifier: String] = [
-    .gregorian: "gregorian", .buddhist: "buddhist", .chinese: "chinese", .coptic: "coptic",
-    .ethiopicAmeteMihret: "ethiopic", .ethiopicAmeteAlem: "ethiopic-amete-alem",
+    .gregorian: "gregory", .buddhist: "buddhist", .chinese: "chinese", .coptic: "coptic",
+    .ethiopicAmeteMihret: "ethiopic", .ethiopicAmeteAlem: "ethioaa",
     .hebrew: "hebrew", .iso8601: "iso8601", .indian: "indian", .islamic: "islamic",
     .islamicCivil: "islamic-civil", .islamicTabular: "islamic-tbla",
     .islamicUmmAlQura: "islamic-umalqura", .japanese: "japanese", .persian: "persian",

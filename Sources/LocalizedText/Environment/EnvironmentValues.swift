@@ -23,7 +23,7 @@ public struct EnvironmentValues: Equatable, Sendable {
 
   /// The name of the time zone in which dates are written: `Europe/Berlin`.
   public var timeZoneName = "GMT"
-  /// The calendar in which dates are written, as Unicode names it: `buddhist`; nil for the
+  /// The calendar in which dates are written, as BCP 47 names it: `buddhist`; nil for the
   /// locale's own.
   public var calendarName: String?
   /// The moment that relative dates and timers count from.

@@ -1,12 +1,12 @@
 /// A format whose placeholders are being filled.
 struct Filling {
-  private(set) var resolution: Resolution
+  var resolution: Resolution
   let arguments: [Argument]
   let substitutions: [String: Substitution]
   let style: FragmentStyle
   /// How many more substitutions may be opened: forms that name each other twice double the text
   /// at each level.
-  private var budget = 256
+  var budget = 256
 
   init(
     resolution: Resolution, arguments: [Argument], substitutions: [String: Substitution],
@@ -19,7 +19,7 @@ struct Filling {
   }
 
   /// The state of one format: which argument is next, and in the form of a substitution, its own.
-  private struct Scope {
+  struct Scope {
     var counted = 0
     var own: (number: Int, specifier: FormatSpecifier)?
     var numbers: [String: Int] = [:]
@@ -35,19 +35,79 @@ struct Filling {
   }
 
   /// Where a fragment comes from, and how it looks.
-  private struct Place {
+  struct Place {
     var style: FragmentStyle
     var range: Range<Int>
   }
+
+  var resolver: Resolver { resolution.resolver }
 
   mutating func append(_ format: LocalizedFormat) {
     append(format, in: Scope(style: style))
   }
 
-  private mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
+  mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
     var scope = outer
-    for (piece, range) in zip(localized.format.pieces, localized.format.ranges) {
-      let place = Place(style: scope.style, range: scope.reference ?? range)
+    var rest = localized.parts[...]
+    while let first = rest.first {
+      let link = first.style.link
+      let parts = rest.prefix { $0.style.link == link }
+      rest = rest.dropFirst(parts.count)
+      let format = link.map { LinkFormat($0) }
+      guard localized.isFormat, let format, format.takesArguments else {
+        for part in parts { append(part, of: localized, in: &scope) }
+        continue
+      }
+      // The text of a link comes before its destination: there, counting begins behind it.
+      var behind = scope
+      for part in parts { advance(&behind, over: part.format) }
+      let destination = format.filled { text(of: $0, in: &behind) }
+      for part in parts { append(part, of: localized, link: destination, in: &scope) }
+      scope.counted = behind.counted
+    }
+  }
+
+  /// What placeholders by themselves give, as in the destination of a link.
+  func text(of format: FormatString, in scope: inout Scope) -> String {
+    var filling = Filling(
+      resolution: Resolution(resolver: resolver), arguments: arguments, substitutions: [:],
+      style: FragmentStyle())
+    filling.append(LocalizedFormat(format), in: scope)
+    advance(&scope, over: format)
+    return filling.resolution.text.text
+  }
+
+  /// Counts what a format numbers by itself.
+  private func advance(_ scope: inout Scope, over format: FormatString) {
+    for piece in format.pieces {
+      switch piece {
+      case .placeholder(let placeholder):
+        scope.counted += placeholder.countedArguments
+      case .substitution(let name, let position, _):
+        _ = number(of: name, position: position, in: &scope)
+      case .text, .ownArgument, .invalid:
+        continue
+      }
+    }
+  }
+
+  /// The number of the argument that chooses the form of a substitution; nil if there is none.
+  func number(of name: String, position: Int?, in scope: inout Scope) -> Int? {
+    guard let substitution = substitutions[name] else { return nil }
+    let number = position ?? substitution.argument ?? scope.numbers[name] ?? scope.next()
+    scope.numbers[name] = number
+    return number
+  }
+
+  private mutating func append(
+    _ part: LocalizedFormat.Part, of localized: LocalizedFormat, link: String? = nil,
+    in scope: inout Scope
+  ) {
+    var style = part.style.over(scope.style)
+    if let link { style.link = link }
+    for (piece, range) in zip(part.format.pieces, part.format.ranges) {
+      let place = Place(
+        style: style, range: scope.reference ?? localized.range(range, of: part))
       switch piece {
       case .text(let words):
         append(.literal, words, at: place)
@@ -71,96 +131,7 @@ struct Filling {
     }
   }
 
-  private mutating func append(_ kind: Fragment.Kind, _ text: String, at place: Place) {
+  mutating func append(_ kind: Fragment.Kind, _ text: String, at place: Place) {
     resolution.append(Fragment(kind, text, style: place.style, range: place.range))
-  }
-
-  private mutating func append(
-    _ placeholder: Placeholder, in scope: inout Scope, at place: Place
-  ) {
-    var specifier = placeholder.specifier
-    specifier.width = fixed(specifier.width, in: &scope)
-    specifier.precision = fixed(specifier.precision, in: &scope)
-    if case .fixed(let width) = specifier.width, width < 0 {
-      specifier.flags.insert("-")
-      specifier.width = .fixed(-width)
-    }
-    let number = placeholder.position ?? scope.next()
-    append(number, specifier: specifier, source: placeholder.source, at: place)
-  }
-
-  private mutating func append(
-    _ number: Int, specifier: FormatSpecifier, source: String, at place: Place
-  ) {
-    guard arguments.indices.contains(number - 1) else {
-      append(.unresolved(.missing), source, at: place)
-      return
-    }
-    switch arguments[number - 1] {
-    case .text(let text):
-      append(text, number: number, at: place)
-    case .string(let text):
-      append(.argument(number: number), text, at: place)
-    case let value:
-      let text = resolver.formats.text(of: value, specifier: specifier) ?? ""
-      append(.argument(number: number), text, at: place)
-    }
-  }
-
-  private var resolver: Resolver { resolution.resolver }
-
-  /// A text that is an argument: whatever it is made of, it is that argument here.
-  private mutating func append(_ text: Text, number: Int, at place: Place) {
-    let fragments = resolution.nested(style: place.style) { $0.append(text, in: place.style) }
-    var merged: [Fragment] = []
-    for var fragment in fragments {
-      fragment.range = place.range
-      guard case .unresolved = fragment.kind else {
-        fragment.kind = .argument(number: number)
-        if let last = merged.last, last.kind == fragment.kind, last.style == fragment.style {
-          merged[merged.count - 1].text += fragment.text
-        } else {
-          merged.append(fragment)
-        }
-        continue
-      }
-      merged.append(fragment)
-    }
-    if merged.isEmpty { append(.argument(number: number), "", at: place) }
-    for fragment in merged { resolution.append(fragment) }
-  }
-
-  /// A width or precision with `*` replaced by its argument, if that is an integer.
-  private func fixed(
-    _ amount: FormatSpecifier.Amount?, in scope: inout Scope
-  ) -> FormatSpecifier.Amount? {
-    guard case .argument(let position) = amount else { return amount }
-    let number = position ?? scope.next()
-    guard arguments.indices.contains(number - 1), case .integer(let value) = arguments[number - 1]
-    else { return nil }
-    let limit = FormatSpecifier.largestAmount
-    return .fixed(Int(max(-Int64(limit), min(Int64(limit), value))))
-  }
-
-  private mutating func append(
-    _ name: String, position: Int?, in scope: inout Scope, at place: Place
-  ) throws(Fragment.Reason) {
-    guard let substitution = substitutions[name] else { throw .unknownVariable }
-    let number = position ?? substitution.argument ?? scope.numbers[name] ?? scope.next()
-    scope.numbers[name] = number
-    guard arguments.indices.contains(number - 1) else { throw .missing }
-    let argument = arguments[number - 1]
-    guard argument.isNumber else { throw .notANumber }
-    let specifier = substitution.specifier
-    guard let form = resolver.form(of: substitution.forms, for: argument, specifier: specifier)
-    else { throw .noForm }
-    guard scope.depth < 16, budget > 0 else { throw .endless }
-    budget -= 1
-    // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
-    append(
-      LocalizedFormat(form),
-      in: Scope(
-        counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
-        style: place.style, reference: place.range))
   }
 }

@@ -6,6 +6,13 @@ public struct Placeholder: Hashable, Sendable {
   public var position: Int?
   /// How the argument is written.
   public var specifier: FormatSpecifier
+
+  /// How many arguments it takes that have no number: its own, and those of `*`.
+  var countedArguments: Int {
+    [specifier.width, specifier.precision].reduce(position == nil ? 1 : 0) { count, amount in
+      amount == .argument(position: nil) ? count + 1 : count
+    }
+  }
 }
 
 /// How a placeholder writes its argument: everything between the position and the end.

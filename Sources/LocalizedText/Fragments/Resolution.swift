@@ -2,10 +2,12 @@
 struct Resolution {
   let resolver: Resolver
   private(set) var text = ResolvedText()
+  /// The forms that substitutions took.
+  private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
   private var budget = Self.greatestBudget
 
-  private static let greatestBudget = 1 << 16
+  static let greatestBudget = 1 << 16
 
   init(resolver: Resolver) { self.resolver = resolver }
 
@@ -14,6 +16,11 @@ struct Resolution {
     budget -= 1
     text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
   }
+
+  /// Adds a fragment that a nested resolution has counted.
+  mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
+
+  mutating func note(_ choice: PluralChoice) { choices.append(choice) }
 
   // MARK: Texts
 
@@ -26,7 +33,7 @@ struct Resolution {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)
       }
-      append(fragment)
+      adopt(fragment)
     }
   }
 
@@ -72,7 +79,8 @@ struct Resolution {
     _ found: FoundText, arguments: [Argument], style: FragmentStyle
   ) {
     append(
-      resolver.reading(of: found), arguments: arguments, substitutions: found.substitutions,
+      resolver.reading(found.format, isFormat: found.isFormat), arguments: arguments,
+      substitutions: found.substitutions,
       style: style)
   }
 
@@ -81,8 +89,11 @@ struct Resolution {
     substitutions: [String: Substitution] = [:], style: FragmentStyle = FragmentStyle()
   ) {
     var filling = Filling(
-      resolution: self, arguments: arguments, substitutions: substitutions, style: style)
+      resolution: Resolution(resolver: resolver), arguments: arguments,
+      substitutions: substitutions, style: style)
+    // The fragments change hands, for nobody may copy them.
+    swap(&self, &filling.resolution)
     filling.append(format)
-    self = filling.resolution
+    swap(&self, &filling.resolution)
   }
 }

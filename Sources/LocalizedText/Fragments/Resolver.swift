@@ -53,8 +53,10 @@ public struct Resolver: Sendable {
     return resolution.text
   }
 
-  func reading(of found: FoundText) -> LocalizedFormat {
-    readsMarkdown ? found.reading : found.plainReading
+  /// Reads a localized string, with its Markdown or without.
+  func reading(_ text: String, isFormat: Bool) -> LocalizedFormat {
+    if readsMarkdown { return LocalizedFormat(reading: text, isFormat: isFormat) }
+    return LocalizedFormat(isFormat ? FormatString(text) : FormatString(verbatim: text))
   }
 
   /// What the look-up of a key finds in a table.
@@ -84,6 +86,9 @@ public struct Resolver: Sendable {
     of forms: [PluralCategory: Form], for argument: Argument,
     specifier: FormatSpecifier = .natural
   ) -> Form? {
-    formats.form(of: forms, for: argument, specifier: specifier)
+    let reading = PluralReading(
+      number: argument, argument: 1, specifier: specifier, chooses: environment.pluralNumber)
+    let choice = formats.choice(reading) { forms[$0] != nil }
+    return choice?.form.flatMap { PluralCategory(rawValue: $0) }.flatMap { forms[$0] }
   }
 }

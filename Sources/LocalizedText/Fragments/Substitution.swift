@@ -10,13 +10,13 @@ public struct Substitution: Hashable, Sendable {
   public var argument: Int?
   /// How `%arg` is written.
   public var specifier: FormatSpecifier
-  /// The forms.
-  public var forms: [PluralCategory: FormatString]
+  /// The forms, as they are written in the catalog.
+  public var forms: [PluralCategory: String]
 
   /// Makes a substitution; the specifier is written without the percent sign, as `lld`.
   public init(argument: Int? = nil, specifier: String = "@", forms: [PluralCategory: String]) {
     self.argument = argument
     self.specifier = FormatString("%" + specifier).placeholders.first?.specifier ?? .natural
-    self.forms = forms.mapValues { FormatString($0) }
+    self.forms = forms
   }
 }

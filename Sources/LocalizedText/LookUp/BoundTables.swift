@@ -22,16 +22,24 @@ final class BoundTables: Sendable {
     if let lookUp = lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key) {
       var found = lookUp.find(entry, arguments: key.arguments)
       if found.origin != .key || defaultValue == nil {
-        found.isFormat =
-          key.formatting == .always
-          || key.formatting == .asFound
-            && lookUp.takesArguments(entry, found, arguments: key.arguments)
+        found.isFormat = isFormat(key, entry: entry, found: found, lookUp: lookUp)
         return found
       }
     }
     return FoundText(
       format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
       isFormat: key.formatting != .never)
+  }
+
+  /// Whether what was found for a key is read as a format.
+  func isFormat(
+    _ key: LocalizedStringKey, entry: Entry, found: FoundText, lookUp: TableLookUp
+  ) -> Bool {
+    switch key.formatting {
+    case .never: false
+    case .always: true
+    case .asFound: lookUp.takesArguments(entry, found, arguments: key.arguments)
+    }
   }
 
   /// The look-up of a table; nil where its bundle does not have it.

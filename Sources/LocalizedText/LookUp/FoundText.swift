@@ -10,6 +10,8 @@ public struct FoundText: Sendable {
   public var localization: Localization?
   /// The leaf whose text is shown.
   public var leaf: Leaf?
+  /// The choices that led to the leaf, outermost first.
+  public var choices: [VariationChoice] = []
   /// Whether it is a key that is the text of the source language, and that serves the locale.
   public var isSourceText = false
   /// The substitutions to which the text may refer.
@@ -17,13 +19,17 @@ public struct FoundText: Sendable {
   /// Whether the text is read as a format.
   var isFormat = true
 
-  /// The text as it is to be filled, with its markup among the words.
-  var plainReading: LocalizedFormat {
-    LocalizedFormat(isFormat ? FormatString(format) : FormatString(verbatim: format))
-  }
-
   /// The text as it is to be filled.
   var reading: LocalizedFormat {
-    LocalizedFormat(isFormat ? FormatString(format) : FormatString(verbatim: format))
+    LocalizedFormat(reading: format, isFormat: isFormat)
   }
+
+  /// The plural choice that led to the leaf, where one did.
+  public var pluralChoice: PluralChoice? {
+    for case .plural(let choice) in choices { return choice }
+    return nil
+  }
+
+  /// Whether the number as a value and the number as written choose different forms.
+  public var isPluralAmbiguous: Bool { pluralChoice?.isAmbiguous ?? false }
 }

@@ -18,7 +18,6 @@ public final class Localizer: Sendable {
   public static let empty = Localizer { _ in nil }
 
   private let source: Source
-  private let matcher = LocaleMatcher()
   private let made = Mutex(Made())
 
   private struct Made {
@@ -35,12 +34,13 @@ public final class Localizer: Sendable {
   /// Makes a localizer whose bundles all have the same catalog.
   public convenience init(catalog: Catalog) { self.init { _ in catalog } }
 
-  /// Makes a localizer that has one table; `available` are the localizations of all tables of its
+  /// Makes a localizer that has one table; the matcher has the localizations of all tables of its
   /// folder.
-  public init(table: Table, available: [String]? = nil) {
+  public init(table: Table, matcher: LocalizationMatcher? = nil) {
     source = { _ in nil }
     let bundle = BundleTables(
-      tables: [table.name: table], locales: available ?? table.locales)
+      tables: [table.name: table],
+      matcher: matcher ?? LocalizationMatcher(available: table.locales))
     made.withLock { $0.bundles[.main] = bundle }
   }
 
@@ -65,8 +65,7 @@ public final class Localizer: Sendable {
       return nil
     }
     return TableLookUp(
-      table: found, reading: tables.reading, formats: tables.formats,
-      available: bundle.locales, matcher: matcher)
+      table: found, reading: tables.reading, formats: tables.formats, matcher: bundle.matcher)
   }
 
   private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
@@ -86,17 +85,18 @@ extension Localizer: Equatable {
 /// The tables of one bundle by name, and the localizations among which it chooses.
 private struct BundleTables: Sendable {
   let tables: [String: Table]
-  let locales: [String]
+  let matcher: LocalizationMatcher
 
-  init(tables: [String: Table], locales: [String]) {
+  init(tables: [String: Table], matcher: LocalizationMatcher) {
     self.tables = tables
-    self.locales = locales
+    self.matcher = matcher
   }
 
   init(_ catalog: Catalog) {
     tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
-    locales = catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted }
+    matcher = LocalizationMatcher(
+      available: catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted })
   }
 }
 

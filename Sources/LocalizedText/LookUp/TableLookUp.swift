@@ -1,9 +1,10 @@
 public import StringCatalog
 
-/// Finds the text that a table has for an environment, as the catalog's editor would show it.
+/// Finds the text that a table has for an environment.
 ///
-/// Each entry takes the first localization that serves the locale and has a text, else the source
-/// text, else its key. Make one for a table and an environment and use it for every entry.
+/// As the catalog's editor shows it, each entry takes the first localization that serves the locale
+/// and has a text, else the source text, else its key; at run time one localization serves all of
+/// the app. Make one for a table and an environment and use it for every entry.
 ///
 /// ```swift
 /// let lookUp = TableLookUp(table: table, environment: EnvironmentValues(locale: LocaleTag("fr-CA")))
@@ -11,83 +12,101 @@ public import StringCatalog
 /// ```
 public struct TableLookUp: Sendable {
   let table: Table
-  private let reading: Reading
+  let reading: Reading
   private let formats: ArgumentFormats
-  /// The localizations that serve the locale, best first, with how they relate to it.
-  private let chain: [(localization: String, origin: Origin)]
+  /// The localizations that are searched, in their order.
+  private let links: [Link]
+  /// Whether texts in the source language serve the locale by themselves.
+  private let isSourceWanted: Bool
+
+  /// A localization that is searched, and how it relates to the locale.
+  struct Link: Sendable {
+    let name: String
+    /// Its number in the table; nil where only other tables of the folder have it.
+    let number: UInt32?
+    let origin: Origin
+  }
 
   /// Prepares the look-up.
   ///
-  /// `available` are the localizations of all tables of one folder, among which an app chooses. The
-  /// source language is always one of them.
+  /// The matcher has the localizations of all tables of one folder, among which an app chooses;
+  /// without it, those of the table. The source language of a catalog is always one of them.
   public init(
-    table: Table, environment: EnvironmentValues, available: [String]? = nil,
-    matcher: LocaleMatcher = LocaleMatcher()
+    table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
     self.init(
       table: table, reading: Reading(environment),
-      formats: ArgumentFormats(locale: environment.localeTag), available: available,
-      matcher: matcher)
+      formats: ArgumentFormats(locale: environment.localeTag),
+      matcher: matcher ?? LocalizationMatcher(available: table.locales))
   }
 
   init(
-    table: Table, reading: Reading, formats: ArgumentFormats, available: [String]?,
-    matcher: LocaleMatcher
+    table: Table, reading: Reading, formats: ArgumentFormats, matcher: LocalizationMatcher
   ) {
     self.table = table
     self.reading = reading
     self.formats = formats
     let source = table.sourceLanguage
-    var available = available ?? table.locales
-    if !available.contains(source) { available.append(source) }
-    chain = matcher.relations(of: reading.locale, available: available)
+    let chain = matcher.including(source).relations(of: reading.locale)
+    isSourceWanted = chain.contains { $0.localization == source }
+    let searched =
+      switch reading.fallback {
+      case .editor: chain + [(source, .source)]
+      case .runtime:
+        [chain.first ?? Self.lastResort(of: matcher, source: source, isCatalog: table.isCatalog)]
+      }
+    links = searched.map { name, origin in
+      Link(name: name, number: table.localeNumber(name), origin: origin)
+    }
+  }
+
+  /// What an app shows to those whom none of its localizations serves: the development language,
+  /// else what serves American English, else the first.
+  private static func lastResort(
+    of matcher: LocalizationMatcher, source: String, isCatalog: Bool
+  ) -> (localization: String, origin: Origin) {
+    guard !isCatalog, !matcher.available.contains(source) else { return (source, .source) }
+    let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
+    return (american ?? matcher.available.first).map { ($0, .related) } ?? (source, .source)
   }
 
   /// What an entry shows with these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
-    guard let found = localization(of: entry) else {
+    search(entry, arguments: arguments) { _, _ in }
+  }
+
+  /// The same, telling what each localization held on the way.
+  func search(
+    _ entry: Entry, arguments: [Argument], visit: (Link, _ held: Localization?) -> Void
+  ) -> FoundText {
+    for link in links {
+      let held = link.number.flatMap { entry.localization(locale: $0) }
+      visit(link, held)
+      guard let held else { continue }
+      var choice = LeafChoice(held, reading: reading, formats: formats, arguments: arguments)
+      guard let leaf = choice.leaf() else { continue }
       return FoundText(
-        format: entry.key, origin: .key,
-        isSourceText: chain.contains { $0.localization == table.sourceLanguage })
+        format: leaf.text, origin: link.origin, localization: held, leaf: leaf,
+        choices: choice.choices, substitutions: held.substitutions(beside: leaf))
     }
-    var choice = LeafChoice(found.localization, device: reading.device)
-    choice.number = arguments.first(where: \.isNumber)
-    choice.formats = formats
-    let leaf = choice.leaf()
-    return FoundText(
-      format: leaf?.text ?? entry.key, origin: found.origin, localization: found.localization,
-      leaf: leaf, substitutions: choice.substitutions(beside: leaf))
+    return FoundText(format: entry.key, origin: .key, isSourceText: isSourceWanted)
   }
 
   /// Whether the text of an entry is read as a format: "100 % off" stays as it is where nothing
   /// of the entry takes arguments.
   func takesArguments(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> Bool {
+    // Without a percent sign it is the same either way.
+    guard found.format.mayTakeArguments else { return false }
     if !arguments.isEmpty || !found.substitutions.isEmpty { return true }
-    if FormatString(found.format).takesArguments || FormatString(entry.key).takesArguments {
-      return true
-    }
-    let source = entry.localization(table.sourceLanguage)?.text
-    return source.map { FormatString($0).takesArguments } ?? false
-  }
-
-  /// The localization that serves, or the source language's; one without any text serves nobody.
-  private func localization(
-    of entry: Entry
-  ) -> (localization: Localization, origin: Origin)? {
-    let links = reading.fallback == .editor ? chain[...] : chain.prefix(1)
-    for link in links {
-      if let found = entry.localization(link.localization), found.hasText {
-        return (found, link.origin)
-      }
-    }
-    guard reading.fallback == .editor || chain.isEmpty else { return nil }
-    return entry.localization(table.sourceLanguage).flatMap { $0.hasText ? ($0, .source) : nil }
+    return found.format.takesArguments || entry.key.takesArguments
+      || entry.localization(table.sourceLanguage)?.text?.takesArguments ?? false
   }
 }
 
-extension Localization {
-  /// Whether there is a leaf to be shown.
-  fileprivate var hasText: Bool { LeafChoice(self).leaf() != nil }
+extension String {
+  fileprivate var mayTakeArguments: Bool { utf8.contains(UInt8(ascii: "%")) }
+
+  fileprivate var takesArguments: Bool { mayTakeArguments && FormatString(self).takesArguments }
 }
 
 extension FormatString {
@@ -95,19 +114,6 @@ extension FormatString {
   public var takesArguments: Bool {
     pieces.contains { piece in
       if case .text = piece { false } else { true }
-    }
-  }
-}
-
-extension LocaleMatcher {
-  /// The localizations that serve a locale, best first, with how they relate to it.
-  func relations(
-    of wanted: LocaleTag, available: [String]
-  ) -> [(localization: String, origin: Origin)] {
-    chain(for: wanted, available: available).map { spelled in
-      let tag = LocaleTag(spelled)
-      if tag.withoutPrivateUse == wanted.withoutPrivateUse { return (spelled, .exact) }
-      return (spelled, isAncestor(tag, of: wanted) ? .parent : .related)
     }
   }
 }

@@ -27,3 +27,10 @@ public indirect enum AttributeValue: Hashable, Sendable {
   /// Values by name.
   case object([String: AttributeValue])
 }
+
+extension Fragment {
+  /// Whether the fragment asks for grammar agreement that has not been made.
+  public var isNotInflected: Bool {
+    style.spans.contains { $0.attributes["inflect"] == .bool(true) }
+  }
+}

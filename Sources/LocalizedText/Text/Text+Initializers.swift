@@ -20,7 +20,8 @@ extension Text {
   /// The localized string of a resource, in the locale of its place.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
-    self.init(.resource(resource), depth: resource.localizedKey.depth)
+    let key = resource.localizedKey
+    self.init(.resource(resource), depth: key.depth, count: key.count)
   }
 
   /// A text with attributes.

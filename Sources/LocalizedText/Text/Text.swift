@@ -7,9 +7,9 @@
 /// let assigned = Text("Assigned to \(assignee.userName)")
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
-public struct Text: Equatable, Sendable {
+public struct Text: Sendable {
   /// What a text was made from.
-  package indirect enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
@@ -20,21 +20,12 @@ public struct Text: Equatable, Sendable {
     case tooDeep
   }
 
-  package let content: Content
-  /// How many texts stand within each other here.
-  let depth: Int
-  /// What modifiers say of its look.
-  var modifiers = TextModifiers()
+  private var storage: Storage
 
-  /// The most texts that may stand within each other.
-  ///
-  /// Each one costs a call within a call when the text is resolved, so their number is bounded
-  /// where they are made.
-  static let greatestDepth = 100
-
-  init(_ content: Content, depth: Int = 0) {
-    self.content = depth > Self.greatestDepth ? .tooDeep : content
-    self.depth = min(depth + 1, Self.greatestDepth + 1)
+  init(_ content: Content, depth: Int = 0, count: Int = 1) {
+    storage = Storage(
+      content: depth > Self.greatestDepth ? .tooDeep : content,
+      depth: min(depth, Self.greatestDepth) + 1, count: min(count, Self.greatestCount + 1))
   }
 
   /// Makes a text of a value that is written when the text is resolved.
@@ -44,7 +35,7 @@ public struct Text: Equatable, Sendable {
 
   /// Makes a text of a key of a table.
   package init(_ key: LocalizedStringKey, in table: TableName) {
-    self.init(.key(key, table), depth: key.depth)
+    self.init(.key(key, table), depth: key.depth, count: key.count)
   }
 
   /// How a text is written: in capitals or in small letters.
@@ -53,6 +44,61 @@ public struct Text: Equatable, Sendable {
     case uppercase
     /// In small letters.
     case lowercase
+  }
+}
+
+extension Text {
+  /// What copies of a text share: texts are passed on and joined more often than changed.
+  private final class Storage: Sendable {
+    let content: Content
+    let depth: Int
+    let count: Int
+    let modifiers: TextModifiers
+
+    init(content: Content, depth: Int, count: Int) {
+      self.content = content
+      self.depth = depth
+      self.count = count
+      modifiers = TextModifiers()
+    }
+
+    init(_ storage: Storage, modifiers: TextModifiers) {
+      content = storage.content
+      depth = storage.depth
+      count = storage.count
+      self.modifiers = modifiers
+    }
+  }
+
+  /// What the text was made from.
+  package var content: Content { storage.content }
+  /// How many texts stand within each other here.
+  var depth: Int { storage.depth }
+  /// How many texts there are in this one, as far as anyone counts.
+  var count: Int { storage.count }
+  /// What modifiers say of its look.
+  var modifiers: TextModifiers {
+    get { storage.modifiers }
+    set { storage = Storage(storage, modifiers: newValue) }
+  }
+
+  /// The most texts that may stand within each other.
+  ///
+  /// Each one costs a call within a call when the text is resolved, so their number is bounded
+  /// where they are made.
+  static let greatestDepth = 100
+
+  /// The most texts in one that are laid flat or compared.
+  private static let greatestCount = Resolution.greatestBudget
+}
+
+extension Text: Equatable {
+  /// Whether both were made from the same; of two with more parts than anyone reads, whether they
+  /// are the same one.
+  public static func == (left: Text, right: Text) -> Bool {
+    if left.storage === right.storage { return true }
+    return left.count == right.count && left.count <= greatestCount
+      && left.content == right.content && left.modifiers == right.modifiers
   }
 }
 
@@ -89,19 +135,28 @@ extension Text {
   /// One text behind another; each keeps its own look.
   public static func + (left: Text, right: Text) -> Text {
     let depth = max(left.depth, right.depth)
-    guard depth >= greatestDepth / 2 else { return Text(.joined(left, right), depth: depth) }
+    let count = left.count + right.count
+    guard depth >= greatestDepth / 2 else {
+      return Text(.joined(left, right), depth: depth, count: count)
+    }
+    guard count <= greatestCount else { return Text(.tooDeep) }
     // A long chain of sums is laid flat now and then, or it would be too deep.
-    let parts = left.parts + right.parts
-    return Text(.list(parts), depth: parts.reduce(0) { max($0, $1.depth) })
+    var parts: [Text] = []
+    left.addParts(to: &parts)
+    right.addParts(to: &parts)
+    return Text(.list(parts), depth: parts.reduce(0) { max($0, $1.depth) }, count: count)
   }
 
-  /// The texts of a sum, none of which is a sum without a look of its own.
-  private var parts: [Text] {
-    guard modifiers == TextModifiers() else { return [self] }
+  /// Adds the texts of a sum, or the text itself if it is none or has a look of its own.
+  private func addParts(to parts: inout [Text]) {
     switch content {
-    case .joined(let left, let right): return left.parts + right.parts
-    case .list(let parts): return parts
-    default: return [self]
+    case .joined(let left, let right) where !modifiers.areSet:
+      left.addParts(to: &parts)
+      right.addParts(to: &parts)
+    case .list(let members) where !modifiers.areSet:
+      parts += members
+    default:
+      parts.append(self)
     }
   }
 }

@@ -6,6 +6,9 @@ struct TextModifiers: Equatable, Sendable {
   /// How literals and arguments look, where that was chosen.
   var parts: PartStyles?
 
+  /// Whether they say anything.
+  var areSet: Bool { self != TextModifiers() }
+
   /// What a modifier does when it stands outside of these.
   mutating func set(_ traits: FragmentStyle.Traits, _ isActive: Bool) {
     let unsaid = traits.subtracting(style.traits).subtracting(cleared)

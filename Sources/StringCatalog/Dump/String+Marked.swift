@@ -17,7 +17,7 @@ extension String {
   }
 
   /// The text in quotation marks, marked, and with its own ones escaped.
-  var quoted: String {
+  package var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }

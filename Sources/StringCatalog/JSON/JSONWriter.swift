@@ -79,6 +79,18 @@ package struct JSONWriter<Sink: TextOutputStream> {
     value(number)
   }
 
+  /// Writes a number as a member.
+  package mutating func member(_ name: String, _ number: some BinaryInteger) {
+    self.name(name)
+    raw("\(number)")
+  }
+
+  /// Writes a number as a member; null for what is none or has no end.
+  package mutating func member(_ name: String, _ number: Double) {
+    self.name(name)
+    raw(number.isFinite ? "\(number)" : "null")
+  }
+
   /// Writes true or false as a member.
   package mutating func member(_ name: String, _ truth: Bool) {
     self.name(name)

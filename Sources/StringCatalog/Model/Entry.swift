@@ -47,8 +47,17 @@ public struct Entry: Sendable {
 
   /// The localization for a locale as the file spells it.
   public func localization(_ locale: String) -> Localization? {
-    localizations.first { $0.locale == locale }
+    storage.records.locales.known(locale).flatMap { localization(locale: $0) }
   }
+
+  /// The localization for a locale by its number in the table, for those who ask for the same
+  /// locale in many entries.
+  package func localization(locale number: UInt32) -> Localization? {
+    record.localizations.first { storage.records.localizations[Int($0)].locale == number }
+      .map { Localization(entry: self, number: $0) }
+  }
+
+  var hasSubstitutions: Bool { !record.substitutions.isEmpty }
 
   func fields(of owner: UInt32, in source: UInt16) -> [Field] {
     storage.records.fields.owned(by: owner, in: source, among: record.fields)

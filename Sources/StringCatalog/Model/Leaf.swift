@@ -6,14 +6,15 @@ public struct Leaf: Sendable {
 
   private var storage: TableStorage { localization.entry.storage }
   private var record: TableRecords.Leaf { storage.records.leaves[Int(number)] }
-  var pathNumber: UInt32 { record.path }
+  /// The number of its path in the table.
+  package var pathNumber: UInt32 { record.path }
 
   /// The way to it from the localization.
   public var path: LeafPath { storage.records.paths[record.path] }
   /// Its text.
   public var text: String { localization.source.text(record.value) }
   /// Whether there is no text.
-  public var isEmpty: Bool { record.value.length == 0 || text.isEmpty }
+  public var isEmpty: Bool { localization.source.isEmpty(record.value) }
   /// Where the text stands.
   public var location: SourceLocation {
     localization.source.location(ofTextAt: record.value.offset)

@@ -79,6 +79,49 @@ struct PathTable: Sendable {
     names.known(name).flatMap { numbers[Node(parent: parent, kind: kind, name: $0)] }
   }
 
+  // MARK: Walking
+
+  /// The case through which the way from a path to one below it leads first; nil where the way
+  /// leads through no variation first, or there is none.
+  func nextCase(from start: UInt32, toward path: UInt32) -> (axis: String, name: String, path: UInt32)? {
+    var number = path
+    while number != start, number != Self.root {
+      let node = nodes[Int(number)]
+      let axis = nodes[Int(node.parent)]
+      if node.kind == .variation, axis.parent == start {
+        return (names[axis.name], names[node.name], number)
+      }
+      number = node.parent
+    }
+    return nil
+  }
+
+  /// The outermost substitution into which a path leads: where it stands, and its own path.
+  func substitution(of path: UInt32) -> (owner: UInt32, name: String, path: UInt32)? {
+    var outermost: UInt32?
+    var number = path
+    while number != Self.root {
+      if nodes[Int(number)].kind == .substitution { outermost = number }
+      number = nodes[Int(number)].parent
+    }
+    return outermost.map { (nodes[Int($0)].parent, names[nodes[Int($0)].name], $0) }
+  }
+
+  /// Whether a path is another one or lies below it.
+  func leads(_ path: UInt32, through ancestor: UInt32) -> Bool {
+    var number = path
+    while number != ancestor {
+      guard number != Self.root else { return false }
+      number = nodes[Int(number)].parent
+    }
+    return true
+  }
+
+  /// The path of the first value of a set.
+  func firstValue(below path: UInt32) -> UInt32? {
+    numbers[Node(parent: path, kind: .value, name: 0)]
+  }
+
   // MARK: Growing
 
   /// The path one step further.

@@ -37,6 +37,12 @@ public struct Table: Sendable {
   /// The locales that any entry names, in the order in which they come up.
   public var locales: [String] { storage.records.locales.names }
 
+  /// The number of a locale as the files spell it; nil where no entry names it.
+  package func localeNumber(_ locale: String) -> UInt32? { storage.records.locales.known(locale) }
+
+  /// Whether the table is a string catalog, whose keys are texts of the source language.
+  package var isCatalog: Bool { storage.sources.first?.format == .json }
+
   /// The states that leaves may have, as spelled; a leaf names one by its place here.
   public var states: [String] { storage.records.states.names }
 

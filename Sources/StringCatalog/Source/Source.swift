@@ -40,6 +40,11 @@ final class Source: Sendable {
     }
   }
 
+  /// Whether the text of a range is empty, without decoding it where its length tells.
+  func isEmpty(_ range: TextRange) -> Bool {
+    range.length == 0 || (format != .json && text(range).isEmpty)
+  }
+
   /// Calls `body` with the text of a range in UTF-8, without a copy where the source allows it.
   func withUTF8<R>(_ range: TextRange, _ body: (Span<UInt8>) -> R) -> R {
     let plain: R? =

@@ -5,6 +5,7 @@ extension Galley {
     case .browse: Browsing(options: options).run()
     case .print: Printing(options: options).run()
     case .coverage: Covering(options: options).run()
+    case .explain: Explaining(options: options).run()
     case .dump: Dumping(options: options).run()
     }
   }

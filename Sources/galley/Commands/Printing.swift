@@ -1,8 +1,9 @@
+import LocalizedText
 import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// `galley print`: the rows as they are drawn, on standard output.
+/// `galley print`: the rows as they are drawn, or as programs read them, on standard output.
 struct Printing {
   let options: Options
 
@@ -18,16 +19,24 @@ struct Printing {
     let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
     for sheet in sheets {
-      let makers = environments.map { environment in
-        RowMaker(
-          table: sheet.table, samples: sheet.samples, environment: environment,
-          available: sheet.available, value: options.value,
-          marks: options.ascii ? .ascii : .unicode)
+      let makers = environments.map {
+        RowMaker(sheet: sheet, environment: $0, width: width, options: options)
       }
+      let problems = options.format == .json ? workspace.problems(of: sheet.table) : [:]
       for entry in sheet where output.isWanted {
         for maker in makers {
-          for line in maker.fit(maker.row(for: entry), width: width).rows {
-            output.write(line.trimmingBlanks + "\n")
+          let row = maker.row(for: entry)
+          switch options.format {
+          case .text:
+            for line in maker.fit(row, width: width).rows {
+              output.write(line.trimmingBlanks + "\n")
+            }
+          case .json:
+            var json = JSONWriter(to: "")
+            json.object {
+              maker.write(row, width: width, problems: problems[entry.key] ?? [], into: &$0)
+            }
+            output.write(json.sink + "\n")
           }
         }
       }
@@ -35,6 +44,17 @@ struct Printing {
     var status = workspace.status
     status.worsen(to: output.close())
     return status
+  }
+}
+
+extension RowMaker {
+  /// The rows of a sheet as the options want them, at a width by which texts may vary.
+  init(sheet: Sheet, environment: EnvironmentValues, width: Int, options: Options) {
+    var environment = environment
+    environment.width = width
+    self.init(
+      table: sheet.table, samples: sheet.samples, environment: environment,
+      matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode)
   }
 }
 

@@ -11,7 +11,7 @@ struct Workspace {
   /// The tables that `--table` admits.
   let tables: [Table]
   /// All localizations of each folder: an app chooses among those of all its tables.
-  private let availableByFolder: [String: [String]]
+  private let matchers: [String: LocalizationMatcher]
   /// How the loading went; what was wrong has been reported.
   private(set) var status: ExitStatus
 
@@ -24,22 +24,33 @@ struct Workspace {
     status = loaded.isComplete ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
-    availableByFolder = loaded.catalog.tables.reduce(into: [:]) { folders, table in
+    let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
       for locale in table.locales where folders[table.folder]?.contains(locale) != true {
         folders[table.folder, default: []].append(locale)
       }
     }
+    matchers = available.mapValues { LocalizationMatcher(available: $0) }
   }
 
-  /// The localizations among which an app that has a table chooses.
-  func available(for table: Table) -> [String] { availableByFolder[table.folder] ?? [] }
+  /// The ids of what readers found wrong in the entries of a table, by key.
+  func problems(of table: Table) -> [String: [String]] {
+    let paths = Set(table.paths)
+    var found: [String: [String]] = [:]
+    for problem in catalog.problems where paths.contains(problem.path) {
+      guard let key = problem.key, found[key]?.contains(problem.kind.rawValue) != true else {
+        continue
+      }
+      found[key, default: []].append(problem.kind.rawValue)
+    }
+    return found
+  }
 
   /// The entries to preview, table by table; what is wrong in samples is reported.
   mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
     return tables.map { table in
       Sheet(
-        table: table, samples: samples(for: table), available: available(for: table),
+        table: table, samples: samples(for: table), matcher: matchers[table.folder],
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }
@@ -69,7 +80,11 @@ struct Workspace {
 
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
-    locales().map { EnvironmentValues(locale: named($0), device: options.device) }
+    locales().map { locale in
+      var environment = EnvironmentValues(locale: named(locale), device: options.device)
+      environment.fallback = options.fallback
+      return environment
+    }
   }
 
   private func locales() -> [LocaleTag] {
@@ -84,9 +99,8 @@ struct Workspace {
 
   /// The first locale of the process, else the language in which the first table is written.
   private func preferred() -> LocaleTag {
-    let names = PreferredLocales.names(in: Variable.current())
     let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
-    return LocaleTag(names.first ?? source ?? "en")
+    return ProcessLocale.preferred().first ?? LocaleTag(source ?? "en")
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {

@@ -3,6 +3,7 @@ enum Command: String, CaseIterable, Sendable {
   case browse
   case print
   case coverage
+  case explain
   case dump
 
   /// The word that stands for it on the command line; browse has none.
@@ -12,12 +13,16 @@ enum Command: String, CaseIterable, Sendable {
   var isListed: Bool { self != .dump }
 
   /// Whether it can show more than one locale at a time.
-  var takesSeveralLocales: Bool { self != .browse }
+  var takesSeveralLocales: Bool { self != .browse && self != .explain }
 
   /// How it is called.
   var usage: String {
-    (["galley"] + [word].compactMap(\.self) + ["[options]", "[path...]"]).joined(separator: " ")
+    (["galley"] + [word, operand].compactMap(\.self) + ["[options]", "[path...]"])
+      .joined(separator: " ")
   }
+
+  /// What must stand before the paths.
+  var operand: String? { self == .explain ? "KEY" : nil }
 
   /// One line on what it does.
   var summary: String {
@@ -25,6 +30,7 @@ enum Command: String, CaseIterable, Sendable {
     case .browse: "browse in the terminal"
     case .print: "the same rows on standard output"
     case .coverage: "how far each language is"
+    case .explain: "everything about one string"
     case .dump: "what the readers made of the files"
     }
   }

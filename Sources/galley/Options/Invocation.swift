@@ -28,7 +28,9 @@ enum Invocation: Equatable, Sendable {
         }
       }
     }
-    var options = Options(command: command ?? .browse, paths: paths)
+    var options = Options(command: command ?? .browse)
+    if options.command.operand != nil, !paths.isEmpty { options.key = paths.removeFirst() }
+    options.paths = paths
     for (option, _) in met {
       switch option.effect {
       case .help: self = .help(options.command)
@@ -59,6 +61,7 @@ extension Options {
 
   /// Finds what is wrong with the options taken together.
   fileprivate func validate() throws(OptionsError) {
+    if command.operand != nil, key == nil { throw .missingKey }
     if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     if command.takesSeveralLocales { return }
     switch locales {

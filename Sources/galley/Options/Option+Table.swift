@@ -21,26 +21,34 @@ extension Option {
       options.source = try nonEmpty(value, "a locale such as en")
     },
     Option(
-      "full-names", in: .language, for: [.browse, .print],
+      "full-names", in: .language, for: shown,
       help: "Show people by their full names, whatever the locale says."
     ) { options, _ in options.names = .full },
     Option(
-      "display-names", in: .language, for: [.browse, .print],
+      "display-names", in: .language, for: shown,
       help: "Show people by their display names, whatever the locale says."
     ) { options, _ in options.names = .display },
     Option(
-      "width", short: "w", value: "N", in: .layout, for: [.browse, .print],
+      "width", short: "w", value: "N", in: .layout, for: shown,
       help: """
         The columns of a row, the gutter not counted. Without it: the terminal's less the \
         gutter, else COLUMNS, else 80.
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
-      "device", value: "NAME", in: .layout, for: [.browse, .print],
+      "device", value: "NAME", in: .layout, for: shown,
       help: "The device to preview for: \(Device.list). Without it: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },
     Option(
-      "value", value: "TEXT", in: .layout, for: [.browse, .print],
+      "fallback", value: Fallback.placeholder, in: .layout, for: shown,
+      help: """
+        What is shown where a text is missing. editor: the next localization that has it, else \
+        the source text. runtime: the default value or the key, as in the app, for which one \
+        localization is chosen. Without it: editor.
+        """
+    ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
+    Option(
+      "value", value: "TEXT", in: .layout, for: shown,
       help: "A value at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
@@ -51,11 +59,11 @@ extension Option {
         """
     ) { options, value in options.tables.append(Glob(value)) },
     Option(
-      "key", value: "GLOB", in: .selection,
+      "key", value: "GLOB", in: .selection, for: many,
       help: "Only the entries with this key. Given again: those entries too."
     ) { options, value in options.keys.append(Glob(value)) },
     Option(
-      "state", value: "STATE", in: .selection,
+      "state", value: "STATE", in: .selection, for: many,
       help: """
         Only the entries in this state: new, translated, needs_review, machine_translated, \
         missing, or any other as the file spells it. Takes several, as --locale does.
@@ -75,7 +83,7 @@ extension Option {
       "ascii", in: .output, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.placeholder, in: .output, for: [.coverage, .dump],
+      "format", value: Options.Format.placeholder, in: .output, for: Set(Command.allCases).subtracting([.browse]),
       help: "How to write the results: for people, or for programs. Without it: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
     Option("help", in: .general, help: "Show this help.", effect: .help),
@@ -84,6 +92,11 @@ extension Option {
 }
 
 extension Option {
+  /// The commands that show rows.
+  private static let shown: Set<Command> = [.browse, .print, .explain]
+  /// The commands that show many entries.
+  private static let many = Set(Command.allCases).subtracting([.explain])
+
   /// A list with commas between its parts, each of them not empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {
     let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -11,6 +11,9 @@ struct Options: Equatable, Sendable {
   /// Files, folders, or `-` for standard input; empty where none was named.
   var paths: [String] = []
 
+  /// The key to explain, where that is what to do.
+  var key: String?
+
   /// The locales to preview in.
   var locales = Locales.preferred
 
@@ -25,6 +28,9 @@ struct Options: Equatable, Sendable {
 
   /// The device to preview for.
   var device = Device.other
+
+  /// What is shown where a localization lacks a text.
+  var fallback = Fallback.editor
 
   /// A value for the rows that have none.
   var value: String?
@@ -102,3 +108,4 @@ extension Options {
 }
 
 extension Device: OptionChoice {}
+extension Fallback: OptionChoice {}

@@ -12,6 +12,8 @@ enum OptionsError: Error {
   case notForCommand(option: Option, command: Command)
   /// The app shows one locale at a time.
   case severalLocales
+  /// Nothing says which key to explain.
+  case missingKey
   /// Standard input can be read once only.
   case standardInputTwice
 
@@ -33,6 +35,8 @@ enum OptionsError: Error {
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
       "one locale is shown at a time; 'galley print' takes several"
+    case .missingKey:
+      "'galley explain' needs a key: galley explain KEY [path...]"
     case .standardInputTwice:
       "'-' can be named once only: standard input cannot be read twice"
     }

@@ -14,6 +14,21 @@ enum Spelling {
       .min { $0.distance < $1.distance }?.spelling
   }
 
+  /// The keys that are nearest to one that no table has, best first, at most three.
+  static func nearest(to key: String, among keys: some Sequence<String>) -> [String] {
+    let length = key.unicodeScalars.count
+    let allowed = max(2, length / 4)
+    guard length <= longest else { return [] }
+    let letters = key.lowercased()
+    var near: [String: Int] = [:]
+    for other in keys where abs(other.unicodeScalars.count - length) <= allowed {
+      guard near[other] == nil else { continue }
+      let distance = distance(letters, other.lowercased())
+      if distance <= allowed { near[other] = distance }
+    }
+    return near.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+  }
+
   /// More than this is no slip of the hand, and is not compared.
   private static let longest = 64
 

@@ -11,7 +11,8 @@ import Testing
     arguments: [Argument] = []
   ) throws -> FoundText {
     let environment = EnvironmentValues(locale: LocaleTag(locale), device: device)
-    let lookUp = TableLookUp(table: table, environment: environment, available: available)
+    let matcher = available.map { LocalizationMatcher(available: $0) }
+    let lookUp = TableLookUp(table: table, environment: environment, matcher: matcher)
     return lookUp.find(try #require(table.entries.first), arguments: arguments)
   }
 

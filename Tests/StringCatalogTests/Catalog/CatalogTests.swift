@@ -231,4 +231,21 @@ import Testing
       #expect(Set(present.map(\.key)) == Set(expected.entries.map(\.key)))
     }
   }
+
+  // MARK: Look-up
+
+  @Test func localizationsAreFoundByNumberAsByName() throws {
+    let bytes = try Fixture.bytes("Corpus/Finb+Bark/Bark/Localizable.xcstrings")
+    let table = Table(catalog: read(bytes, path: "Bark.xcstrings", kind: .catalog))
+    #expect(table.localeNumber("tlh") == nil)
+    for locale in table.locales {
+      let number = try #require(table.localeNumber(locale))
+      for entry in table.entries {
+        let place = entry.localizations.firstIndex { $0.locale == locale }
+        let expected = place.map { entry.localizations[$0].location }
+        #expect(entry.localization(locale)?.location == expected)
+        #expect(entry.localization(locale: number)?.location == expected)
+      }
+    }
+  }
 }

@@ -1,0 +1,109 @@
+internal import ICU
+public import StringCatalog
+
+/// How the text of one entry came about: what was searched, what was chosen, and what else there
+/// was.
+///
+/// It is made by the look-up itself, only when somebody asks.
+public struct LookUpTrace: Sendable {
+  /// A localization that was searched.
+  public struct Step: Hashable, Sendable {
+    /// Its name: as the files spell it, or as it was asked for where there is none.
+    public let localization: String
+    /// Why its text is not shown; nil for the one whose text is.
+    public let why: String?
+
+    /// Whether its text is shown.
+    public var isFound: Bool { why == nil }
+  }
+
+  /// One text of the localization that is shown.
+  public struct Candidate: Sendable {
+    /// The leaf.
+    public let leaf: Leaf
+    /// Its text with the same arguments.
+    public let text: ResolvedText
+    /// Whether it is shown, or stands in what is shown.
+    public let isChosen: Bool
+  }
+
+  /// What was found.
+  public let found: FoundText
+  /// What was searched, in that order.
+  public let steps: [Step]
+  /// All choices that were made: those of the whole text, then those of its substitutions.
+  public let choices: [VariationChoice]
+  /// Every text of the localization that is shown, in file order.
+  public let candidates: [Candidate]
+
+  /// The first choice that a number made.
+  public var pluralChoice: PluralChoice? {
+    for case .plural(let choice) in choices { return choice }
+    return nil
+  }
+}
+
+extension Resolver {
+  /// How the text of a key comes about; nil where the table does not have the key.
+  package func trace(_ key: LocalizedStringKey, in table: TableName) -> LookUpTrace? {
+    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key)
+    else { return nil }
+    var steps: [LookUpTrace.Step] = []
+    var found = lookUp.search(entry, arguments: key.arguments) { link, held in
+      let why: String? =
+        switch (link.number, held) {
+        case (nil, _): "not in this table"
+        case (_, nil): "no text for this key"
+        case (_, .some): "its text is empty"
+        }
+      steps.append(LookUpTrace.Step(localization: link.name, why: why))
+    }
+    if found.localization != nil, let last = steps.popLast() {
+      steps.append(LookUpTrace.Step(localization: last.localization, why: nil))
+    }
+    let wanted = environment.localeTag.withoutPrivateUse
+    if !steps.contains(where: { LocaleTag($0.localization) == wanted }) {
+      let missing = LookUpTrace.Step(
+        localization: wanted.description, why: "no such localization")
+      steps.insert(missing, at: 0)
+    }
+    found.isFormat = tables.isFormat(key, entry: entry, found: found, lookUp: lookUp)
+    var resolution = Resolution(resolver: self)
+    resolution.append(
+      found.reading, arguments: key.arguments, substitutions: found.substitutions)
+    return LookUpTrace(
+      found: found, steps: steps,
+      choices: found.choices + resolution.choices.map { .plural($0) },
+      candidates: candidates(found, arguments: key.arguments, choices: resolution.choices))
+  }
+
+  private func candidates(
+    _ found: FoundText, arguments: [Argument], choices: [PluralChoice]
+  ) -> [LookUpTrace.Candidate] {
+    guard let localization = found.localization, let shown = found.leaf else { return [] }
+    return localization.leaves.map { leaf in
+      guard let place = localization.substitution(of: leaf) else {
+        let format = found.isFormat ? FormatString(leaf.text) : FormatString(verbatim: leaf.text)
+        return LookUpTrace.Candidate(
+          leaf: leaf,
+          text: resolve(
+            format, arguments: arguments, substitutions: localization.substitutions(beside: leaf)),
+          isChosen: leaf.pathNumber == shown.pathNumber)
+      }
+      let form = localization.form(of: leaf, below: place.path)?.rawValue
+      let choice = choices.first { $0.substitution == place.name }
+      // The form as the reference to its substitution would show it, whatever the number is.
+      let number = choice?.argument ?? found.substitutions[place.name]?.argument
+      var substitution = found.substitutions[place.name]
+      substitution?.forms = [.other: leaf.text]
+      return LookUpTrace.Candidate(
+        leaf: leaf,
+        text: resolve(
+          FormatString("%" + (number.map { "\($0)$" } ?? "") + "#@\(place.name)@"),
+          arguments: arguments,
+          substitutions: substitution.map { [place.name: $0] } ?? [:]),
+        isChosen: localization.leads(shown.pathNumber, through: place.owner)
+          && choices.contains { $0.substitution == place.name && $0.form == form })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+
+/// `galley explain KEY`: everything about one string, in each table that has it.
+struct Explaining {
+  let options: Options
+
+  func run() -> ExitStatus {
+    var workspace = Workspace(options)
+    let key = options.key ?? ""
+    let width = options.width ?? OutputWidth.rowColumns()
+    let environment = workspace.environments().first ?? EnvironmentValues()
+    var output = StandardOutput()
+    var isKnown = false
+    for sheet in workspace.sheets() {
+      guard let entry = sheet.table.entry(forKey: key) else { continue }
+      let maker = RowMaker(sheet: sheet, environment: environment, width: width, options: options)
+      guard let trace = maker.trace(of: entry) else { continue }
+      let explanation = Explanation(
+        maker: maker, row: maker.row(for: entry), trace: trace, width: width,
+        problems: workspace.problems(of: sheet.table)[key] ?? [])
+      switch options.format {
+      case .text: output.write((isKnown ? "\n" : "") + explanation.text)
+      case .json: output.write(explanation.json + "\n")
+      }
+      isKnown = true
+    }
+    var status = workspace.status
+    if !isKnown {
+      StandardError.report(unknown(key, in: workspace.tables))
+      status.worsen(to: .findings)
+    }
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// What to say of a key that no table has.
+  private func unknown(_ key: String, in tables: [Table]) -> String {
+    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
+    let near = Spelling.nearest(to: key, among: keys).map { "'\($0)'" }
+    let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return "no table has the key '\(key)'\(question)"
+  }
+}

@@ -1,0 +1,134 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TextLayout
+
+extension Explanation {
+  /// The explanation for people: sections of lines with a name and what is known.
+  var text: String {
+    let sections = [entry, search, choices, leaves, layouts, drawn, fragments]
+    return sections.filter { !$0.lines.isEmpty }
+      .map { section in section.title + "\n" + section.lines.map { "  \($0)\n" }.joined() }
+      .joined(separator: "\n")
+  }
+
+  private typealias Section = (title: String, lines: [String])
+
+  /// The columns of a line where nothing but the row decides them.
+  private static let columns = 80
+
+  private var entry: Section {
+    var lines = named("table", maker.table.name)
+    lines += named("place", "\(row.entry.path):\(row.entry.location)")
+    lines += named("comment", row.entry.comment ?? "")
+    lines += named("state", "\(row.state)")
+    lines += named("value", row.value ?? "")
+    lines += named("problems", problems.joined(separator: ", "))
+    return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
+  }
+
+  private var search: Section {
+    var lines = trace.steps.flatMap { step in
+      named(step.localization, step.why ?? "found (\(trace.found.origin.rawValue))")
+    }
+    if trace.found.origin == .key { lines += named("the key", "is shown") }
+    return ("Look-up for \(maker.locale)", lines)
+  }
+
+  private var choices: Section {
+    ("Choice", trace.choices.flatMap { named($0.name, $0.explanation) })
+  }
+
+  private var leaves: Section {
+    guard let localization = trace.found.localization else { return ("", []) }
+    let lines = trace.candidates.flatMap { candidate in
+      let leaf = candidate.leaf
+      let path = leaf.path.steps.isEmpty ? "text" : "\(leaf.path)".marked
+      let columns = maker.columns(of: candidate.text)
+      let facts = ["\(columns) columns", leaf.state ?? "no state", "at \(leaf.location)"]
+      return ["\(candidate.isChosen ? "*" : " ") \(path): \(facts.joined(separator: ", "))".marked]
+        + wrapped(leaf.text, columns: Self.columns - 6).map { "    " + $0 }
+    }
+    return ("Texts of \(localization.locale.marked)", lines)
+  }
+
+  private var layouts: Section {
+    let fitted = maker.fit(row, width: width)
+    var lines = attempts.flatMap { named($0.layout.rawValue, $0.why ?? "fits") }
+    if fitted.cut { lines += named("cut", "not everything can be shown") }
+    let from = { (columns: Int?) in columns.map { "from \($0) columns" } ?? "at no width" }
+    lines += named(
+      "fits",
+      "compact \(from(fitted.breakpoints.compact)), standard \(from(fitted.breakpoints.standard))")
+    return ("Layouts at \(width) columns", lines)
+  }
+
+  private var drawn: Section {
+    let rows = maker.fit(row, width: width).rows
+    return ("Row", rows.map { "|\($0)|" })
+  }
+
+  private var fragments: Section { ("Fragments", row.title.dump) }
+
+  // MARK: Lines
+
+  /// The columns of the names.
+  private static let nameColumns = 10
+
+  /// A name and what belongs to it, in as many lines as it needs; none where that is nothing.
+  private func named(_ name: String, _ words: String) -> [String] {
+    guard !words.isEmpty else { return [] }
+    let margin = String(repeating: " ", count: Self.nameColumns)
+    let start = name.marked + margin.dropFirst(name.unicodeScalars.count)
+    let gap = start.count > Self.nameColumns ? "  " : ""
+    let lines = wrapped(words, columns: Self.columns - 2 - start.count - gap.count)
+    return lines.enumerated().map { ($0 == 0 ? start + gap : margin) + $1 }
+  }
+
+  private func wrapped(_ words: String, columns: Int) -> [String] {
+    maker.lines(of: words, width: max(columns, 20))
+  }
+}
+
+extension VariationChoice {
+  /// What chose.
+  fileprivate var name: String {
+    switch self {
+    case .plural, .noNumber: "plural"
+    case .device: "device"
+    case .width: "width"
+    case .unknown(let axis, _): axis
+    }
+  }
+
+  fileprivate var explanation: String {
+    switch self {
+    case .plural(let choice): choice.explanation
+    case .noNumber(let form): "no argument is a number; '\(form)' is shown"
+    case .device(let name, let isExact):
+      isExact ? "'\(name)'" : "'\(name)', for there is no text for the device itself"
+    case .width(let name, let isRoomEnough):
+      isRoomEnough ? "'\(name)', the widest that there is room for"
+        : "'\(name)', the narrowest, although there is no room for it"
+    case .unknown(_, let name): "'\(name)', the first; nobody knows this axis"
+    }
+  }
+}
+
+extension PluralChoice {
+  fileprivate var explanation: String {
+    let number =
+      switch number {
+      case .integer(let value): "\(value)"
+      case .unsigned(let value): "\(value)"
+      case .double(let value): "\(value)"
+      case .string, .text: ""
+      }
+    let place = substitution.map { " in '\($0)'" } ?? ""
+    var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
+    if let form, form != category { words += "; without that form, '\(form)' is shown" }
+    if form == nil { words += "; there is neither that form nor 'other'" }
+    if let otherForm { words += "; as a value and as written it differs: '\(otherForm)'" }
+    return words
+  }
+}

@@ -1,0 +1,46 @@
+import LocalizedText
+import Testing
+
+/// Locales that nobody has, as a file or an environment may name them.
+@Suite struct LocaleLimitsTests {
+  static let oddities = [
+    "", " ", "-", "_", "@", "x", "x-", "und", "xx", "qq-QQ", "zz-Zzzz-ZZ", "i", "i-", "a-b-c-d",
+    "\u{0}", "en\u{0}US", "en\u{1b}[31m-US", "\n", "en\r\n", "é", "中文", "🇫🇷", "%s%n", "../../etc",
+    "en-US-u", "en-u-x", "en-x", "en-x-x-x", "@x=", "en@x=linearf;x=foo", "en@=;=;", "en.",
+    ".UTF-8",
+    "zh-xxx-yyy", "art-lojban", "en-x-lvariant", "x-lvariant", "mul", "zxx", "root",
+    String(repeating: "a", count: 10_000), String(repeating: "en-", count: 3_400),
+    "en-" + String(repeating: "abcde-", count: 1_700),
+    "en@" + String(repeating: "x=a;", count: 2_500),
+    "en-x-" + String(repeating: "linearf-", count: 1_250),
+    String(repeating: "\u{1}", count: 10_000),
+    "fr." + String(repeating: "U", count: 10_000), String(repeating: "🇫🇷", count: 2_500),
+  ]
+
+  @Test(arguments: oddities)
+  func anythingIsRead(identifier: String) {
+    let tag = LocaleTag(identifier)
+    #expect(tag.identifier == identifier)
+    #expect(LocaleTag(tag.description) == tag)
+    #expect(tag.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f })
+    let full = tag.settingFullNames(true)
+    #expect(full.prefersFullNames)
+    #expect(LocaleTag(full.identifier).prefersFullNames)
+    #expect(!full.settingFullNames(false).prefersFullNames)
+    #expect(!tag.displayName().isEmpty)
+    #expect(!tag.ownDisplayName.isEmpty)
+  }
+
+  @Test(arguments: oddities)
+  func anythingIsMatched(identifier: String) {
+    let matcher = LocalizationMatcher(available: ["en", identifier, "fr", identifier])
+    #expect(matcher.available.count == 4)
+    #expect(Set(matcher.chain(for: LocaleTag(identifier))).isSubset(of: ["en", "fr", identifier]))
+    #expect(matcher.chain(for: LocaleTag("fr-CA")).contains("fr"))
+  }
+
+  @Test func manyLocalizationsAreMatched() {
+    let many = (0..<5_000).map { "en-x-a\($0)" }
+    #expect(LocalizationMatcher(available: many).chain(for: LocaleTag("en-GB")).count == 5_000)
+  }
+}

@@ -1,0 +1,56 @@
+import LocalizedText
+import Testing
+
+/// Texts that hold each other without an end, or nearly.
+@Suite struct HostileTextTests {
+  @Test func textsInTextsEndWithAMark() {
+    var text = Text(verbatim: "x")
+    for _ in 0..<100_000 { text = Text("\(text)") }
+    let resolved = text.resolve(in: EnvironmentValues())
+    #expect(resolved.fragments.map(\.kind) == [.unresolved(.tooDeep)])
+    #expect(resolved.text == "…")
+  }
+
+  @Test func sumsMayBeLong() {
+    let parts = (0..<20_000).map { Text(verbatim: String($0 % 10)).bold($0 % 2 == 0) }
+    let sum = parts.reduce(Text(verbatim: ""), +)
+    #expect(sum.resolve(in: EnvironmentValues()).text.utf8.count == 20_000)
+    let backwards = parts.reduce(Text(verbatim: "")) { $1 + $0 }
+    #expect(backwards.resolve(in: EnvironmentValues()).text.utf8.count == 20_000)
+  }
+
+  @Test func textsThatDoubleEndWithAMark() {
+    var text = Text(verbatim: "x").bold()
+    for _ in 0..<60 { text = Text("\(text)\(text)") }
+    let resolved = text.resolve(in: EnvironmentValues())
+    #expect(resolved.fragments.last?.kind == .unresolved(.tooLong))
+    #expect(resolved.fragments.count <= 1 << 16)
+    var sum = Text(verbatim: "x").bold()
+    for _ in 0..<60 { sum = sum + sum }
+    #expect(sum.resolve(in: EnvironmentValues()).fragments.count <= 1 << 16)
+  }
+
+  @Test func textsThatDoubleAreCompared() {
+    func doubled(_ levels: Int) -> Text {
+      (0..<levels).reduce(Text(verbatim: "x")) { text, _ in Text("\(text)\(text)") + text }
+    }
+    #expect(doubled(3) == doubled(3))
+    #expect(doubled(40) != doubled(40))
+    #expect(doubled(3) != doubled(4))
+  }
+
+  @Test func formatsMayHaveManyPlaceholders() {
+    let format = FormatString(String(repeating: "%@ %1$@ %#@n@ %127$lld %128$@", count: 2_000))
+    let resolved = Resolver(environment: EnvironmentValues())
+      .resolve(format, arguments: [.string("a")])
+    #expect(resolved.fragments.count > 10_000)
+    #expect(resolved.text.hasSuffix("%128$@"))
+  }
+
+  @Test(arguments: ["%n", "%s", "%S", "%p", "%P", "%1$n", "%hhn"])
+  func whatReadsMemoryShowsTheValueOrStays(format: String) {
+    let resolved = Resolver(environment: EnvironmentValues())
+      .resolve(FormatString(format), arguments: [.integer(7), .string("x")])
+    #expect(["7", format].contains(resolved.text))
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import LocalizedText
+import Testing
+
+/// A text that is made once and placed in several environments.
+@Suite struct PlacementTests {
+  private let title = Text("pencil")
+
+  private func resolved(_ view: some View) -> [ResolvedText] {
+    view.placedTexts(in: TextTests.environment("en")).map { $0.resolve() }
+  }
+
+  private func colors(_ view: some View) -> [Color?] {
+    resolved(view).flatMap(\.fragments).map(\.style.foreground)
+  }
+
+  private func words(_ view: some View) -> [String] { resolved(view).map(\.text) }
+
+  private let destination = URL(filePath: "/trailer")
+
+  @Test func theSameTextIsRedInOnePlaceAndALinkInAnother() {
+    #expect(colors(VStack { title }.foregroundStyle(.red)) == [.red])
+    #expect(colors(Link(destination: destination) { HStack { title } }) == [.accentColor])
+    #expect(colors(title) == [nil])
+  }
+
+  @Test func anExplicitStyleWinsOverBoth() {
+    let green = title.foregroundStyle(.green)
+    #expect(colors(VStack { green }.foregroundStyle(.red)) == [.green])
+    #expect(colors(Link(destination: destination) { green }) == [.green])
+    #expect(
+      colors(Link(destination: destination) { title }.foregroundStyle(.red)) == [.red])
+    #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
+  }
+
+  @Test func linksKnowWhereTheyLead() {
+    let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
+    #expect(fragment?.style.link == destination.absoluteString)
+    #expect(fragment?.style.traits == .underline)
+  }
+
+  @Test func aLinkInMarkdownKeepsTheTint() {
+    let text = Text("see [there](https://example.com)")
+    #expect(colors(text.foregroundStyle(.red)) == [.red, .red])
+    #expect(colors(VStack { text }.foregroundStyle(.red)) == [.red, .accentColor])
+    #expect(colors(VStack { text }.foregroundStyle(.red).tint(.green)) == [.red, .green])
+  }
+
+  @Test func theInnermostEnvironmentWins() {
+    let view = VStack {
+      title
+      title.environment(\.locale, Locale(identifier: "fr"))
+    }
+    #expect(words(view.environment(\.locale, Locale(identifier: "de"))) == ["pencil", "crayon"])
+    #expect(words(view.environment(\.localeTag, LocaleTag("fr"))) == ["crayon", "crayon"])
+  }
+
+  @Test func transformationsChangeWhatIsInherited() {
+    let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
+    #expect(words(view) == ["@ann"])
+    #expect(words(view.prefersFullNames()) == ["Ann Example"])
+    #expect(words(view.prefersFullNames(false).prefersFullNames()) == ["@ann"])
+    #expect(
+      words(
+        view.transformEnvironment(\.locale) {
+          $0 = Locale(identifier: $0.identifier + "-x-linearf")
+        }) == ["Ann Example"])
+  }
+
+  @Test func titlesOfControlsFollowTheRuleOfTexts() {
+    let view = VStack {
+      Label("pencil", systemImage: "pencil")
+      Button("pencil") {}
+      Toggle("pencil", isOn: true)
+      Section("pencil") { Text("yes") }
+      Link("pencil", destination: destination)
+      Label(String("pencil"), systemImage: "person.fill")
+      Button(LocalizedStringResource("pencil")) {}
+    }
+    #expect(
+      words(view.environment(\.localeTag, LocaleTag("fr"))) == [
+        "✎", "crayon", "crayon", "crayon", "crayon", "oui", "crayon", "👤", "pencil", "crayon",
+      ])
+  }
+
+  @Test(arguments: [
+    ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
+    ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
+  ])
+  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
+    let view = Text(verbatim: "istanbul").textCase(textCase)
+      .environment(\.localeTag, LocaleTag(locale))
+    #expect(words(view) == [expected])
+  }
+
+  @Test func lineLimitsOverwriteBothEnds() {
+    func limit(_ view: some View) -> LineLimit? {
+      view.placedTexts(in: EnvironmentValues()).first?.environment.lineLimit
+    }
+    #expect(limit(title.lineLimit(2...4)) == LineLimit(lower: 2, upper: 4))
+    #expect(limit(title.lineLimit(3, reservesSpace: true)) == LineLimit(lower: 3, upper: 3))
+    #expect(limit(title.lineLimit(3).lineLimit(2...4)) == LineLimit(upper: 3))
+    #expect(limit(title.lineLimit(nil)) == LineLimit())
+  }
+
+  @Test func innerModifiersWin() {
+    let text = (title.foregroundStyle(.green).bold(false) + title).foregroundStyle(.red).bold()
+    let fragments = text.resolve(in: EnvironmentValues()).fragments
+    #expect(fragments.map(\.style.foreground) == [.green, .red])
+    #expect(fragments.map(\.style.traits) == [[], .strong])
+  }
+
+  @Test func conditionsAndLoopsPlaceWhatTheyHold() {
+    let view = Group {
+      if words(title).isEmpty { Text(verbatim: "a") } else { Text(verbatim: "b") }
+      if words(title).isEmpty { Text(verbatim: "c") }
+      for number in 1...2 { Text(verbatim: String(number)) }
+      ForEach(["x", "y"]) { Text($0) }
+    }
+    #expect(words(view) == ["b", "1", "2", "x", "y"])
+  }
+}
