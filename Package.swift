@@ -86,13 +86,13 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "CatalogFilesTests", dependencies: ["CatalogFiles", "StringCatalog", "TestMaterial"],
+      name: "CatalogFilesTests",
+      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests",
       dependencies: [
-        "CatalogFiles", "ICU", "LocalizedFoundation", "LocalizedText", "StringCatalog",
-        "TestMaterial",
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
     // What is interpolated as it is described stays localized, and warns; here it may.
