@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
@@ -36,7 +37,7 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
     .target(
-      name: "LocalizedFoundation", dependencies: ["LocalizedText", "StringCatalog"],
+      name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
       swiftSettings: common),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
@@ -58,10 +59,15 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "CatalogCheck", "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI",
+        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: pure),
+    // The face for those who import Foundation; the program does without it.
+    .target(
+      name: "LocalizedFoundation",
+      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],
+      swiftSettings: common),
     // The tests.
     .testTarget(
       name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
@@ -80,9 +86,20 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
-      name: "LocalizedFoundationTests",
-      dependencies: ["LocalizedFoundation", "LocalizedText", "StringCatalog"],
+      name: "CatalogFilesTests",
+      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
+    .testTarget(
+      name: "LocalizedFoundationTests",
+      dependencies: [
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "TestMaterial",
+      ],
+      resources: [.process("Resources")], swiftSettings: common),
+    // What is interpolated as it is described stays localized, and warns; here it may.
+    .testTarget(
+      name: "DescribedValueTests",
+      dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
+      swiftSettings: common + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
     .testTarget(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
@@ -98,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "LocalizedFoundation", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
+        "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
         "TerminalUI", "TestMaterial",
       ],
       exclude: ["Goldens"], swiftSettings: common),

@@ -1,4 +1,4 @@
-import LocalizedFoundation
+import CatalogFiles
 
 /// The variables that galley reads from the one who starts it.
 enum Variable: String, CaseIterable, Sendable {

@@ -19,7 +19,7 @@ let package = Package(
     .executableTarget(
       name: "GalleyIndex",
       dependencies: [
-        .product(name: "LocalizedFoundation", package: "galley"),
+        .product(name: "CatalogFiles", package: "galley"),
         .product(name: "StringCatalog", package: "galley"),
       ],
       swiftSettings: strict),

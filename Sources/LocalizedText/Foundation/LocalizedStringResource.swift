@@ -5,11 +5,17 @@
   ///
   /// ```swift
   /// static let title = LocalizedStringResource("pencil", table: "Things")
+  ///
+  /// Text(title)               // in the locale of its place
+  /// String(localized: title)  // now, in the locale of the resource
   /// ```
-  public struct LocalizedStringResource: Equatable, Sendable {
+  ///
+  /// Foundation's `Locale.current` says nothing of the process on Linux. A resource that has it, as
+  /// one does unless another locale is given, is looked up in the locale of whoever looks it up.
+  public struct LocalizedStringResource: Hashable, Sendable {
     /// Where tables are found.
-    public enum BundleDescription: Hashable, Sendable {
-      /// The program's own tables.
+    public enum BundleDescription: Hashable, Codable, Sendable {
+      /// The program's own tables; in another program, that one's.
       case main
       /// The tables in a folder.
       case atURL(URL)
@@ -26,28 +32,39 @@
     /// Where the table is found.
     public let bundle: BundleDescription
 
-    /// Refers to the key that a value spells.
-    public init(
-      _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
-      bundle: BundleDescription = .main, comment: StaticString? = nil
+    package init(
+      key: String, value: String.LocalizationValue, table: String?, locale: Locale,
+      bundle: BundleDescription
     ) {
-      key = keyAndValue.key
-      defaultValue = keyAndValue
+      self.key = key
+      defaultValue = value
       self.table = table
       self.locale = locale
       self.bundle = bundle
     }
 
+    /// Refers to the key that a value spells.
+    ///
+    /// The comment is for those who extract and translate keys; the text does not need it.
+    public init(
+      _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
+      bundle: BundleDescription = .main, comment: StaticString? = nil
+    ) {
+      self.init(
+        key: keyAndValue.key, value: keyAndValue, table: table, locale: locale, bundle: bundle)
+    }
+
     /// Refers to a key, with another text to show where no table has it.
+    ///
+    /// ```swift
+    /// LocalizedStringResource("cart.total", defaultValue: "\(count) pieces")
+    /// ```
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
       locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
     ) {
-      self.key = key.description
-      self.defaultValue = defaultValue
-      self.table = table
-      self.locale = locale
-      self.bundle = bundle
+      self.init(
+        key: key.description, value: defaultValue, table: table, locale: locale, bundle: bundle)
     }
   }
 
@@ -63,16 +80,46 @@
     }
   }
 
-  extension LocalizedStringResource: TextValue {
-    package func resolve(with resolver: Resolver) -> ResolvedText {
-      var resolution = Resolution(resolver: resolver)
-      let found = resolver.tables.find(
-        LocalizedStringKey(
-          key, arguments: defaultValue.arguments, formatting: defaultValue.formatting),
-        in: TableName(table, in: bundle),
-        defaultValue: defaultValue.key == key ? nil : defaultValue.key)
-      resolution.append(found, arguments: defaultValue.arguments)
-      return resolution.text
+  extension LocalizedStringResource {
+    /// The locale that was given; nil for Foundation's current one.
+    package var chosenLocale: LocaleTag? {
+      locale == .current || locale == .autoupdatingCurrent ? nil : LocaleTag(locale.identifier)
     }
+
+    /// The resource with its placeholders filled.
+    package func replacing(with replacements: [Argument]) -> Self {
+      Self(
+        key: key, value: defaultValue.replacing(with: replacements), table: table,
+        locale: locale, bundle: bundle)
+    }
+
+    /// The key with the arguments, as a text has them.
+    var localizedKey: LocalizedStringKey {
+      LocalizedStringKey(
+        key, arguments: defaultValue.arguments, formatting: defaultValue.formatting)
+    }
+
+    func find(in tables: BoundTables) -> FoundText {
+      tables.find(
+        localizedKey, in: TableName(table, in: bundle),
+        defaultValue: defaultValue.key == key ? nil : defaultValue.key)
+    }
+  }
+
+  /// Something that can be shown as a localized string.
+  ///
+  /// ```swift
+  /// extension Tool: CustomLocalizedStringResourceConvertible {
+  ///   var localizedStringResource: LocalizedStringResource { "tool.\(name)" }
+  /// }
+  /// ```
+  public protocol CustomLocalizedStringResourceConvertible {
+    /// What is shown for the value.
+    var localizedStringResource: LocalizedStringResource { get }
+  }
+
+  extension LocalizedStringResource: CustomLocalizedStringResourceConvertible {
+    /// The resource itself.
+    public var localizedStringResource: LocalizedStringResource { self }
   }
 #endif

@@ -1,5 +1,5 @@
 /// A value that a placeholder receives, kept as it is until the text is resolved.
-public enum Argument: Equatable, Sendable {
+public enum Argument: Hashable, Sendable {
   /// A text, shown as it is and never read as a format again.
   case string(String)
   /// An integer, written as the locale writes it.

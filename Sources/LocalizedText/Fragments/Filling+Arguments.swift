@@ -88,7 +88,7 @@ extension Filling {
     resolution.note(choice)
     // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
     append(
-      LocalizedFormat(reading: form, isFormat: true),
+      resolver.reading(form, isFormat: true),
       in: Scope(
         counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
         style: place.style, reference: place.range))

@@ -43,6 +43,10 @@ struct Resolution {
       append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
     case .key(let key, let table):
       append(resolver.tables.find(key, in: table), arguments: key.arguments, style: style)
+    case .resource(let resource):
+      append(
+        resource.find(in: resolver.tables), arguments: resource.defaultValue.arguments,
+        style: style)
     case .value(let value):
       for var fragment in value.value.resolve(with: resolver).fragments {
         fragment.style = fragment.style.over(style)
@@ -75,9 +79,10 @@ struct Resolution {
   mutating func append(
     _ found: FoundText, arguments: [Argument], style: FragmentStyle = FragmentStyle()
   ) {
-    let resolve = { (resolution: inout Resolution) in
+    let resolve = { [resolver] (resolution: inout Resolution) in
       resolution.append(
-        found.reading, arguments: arguments, substitutions: found.substitutions, style: style)
+        resolver.reading(found.format, isFormat: found.isFormat), arguments: arguments,
+        substitutions: found.substitutions, style: style)
     }
     guard let pseudo = resolver.environment.pseudo else { return resolve(&self) }
     let fragments = nested(style: style, resolve)

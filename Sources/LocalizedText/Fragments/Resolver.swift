@@ -14,12 +14,29 @@ public struct Resolver: Sendable {
   /// The tables of the localizer as the environment reads them.
   let tables: BoundTables
 
-  var formats: ArgumentFormats { tables.formats }
+  /// How numbers are written, and which forms they choose in substitutions.
+  let formats: ArgumentFormats
+  /// Whether Markdown in localized strings is read, or kept as it is written.
+  let readsMarkdown: Bool
 
   /// Makes a resolver.
   public init(environment: EnvironmentValues) {
     self.environment = environment
     tables = environment.localizer.tables(for: environment)
+    formats = tables.formats
+    readsMarkdown = true
+  }
+
+  /// Makes a resolver that looks up in one locale and formats in that of the environment.
+  package init(
+    environment: EnvironmentValues, lookUp locale: LocaleTag, readsMarkdown: Bool = true
+  ) {
+    self.environment = environment
+    var other = environment
+    other.localeTag = locale
+    tables = environment.localizer.tables(for: other)
+    formats = environment.localizer.tables(for: environment).formats
+    self.readsMarkdown = readsMarkdown
   }
 
   /// A text as it reads in the environment.
@@ -27,6 +44,19 @@ public struct Resolver: Sendable {
     var resolution = Resolution(resolver: self)
     resolution.append(text)
     return environment.painted(resolution.text)
+  }
+
+  /// A text as it reads in the environment, in no colours but its own.
+  package func unpainted(_ text: Text) -> ResolvedText {
+    var resolution = Resolution(resolver: self)
+    resolution.append(text)
+    return resolution.text
+  }
+
+  /// Reads a localized string, with its Markdown or without.
+  func reading(_ text: String, isFormat: Bool) -> LocalizedFormat {
+    if readsMarkdown { return LocalizedFormat(reading: text, isFormat: isFormat) }
+    return LocalizedFormat(isFormat ? FormatString(text) : FormatString(verbatim: text))
   }
 
   /// What the look-up of a key finds in a table.

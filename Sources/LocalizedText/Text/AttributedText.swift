@@ -13,10 +13,8 @@ struct AttributedText: TextValue {
       let words = String(string[run.range].characters)
       let range = offset..<offset + words.utf8.count
       offset = range.upperBound
-      var style = FragmentStyle()
-      style.link = run.link?.absoluteString
       let kind = run.replacementIndex.map { Fragment.Kind.argument(number: $0) } ?? .literal
-      text.append(Fragment(kind, words, style: style, range: range))
+      text.append(Fragment(kind, words, style: FragmentStyle(run), range: range))
     }
     return text
   }

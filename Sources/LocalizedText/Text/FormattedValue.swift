@@ -6,6 +6,16 @@ public protocol EnvironmentFormatStyle: FormatStyle {
   func inEnvironment(_ environment: EnvironmentValues) -> Self
 }
 
+extension FormatStyle {
+  /// The same format for an environment: all of it if the format can, else its locale.
+  package func bound(to environment: EnvironmentValues) -> Self {
+    guard let style = self as? any EnvironmentFormatStyle else {
+      return locale(environment.locale)
+    }
+    return style.inEnvironment(environment) as? Self ?? self
+  }
+}
+
 /// A value and the format that writes it when its text is resolved.
 ///
 /// Formats are values that nothing changes behind one's back, but few of them say so; SwiftUI asks
@@ -16,26 +26,11 @@ where Format.FormatInput: Equatable {
   let format: Format
 
   func resolve(with resolver: Resolver) -> ResolvedText {
-    let environment = resolver.environment
-    let output: Format.FormatOutput
-    if let format = format as? any EnvironmentFormatStyle {
-      output = Self.output(of: input, in: environment, format: format)
-    } else {
-      output = format.locale(environment.locale).format(input)
-    }
+    let output = format.bound(to: resolver.environment).format(input)
     return switch output {
     case let text as String: ResolvedText(verbatim: text)
     case let text as AttributedString: AttributedText(text).resolve(with: resolver)
     default: ResolvedText(verbatim: String(describing: output))
     }
-  }
-
-  private static func output<Style: EnvironmentFormatStyle>(
-    of input: Format.FormatInput, in environment: EnvironmentValues, format: Style
-  ) -> Format.FormatOutput {
-    guard let format = format.inEnvironment(environment) as? Format else {
-      preconditionFailure("a format of the same type is the same type")
-    }
-    return format.format(input)
   }
 }

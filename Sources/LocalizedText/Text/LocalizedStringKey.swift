@@ -5,7 +5,7 @@
 /// ```swift
 /// let key: LocalizedStringKey = "Hello, \(name)"  // the key "Hello, %@" and one argument
 /// ```
-public struct LocalizedStringKey: Equatable, Sendable {
+public struct LocalizedStringKey: Hashable, Sendable {
   /// The key by which a table knows the text.
   public let key: String
   /// The values of the placeholders.
@@ -52,6 +52,6 @@ extension LocalizedStringKey: ExpressibleByStringInterpolation {
 
   /// Makes the key of a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
-    self.init(stringInterpolation.key, arguments: stringInterpolation.arguments)
+    self.init(stringInterpolation.parts.key, arguments: stringInterpolation.parts.arguments)
   }
 }

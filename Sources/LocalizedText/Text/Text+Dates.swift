@@ -71,6 +71,8 @@ extension Text {
       return nil
     case .key(let key, _):
       return key.arguments.compactMap { $0.nextChange(in: environment) }.min()
+    case .resource(let resource):
+      return resource.localizedKey.arguments.compactMap { $0.nextChange(in: environment) }.min()
     case .value(let value):
       return value.value.nextChange(in: environment)
     case .joined(let left, let right):

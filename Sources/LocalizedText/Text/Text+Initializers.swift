@@ -19,7 +19,10 @@ extension Text {
 
   /// The localized string of a resource, in the locale of its place.
   @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) { self.init(value: resource) }
+  public init(_ resource: LocalizedStringResource) {
+    let key = resource.localizedKey
+    self.init(.resource(resource), depth: key.depth, count: key.count)
+  }
 
   /// A text with attributes.
   @_disfavoredOverload

@@ -9,10 +9,11 @@
 /// ```
 public struct Text: Sendable {
   /// What a text was made from.
-  enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case verbatim(String)
     case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
+    case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
     /// More texts within each other than anyone reads; they are not kept.
@@ -70,7 +71,7 @@ extension Text {
   }
 
   /// What the text was made from.
-  var content: Content { storage.content }
+  package var content: Content { storage.content }
   /// How many texts stand within each other here.
   var depth: Int { storage.depth }
   /// How many texts there are in this one, as far as anyone counts.
@@ -98,6 +99,23 @@ extension Text: Equatable {
     if left.storage === right.storage { return true }
     return left.count == right.count && left.count <= greatestCount
       && left.content == right.content && left.modifiers == right.modifiers
+  }
+}
+
+extension Text: Hashable {
+  /// Feeds the words or the key that the text begins with: enough to tell texts apart, and no more
+  /// work than that where texts hold each other.
+  public func hash(into hasher: inout Hasher) {
+    switch content {
+    case .verbatim(let words): hasher.combine(words)
+    case .key(let key, let table):
+      hasher.combine(key.key)
+      hasher.combine(table)
+    case .resource(let resource): hasher.combine(resource.key)
+    case .joined(let first, _): first.hash(into: &hasher)
+    case .list(let parts): parts.first?.hash(into: &hasher)
+    case .value, .tooDeep: break
+    }
   }
 }
 

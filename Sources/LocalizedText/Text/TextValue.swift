@@ -18,12 +18,12 @@ extension TextValue {
 }
 
 /// Any value that a text may be made of; two are equal if their values are.
-struct AnyTextValue: Equatable, Sendable {
-  let value: any TextValue
+package struct AnyTextValue: Equatable, Sendable {
+  package let value: any TextValue
 
   init(_ value: some TextValue) { self.value = value }
 
-  static func == (left: Self, right: Self) -> Bool { left.value.equals(right.value) }
+  package static func == (left: Self, right: Self) -> Bool { left.value.equals(right.value) }
 }
 
 extension TextValue {

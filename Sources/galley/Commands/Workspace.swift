@@ -1,4 +1,4 @@
-import LocalizedFoundation
+import CatalogFiles
 import LocalizedText
 import PreviewRows
 import StringCatalog

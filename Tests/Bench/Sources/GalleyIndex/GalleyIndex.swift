@@ -1,4 +1,4 @@
-import LocalizedFoundation
+import CatalogFiles
 import StringCatalog
 
 /// Reads a string catalog as galley does and prints what is in it, as the other readers do.

@@ -1,5 +1,6 @@
-import LocalizedFoundation
+import CatalogFiles
 import StringCatalog
+import TestMaterial
 import Testing
 
 @Suite struct CatalogLoaderTests {

@@ -1,8 +1,9 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 import Testing
 
-@testable import LocalizedFoundation
+@testable import CatalogFiles
 
 @Suite struct FileReaderTests {
   private let folder: TemporaryFolder

@@ -33,7 +33,13 @@ public struct CatalogLoader: Sendable {
   ///   - sourceLanguage: the language in which .strings tables are written first, if it is known.
   /// - Returns: the tables, and what is wrong with the paths and in the files.
   public func load(_ paths: [String], sourceLanguage: String? = nil) -> LoadedCatalog {
-    let found = finder.find(paths)
+    Self.load(finder.find(paths), with: reader, sourceLanguage: sourceLanguage)
+  }
+
+  /// Reads what was found.
+  static func load(
+    _ found: FoundFiles, with reader: FileReader, sourceLanguage: String?
+  ) -> LoadedCatalog {
     var problems = found.problems
     var files: [CatalogFile] = []
     for file in found.files {

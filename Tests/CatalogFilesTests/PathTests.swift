@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LocalizedFoundation
+@testable import CatalogFiles
 
 @Suite struct PathTests {
   @Test(arguments: [

@@ -1,41 +1,52 @@
-import Foundation
-import Testing
+internal import Foundation
+internal import Testing
 
 /// A folder of its own for one test, gone with it.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder {
+  /// Its path.
+  public let path: String
 
-  init() throws {
+  /// Makes an empty one.
+  public init() throws {
     var template = Array("/tmp/galley-XXXXXX".utf8CString)
     path = try #require(mkdtemp(&template).map { String(cString: $0) })
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  subscript(name: String) -> String { path + "/" + name }
+  /// The path of a name in it.
+  public subscript(name: String) -> String { path + "/" + name }
 
   /// Writes a file and the folders on the way to it.
   @discardableResult
-  func write(_ name: String, _ text: String = #"{"strings":{}}"#) throws -> String {
+  public func write(_ name: String, _ text: String = #"{"strings":{}}"#) throws -> String {
+    try write(name, bytes: Array(text.utf8))
+  }
+
+  /// Writes a file of any bytes and the folders on the way to it.
+  @discardableResult
+  public func write(_ name: String, bytes: [UInt8]) throws -> String {
     let url = URL(fileURLWithPath: self[name])
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
     return self[name]
   }
 
-  func makeFolder(_ name: String) throws {
+  /// Makes a folder in it.
+  public func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: self[name], withIntermediateDirectories: true)
   }
 
-  func link(_ name: String, to target: String) throws {
+  /// Makes a symbolic link in it.
+  public func link(_ name: String, to target: String) throws {
     try #require(symlink(target, self[name]) == 0)
   }
 }
 
 /// A catalog with so many entries, each of about 250 bytes.
-func catalog(entries: Int) -> String {
+public func catalog(entries: Int) -> String {
   let filling = String(repeating: "x", count: 200)
   let members = (0..<entries).map { number in
     #""key \#(number)":{"localizations":{"de":{"stringUnit":{"value":"\#(filling)"}}}}"#

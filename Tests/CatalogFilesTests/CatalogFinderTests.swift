@@ -1,6 +1,7 @@
+import CatalogFiles
 import Foundation
-import LocalizedFoundation
 import StringCatalog
+import TestMaterial
 import Testing
 
 @Suite struct CatalogFinderTests {

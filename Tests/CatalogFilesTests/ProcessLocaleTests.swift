@@ -1,5 +1,5 @@
+import CatalogFiles
 import Foundation
-import LocalizedFoundation
 import LocalizedText
 import Testing
 

@@ -1,0 +1,36 @@
+internal import CatalogFiles
+internal import Foundation
+internal import LocalizedText
+internal import StringCatalog
+
+/// The catalogs of bundles, read from the disk when they are first needed.
+///
+/// Foundation's own look-up is never asked: it crashes where a table has plural rules.
+enum BundleCatalogs {
+  /// What the program itself has, beside its executable.
+  static let main = catalog(of: .main, at: Bundle.main.bundleURL)
+
+  /// The catalog of a bundle; an empty one where there is no such bundle.
+  static func catalog(of bundle: LocalizedStringResource.BundleDescription) -> Catalog {
+    switch bundle {
+    case .main: main
+    case .atURL(let url): catalog(of: Bundle(url: url), at: url)
+    }
+  }
+
+  private static func catalog(of bundle: Bundle?, at url: URL) -> Catalog {
+    var folders: [String] = []
+    for folder in [bundle?.resourceURL, url].compactMap(\.self) where folder.isFileURL {
+      let path = folder.standardizedFileURL.path
+      if !folders.contains(path) { folders.append(path) }
+    }
+    let language = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    return CatalogLoader.loadBundle(at: folders, sourceLanguage: language).catalog
+  }
+}
+
+extension Localizer {
+  /// The localizer of the process: it reads the program's own catalogs, and those of other bundles
+  /// when a text names them.
+  public static let shared = Localizer { BundleCatalogs.catalog(of: $0) }
+}

@@ -1,0 +1,48 @@
+#if !canImport(Darwin)
+  public import FoundationEssentials
+
+  extension AttributedString {
+    /// A resolved text with its looks as attributes; arguments have their numbers as
+    /// `replacementIndex`.
+    ///
+    /// ```swift
+    /// let string = AttributedString(Text("From \(here) to \(there)").resolve(in: environment))
+    /// string.runs.first { $0.replacementIndex == 2 }  // where it says `there`
+    /// ```
+    public init(_ text: ResolvedText) {
+      self.init()
+      for fragment in text.fragments {
+        var attributes = AttributeContainer(fragment.style)
+        if case .argument(let number) = fragment.kind { attributes.replacementIndex = number }
+        append(AttributedString(fragment.text, attributes: attributes))
+      }
+    }
+  }
+
+  extension AttributeContainer {
+    init(_ style: FragmentStyle, baseURL: URL? = nil) {
+      self.init()
+      let intent = InlinePresentationIntent(style.traits)
+      if !intent.isEmpty { self.inlinePresentationIntent = intent }
+      if style.traits.contains(.underline) { self.underlineStyle = .single }
+      self.foregroundColor = style.foreground
+      self.backgroundColor = style.background
+      self.font = style.font
+      if !style.spans.isEmpty { self.attributeSpans = style.spans }
+      self.link = style.link.flatMap { URL(string: $0, relativeTo: baseURL) }
+    }
+  }
+
+  extension FragmentStyle {
+    /// The look that the attributes of a run give; attributes that it does not know give none.
+    init(_ run: AttributedString.Runs.Run) {
+      self.init(run.inlinePresentationIntent?.traits ?? [])
+      if run.underlineStyle != nil { traits.insert(.underline) }
+      foreground = run.foregroundColor
+      background = run.backgroundColor
+      font = run.font
+      spans = run.attributeSpans ?? []
+      link = run.link?.absoluteString
+    }
+  }
+#endif

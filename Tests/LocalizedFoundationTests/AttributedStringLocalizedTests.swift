@@ -1,0 +1,72 @@
+import Foundation
+import LocalizedFoundation
+import Testing
+
+/// Row 21: `AttributedString(localized:)` is as `String(localized:)`, with attributes.
+@Suite struct AttributedStringLocalizedTests {
+  private let things: TestBundle
+
+  init() throws { things = try .things() }
+
+  private var bundle: Bundle { things.bundle }
+
+  private func words(_ string: AttributedString) -> String { String(string.characters) }
+
+  @Test func row21ReadsInTheLanguageOfTheProcess() {
+    inProcess(of: "de") {
+      let french = Locale(identifier: "fr")
+      let pencil = AttributedString(localized: "pencil", bundle: bundle, locale: french)
+      #expect(words(pencil) == "Bleistift")
+      let total = AttributedString(
+        localized: "cart.total", defaultValue: "Total \("5")", bundle: bundle)
+      #expect(words(total) == "Summe 5")
+      let resource = LocalizedStringResource(
+        "pencil", table: "Things", locale: Locale(identifier: "en"), bundle: bundle)
+      #expect(words(AttributedString(localized: resource)) == "pencil")
+    }
+  }
+
+  @Test func section13MarksArgumentsWhereThatIsWanted() {
+    var options = AttributedString.LocalizationOptions()
+    inProcess(of: "de") {
+      let plain = AttributedString(localized: "\(3) of \("x")", options: options, bundle: bundle)
+      #expect(plain.runs.map(\.replacementIndex) == [nil])
+      options.applyReplacementIndexAttribute = true
+      let marked = AttributedString(localized: "\(3) of \("x")", options: options, bundle: bundle)
+      #expect(words(marked) == "x: 3")
+      #expect(marked.runs.map(\.replacementIndex) == [2, nil, 1])
+    }
+  }
+
+  @Test func section13FillsReplacements() {
+    var options = AttributedString.LocalizationOptions()
+    options.replacements = [UInt8(3), "x"]
+    inProcess(of: "de") {
+      let text = AttributedString(
+        localized: "\(placeholder: .int) of \(placeholder: .object)", options: options,
+        bundle: bundle)
+      #expect(words(text) == "x: 3")
+    }
+  }
+
+  @Test func argumentsKeepTheirLooks() {
+    var name = AttributedString("Ann")
+    name.inlinePresentationIntent = .stronglyEmphasized
+    name.foregroundColor = .red
+    let text = AttributedString(localized: "large \(name)", bundle: bundle)
+    #expect(text.runs.map(\.inlinePresentationIntent) == [nil, .stronglyEmphasized])
+    #expect(text.runs.map(\.foregroundColor) == [nil, .red])
+  }
+
+  @Test func row21ReadsMarkdown() {
+    inProcess(of: "de") {
+      let text = AttributedString(localized: "**Pay** \("*2*")", bundle: bundle)
+      #expect(words(text) == "Zahle *2*")
+      #expect(text.runs.map(\.inlinePresentationIntent) == [.stronglyEmphasized, nil])
+      let pens = AttributedString(localized: "^[\(2) pen](inflect: true)", bundle: bundle)
+      #expect(
+        pens.runs.map { $0.attributeSpans?.map(\.attributes) }
+          == [[["inflect": .bool(true)]]])
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CatalogFiles
+import Foundation
+import LocalizedFoundation
+import Testing
+
+@Suite struct EnvironmentValuesCurrentTests {
+  @Test func isThatOfTheProcess() {
+    let before = Date()
+    let current = EnvironmentValues.current
+    #expect(current.localeTag == ProcessLocale.preferred().first ?? LocaleTag("en"))
+    #expect(current.timeZone == .current)
+    #expect(current.fallback == .runtime)
+    #expect((before...Date()).contains(current.now))
+    #expect(current.localizer == .shared)
+  }
+
+  @Test func isWhatItIsSaidToBe() async {
+    let german = EnvironmentValues(locale: LocaleTag("de"))
+    #expect(EnvironmentValues.withCurrent(german) { EnvironmentValues.current } == german)
+    let later = await EnvironmentValues.withCurrent(german) {
+      await Task { EnvironmentValues.current }.value
+    }
+    #expect(later == german)
+    #expect(throws: CancellationError.self) {
+      try EnvironmentValues.withCurrent(german) { throw CancellationError() }
+    }
+  }
+}

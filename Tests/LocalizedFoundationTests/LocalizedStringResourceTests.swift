@@ -1,0 +1,56 @@
+import Foundation
+import LocalizedFoundation
+import Testing
+
+/// Row 18: a resource is looked up where it is shown.
+@Suite struct LocalizedStringResourceTests {
+  static let title = LocalizedStringResource("pencil", bundle: .module)
+
+  private func german(_ text: Text) -> String {
+    text.resolve(in: EnvironmentValues(locale: LocaleTag("de"), localizer: .shared)).text
+  }
+
+  @Test func row18TheLocaleOfThePlaceDecides() {
+    var french = Self.title
+    french.locale = Locale(identifier: "fr")
+    #expect(german(Text(Self.title)) == "Bleistift")
+    #expect(german(Text(french)) == "Bleistift")
+    #expect(String(localized: french) == "crayon")
+  }
+
+  /// Row 28: what seemed of no use: texts out of the bundle of another package.
+  @Test func row28ReadsOtherBundles() {
+    #expect(german(Text("pencil", bundle: .module)) == "Bleistift")
+    #expect(german(Text("pencil", bundle: nil)) == "pencil")
+    #expect(german(Text("pencil", tableName: "Other", bundle: .module)) == "pencil")
+    let folder = LocalizedStringResource("pencil", bundle: .atURL(Bundle.module.bundleURL))
+    #expect(folder == Self.title)
+    #expect(german(Text(folder)) == "Bleistift")
+  }
+
+  private final class Member {}
+
+  @Test func classesBelongToTheBundleOfTheirModule() {
+    #expect(
+      LocalizedStringResource("pencil", bundle: .forClass(Member.self)).bundle
+        == .atURL(Bundle.module.bundleURL))
+    #expect(LocalizedStringResource("pencil", bundle: .forClass(NSObject.self)).bundle == .main)
+    #expect(LocalizedStringResource("pencil", bundle: Bundle.main).bundle == .main)
+  }
+
+  @Test func equalityIsThatOfAllParts() {
+    let resource = LocalizedStringResource("a", defaultValue: "b \(1)", table: "T")
+    #expect(resource == LocalizedStringResource("a", defaultValue: "b \(1)", table: "T"))
+    #expect(resource != LocalizedStringResource("a", defaultValue: "b \(2)", table: "T"))
+    #expect(resource != LocalizedStringResource("a", defaultValue: "b \(1)"))
+    #expect(Set([resource, resource]).count == 1)
+  }
+
+  /// Texts that hold each other twice are many; a hash looks at few of them.
+  @Test func hashesAreQuicklyMade() {
+    var resource: LocalizedStringResource = "\(0)"
+    for _ in 0..<90 { resource = "\(resource) \(resource)" }
+    #expect(Set([Text(resource)]).count == 1)
+    #expect(Set([Text(resource) + Text("a")]).count == 1)
+  }
+}
