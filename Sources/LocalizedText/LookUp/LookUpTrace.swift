@@ -87,13 +87,14 @@ extension Resolver {
     }
     return localization.leaves.map { leaf in
       guard let place = localization.substitution(of: leaf) else {
-        let format = found.isFormat ? FormatString(leaf.text) : FormatString(verbatim: leaf.text)
+        var other = found
+        other.format = leaf.text
+        if !areShared { other.substitutions = localization.substitutions(beside: leaf) }
+        var resolution = Resolution(resolver: self)
+        resolution.append(
+          other.reading, arguments: arguments, substitutions: other.substitutions)
         return LookUpTrace.Candidate(
-          leaf: leaf,
-          text: resolve(
-            format, arguments: arguments,
-            substitutions: areShared
-              ? found.substitutions : localization.substitutions(beside: leaf)),
+          leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
       }
       let form = localization.form(of: leaf, below: place.path)?.rawValue
