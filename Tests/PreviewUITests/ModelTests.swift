@@ -207,4 +207,27 @@ import Testing
     #expect(Keymap.standard.meaning(of: [.character("g")]) == .prefix)
     #expect(Keymap.standard.meaning(of: []) == .nothing)
   }
+
+  @Test func textsVaryByTheWidthOfTheRow() throws {
+    let catalog = Catalog(files: [
+      CatalogFile(
+        path: "en.lproj/T.stringsdict",
+        bytes: Array(
+          """
+          <plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key>
+          <dict><key>10</key><string>short</string><key>40</key><string>long</string></dict>
+          </dict></dict></plist>
+          """.utf8))
+    ])
+    var model = Model(
+      sheets: [Sheet(table: try #require(catalog.tables.first))],
+      environment: EnvironmentValues(), size: Size(columns: 60, rows: 12))
+    #expect(model.row(0).row.title.text == "long")
+    _ = model.update(.resize(Size(columns: 30, rows: 12)))
+    #expect(model.row(0).row.title.text == "short")
+    for key in try Key.keys(in: "f") { _ = model.update(.key(key)) }
+    #expect(model.row(0).row.title.text == "short")
+    _ = model.update(.resize(Size(columns: 43, rows: 12)))
+    #expect(model.row(0).row.title.text == "long")
+  }
 }

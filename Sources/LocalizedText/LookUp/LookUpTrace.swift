@@ -81,13 +81,20 @@ extension Resolver {
     _ found: FoundText, arguments: [Argument], choices: [PluralChoice]
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
+    // Most substitutions stand at the localization, so that all of its texts have the same ones.
+    let areShared = localization.leaves.allSatisfy {
+      localization.substitution(of: $0).map { $0.owner == Localization.rootPath } ?? true
+    }
     return localization.leaves.map { leaf in
       guard let place = localization.substitution(of: leaf) else {
-        let format = found.isFormat ? FormatString(leaf.text) : FormatString(verbatim: leaf.text)
+        var other = found
+        other.format = leaf.text
+        if !areShared { other.substitutions = localization.substitutions(beside: leaf) }
+        var resolution = Resolution(resolver: self)
+        resolution.append(
+          other.reading, arguments: arguments, substitutions: other.substitutions)
         return LookUpTrace.Candidate(
-          leaf: leaf,
-          text: resolve(
-            format, arguments: arguments, substitutions: localization.substitutions(beside: leaf)),
+          leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
       }
       let form = localization.form(of: leaf, below: place.path)?.rawValue

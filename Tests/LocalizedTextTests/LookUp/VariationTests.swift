@@ -128,7 +128,7 @@ import Testing
 @Suite struct HostileVariationTests {
   private static let unit = #"{"stringUnit": {"value": ""}}"#
 
-  /// Each of them took a minute or more where every case was looked at for every other one.
+  /// Whoever looks at all cases again for each of them does not come to the end.
   @Test(arguments: [
     unit, #"{"variations": {"plural": {"one": \#(unit)}}}"#,
     #"{"substitutions": {"s": {"variations": {"plural": {"one": {"stringUnit": {"value": "y"}}}}}}}"#,
