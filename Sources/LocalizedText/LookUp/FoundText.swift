@@ -19,11 +19,6 @@ public struct FoundText: Sendable {
   /// Whether the text is read as a format.
   var isFormat = true
 
-  /// The text as it is to be filled.
-  var reading: LocalizedFormat {
-    LocalizedFormat(reading: format, isFormat: isFormat)
-  }
-
   /// The plural choice that led to the leaf, where one did.
   public var pluralChoice: PluralChoice? {
     for case .plural(let choice) in choices { return choice }

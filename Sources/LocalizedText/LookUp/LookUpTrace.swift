@@ -69,8 +69,7 @@ extension Resolver {
     }
     found.isFormat = tables.isFormat(key, entry: entry, found: found, lookUp: lookUp)
     var resolution = Resolution(resolver: self)
-    resolution.append(
-      found.reading, arguments: key.arguments, substitutions: found.substitutions)
+    resolution.append(found, arguments: key.arguments)
     return LookUpTrace(
       found: found, steps: steps,
       choices: found.choices + resolution.choices.map { .plural($0) },
@@ -91,8 +90,7 @@ extension Resolver {
         other.format = leaf.text
         if !areShared { other.substitutions = localization.substitutions(beside: leaf) }
         var resolution = Resolution(resolver: self)
-        resolution.append(
-          other.reading, arguments: arguments, substitutions: other.substitutions)
+        resolution.append(other, arguments: arguments)
         return LookUpTrace.Candidate(
           leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
