@@ -1,7 +1,7 @@
 extension FormatSpecifier {
   /// The number as C's `%a` writes it, which no locale changes.
   func hexadecimal(_ value: Double) -> String {
-    let sign = value.sign == .minus ? "-" : flags.contains("+") ? "+" : ""
+    let sign = value.sign == .minus ? "-" : flags.contains(.signed) ? "+" : ""
     guard value.isFinite else {
       return padded(sign + (value.isNaN ? "nan" : "inf"), withZeros: false)
     }
@@ -29,7 +29,7 @@ extension FormatSpecifier {
     } else {
       while fraction.hasSuffix("0") { fraction.removeLast() }
     }
-    let point = fraction.isEmpty && !flags.contains("#") ? "" : "."
+    let point = fraction.isEmpty && !flags.contains(.alternate) ? "" : "."
     return String(all.prefix(1)) + point + fraction
   }
 

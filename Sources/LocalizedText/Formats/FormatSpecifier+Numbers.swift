@@ -18,7 +18,7 @@ extension FormatSpecifier {
     guard case .fixed(let width) = width, conversion != "@" else { return text }
     let missing = width - text.unicodeScalars.count
     guard missing > 0 else { return text }
-    if flags.contains("-") { return text + String(repeating: " ", count: missing) }
+    if flags.contains(.leftAligned) { return text + String(repeating: " ", count: missing) }
     // Zeros in the digits of the locale: the first digit tells which. What is not finite has none.
     let sign = text.prefix { !$0.isNumber && !$0.isLetter }
     let number = text.dropFirst(sign.count)
@@ -63,7 +63,7 @@ extension FormatSpecifier {
       }
     var text = bits == 0 && digits == 0 ? "" : String(bits, radix: radix)
     var least = digits ?? 0
-    let isMarked = flags.contains("#")
+    let isMarked = flags.contains(.alternate)
     // The mark of an octal number is a zero, which a number may begin with anyhow.
     if isMarked, radix == 8, !text.hasPrefix("0") { least = max(least, text.utf8.count + 1) }
     let prefix = isMarked && radix == 16 && bits != 0 ? "0x" : ""

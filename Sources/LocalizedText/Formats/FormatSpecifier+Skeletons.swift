@@ -3,8 +3,8 @@ extension FormatSpecifier {
   /// writes it in its natural way.
   func skeleton(for value: Double) -> String {
     let digits = digits ?? 6
-    var rest = flags.contains("+") ? " sign-always" : ""
-    if flags.contains("#") { rest += " decimal-always" }
+    var rest = flags.contains(.signed) ? " sign-always" : ""
+    if flags.contains(.alternate) { rest += " decimal-always" }
     return switch conversion {
     case "f", "F": Self.fraction(digits, "0") + (padsWithZeros ? " group-off" : "") + rest
     case "e", "E": Self.scientific + Self.fraction(digits, "0") + rest
@@ -22,7 +22,7 @@ extension FormatSpecifier {
     guard digits != nil || !flags.isEmpty else { return nil }
     let least = String(repeating: "0", count: digits ?? 1)
     let grouping = padsWithZeros && digits == nil ? " group-off" : ""
-    let sign = flags.contains("+") && !isUnsigned ? " sign-always" : ""
+    let sign = flags.contains(.signed) && !isUnsigned ? " sign-always" : ""
     return "integer-width/+" + least + grouping + sign
   }
 
@@ -33,7 +33,7 @@ extension FormatSpecifier {
   }
 
   /// Whether zeros fill the width; a number that they lengthen has no groups.
-  var padsWithZeros: Bool { flags.contains("0") && !flags.contains("-") }
+  var padsWithZeros: Bool { flags.contains(.zeroPadded) && !flags.contains(.leftAligned) }
 
   var isUnsigned: Bool { conversion == "u" || conversion == "U" }
 
@@ -47,7 +47,7 @@ extension FormatSpecifier {
   /// As printf's `%g`: the shorter of the two ways, without zeros at the end unless `#` asks for
   /// them.
   private func general(_ value: Double, digits: Int) -> String {
-    let zeros = flags.contains("#")
+    let zeros = flags.contains(.alternate)
     guard !Self.isScientific(value, digits: digits) else {
       return Self.scientific + Self.fraction(digits - 1, zeros ? "0" : "#")
     }

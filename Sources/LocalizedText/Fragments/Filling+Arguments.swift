@@ -9,7 +9,7 @@ extension Filling {
     specifier.width = fixed(specifier.width, in: &scope)
     specifier.precision = fixed(specifier.precision, in: &scope)
     if case .fixed(let width) = specifier.width, width < 0 {
-      specifier.flags.insert("-")
+      specifier.flags.insert(.leftAligned)
       specifier.width = .fixed(-width)
     }
     let number = placeholder.position ?? scope.next()

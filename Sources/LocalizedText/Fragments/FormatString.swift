@@ -28,16 +28,25 @@ public struct FormatString: Hashable, Sendable {
 
   /// Reads a format; every text is one.
   public init(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "%")) else {
+      self.init(verbatim: text)
+      return
+    }
     var parser = FormatStringParser(text)
     parser.parse()
-    pieces = parser.pieces
-    ranges = parser.ranges
+    self.init(pieces: parser.pieces, ranges: parser.ranges)
   }
 
   /// A text that is no format: it is shown as it is.
   init(verbatim text: String) {
-    pieces = text.isEmpty ? [] : [.text(text)]
-    ranges = text.isEmpty ? [] : [0..<text.utf8.count]
+    self.init(
+      pieces: text.isEmpty ? [] : [.text(text)],
+      ranges: text.isEmpty ? [] : [0..<text.utf8.count])
+  }
+
+  private init(pieces: [Piece], ranges: [Range<Int>]) {
+    self.pieces = pieces
+    self.ranges = ranges
   }
 
   /// The placeholders in order.

@@ -58,7 +58,7 @@ struct FormatStringParser {
       }
       return .substitution(name: name, position: position, source: source)
     }
-    if position == nil, bytes[index...].starts(with: "arg".utf8) {
+    if position == nil, follows("arg") {
       index += 3
       return .ownArgument
     }
@@ -97,7 +97,7 @@ struct FormatStringParser {
 
   /// The name in `#@name@`, or nil and nothing is taken.
   private mutating func substitutionName() -> String? {
-    guard bytes[index...].starts(with: "#@".utf8) else { return nil }
+    guard follows("#@") else { return nil }
     let rest = bytes[(index + 2)...]
     let end = rest.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%") || $0 < 0x20 }
     guard let end, bytes[end] == UInt8(ascii: "@"), end > rest.startIndex else { return nil }
@@ -107,8 +107,8 @@ struct FormatStringParser {
 
   private mutating func specifier() -> FormatSpecifier? {
     var specifier = FormatSpecifier.natural
-    while index < bytes.count, "-+0#'".utf8.contains(bytes[index]) {
-      specifier.flags.insert(Unicode.Scalar(bytes[index]))
+    while index < bytes.count, let flag = FormatSpecifier.Flags(bytes[index]) {
+      specifier.flags.insert(flag)
       index += 1
     }
     specifier.width = amount()
@@ -117,11 +117,13 @@ struct FormatStringParser {
     guard index < bytes.count, Self.conversions.contains(bytes[index]) else { return nil }
     specifier.conversion = Unicode.Scalar(bytes[index])
     // An apostrophe groups decimal digits; before any other letter it is one in prose.
-    guard !specifier.flags.contains("'") || "diufFgG".utf8.contains(bytes[index]) else {
+    guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
       return nil
     }
     // The beginning of a substitution whose name does not end.
-    guard !specifier.flags.contains("#") || bytes[index] != UInt8(ascii: "@") else { return nil }
+    guard !specifier.flags.contains(.alternate) || bytes[index] != UInt8(ascii: "@") else {
+      return nil
+    }
     index += 1
     return specifier
   }
@@ -132,12 +134,25 @@ struct FormatStringParser {
   }
 
   private mutating func length() -> FormatSpecifier.Length? {
-    for name in ["hh", "h", "ll", "l", "q", "L", "z", "t", "j"]
-    where bytes[index...].starts(with: name.utf8) {
-      index += name.utf8.count
-      return FormatSpecifier.Length(rawValue: name)
+    if take("h") { return take("h") ? .char : .short }
+    if take("l") { return take("l") ? .longLong : .long }
+    guard index < bytes.count else { return nil }
+    let length: FormatSpecifier.Length
+    switch Unicode.Scalar(bytes[index]) {
+    case "q": length = .quad
+    case "L": length = .longDouble
+    case "z": length = .size
+    case "t": length = .difference
+    case "j": length = .maximum
+    default: return nil
     }
-    return nil
+    index += 1
+    return length
+  }
+
+  private func follows(_ word: StaticString) -> Bool {
+    guard bytes.count - index >= word.utf8CodeUnitCount else { return false }
+    return word.withUTF8Buffer { unsafe $0.elementsEqual(bytes[index..<index + $0.count]) }
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) -> Bool {

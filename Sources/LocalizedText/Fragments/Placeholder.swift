@@ -17,6 +17,37 @@ public struct Placeholder: Hashable, Sendable {
 
 /// How a placeholder writes its argument: everything between the position and the end.
 public struct FormatSpecifier: Hashable, Sendable {
+  /// What is asked for beside the number itself.
+  public struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Makes flags of bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `-`: blanks come behind.
+    public static let leftAligned = Flags(rawValue: 1 << 0)
+    /// `+`: positive numbers have a sign, too.
+    public static let signed = Flags(rawValue: 1 << 1)
+    /// `0`: zeros fill the width.
+    public static let zeroPadded = Flags(rawValue: 1 << 2)
+    /// `#`: the other way to write it, as `0x1f`.
+    public static let alternate = Flags(rawValue: 1 << 3)
+    /// `'`: digits stand in groups.
+    public static let grouped = Flags(rawValue: 1 << 4)
+
+    /// The flag that a character sets; nil if it is none.
+    init?(_ character: UInt8) {
+      switch Unicode.Scalar(character) {
+      case "-": self = .leftAligned
+      case "+": self = .signed
+      case "0": self = .zeroPadded
+      case "#": self = .alternate
+      case "'": self = .grouped
+      default: return nil
+      }
+    }
+  }
+
   /// A width or a precision.
   public enum Amount: Hashable, Sendable {
     /// The number that is written, at most ``FormatSpecifier/largestAmount``.
@@ -47,8 +78,8 @@ public struct FormatSpecifier: Hashable, Sendable {
     case maximum = "j"
   }
 
-  /// The flags that are set, among `-`, `+`, `0`, `#` and `'`.
-  public var flags: Set<Unicode.Scalar> = []
+  /// The flags that are set.
+  public var flags: Flags = []
   /// The least number of characters.
   public var width: Amount?
   /// The number of digits: of the fraction, or the least of an integer.

@@ -79,16 +79,24 @@ struct Resolution {
   mutating func append(
     _ found: FoundText, arguments: [Argument], style: FragmentStyle = FragmentStyle()
   ) {
-    let resolve = { [resolver] (resolution: inout Resolution) in
-      resolution.append(
-        resolver.reading(found.format, isFormat: found.isFormat), arguments: arguments,
-        substitutions: found.substitutions, style: style)
+    guard let pseudo = resolver.environment.pseudo else {
+      return read(found, arguments: arguments, style: style)
     }
-    guard let pseudo = resolver.environment.pseudo else { return resolve(&self) }
-    let fragments = nested(style: style, resolve)
+    let fragments = nested(style: style) { $0.read(found, arguments: arguments, style: style) }
     for fragment in pseudo.applied(to: fragments, of: found.format, style: style) {
       append(fragment)
     }
+  }
+
+  private mutating func read(_ found: FoundText, arguments: [Argument], style: FragmentStyle) {
+    let text = found.format
+    // Most strings are nothing but words.
+    if resolver.isPlain(text, isFormat: found.isFormat) {
+      return append(Fragment(.literal, text, style: style, range: 0..<text.utf8.count))
+    }
+    append(
+      resolver.reading(text, isFormat: found.isFormat), arguments: arguments,
+      substitutions: found.substitutions, style: style)
   }
 
   mutating func append(

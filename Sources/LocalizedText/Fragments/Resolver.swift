@@ -9,34 +9,49 @@ public import ICU
 /// resolver.resolve(FormatString("%lld km"), arguments: [.integer(1500)]).text  // "1 500 km"
 /// ```
 public struct Resolver: Sendable {
-  /// What the texts are resolved in.
-  public let environment: EnvironmentValues
-  /// The tables of the localizer as the environment reads them.
-  let tables: BoundTables
+  /// What copies share: a resolver is passed on for every text.
+  private final class Storage: Sendable {
+    let environment: EnvironmentValues
+    let tables: BoundTables
+    let formats: ArgumentFormats
+    let readsMarkdown: Bool
 
+    init(
+      _ environment: EnvironmentValues, tables: BoundTables, formats: ArgumentFormats,
+      readsMarkdown: Bool
+    ) {
+      self.environment = environment
+      self.tables = tables
+      self.formats = formats
+      self.readsMarkdown = readsMarkdown
+    }
+  }
+
+  private let storage: Storage
+
+  /// What the texts are resolved in.
+  public var environment: EnvironmentValues { storage.environment }
+  /// The tables of the localizer as the environment reads them.
+  var tables: BoundTables { storage.tables }
   /// How numbers are written, and which forms they choose in substitutions.
-  let formats: ArgumentFormats
-  /// Whether Markdown in localized strings is read, or kept as it is written.
-  let readsMarkdown: Bool
+  var formats: ArgumentFormats { storage.formats }
 
   /// Makes a resolver.
   public init(environment: EnvironmentValues) {
-    self.environment = environment
-    tables = environment.localizer.tables(for: environment)
-    formats = tables.formats
-    readsMarkdown = true
+    let tables = environment.localizer.tables(for: environment)
+    storage = Storage(environment, tables: tables, formats: tables.formats, readsMarkdown: true)
   }
 
   /// Makes a resolver that looks up in one locale and formats in that of the environment.
   package init(
     environment: EnvironmentValues, lookUp locale: LocaleTag, readsMarkdown: Bool = true
   ) {
-    self.environment = environment
     var other = environment
     other.localeTag = locale
-    tables = environment.localizer.tables(for: other)
-    formats = environment.localizer.tables(for: environment).formats
-    self.readsMarkdown = readsMarkdown
+    storage = Storage(
+      environment, tables: environment.localizer.tables(for: other),
+      formats: environment.localizer.tables(for: environment).formats,
+      readsMarkdown: readsMarkdown)
   }
 
   /// A text as it reads in the environment.
@@ -53,9 +68,15 @@ public struct Resolver: Sendable {
     return resolution.text
   }
 
+  /// Whether a localized string is shown as it stands, without placeholders and markup.
+  func isPlain(_ text: String, isFormat: Bool) -> Bool {
+    !(isFormat && text.utf8.contains(UInt8(ascii: "%")))
+      && !(storage.readsMarkdown && MarkdownText.mayHaveMarkup(text.utf8))
+  }
+
   /// Reads a localized string, with its Markdown or without.
   func reading(_ text: String, isFormat: Bool) -> LocalizedFormat {
-    if readsMarkdown { return LocalizedFormat(reading: text, isFormat: isFormat) }
+    if storage.readsMarkdown { return LocalizedFormat(reading: text, isFormat: isFormat) }
     return LocalizedFormat(isFormat ? FormatString(text) : FormatString(verbatim: text))
   }
 

@@ -32,10 +32,43 @@ public struct FragmentStyle: Hashable, Sendable {
   public var background: Color?
   /// The size and the weight that an app asks for; a terminal has neither sizes nor families.
   public var font: Font?
+  /// What few styles have.
+  private var details: Details?
+
+  private final class Details: Hashable, Sendable {
+    let link: String?
+    let spans: [AttributeSpan]
+
+    init(link: String?, spans: [AttributeSpan]) {
+      self.link = link
+      self.spans = spans
+    }
+
+    static func == (left: Details, right: Details) -> Bool {
+      left === right || (left.link == right.link && left.spans == right.spans)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(link)
+      hasher.combine(spans)
+    }
+  }
+
   /// Where a link leads, as it is written.
-  public var link: String?
+  public var link: String? {
+    get { details?.link }
+    set { setDetails(link: newValue, spans: spans) }
+  }
+
   /// The spans `^[…](key: value)` that hold the fragment, the outermost first.
-  public var spans: [AttributeSpan] = []
+  public var spans: [AttributeSpan] {
+    get { details?.spans ?? [] }
+    set { setDetails(link: link, spans: newValue) }
+  }
+
+  private mutating func setDetails(link: String?, spans: [AttributeSpan]) {
+    details = link == nil && spans.isEmpty ? nil : Details(link: link, spans: spans)
+  }
 
   /// Makes a style; without arguments, one that changes nothing.
   public init(
@@ -53,8 +86,12 @@ public struct FragmentStyle: Hashable, Sendable {
     style.foreground = foreground ?? outer.foreground
     style.background = background ?? outer.background
     style.font = font ?? outer.font
-    style.link = link ?? outer.link
-    style.spans = outer.spans + spans
+    guard let details else {
+      style.details = outer.details
+      return style
+    }
+    guard outer.details != nil else { return style }
+    style.setDetails(link: details.link ?? outer.link, spans: outer.spans + details.spans)
     return style
   }
 }
