@@ -11,6 +11,8 @@ let package = Package(
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
     .executable(name: "galley-index", targets: ["GalleyIndex"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
+    .executable(name: "resolve-texts", targets: ["ResolveTexts"]),
+    .executable(name: "foundation-formats", targets: ["FoundationFormats"]),
     .executable(name: "stopwatch", targets: ["Stopwatch"]),
   ],
   dependencies: [.package(name: "galley", path: "../..")],
@@ -24,6 +26,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
+    .executableTarget(
+      name: "ResolveTexts",
+      dependencies: [
+        .product(name: "LocalizedText", package: "galley"),
+        .product(name: "StringCatalog", package: "galley"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(name: "FoundationFormats", swiftSettings: strict),
     .executableTarget(name: "Stopwatch", cSettings: [.treatAllWarnings(as: .error)]),
   ],
   swiftLanguageModes: [.v6]

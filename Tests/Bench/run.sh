@@ -19,4 +19,5 @@ if [ -e /usr/include/simdjson.h ]; then
   "${CXX:-g++}" -std=c++17 -O2 -Wall -Wextra -Werror Peers/simdjson-peer.cpp -lsimdjson \
     -o .build/simdjson-peer
 fi
-exec python3 bench.py "$@"
+python3 bench.py "$@"
+exec python3 rates.py

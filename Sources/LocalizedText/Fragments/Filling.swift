@@ -48,6 +48,10 @@ struct Filling {
 
   mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
     var scope = outer
+    guard localized.parts.contains(where: { $0.style.link != nil }) else {
+      for part in localized.parts { append(part, of: localized, in: &scope) }
+      return
+    }
     var rest = localized.parts[...]
     while let first = rest.first {
       let link = first.style.link

@@ -28,13 +28,20 @@ public struct FormatString: Hashable, Sendable {
 
   /// Reads a format; every text is one.
   public init(_ text: String) {
-    guard text.utf8.contains(UInt8(ascii: "%")) else {
+    guard Self.mayHavePlaceholders(text) else {
       self.init(verbatim: text)
       return
     }
     var parser = FormatStringParser(text)
     parser.parse()
     self.init(pieces: parser.pieces, ranges: parser.ranges)
+  }
+
+  /// Whether there is a percent sign; without one, a text is its words.
+  static func mayHavePlaceholders(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") { return true }
+    return false
   }
 
   /// A text that is no format: it is shown as it is.

@@ -4,44 +4,46 @@ struct FormatStringParser {
   private var index = 0
   private(set) var pieces: [FormatString.Piece] = []
   private(set) var ranges: [Range<Int>] = []
-  private var text: [UInt8] = []
-  /// Where the text that is being gathered begins.
+  /// Where the text before the next placeholder begins.
   private var textStart = 0
+  /// Where the second percent signs of pairs stand in it, which are left out.
+  private var pairs: [Int] = []
 
   init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
   mutating func parse() {
-    while index < bytes.count {
-      if text.isEmpty { textStart = index }
-      guard bytes[index] == UInt8(ascii: "%") else {
-        let end = bytes[index...].firstIndex(of: UInt8(ascii: "%")) ?? bytes.count
-        text += bytes[index..<end]
-        index = end
-        continue
-      }
-      let start = index
-      index += 1
+    pieces.reserveCapacity(8)
+    ranges.reserveCapacity(8)
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      index = start + 1
       if take("%") {
-        text.append(UInt8(ascii: "%"))
+        pairs.append(start + 1)
       } else if let piece = piece(from: start) {
         flushText(to: start)
         pieces.append(piece)
         ranges.append(start..<index)
+        textStart = index
       } else {
         index = start + 1
-        text.append(UInt8(ascii: "%"))
       }
     }
     flushText(to: bytes.count)
   }
 
   private mutating func flushText(to end: Int) {
-    guard !text.isEmpty else { return }
-    pieces.append(.text(String(decoding: text, as: UTF8.self)))
+    guard textStart < end else { return }
+    var words = ""
+    var start = textStart
+    for pair in pairs {
+      words += String(decoding: bytes[start..<pair], as: UTF8.self)
+      start = pair + 1
+    }
+    pairs.removeAll(keepingCapacity: true)
+    let rest = String(decoding: bytes[start..<end], as: UTF8.self)
+    pieces.append(.text(words.isEmpty ? rest : words + rest))
     ranges.append(textStart..<end)
-    text.removeAll(keepingCapacity: true)
   }
 
   private func source(from start: Int) -> String {

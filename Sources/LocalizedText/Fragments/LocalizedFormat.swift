@@ -26,7 +26,7 @@ struct LocalizedFormat: Sendable {
   /// Reads a localized string.
   init(reading text: String, isFormat: Bool) {
     self.isFormat = isFormat
-    guard MarkdownText.mayHaveMarkup(text.utf8) else {
+    guard MarkdownText.mayHaveMarkup(text) else {
       markdown = nil
       let format = isFormat ? FormatString(text) : FormatString(verbatim: text)
       parts = [Part(format: format, style: FragmentStyle(), start: 0)]

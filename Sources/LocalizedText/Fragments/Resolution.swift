@@ -1,7 +1,7 @@
 /// One text on its way to its words.
 struct Resolution {
   let resolver: Resolver
-  private(set) var text = ResolvedText()
+  fileprivate(set) var text = ResolvedText()
   /// The forms that substitutions took.
   private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
@@ -108,6 +108,7 @@ struct Resolution {
       substitutions: substitutions, style: style)
     // The fragments change hands, for nobody may copy them.
     swap(&self, &filling.resolution)
+    filling.resolution.text.reserve(format.parts.reduce(0) { $0 + $1.format.pieces.count })
     filling.append(format)
     swap(&self, &filling.resolution)
   }

@@ -23,6 +23,11 @@ public struct ResolvedText: Hashable, Sendable {
     return fragments.reduce(into: "") { $0 += $1.text }
   }
 
+  /// Makes room for more fragments.
+  mutating func reserve(_ count: Int) {
+    if fragments.isEmpty { fragments.reserveCapacity(count) }
+  }
+
   /// Adds a fragment at the end.
   public mutating func append(_ fragment: Fragment) {
     guard fragment.kind == .literal else {

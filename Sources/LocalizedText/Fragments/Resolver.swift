@@ -70,8 +70,8 @@ public struct Resolver: Sendable {
 
   /// Whether a localized string is shown as it stands, without placeholders and markup.
   func isPlain(_ text: String, isFormat: Bool) -> Bool {
-    !(isFormat && text.utf8.contains(UInt8(ascii: "%")))
-      && !(storage.readsMarkdown && MarkdownText.mayHaveMarkup(text.utf8))
+    !(isFormat && FormatString.mayHavePlaceholders(text))
+      && !(storage.readsMarkdown && MarkdownText.mayHaveMarkup(text))
   }
 
   /// Reads a localized string, with its Markdown or without.

@@ -4,19 +4,16 @@ internal import StringCatalog
 /// Chooses among the leaves of one localization: by device, by width, by a number's plural form.
 struct LeafChoice {
   private let localization: Localization
-  private let reading: Reading
-  private let formats: ArgumentFormats
+  private let lookUp: TableLookUp
   private let arguments: [Argument]
   /// The choices on the way to the leaf, outermost first.
   private(set) var choices: [VariationChoice] = []
 
   init(
-    _ localization: Localization, reading: Reading, formats: ArgumentFormats,
-    arguments: [Argument]
+    _ localization: Localization, lookUp: TableLookUp, arguments: [Argument]
   ) {
     self.localization = localization
-    self.reading = reading
-    self.formats = formats
+    self.lookUp = lookUp
     self.arguments = arguments
   }
 
@@ -46,7 +43,7 @@ struct LeafChoice {
   ) -> Localization.Case? {
     let wanted: [String?]
     switch cases[0].axis {
-    case "device": wanted = [reading.device.rawValue, "other", "mac", "iphone"]
+    case "device": wanted = [lookUp.reading.device.rawValue, "other", "mac", "iphone"]
     case "plural": wanted = [plural?.form, "other"]
     case "width": return chosenWidth(among: cases)
     default: return nil
@@ -59,7 +56,7 @@ struct LeafChoice {
 
   /// The widest that there is room for, else the narrowest.
   private func chosenWidth(among cases: [Localization.Case]) -> Localization.Case? {
-    let room = reading.width ?? .max
+    let room = lookUp.reading.width ?? .max
     let widths = cases.compactMap { candidate in
       Int(candidate.name).map { (width: $0, candidate: candidate) }
     }
@@ -69,10 +66,11 @@ struct LeafChoice {
 
   private func choice(of chosen: Localization.Case, plural: PluralChoice?) -> VariationChoice {
     switch chosen.axis {
-    case "device": .device(chosen.name, isExact: chosen.name == reading.device.rawValue)
+    case "device": .device(chosen.name, isExact: chosen.name == lookUp.reading.device.rawValue)
     case "width":
       .width(
-        chosen.name, isRoomEnough: Int(chosen.name).map { $0 <= reading.width ?? .max } ?? false)
+        chosen.name,
+        isRoomEnough: Int(chosen.name).map { $0 <= lookUp.reading.width ?? .max } ?? false)
     case "plural": plural.map { .plural($0) } ?? .noNumber(form: chosen.name)
     default: .unknown(axis: chosen.axis, name: chosen.name)
     }
@@ -86,8 +84,8 @@ struct LeafChoice {
     let reading = PluralReading(
       number: arguments[index], argument: index + 1,
       specifier: specifier(of: arguments[index], number: index + 1, in: cases),
-      chooses: reading.pluralNumber)
-    return formats.choice(reading) { category in
+      chooses: lookUp.reading.pluralNumber)
+    return lookUp.formats.choice(reading) { category in
       cases.contains { $0.name == category.rawValue }
     }
   }

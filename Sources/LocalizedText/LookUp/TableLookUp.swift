@@ -11,13 +11,32 @@ public import StringCatalog
 /// lookUp.find(entry).origin  // .parent, where the table has fr alone
 /// ```
 public struct TableLookUp: Sendable {
-  let table: Table
-  let reading: Reading
-  private let formats: ArgumentFormats
-  /// The localizations that are searched, in their order.
-  private let links: [Link]
-  /// Whether texts in the source language serve the locale by themselves.
-  private let isSourceWanted: Bool
+  /// What copies share: a look-up is passed on for every text.
+  private final class Storage: Sendable {
+    let table: Table
+    let reading: Reading
+    let formats: ArgumentFormats
+    /// The localizations that are searched, in their order.
+    let links: [Link]
+    /// Whether texts in the source language serve the locale by themselves.
+    let isSourceWanted: Bool
+
+    init(
+      table: Table, reading: Reading, formats: ArgumentFormats, links: [Link],
+      isSourceWanted: Bool
+    ) {
+      self.table = table
+      self.reading = reading
+      self.formats = formats
+      self.links = links
+      self.isSourceWanted = isSourceWanted
+    }
+  }
+
+  private let storage: Storage
+  var table: Table { storage.table }
+  var reading: Reading { storage.reading }
+  var formats: ArgumentFormats { storage.formats }
 
   /// A localization that is searched, and how it relates to the locale.
   struct Link: Sendable {
@@ -43,21 +62,20 @@ public struct TableLookUp: Sendable {
   init(
     table: Table, reading: Reading, formats: ArgumentFormats, matcher: LocalizationMatcher
   ) {
-    self.table = table
-    self.reading = reading
-    self.formats = formats
     let source = table.sourceLanguage
     let chain = matcher.including(source).relations(of: reading.locale)
-    isSourceWanted = chain.contains { $0.localization == source }
     let searched =
       switch reading.fallback {
       case .editor: chain + [(source, .source)]
       case .runtime:
         [chain.first ?? Self.lastResort(of: matcher, source: source, isCatalog: table.isCatalog)]
       }
-    links = searched.map { name, origin in
-      Link(name: name, number: table.localeNumber(name), origin: origin)
-    }
+    storage = Storage(
+      table: table, reading: reading, formats: formats,
+      links: searched.map { name, origin in
+        Link(name: name, number: table.localeNumber(name), origin: origin)
+      },
+      isSourceWanted: chain.contains { $0.localization == source })
   }
 
   /// What an app shows to those whom none of its localizations serves: the development language,
@@ -79,17 +97,17 @@ public struct TableLookUp: Sendable {
   func search(
     _ entry: Entry, arguments: [Argument], visit: (Link, _ held: Localization?) -> Void
   ) -> FoundText {
-    for link in links {
+    for link in storage.links {
       let held = link.number.flatMap { entry.localization(locale: $0) }
       visit(link, held)
       guard let held else { continue }
-      var choice = LeafChoice(held, reading: reading, formats: formats, arguments: arguments)
+      var choice = LeafChoice(held, lookUp: self, arguments: arguments)
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
         format: leaf.text, origin: link.origin, localization: held, leaf: leaf,
         choices: choice.choices, substitutions: held.substitutions(beside: leaf))
     }
-    return FoundText(format: entry.key, origin: .key, isSourceText: isSourceWanted)
+    return FoundText(format: entry.key, origin: .key, isSourceText: storage.isSourceWanted)
   }
 
   /// Whether the text of an entry is read as a format: "100 % off" stays as it is where nothing

@@ -35,7 +35,7 @@ public struct MarkdownText: Hashable, Sendable {
   ///   - source: The text with its markup.
   ///   - allowsAttributes: Whether `^[…](key: value)` is markup, too.
   public init(_ source: String, allowsAttributes: Bool = true) {
-    guard Self.mayHaveMarkup(source.utf8) else {
+    guard Self.mayHaveMarkup(source) else {
       text = source
       let range = 0..<source.utf8.count
       runs = range.isEmpty ? [] : [Run(range: range, style: FragmentStyle())]
@@ -52,14 +52,19 @@ public struct MarkdownText: Hashable, Sendable {
   }
 
   /// Whether a text has a character that markup could begin with; without one, a text is its words.
-  public static func mayHaveMarkup(_ utf8: some Sequence<UInt8>) -> Bool {
-    for byte in utf8 {
-      switch Unicode.Scalar(byte) {
-      // Images and attributes need no more, for there is a bracket behind their `!` and `^`.
-      case "*", "_", "~", "`", "[", "<", "&", "\\": return true
-      default: continue
-      }
-    }
+  public static func mayHaveMarkup(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices where isMark(bytes[index]) { return true }
     return false
+  }
+
+  /// Images and attributes need no more, for there is a bracket behind their `!` and `^`.
+  private static let marks = "*_~`[<&\\".utf8.reduce(into: (0 as UInt64, 0 as UInt64)) {
+    if $1 < 64 { $0.0 |= 1 << $1 } else { $0.1 |= 1 << ($1 - 64) }
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    let (low, high) = marks
+    return byte < 64 ? low >> byte & 1 == 1 : byte < 128 && high >> (byte - 64) & 1 == 1
   }
 }

@@ -2,19 +2,31 @@
 enum JSONText {
   /// Whether the bytes stand for themselves: no escape sequence, and well-formed.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    var high: UInt8 = 0
-    for index in bytes.indices {
-      guard bytes[index] != UInt8(ascii: "\\") else { return false }
-      high |= bytes[index]
+    !hasEscape(bytes) && UTF8Scan.firstFault(in: bytes) == nil
+  }
+
+  /// Whether there is a backslash; eight bytes are looked at in one go.
+  private static func hasEscape(_ bytes: Span<UInt8>) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let escapes = ones * UInt64(UInt8(ascii: "\\"))
+    var index = 0
+    while index + 8 <= bytes.count {
+      // A byte is zero where there is a backslash, and borrowing shows where one is.
+      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = word ^ escapes
+      guard (difference &- ones) & ~difference & (ones << 7) == 0 else { return true }
+      index += 8
     }
-    return high < 0x80 || UTF8Scan.firstFault(in: bytes) == nil
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") { return true }
+      index += 1
+    }
+    return false
   }
 
   /// The text; what is not well-formed, a lone surrogate too, becomes U+FFFD.
   static func decode(_ bytes: Span<UInt8>) -> String {
-    guard bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "\\") }) else {
-      return bytes.utf8String
-    }
+    guard hasEscape(bytes) else { return bytes.utf8String }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
     var index = 0

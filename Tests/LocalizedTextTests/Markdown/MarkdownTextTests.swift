@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: ["", " ", "\n", "a", " a\n\n b ", "# a\n- b\n> c\n| d |", "%@ é 名 🎉", "a\0b"])
   func leavesTextsWithoutMarkup(source: String) {
     let read = MarkdownText(source)
-    #expect(!MarkdownText.mayHaveMarkup(source.utf8))
+    #expect(!MarkdownText.mayHaveMarkup(source))
     #expect(read.text == source)
     #expect(read.runs.map(\.range) == (source.isEmpty ? [] : [0..<source.utf8.count]))
     #expect(read.runs.allSatisfy { $0.style == FragmentStyle() })
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: ["*", "_", "~", "`", "[", "<", "&", "\\", "a\nb*", "![", "^["])
   func knowsWhatMayBeMarkup(source: String) {
-    #expect(MarkdownText.mayHaveMarkup(source.utf8))
+    #expect(MarkdownText.mayHaveMarkup(source))
     #expect(MarkdownText(source).text == source)
   }
 
