@@ -27,13 +27,11 @@ public struct Resolver: Sendable {
     readsMarkdown = true
   }
 
-  /// Makes a resolver that looks up in one locale and formats in that of the environment.
+  /// Makes a resolver that looks up as in one environment and formats as in another.
   package init(
-    environment: EnvironmentValues, lookUp locale: LocaleTag, readsMarkdown: Bool = true
+    environment: EnvironmentValues, lookUp other: EnvironmentValues, readsMarkdown: Bool = true
   ) {
     self.environment = environment
-    var other = environment
-    other.localeTag = locale
     tables = environment.localizer.tables(for: other)
     formats = environment.localizer.tables(for: environment).formats
     self.readsMarkdown = readsMarkdown

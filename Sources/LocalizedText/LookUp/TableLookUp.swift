@@ -47,7 +47,7 @@ public struct TableLookUp: Sendable {
     self.reading = reading
     self.formats = formats
     let source = table.sourceLanguage
-    let chain = matcher.including(source).relations(of: reading.locale)
+    let chain = matcher.including(source).relations(of: [reading.locale] + reading.preferences)
     isSourceWanted = chain.contains { $0.localization == source }
     let searched =
       switch reading.fallback {

@@ -18,13 +18,13 @@ import Testing
 
   private let destination = URL(filePath: "/trailer")
 
-  @Test func theSameTextIsRedInOnePlaceAndALinkInAnother() {
+  @Test func row13TheSameTextIsRedInOnePlaceAndALinkInAnother() {
     #expect(colors(VStack { title }.foregroundStyle(.red)) == [.red])
     #expect(colors(Link(destination: destination) { HStack { title } }) == [.accentColor])
     #expect(colors(title) == [nil])
   }
 
-  @Test func anExplicitStyleWinsOverBoth() {
+  @Test func rows14And15AnExplicitStyleWins() {
     let green = title.foregroundStyle(.green)
     #expect(colors(VStack { green }.foregroundStyle(.red)) == [.green])
     #expect(colors(Link(destination: destination) { green }) == [.green])
@@ -33,20 +33,20 @@ import Testing
     #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
   }
 
-  @Test func linksKnowWhereTheyLead() {
+  @Test func row15LinksKnowWhereTheyLead() {
     let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
     #expect(fragment?.style.link == destination.absoluteString)
     #expect(fragment?.style.traits == .underline)
   }
 
-  @Test func aLinkInMarkdownKeepsTheTint() {
+  @Test func row15ALinkInMarkdownKeepsTheTint() {
     let text = Text("see [there](https://example.com)")
     #expect(colors(text.foregroundStyle(.red)) == [.red, .red])
     #expect(colors(VStack { text }.foregroundStyle(.red)) == [.red, .accentColor])
     #expect(colors(VStack { text }.foregroundStyle(.red).tint(.green)) == [.red, .green])
   }
 
-  @Test func theInnermostEnvironmentWins() {
+  @Test func section16TheInnermostEnvironmentWins() {
     let view = VStack {
       title
       title.environment(\.locale, Locale(identifier: "fr"))
@@ -55,7 +55,7 @@ import Testing
     #expect(words(view.environment(\.localeTag, LocaleTag("fr"))) == ["crayon", "crayon"])
   }
 
-  @Test func transformationsChangeWhatIsInherited() {
+  @Test func section16TransformationsChangeWhatIsInherited() {
     let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
     #expect(words(view) == ["@ann"])
     #expect(words(view.prefersFullNames()) == ["Ann Example"])
@@ -67,7 +67,7 @@ import Testing
         }) == ["Ann Example"])
   }
 
-  @Test func titlesOfControlsFollowTheRuleOfTexts() {
+  @Test func row17TitlesOfControlsFollowTheRuleOfTexts() {
     let view = VStack {
       Label("pencil", systemImage: "pencil")
       Button("pencil") {}
@@ -87,13 +87,13 @@ import Testing
     ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
     ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
   ])
-  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
+  func section16LettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
     let view = Text(verbatim: "istanbul").textCase(textCase)
       .environment(\.localeTag, LocaleTag(locale))
     #expect(words(view) == [expected])
   }
 
-  @Test func lineLimitsOverwriteBothEnds() {
+  @Test func section16LineLimitsOverwriteBothEnds() {
     func limit(_ view: some View) -> LineLimit? {
       view.placedTexts(in: EnvironmentValues()).first?.environment.lineLimit
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(limit(title.lineLimit(nil)) == LineLimit())
   }
 
-  @Test func innerModifiersWin() {
+  @Test func section12InnerModifiersWin() {
     let text = (title.foregroundStyle(.green).bold(false) + title).foregroundStyle(.red).bold()
     let fragments = text.resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.style.foreground) == [.green, .red])
