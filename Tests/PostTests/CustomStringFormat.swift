@@ -11,7 +11,8 @@ struct CustomStringFormat_Example: View {
 
   func fragmentizeFormattedString(_ formatString: String) -> [Fragment] {
     let format = resolver.find(LocalizedStringKey(formatString), in: TableName("Travel")).format
-    return resolver.resolve(FormatString(format), arguments: arguments.map { .string($0) }).fragments
+    let arguments = arguments.map { Argument.string($0) }
+    return resolver.resolve(FormatString(format), arguments: arguments).fragments
   }
 
   var body: some View {

@@ -82,7 +82,7 @@ import struct StringCatalog.Table
     #expect(fragments.allSatisfy { $0.style.foreground != nil })
   }
 
-  /// "If you want to keep literal styles unchanged, you can also skip formatting on them."
+  /// Literals that are to stay as they are need no style.
   @Test func literalsMayKeepTheirStyle() {
     let key = LocalizedStringKey(Self.key, arguments: [.string("a"), .string("b"), .string("c")])
     let fragments = Text(key, tableName: "Travel").styled(argument: .init(foreground: .yellow))

@@ -92,11 +92,12 @@ import struct StringCatalog.Table
       }
   }
 
-  @Test(arguments: [
-    ("%@", .string("x"), "x"), ("%d", .integer(1234), "1,234"), ("%lld", .integer(7), "7"),
-    ("%lf", .double(1.5), "1.500000"), ("%.2f", .double(1.5), "1.50"), ("%u", .integer(7), "7"),
-    ("%x", .integer(255), "ff"),
-  ] as [(String, Argument, String)])
+  @Test(
+    arguments: [
+      ("%@", .string("x"), "x"), ("%d", .integer(1234), "1,234"), ("%lld", .integer(7), "7"),
+      ("%lf", .double(1.5), "1.500000"), ("%.2f", .double(1.5), "1.50"), ("%u", .integer(7), "7"),
+      ("%x", .integer(255), "ff"),
+    ] as [(String, Argument, String)])
   func point6AllKindsOfPlaceholders(format: String, argument: Argument, expected: String) {
     #expect(
       PrintedFragmentizer.fragmentizeFormattedString(format) == [.literal(format)])

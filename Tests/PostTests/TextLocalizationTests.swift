@@ -15,7 +15,9 @@ import Testing
 
   private let writingImplement = "pencil"
 
-  @Test(arguments: [("en", "pencil"), ("de", "Bleistift"), ("de-AT", "Bleistift"), ("sv", "pencil")])
+  @Test(arguments: [
+    ("en", "pencil"), ("de", "Bleistift"), ("de-AT", "Bleistift"), ("sv", "pencil"),
+  ])
   func row1ALiteralIsAKey(locale: String, expected: String) {
     #expect(Text("pencil").shown(locale) == expected)
   }

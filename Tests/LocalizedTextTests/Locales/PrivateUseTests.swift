@@ -21,7 +21,8 @@ import Testing
 
   static let edges = [
     Edge("row 2: other private use", "en-x-foo", full: "en-x-foo-linearf", display: "en-x-foo"),
-    Edge("row 2: other private use", "en-x-linearf-foo", full: "en-x-linearf-foo", display: "en-x-foo"),
+    Edge(
+      "row 2: other private use", "en-x-linearf-foo", full: "en-x-linearf-foo", display: "en-x-foo"),
     Edge("row 2: nothing left", "en-x-linearf", full: "en-x-linearf", display: "en"),
     Edge("row 3: lvariant", "en_GB_OED", full: "en_GB_OED@x=linearf", display: "en_GB_OED"),
     Edge("row 3: lvariant", "nn_NO_NY", full: "nn_NO_NY@x=linearf", display: "nn_NO_NY"),

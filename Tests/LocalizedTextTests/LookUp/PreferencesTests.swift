@@ -68,7 +68,7 @@ import Testing
   @Test func section14FormatsStayThoseOfTheLocale() throws {
     let environment = try environment(["de-CH", "fr"], of: ["fr"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
-    #expect(Text("\(1234567)").resolve(in: environment).text == "1’234’567")
+    #expect(Text("\(1_234_567)").resolve(in: environment).text == "1’234’567")
   }
 
   @Test func section14BundlesChooseByThemselves() {
