@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: doublings)
   func textsThatDoubleEndWhateverHoldsThem(doubling: Doubling) {
     var text = doubling.start
-    for _ in 0..<90 { text = doubling.double(text) }
+    for _ in 0..<40 { text = doubling.double(text) }
     let resolved = text.resolve(in: EnvironmentValues())
     #expect(resolved.fragments.count <= 1 << 16)
     #expect(resolved.text.utf8.count < 1 << 24)
