@@ -25,6 +25,7 @@ run: release ## Build galley and open the sample catalogs (options: ARGS='-l ja'
 
 test: can-test ## Build everything and run all tests
 	swift test --disable-xctest $(strict)
+	Tests/Importer/run.sh
 
 lint: swift ## Say what is not formatted as it should be
 	swift format lint --strict --parallel --recursive $(sources)

@@ -100,6 +100,16 @@ let package = Package(
       name: "DescribedValueTests",
       dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
+    // What others have written for SwiftUI, here. An app with its own names hides the library's.
+    .testTarget(
+      name: "PostTests",
+      dependencies: [
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "StringCatalog", "TestMaterial",
+      ],
+      resources: [.process("Resources")], swiftSettings: common),
+    .testTarget(
+      name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
+      swiftSettings: common),
     .testTarget(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),

@@ -6,16 +6,19 @@ internal import StringCatalog
 extension EnvironmentValues {
   /// What holds for the process: its locale, its time zone, the moment, its catalogs.
   ///
-  /// The locale is that of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`; in the locale C it is
-  /// the language in which the program is written. Foundation's `Locale.current` knows none of them.
+  /// The locale is that of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`, and further ones that
+  /// `LANGUAGE` lists are preferred next; in the locale C it is the language in which the program
+  /// is written. Foundation's `Locale.current` knows none of them.
   ///
   /// ```swift
   /// print(Text("Hello").resolve(in: .current).text)
   /// ```
   public static var current: EnvironmentValues {
     if let chosen { return chosen }
+    let preferred = ProcessLocale.preferred()
     var environment = EnvironmentValues(
-      locale: ProcessLocale.preferred().first ?? developmentLocale, localizer: .shared)
+      locale: preferred.first ?? developmentLocale, localizer: .shared)
+    environment.preferences = Array(preferred.dropFirst())
     environment.fallback = .runtime
     environment.timeZone = .current
     environment.now = Date()

@@ -52,7 +52,9 @@
       case .text(let text):
         if let placeholder = argument.placeholder {
           self = .placeholder(placeholder.placeholder, specifier: placeholder.specifier)
-        } else if case .resource(let resource) = text.content, text == Text(resource) {
+        } else if case .resource(let resource) = text.content, text == Text(resource),
+          !text.isTooLong
+        {
           self = .resource(resource)
         } else {
           self = .string(text.resolve(in: environment).text)

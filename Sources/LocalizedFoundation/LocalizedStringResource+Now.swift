@@ -10,11 +10,15 @@
     func resolvedNow(
       lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?, readsMarkdown: Bool
     ) -> ResolvedText {
-      var environment = EnvironmentValues.current
-      let lookUp = lookUp ?? environment.localeTag
-      environment.localeTag = formats ?? lookUp
+      var searched = EnvironmentValues.current
+      if let lookUp {
+        searched.localeTag = lookUp
+        searched.preferences = []
+      }
+      var environment = searched
+      environment.localeTag = formats ?? searched.localeTag
       let resource = replacing(with: (replacements ?? []).map { Argument($0) })
-      return Resolver(environment: environment, lookUp: lookUp, readsMarkdown: readsMarkdown)
+      return Resolver(environment: environment, lookUp: searched, readsMarkdown: readsMarkdown)
         .unpainted(Text(resource))
     }
   }

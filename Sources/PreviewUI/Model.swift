@@ -64,8 +64,7 @@ public struct Model: Sendable {
   ) {
     self.sheets = sheets
     self.rules = rules
-    root = Root(
-      locale: environment.localeTag, prefersFullNames: environment.localeTag.prefersFullNames)
+    root = Root(environment)
     self.environment = environment
     self.size = size
     self.theme = theme

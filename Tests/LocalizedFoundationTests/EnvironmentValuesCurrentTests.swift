@@ -8,6 +8,7 @@ import Testing
     let before = Date()
     let current = EnvironmentValues.current
     #expect(current.localeTag == ProcessLocale.preferred().first ?? LocaleTag("en"))
+    #expect(current.preferences == Array(ProcessLocale.preferred().dropFirst()))
     #expect(current.timeZone == .current)
     #expect(current.fallback == .runtime)
     #expect((before...Date()).contains(current.now))

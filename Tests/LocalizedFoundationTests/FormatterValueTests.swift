@@ -11,7 +11,7 @@ import Testing
     return environment
   }
 
-  @Test func formattersWriteInTheEnvironment() {
+  @Test func section11FormattersWriteInTheEnvironment() {
     let formatter = DateFormatter()
     formatter.dateStyle = .long
     formatter.timeStyle = .short
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Section 1.1: a plain date is described, in UTC, and no more.
-  @Test func plainDatesAreDescribed() throws {
+  @Test func section11PlainDatesAreDescribed() throws {
     let key: LocalizedStringKey = "at \(date)"
     #expect(key.key == "at %@")
     #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Section 1.2: a style is given the locale, the calendar and the time zone.
-  @Test func stylesTakeCalendarAndTimeZone() {
+  @Test func section12StylesTakeCalendarAndTimeZone() {
     let text = Text(date, format: Date.FormatStyle().year().month(.wide).day().hour().minute())
     #expect(
       text.resolve(in: environment("de", zone: "Asia/Tokyo")).text == "3. Juni 2019 um 21:00")

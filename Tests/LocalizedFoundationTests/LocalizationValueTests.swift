@@ -37,7 +37,7 @@ private struct City {
   ]
 
   @Test(arguments: keys)
-  func spellsKeys(resource: LocalizedStringResource, key: String) {
+  func section11SpellsKeys(resource: LocalizedStringResource, key: String) {
     #expect(resource.key == key)
   }
 

@@ -18,8 +18,8 @@ import Testing
     #expect(String(localized: french) == "crayon")
   }
 
-  /// Row 28: what seemed of no use: texts out of the bundle of another package.
-  @Test func row28ReadsOtherBundles() {
+  /// Rows 5 and 28: what seemed of no use: texts out of the bundle of another package.
+  @Test func rows5And28ReadOtherBundles() {
     #expect(german(Text("pencil", bundle: .module)) == "Bleistift")
     #expect(german(Text("pencil", bundle: nil)) == "pencil")
     #expect(german(Text("pencil", tableName: "Other", bundle: .module)) == "pencil")

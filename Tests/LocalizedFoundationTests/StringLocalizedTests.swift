@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func placeholdersThatNobodyFillsStayVisible() {
+  @Test func section13PlaceholdersThatNobodyFillsStayVisible() {
     let text = String(localized: "\(placeholder: .int) of \("x")")
     #expect(text == "%lld of x")
   }
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// The literal makes a value, not a resource, or the locale would take part in the look-up.
-  @Test func overloadsOfLiterals() {
+  @Test func section11OverloadsOfLiterals() {
     let value: String.LocalizationValue = "pencil"
     let resource: LocalizedStringResource = "pencil"
     #expect(String(localized: "pencil") == String(localized: value))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func resolves(vector: Vector) {
+  func section4Resolves(vector: Vector) {
     let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag(vector.locale)))
     let text = resolver.resolve(
       FormatString(vector.format), arguments: vector.arguments,

@@ -106,6 +106,23 @@ import Testing
     #expect(model.environment.localeTag.description == "ru-x-linearf")
   }
 
+  /// Section 1.4: what is preferred next to a locale counts for that one alone.
+  @Test func preferencesBelongToTheirLocale() throws {
+    let sheet = Sheet(
+      table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
+    var environment = EnvironmentValues(locale: LocaleTag("it"))
+    environment.preferences = [LocaleTag("de")]
+    var model = Model(
+      sheets: [sheet], environment: environment, size: Size(columns: 80, rows: 24))
+    #expect(model.locales.map(\.description) == ["de", "en", "it"])
+    var titles: [String] = []
+    for _ in 0..<4 {
+      titles.append(model.row(0).row.title.text)
+      try model.press("l")
+    }
+    #expect(titles == ["d", "d", "k", "d"])
+  }
+
   /// `Base` is a folder and no language; the source language is one though no text names it.
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [Sheet]) -> [String] {

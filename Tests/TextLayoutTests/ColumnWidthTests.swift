@@ -45,6 +45,14 @@ import TextLayout
   }
 
   @Test(arguments: [
+    ("🍿", 2), ("🍿🍿🍿🍿🍿🍿", 12), ("🎥", 2), ("✉\u{FE0F}", 2), ("👨‍👩‍👧", 2), ("👤", 2), ("🚋", 2), ("★", 1),
+    ("◆", 1), ("✓", 1), ("✗", 1),
+  ])
+  func rows8And16EmojiTakeTwoColumns(text: String, columns: Int) {
+    #expect(ColumnWidth().columns(of: text) == columns)
+  }
+
+  @Test(arguments: [
     ("\u{1}", 1), ("\u{7f}", 1), ("\u{9b}", 1), ("\u{ad}", 0), ("\u{600}", 1), ("", 0), ("abc", 3),
   ])
   func measuresControlsAndFormats(text: String, columns: Int) {

@@ -4,7 +4,7 @@ public import FoundationEssentials
 extension EnvironmentValues {
   /// The locale of look-up and formats.
   public var locale: Locale {
-    get { Locale(identifier: localeTag.identifier) }
+    get { Locale(localeTag) }
     set { localeTag = LocaleTag(newValue.identifier) }
   }
 

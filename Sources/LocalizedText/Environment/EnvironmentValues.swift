@@ -10,6 +10,10 @@ public import FoundationEssentials
 public struct EnvironmentValues: Equatable, Sendable {
   /// The locale of look-up and formats, with the wish for full names in its private use.
   public var localeTag: LocaleTag
+  /// The locales in which texts are looked up where nothing serves ``localeTag``, best first.
+  ///
+  /// Each bundle is in the first of them that any of its localizations serves.
+  public var preferences: [LocaleTag] = []
   /// The device whose variation of a string is shown.
   public var device: Device
   /// Where texts are looked up.
@@ -39,6 +43,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var textCase: Text.Case?
   /// How many lines a text may have.
   public var lineLimit = LineLimit()
+  /// What stands for the symbols in texts.
+  public var symbols = SymbolForm.glyphs
   /// Where the link leads in which a text stands.
   public var link: String?
   /// The direction of lines, where it is not the locale's own.

@@ -19,8 +19,18 @@ public enum Argument: Hashable, Sendable {
     }
   }
 
-  /// How many texts stand within each other in the argument.
-  var depth: Int {
-    if case .text(let text) = self { text.depth } else { 0 }
+  /// The text that the argument is, if it is one.
+  var asText: Text? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension [Argument] {
+  /// How many texts stand within each other in the arguments.
+  var textDepth: Int { reduce(0) { Swift.max($0, $1.asText?.depth ?? 0) } }
+
+  /// How many texts there are in the arguments, as far as anyone counts.
+  var textCount: Int {
+    reduce(0) { Swift.min($0 + ($1.asText?.count ?? 0), Resolution.greatestBudget + 1) }
   }
 }

@@ -36,9 +36,9 @@ extension Filling {
 
   /// A text that is an argument: whatever it is made of, it is that argument here.
   mutating func append(_ text: Text, number: Int, at place: Place) {
-    let fragments = resolution.nested(style: place.style) { $0.append(text, in: place.style) }
+    let nested = resolution.nested { $0.append(text, in: place.style) }
     var merged: [Fragment] = []
-    for var fragment in fragments {
+    for var fragment in nested.fragments {
       fragment.range = place.range
       guard case .unresolved = fragment.kind else {
         fragment.kind = .argument(number: number)

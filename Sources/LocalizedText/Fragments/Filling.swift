@@ -72,13 +72,17 @@ struct Filling {
   }
 
   /// What placeholders by themselves give, as in the destination of a link.
-  func text(of format: FormatString, in scope: inout Scope) -> String {
-    var filling = Filling(
-      resolution: Resolution(resolver: resolver), arguments: arguments, substitutions: [:],
-      style: FragmentStyle())
-    filling.append(LocalizedFormat(format), in: scope)
+  mutating func text(of format: FormatString, in scope: inout Scope) -> String {
+    let inner = scope
+    let arguments = arguments
+    let text = resolution.nested { resolution in
+      var filling = Filling(
+        resolution: resolution, arguments: arguments, substitutions: [:], style: FragmentStyle())
+      filling.append(LocalizedFormat(format), in: inner)
+      resolution = filling.resolution
+    }
     advance(&scope, over: format)
-    return filling.resolution.text.text
+    return text.text
   }
 
   /// Counts what a format numbers by itself.

@@ -12,9 +12,16 @@ struct Resolution {
   init(resolver: Resolver) { self.resolver = resolver }
 
   mutating func append(_ fragment: Fragment) {
-    guard budget > 0 else { return }
+    guard spend() else { return }
+    text.append(fragment)
+  }
+
+  /// Takes one part from the budget; the last one is a mark that there are more.
+  private mutating func spend() -> Bool {
+    guard budget > 0 else { return false }
     budget -= 1
-    text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
+    if budget == 0 { text.append(Fragment(.unresolved(.tooLong), "…")) }
+    return budget > 0
   }
 
   /// Adds a fragment that a nested resolution has counted.
@@ -27,9 +34,12 @@ struct Resolution {
   /// Adds a text with its modifiers laid over the style of what it stands in.
   mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
     guard budget > 0 else { return }
+    let before = budget
+    // Texts without words cost something too, or there would be no end of them.
+    defer { if budget == before { _ = spend() } }
     let style = part.modifiers.style(in: outer)
     guard let parts = part.modifiers.parts else { return append(part.content, style: style) }
-    for var fragment in nested(style: FragmentStyle(), { $0.append(part.content, style: style) }) {
+    for var fragment in nested({ $0.append(part.content, style: style) }).fragments {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)
       }
@@ -57,20 +67,21 @@ struct Resolution {
       append(right, in: style)
     case .list(let parts):
       for part in parts { append(part, in: style) }
+    case .listed(let members):
+      let words = members.map { member in nested { $0.append(Text(member)) }.text }
+      adopt(Fragment(.literal, resolver.formats.list(words), style: style))
     case .tooDeep:
       append(Fragment(.unresolved(.tooDeep), "…", style: style))
     }
   }
 
-  /// The fragments that some texts give by themselves, out of the same budget.
-  mutating func nested(
-    style: FragmentStyle, _ append: (inout Resolution) -> Void
-  ) -> [Fragment] {
+  /// What some texts give by themselves, out of the same budget.
+  mutating func nested(_ append: (inout Resolution) -> Void) -> ResolvedText {
     var inner = Resolution(resolver: resolver)
     inner.budget = budget
     append(&inner)
     budget = inner.budget
-    return inner.text.fragments
+    return inner.text
   }
 
   // MARK: Formats
@@ -82,7 +93,7 @@ struct Resolution {
     guard let pseudo = resolver.environment.pseudo else {
       return read(found, arguments: arguments, style: style)
     }
-    let fragments = nested(style: style) { $0.read(found, arguments: arguments, style: style) }
+    let fragments = nested { $0.read(found, arguments: arguments, style: style) }.fragments
     for fragment in pseudo.applied(to: fragments, of: found.format, style: style) {
       append(fragment)
     }

@@ -42,12 +42,10 @@ public struct Resolver: Sendable {
     storage = Storage(environment, tables: tables, formats: tables.formats, readsMarkdown: true)
   }
 
-  /// Makes a resolver that looks up in one locale and formats in that of the environment.
+  /// Makes a resolver that looks up as in one environment and formats as in another.
   package init(
-    environment: EnvironmentValues, lookUp locale: LocaleTag, readsMarkdown: Bool = true
+    environment: EnvironmentValues, lookUp other: EnvironmentValues, readsMarkdown: Bool = true
   ) {
-    var other = environment
-    other.localeTag = locale
     storage = Storage(
       environment, tables: environment.localizer.tables(for: other),
       formats: environment.localizer.tables(for: environment).formats,

@@ -15,8 +15,8 @@ extension LocaleTag {
 /// are spelled, and on Apple's systems a locale made anew has none of the user's own settings.
 /// `Locale.Components` have no private use: what was set must be set again after they were edited.
 extension Locale {
-  /// Makes the locale of a tag, with the tag's spelling.
-  public init(_ tag: LocaleTag) { self.init(identifier: tag.identifier) }
+  /// Makes the locale of a tag, with the tag's spelling unless that is one of POSIX.
+  public init(_ tag: LocaleTag) { self.init(identifier: tag.foundationIdentifier) }
 
   /// The private-use subtags, as `linearf` in `fr-CA-x-linearf`.
   public var privateUseTags: [PrivateUseTag] { LocaleTag(self).privateUseTags }

@@ -54,9 +54,17 @@ public struct LocaleTag: Sendable {
   public var isDetermined: Bool { language != "und" }
 
   /// The tag as it was written, or where a part has changed, in its canonical form.
-  ///
-  /// Foundation understands every one of them without a loss.
   public var identifier: String { spelling ?? canonicalIdentifier }
+
+  /// The identifier that Foundation understands without a loss.
+  ///
+  /// It takes the codesets and modifiers of POSIX for variants, and then forgets how the locale
+  /// writes numbers.
+  var foundationIdentifier: String {
+    guard let spelling else { return canonicalIdentifier }
+    let isPOSIX = spelling.contains(".") || (spelling.contains("@") && !spelling.contains("="))
+    return isPOSIX ? canonicalIdentifier : spelling
+  }
 
   /// BCP 47 cannot hold private subtags beside legacy variants, for ICU drops them when it reads
   /// the tag, nor variants of more than 8 letters: then it is ICU's own name of the locale.

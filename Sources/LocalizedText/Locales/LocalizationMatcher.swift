@@ -36,12 +36,14 @@ public struct LocalizationMatcher: Sendable {
     links(for: preferences).map(\.identifier)
   }
 
-  /// The localizations that serve a locale, best first, with how they relate to it.
-  func relations(of wanted: LocaleTag) -> [(localization: String, origin: Origin)] {
-    let line = LocaleLine(wanted)
-    return links(for: [wanted]).map { link in
-      if link.tag == wanted.withoutPrivateUse { return (link.identifier, .exact) }
-      let isAncestor = line.names.contains(link.line.modern)
+  /// The chain of the first preferred locale that has any, with how each relates to what is
+  /// preferred.
+  func relations(of preferences: [LocaleTag]) -> [(localization: String, origin: Origin)] {
+    let tags = preferences.map(\.withoutPrivateUse)
+    let lines = preferences.map { LocaleLine($0) }
+    return links(for: preferences).map { link in
+      if tags.contains(link.tag) { return (link.identifier, .exact) }
+      let isAncestor = lines.contains { $0.names.contains(link.line.modern) }
       return (link.identifier, isAncestor ? .parent : .related)
     }
   }

@@ -103,6 +103,7 @@ private struct BundleTables: Sendable {
 /// What of an environment decides which text is found, and how numbers are written.
 struct Reading: Equatable, Sendable {
   let locale: LocaleTag
+  let preferences: [LocaleTag]
   let device: Device
   let fallback: Fallback
   let pluralNumber: PluralNumber
@@ -110,6 +111,7 @@ struct Reading: Equatable, Sendable {
 
   init(_ environment: EnvironmentValues) {
     locale = environment.localeTag
+    preferences = environment.preferences
     device = environment.device
     fallback = environment.fallback
     pluralNumber = environment.pluralNumber

@@ -63,7 +63,7 @@ public struct TableLookUp: Sendable {
     table: Table, reading: Reading, formats: ArgumentFormats, matcher: LocalizationMatcher
   ) {
     let source = table.sourceLanguage
-    let chain = matcher.including(source).relations(of: reading.locale)
+    let chain = matcher.including(source).relations(of: [reading.locale] + reading.preferences)
     let searched =
       switch reading.fallback {
       case .editor: chain + [(source, .source)]

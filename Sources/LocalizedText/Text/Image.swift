@@ -9,6 +9,6 @@ public struct Image: Hashable, Sendable {
 
 extension Image: TextValue {
   package func resolve(with resolver: Resolver) -> ResolvedText {
-    ResolvedText(verbatim: symbol.glyph)
+    ResolvedText(verbatim: symbol.text(as: resolver.environment.symbols))
   }
 }

@@ -1,6 +1,7 @@
 /// An image that stands in a text, by the name that apps know it by.
 ///
-/// A terminal has no images; a symbol is drawn as the character that comes nearest to it.
+/// A terminal has no images; a symbol is drawn as the character that comes nearest to it, or in
+/// another ``SymbolForm``.
 public struct Symbol: Hashable, Sendable {
   /// The name, `person.fill` say.
   public var name: String
@@ -10,6 +11,23 @@ public struct Symbol: Hashable, Sendable {
 
   /// The character that is drawn; a rhombus where none comes near.
   public var glyph: String { Self.glyphs[name] ?? "◆" }
+
+  /// What stands for the symbol in a text.
+  ///
+  /// ```swift
+  /// Symbol("person.fill").text(as: .ascii)  // "[person]"
+  /// ```
+  public func text(as form: SymbolForm) -> String {
+    switch form {
+    case .glyphs: glyph
+    case .labelled: Self.glyphs[name] ?? "\(glyph) \(label)"
+    case .ascii: "[" + String(label.map { $0.isASCII ? $0 : "?" }) + "]"
+    case .plain: "\u{FFFC}"
+    }
+  }
+
+  /// The name of what is shown, filled or not.
+  private var label: String { name.hasSuffix(".fill") ? String(name.dropLast(5)) : name }
 
   private static let glyphs = [
     "person": "👤", "person.fill": "👤", "star": "☆", "star.fill": "★", "heart": "♡",

@@ -65,14 +65,16 @@ extension Text {
   ///
   /// Whoever shows it draws it again then, with that moment as the environment's `now`.
   public func nextChange(in environment: EnvironmentValues) -> Date? {
-    guard count <= Resolution.greatestBudget else { return nil }
+    guard !isTooLong else { return nil }
     switch content {
     case .verbatim, .tooDeep:
       return nil
     case .key(let key, _):
-      return key.arguments.compactMap { $0.nextChange(in: environment) }.min()
+      return key.arguments.nextChange(in: environment)
     case .resource(let resource):
-      return resource.localizedKey.arguments.compactMap { $0.nextChange(in: environment) }.min()
+      return resource.defaultValue.arguments.nextChange(in: environment)
+    case .listed(let members):
+      return members.nextChange(in: environment)
     case .value(let value):
       return value.value.nextChange(in: environment)
     case .joined(let left, let right):
@@ -83,9 +85,9 @@ extension Text {
   }
 }
 
-extension Argument {
+extension [Argument] {
   fileprivate func nextChange(in environment: EnvironmentValues) -> Date? {
-    if case .text(let text) = self { text.nextChange(in: environment) } else { nil }
+    compactMap { $0.asText?.nextChange(in: environment) }.min()
   }
 }
 

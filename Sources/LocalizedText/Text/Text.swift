@@ -16,6 +16,8 @@ public struct Text: Sendable {
     case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
+    /// Arguments that the locale lists.
+    case listed([Argument])
     /// More texts within each other than anyone reads; they are not kept.
     case tooDeep
   }
@@ -30,7 +32,7 @@ public struct Text: Sendable {
 
   /// Makes a text of a value that is written when the text is resolved.
   package init(value: some TextValue) {
-    self.init(.value(AnyTextValue(value)), depth: value.depth)
+    self.init(.value(AnyTextValue(value)))
   }
 
   /// Makes a text of a key of a table.
@@ -76,6 +78,8 @@ extension Text {
   var depth: Int { storage.depth }
   /// How many texts there are in this one, as far as anyone counts.
   var count: Int { storage.count }
+  /// Whether there are more texts in this one than anyone reads.
+  package var isTooLong: Bool { count > Self.greatestCount }
   /// What modifiers say of its look.
   var modifiers: TextModifiers {
     get { storage.modifiers }
@@ -114,7 +118,7 @@ extension Text: Hashable {
     case .resource(let resource): hasher.combine(resource.key)
     case .joined(let first, _): first.hash(into: &hasher)
     case .list(let parts): parts.first?.hash(into: &hasher)
-    case .value, .tooDeep: break
+    case .value, .listed, .tooDeep: break
     }
   }
 }

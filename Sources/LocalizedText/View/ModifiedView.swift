@@ -46,6 +46,9 @@ extension View {
   }
 
   /// Calls users by their full names, or not; the wish travels in the locale.
+  ///
+  /// An app that has had a modifier of this name before keeps its own.
+  @_disfavoredOverload
   public func prefersFullNames(_ prefersFullNames: Bool = true) -> ModifiedView<Self> {
     transformEnvironment(\.localeTag) { $0 = $0.settingFullNames(prefersFullNames) }
   }

@@ -90,28 +90,35 @@ struct Workspace {
 
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
-    locales().map { locale in
+    let locales = locales()
+    return locales.tags.map { locale in
       var environment = EnvironmentValues(locale: named(locale), device: options.device)
+      environment.preferences = locales.preferences
+      environment.symbols = options.ascii ? .ascii : .glyphs
       environment.fallback = options.fallback
       environment.pseudo = options.pseudo
       return environment
     }
   }
 
-  private func locales() -> [LocaleTag] {
+  /// The locales of the rows, and those to be looked up where nothing serves one of them.
+  private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
     switch options.locales {
-    case .preferred: [preferred()]
+    case .preferred:
+      let preferred = ProcessLocale.preferred()
+      return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
-      tables.flatMap { $0.locales + [$0.sourceLanguage] }.filter { $0 != "Base" }
-        .map { LocaleTag($0) }.withoutRepetition
-    case .tags(let names): names.map { LocaleTag($0) }.withoutRepetition
+      let names = tables.flatMap { $0.locales + [$0.sourceLanguage] }.filter { $0 != "Base" }
+      return (names.map { LocaleTag($0) }.withoutRepetition, [])
+    case .tags(let names):
+      return (names.map { LocaleTag($0) }.withoutRepetition, [])
     }
   }
 
-  /// The first locale of the process, else the language in which the first table is written.
-  private func preferred() -> LocaleTag {
+  /// The language in which the first table is written.
+  private var sourceLocale: LocaleTag {
     let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
-    return ProcessLocale.preferred().first ?? LocaleTag(source ?? "en")
+    return LocaleTag(source ?? "en")
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {

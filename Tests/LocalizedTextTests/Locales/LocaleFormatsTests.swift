@@ -41,10 +41,25 @@ import Testing
     }
   }
 
+  /// What POSIX names say of codesets and currencies changes nothing of what is written.
+  @Test(arguments: [
+    ("fr_CA.UTF-8", "fr-CA"), ("de_DE@euro", "de-DE"), ("de_DE.UTF-8@euro", "de-DE"),
+    ("ja_JP.eucJP", "ja-JP"), ("sr_RS@latin", "sr-Latn-RS"), ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ"),
+    ("ca_ES.UTF-8@valencia", "ca-ES-valencia"),
+  ])
+  func section3NamesOfPOSIXWriteAsTheirLocale(name: String, tag: String) {
+    let environment = EnvironmentValues(locale: LocaleTag(name))
+    #expect(environment.locale.identifier == tag)
+    #expect(texts(environment.locale) == texts(Locale(identifier: tag)))
+    #expect(texts(Locale(LocaleTag(name))) == texts(Locale(identifier: tag)))
+    let text = Text("\(1234.5, format: .number)").resolve(in: environment).text
+    #expect(text == 1234.5.formatted(.number.locale(Locale(identifier: tag))))
+  }
+
   /// Without a language there are the formats of C, which a locale with private use cannot have:
   /// the process's locale is to be found first.
   @Test(arguments: ["", "C", "POSIX"])
-  func withoutALanguageThereIsNone(identifier: String) {
+  func row5WithoutALanguageThereIsNone(identifier: String) {
     let full = Locale(identifier: identifier).withFullNameSubtag()
     #expect(full.prefersFullNames)
     #expect(!LocaleTag(full).isDetermined)

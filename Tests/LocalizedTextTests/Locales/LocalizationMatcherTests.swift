@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func choosesAsAppleDoes(vector: Vector) {
+  func section14ChoosesAsAppleDoes(vector: Vector) {
     let matcher = LocalizationMatcher(available: vector.available)
     #expect(matcher.chain(for: vector.wanted) == vector.expected)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LocalizedText
 import Testing
 
@@ -29,6 +30,56 @@ import Testing
     for _ in 0..<60 { sum = sum + sum }
     #expect(sum.resolve(in: EnvironmentValues()).fragments.count <= 1 << 16)
   }
+
+  /// Whatever holds a text twice takes it out of the same budget, at every level.
+  @Test(arguments: doublings)
+  func textsThatDoubleEndWhateverHoldsThem(doubling: Doubling) {
+    var text = doubling.start
+    for _ in 0..<40 { text = doubling.double(text) }
+    let resolved = text.resolve(in: EnvironmentValues())
+    #expect(resolved.fragments.count <= 1 << 16)
+    #expect(resolved.text.utf8.count < 1 << 24)
+    #expect(text.nextChange(in: EnvironmentValues()) == nil)
+    #expect(text == text)
+    #expect(text != doubling.double(text))
+  }
+
+  struct Doubling: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let start: Text
+    let double: @Sendable (Text) -> Text
+
+    init(
+      _ name: String, from start: Text = Text(verbatim: "x").bold(),
+      _ double: @escaping @Sendable (Text) -> Text
+    ) {
+      testDescription = name
+      self.start = start
+      self.double = double
+    }
+  }
+
+  static let doublings = [
+    Doubling("keys") { Text("\($0)\($0)") },
+    Doubling("sums") { $0 + $0 },
+    Doubling("lists") { Text(list: [.text($0), .text($0)]) },
+    Doubling("lists in keys") { Text("\(Text(list: [.text($0)])) \($0)") },
+    Doubling("resources") { text in
+      Text(
+        LocalizedStringResource(
+          key: "%@%@",
+          value: String.LocalizationValue(key: "%@%@", arguments: [.text(text), .text(text)]),
+          table: nil, locale: .current, bundle: .main))
+    },
+    Doubling("destinations of links") { Text("[a](https://b/\($0)/\($0))") },
+    Doubling("styled texts") { ($0 + $0).styled(literal: .init(.emphasis)) },
+    Doubling("nothing in keys", from: Text(AttributedString())) { Text("\($0)\($0)") },
+    Doubling("nothing in sums", from: Text(AttributedString())) { $0 + $0 },
+    Doubling("no words in sums", from: Text("")) { $0 + $0 },
+    Doubling("nothing in lists", from: Text(list: [])) {
+      Text(list: [.text($0), .text($0)])
+    },
+  ]
 
   @Test func textsThatDoubleAreCompared() {
     func doubled(_ levels: Int) -> Text {

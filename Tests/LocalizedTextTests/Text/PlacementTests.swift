@@ -1,6 +1,9 @@
 import Foundation
 import LocalizedText
+import TestMaterial
 import Testing
+
+import struct StringCatalog.Table
 
 /// A text that is made once and placed in several environments.
 @Suite struct PlacementTests {
@@ -18,13 +21,13 @@ import Testing
 
   private let destination = URL(filePath: "/trailer")
 
-  @Test func theSameTextIsRedInOnePlaceAndALinkInAnother() {
+  @Test func row13TheSameTextIsRedInOnePlaceAndALinkInAnother() {
     #expect(colors(VStack { title }.foregroundStyle(.red)) == [.red])
     #expect(colors(Link(destination: destination) { HStack { title } }) == [.accentColor])
     #expect(colors(title) == [nil])
   }
 
-  @Test func anExplicitStyleWinsOverBoth() {
+  @Test func rows14And15AnExplicitStyleWins() {
     let green = title.foregroundStyle(.green)
     #expect(colors(VStack { green }.foregroundStyle(.red)) == [.green])
     #expect(colors(Link(destination: destination) { green }) == [.green])
@@ -33,20 +36,20 @@ import Testing
     #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
   }
 
-  @Test func linksKnowWhereTheyLead() {
+  @Test func row15LinksKnowWhereTheyLead() {
     let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
     #expect(fragment?.style.link == destination.absoluteString)
     #expect(fragment?.style.traits == .underline)
   }
 
-  @Test func aLinkInMarkdownKeepsTheTint() {
+  @Test func row15ALinkInMarkdownKeepsTheTint() {
     let text = Text("see [there](https://example.com)")
     #expect(colors(text.foregroundStyle(.red)) == [.red, .red])
     #expect(colors(VStack { text }.foregroundStyle(.red)) == [.red, .accentColor])
     #expect(colors(VStack { text }.foregroundStyle(.red).tint(.green)) == [.red, .green])
   }
 
-  @Test func theInnermostEnvironmentWins() {
+  @Test func section16TheInnermostEnvironmentWins() {
     let view = VStack {
       title
       title.environment(\.locale, Locale(identifier: "fr"))
@@ -55,7 +58,7 @@ import Testing
     #expect(words(view.environment(\.localeTag, LocaleTag("fr"))) == ["crayon", "crayon"])
   }
 
-  @Test func transformationsChangeWhatIsInherited() {
+  @Test func section16TransformationsChangeWhatIsInherited() {
     let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
     #expect(words(view) == ["@ann"])
     #expect(words(view.prefersFullNames()) == ["Ann Example"])
@@ -67,7 +70,7 @@ import Testing
         }) == ["Ann Example"])
   }
 
-  @Test func titlesOfControlsFollowTheRuleOfTexts() {
+  @Test func row17TitlesOfControlsFollowTheRuleOfTexts() {
     let view = VStack {
       Label("pencil", systemImage: "pencil")
       Button("pencil") {}
@@ -87,13 +90,14 @@ import Testing
     ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
     ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
   ])
-  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
+  func section16LettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String)
+  {
     let view = Text(verbatim: "istanbul").textCase(textCase)
       .environment(\.localeTag, LocaleTag(locale))
     #expect(words(view) == [expected])
   }
 
-  @Test func lineLimitsOverwriteBothEnds() {
+  @Test func section16LineLimitsOverwriteBothEnds() {
     func limit(_ view: some View) -> LineLimit? {
       view.placedTexts(in: EnvironmentValues()).first?.environment.lineLimit
     }
@@ -103,7 +107,72 @@ import Testing
     #expect(limit(title.lineLimit(nil)) == LineLimit())
   }
 
-  @Test func innerModifiersWin() {
+  private static let date = Date(timeIntervalSince1970: 1_559_604_180)
+  private static let live = Text(
+    """
+    device \(date, style: .date) \(date, style: .timer) \(Image(systemName: "gear")) \
+    \(1234) \(1) [link](https://example.org)
+    """)
+
+  /// Something that a text is resolved in.
+  struct Input: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let change: @Sendable (inout EnvironmentValues) -> Void
+
+    init(_ name: String, _ change: @escaping @Sendable (inout EnvironmentValues) -> Void) {
+      testDescription = name
+      self.change = change
+    }
+  }
+
+  static let inputs = [
+    Input("locale") { $0.locale = Locale(identifier: "de") },
+    Input("calendar") { $0.calendar = Calendar(identifier: .buddhist) },
+    Input("timeZone") { $0.timeZone = TimeZone(secondsFromGMT: 36_000) ?? .gmt },
+    Input("now") { $0.now += 1 },
+    Input("foregroundStyle") { $0.foregroundStyle = .red },
+    Input("tint") { $0.tint = .red },
+    Input("textCase") { $0.textCase = .uppercase },
+    Input("symbols") { $0.symbols = .ascii },
+    Input("device") { $0.device = .mac },
+    Input("width") { $0.width = 1 },
+    Input("pseudo") { $0.pseudo = .accented },
+    Input("localizer") { $0.localizer = .empty },
+  ]
+
+  /// Everything that a text is resolved in is read when it is shown, and not when it is made.
+  @Test(arguments: inputs)
+  func section16IsReadWhenTheTextIsShown(input: Input) {
+    let key = "device %@ %@ %@ %lld %lld [link](https://example.org)"
+    let plain = key.replacing("device ", with: "")
+    let table = Table(
+      json: """
+        {"sourceLanguage": "en", "strings": {"\(key)": {"localizations": {"en": {"variations": {
+          "device": {
+            "mac": {"stringUnit": {"value": "Mac \(plain)"}},
+            "other": {"variations": {"width": {
+              "1": {"stringUnit": {"value": "n \(plain)"}},
+              "20": {"stringUnit": {"value": "wide \(plain)"}}}}}}}}}}}}
+        """, named: "Localizable")
+    var environment = EnvironmentValues(localizer: Localizer(table: table))
+    let before = Self.live.resolve(in: environment)
+    #expect(before.text.hasPrefix("wide June 3, 2019 "))
+    input.change(&environment)
+    #expect(Self.live.resolve(in: environment) != before)
+  }
+
+  @Test func section16TheDirectionIsThatOfTheLocaleUnlessItIsSet() {
+    func direction(_ view: some View) -> LayoutDirection? {
+      view.placedTexts(in: EnvironmentValues()).first?.environment.layoutDirection
+    }
+    let arabic = title.environment(\.localeTag, LocaleTag("ar"))
+    #expect(direction(title) == .leftToRight)
+    #expect(direction(arabic) == .rightToLeft)
+    #expect(
+      direction(arabic.environment(\.layoutDirection, .leftToRight)) == .leftToRight)
+  }
+
+  @Test func section12InnerModifiersWin() {
     let text = (title.foregroundStyle(.green).bold(false) + title).foregroundStyle(.red).bold()
     let fragments = text.resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.style.foreground) == [.green, .red])

@@ -42,6 +42,15 @@ import Testing
     #expect(try printed([], ["GALLEY_CATALOGS": ""]) == all)
   }
 
+  /// Row 8: symbols are characters, or their names in brackets.
+  @Test func symbolsAreWrittenInASCII() throws {
+    let words = ["-l", "en", "--key", "Change*", "Catalogs/Travel.xcstrings"]
+    #expect(try printed(words).contains("🚋"))
+    let ascii = try printed(["--ascii"] + words)
+    #expect(ascii.contains("[tram]"))
+    #expect(ascii.allSatisfy { $0.isASCII })
+  }
+
   @Test func browsingWithoutATerminalPrints() throws {
     let browsed = try Program.galley(["-l", "fr", "Catalogs/Wallet.xcstrings"])
     #expect(browsed.output == (try printed(["-l", "fr", "Catalogs/Wallet.xcstrings"])))
@@ -54,6 +63,7 @@ import Testing
     (["LANG": "C.UTF-8"], "weekend"), (["LANG": "fr_FR", "LC_ALL": "de_DE"], "Wochenende"),
     (["LANG": "fr_FR", "LC_MESSAGES": "de_DE", "LC_ALL": ""], "Wochenende"),
     (["LANG": "en_US", "LANGUAGE": "de:fr"], "Wochenende"),
+    (["LANG": "en_US", "LANGUAGE": "sw:xx:de:fr"], "Wochenende"),
     (["LANG": "C", "LANGUAGE": "de:fr"], "weekend"), (["LANG": "sw"], "weekend"),
   ])
   func theLocaleIsThatOfTheProcess(variables: [String: String], words: String) throws {

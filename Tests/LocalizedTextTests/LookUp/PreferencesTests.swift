@@ -1,0 +1,87 @@
+import Foundation
+import LocalizedText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// Section 1.4: of several preferred languages, the first that any localization serves counts.
+@Suite struct PreferencesTests {
+  private static func catalog(_ locales: [String]) -> Catalog {
+    let texts = locales.map { #""\#($0)": {"stringUnit": {"value": "in \#($0)"}}"# }
+    let json = """
+      {"sourceLanguage": "en", "strings": {
+        "k": {"localizations": {\(texts.joined(separator: ", "))}},
+        "only in the last": {"localizations": {\(texts.last ?? "")}}}}
+      """
+    return Catalog(files: [CatalogFile(path: "Localizable.xcstrings", bytes: Array(json.utf8))])
+  }
+
+  private func environment(
+    _ wanted: [String], of available: [String]
+  ) throws -> EnvironmentValues {
+    let tags = wanted.map { LocaleTag($0) }
+    var environment = EnvironmentValues(
+      locale: try #require(tags.first), localizer: Localizer(catalog: Self.catalog(available)))
+    environment.preferences = Array(tags.dropFirst())
+    return environment
+  }
+
+  @Test(arguments: [
+    (["it", "fr-CA", "de"], ["de", "fr"], "in fr", Origin.parent),
+    (["it", "de", "fr-CA"], ["de", "fr"], "in de", .exact),
+    (["it", "ja"], ["de", "fr"], "k", .key),
+    (["it", "en-US"], ["de", "en"], "in en", .parent),
+    (["de", "fr"], ["fr", "de"], "in de", .exact),
+    (["it", "pt-PT"], ["pt-BR"], "in pt-BR", .related),
+    (["C", "fr"], ["fr"], "in fr", .exact),
+    (["it-x-linearf", "fr-x-linearf"], ["fr"], "in fr", .exact),
+  ])
+  func section14TheFirstThatIsServedCounts(
+    wanted: [String], available: [String], expected: String, origin: Origin
+  ) throws {
+    let environment = try environment(wanted, of: available)
+    #expect(Text("k").resolve(in: environment).text == expected)
+    let found = Resolver(environment: environment).find("k", in: TableName())
+    #expect(found.origin == origin)
+  }
+
+  /// One language serves: a text that it lacks is not sought in the next one.
+  @Test func section14TheOthersDoNotCount() throws {
+    var environment = try environment(["fr", "de"], of: ["fr", "de"])
+    #expect(Text("only in the last").resolve(in: environment).text == "only in the last")
+    environment.fallback = .runtime
+    #expect(Text("only in the last").resolve(in: environment).text == "only in the last")
+    #expect(Text("k").resolve(in: environment).text == "in fr")
+  }
+
+  /// What has been looked up for one list of languages does not serve another.
+  @Test func section14TheLanguagesArePartOfWhatIsKept() throws {
+    var environment = try environment(["it", "fr"], of: ["fr", "de"])
+    #expect(Text("k").resolve(in: environment).text == "in fr")
+    environment.preferences = [LocaleTag("de")]
+    #expect(Text("k").resolve(in: environment).text == "in de")
+    environment.preferences = []
+    #expect(Text("k").resolve(in: environment).text == "k")
+  }
+
+  /// The locale that is wanted first writes numbers, whatever language serves.
+  @Test func section14FormatsStayThoseOfTheLocale() throws {
+    let environment = try environment(["de-CH", "fr"], of: ["fr"])
+    #expect(Text("k").resolve(in: environment).text == "in fr")
+    #expect(Text("\(1_234_567)").resolve(in: environment).text == "1’234’567")
+  }
+
+  @Test func section14BundlesChooseByThemselves() {
+    let localizer = Localizer { bundle in
+      switch bundle {
+      case .main: Self.catalog(["fr"])
+      case .atURL: Self.catalog(["de"])
+      }
+    }
+    var environment = EnvironmentValues(locale: LocaleTag("it"), localizer: localizer)
+    environment.preferences = [LocaleTag("de"), LocaleTag("fr")]
+    #expect(Text("k").resolve(in: environment).text == "in fr")
+    let other = TableName(in: .atURL(URL(filePath: "/other")))
+    #expect(Text("k", in: other).resolve(in: environment).text == "in de")
+  }
+}

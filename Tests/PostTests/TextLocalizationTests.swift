@@ -1,0 +1,104 @@
+import Foundation
+import LocalizedFoundation
+import Testing
+
+/// The specification of localized texts, sample by sample.
+@Suite struct TextLocalizationTests {
+  // The printed `static var` is an error in Swift 6: nobody guards it.
+  struct SomeController {
+    static let title = LocalizedStringResource(
+      "pencil",
+      table: "MyTable",
+      comment: "my comment",
+    )
+  }
+
+  private let writingImplement = "pencil"
+
+  @Test(arguments: [
+    ("en", "pencil"), ("de", "Bleistift"), ("de-AT", "Bleistift"), ("sv", "pencil"),
+  ])
+  func row1ALiteralIsAKey(locale: String, expected: String) {
+    #expect(Text("pencil").shown(locale) == expected)
+  }
+
+  @Test(arguments: ["en", "de", "sv"])
+  func row2AVariableIsShownInAllLocales(locale: String) {
+    #expect(Text(writingImplement).shown(locale) == "pencil")
+  }
+
+  @Test(arguments: [("en", "pencil"), ("de", "Bleistift"), ("it", "matita")])
+  func row3AKeyOfAVariableIsLocalized(locale: String, expected: String) {
+    #expect(Text(LocalizedStringKey(writingImplement)).shown(locale) == expected)
+  }
+
+  @Test(arguments: ["en", "de", "sv"])
+  func row4VerbatimIsShownInAllLocales(locale: String) {
+    #expect(Text(verbatim: "pencil").shown(locale) == "pencil")
+  }
+
+  @Test(arguments: [("en", "pencil"), ("de", "Zeichenstift"), ("it", "matita da disegno")])
+  func row18AResourceTellsWhatTheInitializerWould(locale: String, expected: String) {
+    #expect(Text(SomeController.title).shown(locale) == expected)
+  }
+
+  /// What is printed, `table:`, compiles nowhere.
+  @Test(arguments: ["en", "de", "it"])
+  func row19FaultTheLabelIsTableName(locale: String) {
+    let text = Text("pencil", tableName: "MyTable", comment: "my comment")
+    #expect(text.shown(locale) == Text(SomeController.title).shown(locale))
+  }
+
+  @Test func row20AStringIsLookedUpAtOnce() {
+    let pencil = EnvironmentValues.withCurrent(.posts("de")) { String(localized: "pencil") }
+    #expect(pencil == "Bleistift")
+    let other = EnvironmentValues.withCurrent(.posts("de")) {
+      String(localized: "eraser", defaultValue: "rubber", table: "MyTable")
+    }
+    #expect(other == "rubber")
+  }
+
+  /// What is printed looks the German word up once more, and finds no such key.
+  @Test func row22FaultAStringOfAKeyIsLookedUpTwice() {
+    EnvironmentValues.withCurrent(.posts("de")) {
+      let printed = Text(LocalizedStringKey(String(localized: "pencil")))
+      #expect(printed.shown("de") == "Bleistift")
+      #expect(printed.shown("it") == "Bleistift")
+      #expect(printed == Text(LocalizedStringKey("Bleistift")))
+      let mended = Text(String(localized: "pencil"))
+      #expect(mended == Text(verbatim: "Bleistift"))
+    }
+  }
+
+  @Test func row21AnAttributedStringIsOfTheLanguageOfTheProcess() {
+    EnvironmentValues.withCurrent(.posts("de")) {
+      let attributed = AttributedString(localized: "pencil")
+      #expect(Text(attributed).shown("it") == "Bleistift")
+      let italian = AttributedString(localized: "pencil", locale: Locale(identifier: "it"))
+      #expect(Text(italian).shown("it") == "Bleistift")
+    }
+  }
+
+  // MARK: Grammar
+
+  private var order: Text {
+    let quantity = 2
+    let size = LocalizedStringResource("large")
+    let food = LocalizedStringResource("salad")
+    return Text("Add ^[\(quantity) \(size) \(food)](inflect: true) to your order")
+  }
+
+  /// There is no lexicon to make "grandi insalate" of it.
+  @Test(arguments: [
+    ("it", "Aggiungi 2 grande insalata al tuo ordine"), ("en", "Add 2 large salad to your order"),
+  ])
+  func row27TheWordsStayUninflectedAndSayThatTheyAre(locale: String, expected: String) {
+    let resolved = order.resolve(in: .posts(locale))
+    #expect(resolved.text == expected)
+    #expect(
+      resolved.fragments.map(\.isNotInflected) == [false, true, true, true, true, true, false])
+    #expect(
+      resolved.fragments.filter { $0.kind != .literal }.map(\.kind)
+        == [.argument(number: 1), .argument(number: 2), .argument(number: 3)])
+  }
+}

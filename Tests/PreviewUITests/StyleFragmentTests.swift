@@ -1,0 +1,37 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// Row 10: what Markdown asks for, as a terminal draws it.
+@Suite struct StyleFragmentTests {
+  static let sources: [(String, Style.Attributes)] = [
+    ("**b**", .bold), ("*i*", .italic), ("`c`", .reverse),
+    ("~~s~~", .strikethrough), ("***bi***", [.bold, .italic]), ("[t](https://u)", .underline),
+    ("plain", []),
+  ]
+
+  @Test(arguments: sources)
+  func row10MarkdownHasAttributes(source: String, attributes: Style.Attributes) throws {
+    let text = Text(LocalizedStringKey(source)).resolve(in: EnvironmentValues())
+    let style = Style(try #require(text.fragments.first?.style))
+    #expect(style.attributes == attributes)
+  }
+
+  @Test func row10LinksHaveTheTint() throws {
+    var environment = EnvironmentValues()
+    func color() throws -> TerminalUI.Color {
+      let text = Text("[t](https://u)").resolve(in: environment)
+      return Style(try #require(text.fragments.first?.style)).foreground
+    }
+    #expect(try color() == .blue)
+    environment.tint = .green
+    #expect(try color() == .green)
+  }
+
+  @Test func row10UnderlineIsAModifier() throws {
+    let text = Text(verbatim: "u").underline().resolve(in: EnvironmentValues())
+    #expect(Style(try #require(text.fragments.first?.style)).attributes == .underline)
+  }
+}
