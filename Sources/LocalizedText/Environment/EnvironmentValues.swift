@@ -47,6 +47,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var symbols = SymbolForm.glyphs
   /// Where the link leads in which a text stands.
   public var link: String?
+  /// Where the keys that are looked up are kept; nil where nobody wants to know.
+  public var keyRecord: KeyRecord?
   /// The direction of lines, where it is not the locale's own.
   var chosenLayoutDirection: LayoutDirection?
 

@@ -99,9 +99,11 @@
         key, arguments: defaultValue.arguments, formatting: defaultValue.formatting)
     }
 
+    var tableName: TableName { TableName(table, in: bundle) }
+
     func find(in tables: BoundTables) -> FoundText {
       tables.find(
-        localizedKey, in: TableName(table, in: bundle),
+        localizedKey, in: tableName,
         defaultValue: defaultValue.key == key ? nil : defaultValue.key)
     }
   }

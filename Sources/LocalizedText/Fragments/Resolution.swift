@@ -52,11 +52,13 @@ struct Resolution {
     case .verbatim(let words):
       append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
     case .key(let key, let table):
-      append(resolver.tables.find(key, in: table), arguments: key.arguments, style: style)
+      let found = resolver.tables.find(key, in: table)
+      resolver.keyRecord?.add(key.key, in: table, origin: found.origin)
+      append(found, arguments: key.arguments, style: style)
     case .resource(let resource):
-      append(
-        resource.find(in: resolver.tables), arguments: resource.defaultValue.arguments,
-        style: style)
+      let found = resource.find(in: resolver.tables)
+      resolver.keyRecord?.add(resource.key, in: resource.tableName, origin: found.origin)
+      append(found, arguments: resource.defaultValue.arguments, style: style)
     case .value(let value):
       for var fragment in value.value.resolve(with: resolver).fragments {
         fragment.style = fragment.style.over(style)

@@ -33,6 +33,8 @@ public struct Resolver: Sendable {
   public var environment: EnvironmentValues { storage.environment }
   /// The tables of the localizer as the environment reads them.
   var tables: BoundTables { storage.tables }
+  /// Where the keys that are looked up are kept.
+  var keyRecord: KeyRecord? { storage.environment.keyRecord }
   /// How numbers are written, and which forms they choose in substitutions.
   var formats: ArgumentFormats { storage.formats }
 

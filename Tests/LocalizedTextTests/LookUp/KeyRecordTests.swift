@@ -1,0 +1,23 @@
+import LocalizedText
+import Testing
+
+@Suite struct KeyRecordTests {
+  @Test func row26KeysAreListedAsTheyAreWanted() {
+    var environment = TextTests.environment("fr")
+    let record = KeyRecord()
+    environment.keyRecord = record
+    let name = "Ann"
+    let view = VStack {
+      Text("pencil")
+      Text(verbatim: "verbatim")
+      Text("Hello, \(name)")
+      Text("Hello, \(Text("paper", tableName: "Things"))")
+      Text("pencil")
+      Text(LocalizedStringResource("yes"))
+    }
+    for text in view.placedTexts(in: environment) { _ = text.resolve() }
+    #expect(record.keys.map(\.key) == ["pencil", "Hello, %@", "paper", "yes"])
+    #expect(record.keys.map(\.origin) == [.exact, .exact, .key, .exact])
+    #expect(record.keys.map(\.table) == ["Localizable", "Localizable", "Things", "Localizable"])
+  }
+}
