@@ -88,7 +88,8 @@ extension Filling {
     resolution.note(choice)
     // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
     append(
-      resolver.reading(form, isFormat: true),
+      LocalizedFormat(
+        reading: form, isFormat: true, isMarkdown: resolver.isMarkdown(form)),
       in: Scope(
         counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
         style: place.style, reference: place.range))

@@ -48,7 +48,7 @@ struct Filling {
 
   mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
     var scope = outer
-    guard localized.parts.contains(where: { $0.style.link != nil }) else {
+    guard localized.hasLinks else {
       for part in localized.parts { append(part, of: localized, in: &scope) }
       return
     }

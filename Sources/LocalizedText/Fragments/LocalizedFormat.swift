@@ -15,25 +15,30 @@ struct LocalizedFormat: Sendable {
   private let markdown: MarkdownText?
   /// Whether the placeholders are to be filled at all.
   let isFormat: Bool
+  /// Whether any part is a link.
+  let hasLinks: Bool
 
   /// A format without Markdown.
   init(_ format: FormatString) {
     parts = [Part(format: format, style: FragmentStyle(), start: 0)]
     markdown = nil
     isFormat = true
+    hasLinks = false
   }
 
-  /// Reads a localized string.
-  init(reading text: String, isFormat: Bool) {
+  /// Reads a localized string, with its Markdown or without.
+  init(reading text: String, isFormat: Bool, isMarkdown: Bool) {
     self.isFormat = isFormat
-    guard MarkdownText.mayHaveMarkup(text) else {
+    guard isMarkdown else {
       markdown = nil
+      hasLinks = false
       let format = isFormat ? FormatString(text) : FormatString(verbatim: text)
       parts = [Part(format: format, style: FragmentStyle(), start: 0)]
       return
     }
     let markdown = MarkdownText(text)
     self.markdown = markdown
+    hasLinks = markdown.runs.contains { $0.style.link != nil }
     parts = markdown.runs.map { run in
       let words = markdown.words(of: run)
       return Part(

@@ -104,12 +104,14 @@ struct Resolution {
   private mutating func read(_ found: FoundText, arguments: [Argument], style: FragmentStyle) {
     let text = found.format
     // Most strings are nothing but words.
-    if resolver.isPlain(text, isFormat: found.isFormat) {
+    let isFormat = found.isFormat && FormatString.mayHavePlaceholders(text)
+    let isMarkdown = resolver.isMarkdown(text)
+    guard isFormat || isMarkdown else {
       return append(Fragment(.literal, text, style: style, range: 0..<text.utf8.count))
     }
     append(
-      resolver.reading(text, isFormat: found.isFormat), arguments: arguments,
-      substitutions: found.substitutions, style: style)
+      LocalizedFormat(reading: text, isFormat: isFormat, isMarkdown: isMarkdown),
+      arguments: arguments, substitutions: found.substitutions, style: style)
   }
 
   mutating func append(

@@ -4,6 +4,8 @@
 public struct ResolvedText: Hashable, Sendable {
   /// The parts in order.
   public private(set) var fragments: [Fragment]
+  /// Whether any of them may be a link.
+  private(set) var mayHaveLinks = false
 
   /// Makes a text of fragments.
   public init(_ fragments: [Fragment] = []) {
@@ -30,18 +32,18 @@ public struct ResolvedText: Hashable, Sendable {
 
   /// Adds a fragment at the end.
   public mutating func append(_ fragment: Fragment) {
+    if fragment.style.hasDetails { mayHaveLinks = true }
     guard fragment.kind == .literal else {
       fragments.append(fragment)
       return
     }
     guard !fragment.text.isEmpty else { return }
-    if let last = fragments.last, last.kind == .literal, last.style == fragment.style {
-      let range = last.range
-      fragments[fragments.count - 1].text += fragment.text
-      fragments[fragments.count - 1].range =
-        min(
-          range.lowerBound, fragment.range.lowerBound)..<max(
-          range.upperBound, fragment.range.upperBound)
+    let last = fragments.count - 1
+    if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
+      let lower = min(fragments[last].range.lowerBound, fragment.range.lowerBound)
+      let upper = max(fragments[last].range.upperBound, fragment.range.upperBound)
+      fragments[last].text += fragment.text
+      fragments[last].range = lower..<upper
     } else {
       fragments.append(fragment)
     }

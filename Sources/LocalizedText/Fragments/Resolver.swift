@@ -68,16 +68,9 @@ public struct Resolver: Sendable {
     return resolution.text
   }
 
-  /// Whether a localized string is shown as it stands, without placeholders and markup.
-  func isPlain(_ text: String, isFormat: Bool) -> Bool {
-    !(isFormat && FormatString.mayHavePlaceholders(text))
-      && !(storage.readsMarkdown && MarkdownText.mayHaveMarkup(text))
-  }
-
-  /// Reads a localized string, with its Markdown or without.
-  func reading(_ text: String, isFormat: Bool) -> LocalizedFormat {
-    if storage.readsMarkdown { return LocalizedFormat(reading: text, isFormat: isFormat) }
-    return LocalizedFormat(isFormat ? FormatString(text) : FormatString(verbatim: text))
+  /// Whether a localized string is to be read as Markdown: it may hold some.
+  func isMarkdown(_ text: String) -> Bool {
+    storage.readsMarkdown && MarkdownText.mayHaveMarkup(text)
   }
 
   /// What the look-up of a key finds in a table.

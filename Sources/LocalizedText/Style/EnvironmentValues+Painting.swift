@@ -6,7 +6,7 @@ extension EnvironmentValues {
   /// An explicit colour wins; a Markdown link keeps the tint; what stands in a link has the link's
   /// colour where no style was asked for; all else has the foreground style.
   func painted(_ text: ResolvedText) -> ResolvedText {
-    guard foregroundStyle != nil || link != nil || textCase != nil || text.hasLink else {
+    guard foregroundStyle != nil || link != nil || textCase != nil || text.mayHaveLinks else {
       return text
     }
     return text.mapFragments { fragment in
@@ -31,8 +31,4 @@ extension EnvironmentValues {
     return textCase == .uppercase
       ? LetterCase.uppercased(text, locale: tag) : LetterCase.lowercased(text, locale: tag)
   }
-}
-
-extension ResolvedText {
-  fileprivate var hasLink: Bool { fragments.contains { $0.style.link != nil } }
 }

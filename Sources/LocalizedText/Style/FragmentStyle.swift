@@ -54,6 +54,9 @@ public struct FragmentStyle: Hashable, Sendable {
     }
   }
 
+  /// Whether there is a link or a span.
+  var hasDetails: Bool { details != nil }
+
   /// Where a link leads, as it is written.
   public var link: String? {
     get { details?.link }
