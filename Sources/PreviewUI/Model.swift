@@ -2,7 +2,7 @@ public import LocalizedText
 public import PreviewRows
 internal import StringCatalog
 public import TerminalUI
-internal import TextLayout
+public import TextLayout
 
 /// All that the app knows: the tables, the environment they are shown in, and what is selected.
 ///
@@ -38,6 +38,8 @@ public struct Model: Sendable {
   public let defaultValue: String?
   /// The columns of a row where they are not left to the terminal.
   public let fixedWidth: Int?
+  /// Who puts texts into the order in which they are read.
+  public let order: BidiOrder
 
   /// The size of the screen.
   var size: Size
@@ -60,7 +62,7 @@ public struct Model: Sendable {
   public init(
     sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil
+    width: Int? = nil, order: BidiOrder = .visual
   ) {
     self.sheets = sheets
     self.rules = rules
@@ -72,10 +74,12 @@ public struct Model: Sendable {
     self.glyphs = glyphs
     defaultValue = value
     fixedWidth = width
+    self.order = order
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
-      sheets: [], rules: rules, environment: environment, value: value, marks: glyphs.marks)
+      sheets: [], rules: rules, environment: environment, value: value, order: order,
+      marks: glyphs.marks)
     remakeRows()
   }
 
@@ -104,7 +108,7 @@ public struct Model: Sendable {
     environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, rules: rules, environment: environment, value: defaultValue,
-      marks: glyphs.marks)
+      order: order, marks: glyphs.marks)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
