@@ -116,7 +116,7 @@ let package = Package(
       name: "PreviewUITests",
       dependencies: [
         "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
-        "TerminalUI", "TestMaterial",
+        "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),

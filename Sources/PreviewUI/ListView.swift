@@ -43,7 +43,7 @@ struct ListView {
     line.add("   \(table.name) ", model.theme[.table])
     let rest = max(0, model.size.columns - line.columns)
     line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
-    let cells = line.fitted(to: model.size.columns, cut: model.glyphs.marks.cut)
+    let cells = line.fitted(to: model.size.columns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: row))
   }
 

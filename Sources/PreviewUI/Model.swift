@@ -57,6 +57,8 @@ public struct Model: Sendable {
   /// Where the rows of each sheet start, and where those of the last one end.
   let starts: [Int]
   private var makers: RowMakers
+  /// Measures galley's own lines.
+  let lineMeasurer: TextMeasurer
 
   /// Makes the model of some tables on a screen.
   public init(
@@ -75,6 +77,7 @@ public struct Model: Sendable {
     defaultValue = value
     fixedWidth = width
     self.order = order
+    lineMeasurer = TextMeasurer(locale: LocaleTag("en"), order: order, marks: glyphs.marks)
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(

@@ -18,7 +18,8 @@ struct RowPlace {
     width = model.size.columns
     isMirrored = fitted.direction == .rightToLeft
     origin = isMirrored ? width - Model.gutter - model.rowWidth : Model.gutter
-    columns = isMirrored ? 0..<max(0, width - Model.gutter) : Model.gutter..<max(Model.gutter, width)
+    columns =
+      isMirrored ? 0..<max(0, width - Model.gutter) : Model.gutter..<max(Model.gutter, width)
   }
 
   /// The column of a mark of the gutter, counted from the edge of the screen.

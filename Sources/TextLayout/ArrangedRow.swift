@@ -6,7 +6,7 @@ public struct ArrangedRow: Hashable, Sendable {
   public let arrangement: Arrangement
   /// The lines of the title; where the title does not fit, the last one ends in an ellipsis.
   public let lines: [PlacedLine]
-  /// The lines of the value; none without one. A value is never shortened, but broken.
+  /// The lines of the value, which is never shortened, but broken; none without one.
   public let valueLines: [PlacedLine]
   /// The width that the row was made for.
   public let columns: Int

@@ -58,7 +58,8 @@ extension MeasuredText {
     for cluster in clusters[piece] {
       let end = text.utf8.index(start, offsetBy: cluster.range.count)
       let fragments = source.fragments
-      let fragment = fragments.indices.contains(cluster.fragment) ? fragments[cluster.fragment] : nil
+      let fragment =
+        fragments.indices.contains(cluster.fragment) ? fragments[cluster.fragment] : nil
       scratch.append(text[start..<end].unicodeScalars, of: fragment)
       start = end
     }

@@ -118,9 +118,10 @@ import TextLayout
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for locale in table.locales {
       var environment = EnvironmentValues(locale: LocaleTag(locale))
-      let plain = RowMaker(table: table, environment: environment)
+      // In logical order the characters stand where they stood; in visual order they turn around.
+      let plain = RowMaker(table: table, environment: environment, order: .logical)
       environment.pseudo = pseudo
-      let changed = RowMaker(table: table, environment: environment)
+      let changed = RowMaker(table: table, environment: environment, order: .logical)
       for entry in table.entries {
         let rows = (plain.row(for: entry), changed.row(for: entry))
         let fitted = [10, 20, 40].map {

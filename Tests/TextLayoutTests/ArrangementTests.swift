@@ -58,7 +58,10 @@ import TextLayout
       (Arrangement(lineLimit: 3, value: .beside(.last)), ["one    ", "two   7", "three 8"]),
       (Arrangement(lineLimit: 2, value: .beside(.last)), ["one   7", "two…  8"]),
       (Arrangement(lineLimit: 1, value: .below(.leading)), ["one tw…", "7      ", "8      "]),
-      (Arrangement(lineLimit: 2, value: .below(.center)), ["one two", "three  ", "   7   ", "   8   "]),
+      (
+        Arrangement(lineLimit: 2, value: .below(.center)),
+        ["one two", "three  ", "   7   ", "   8   "]
+      ),
       (
         Arrangement(lineLimit: nil, value: .below(.trailing)),
         ["one two", "three  ", "      7", "      8"]
