@@ -8,8 +8,8 @@ internal import LocalizedText
 struct BidiParagraph {
   /// The copy.
   private(set) var units: [UInt16] = []
-  /// Where each cluster begins in it.
-  private(set) var starts: [Int] = []
+  /// Where each cluster stands in it.
+  private(set) var places: [Range<Int>] = []
   /// The argument that is open, and how many isolates of its own are.
   private var argument: Argument?
   private var depth = 0
@@ -34,8 +34,9 @@ struct BidiParagraph {
       if next != nil { units.append(Self.firstStrongIsolate) }
       argument = next
     }
-    starts.append(units.count)
+    let start = units.count
     for scalar in scalars { units.append(contentsOf: balanced(scalar).utf16) }
+    places.append(start..<units.count)
   }
 
   /// Ends the argument that is open, and what it has left open itself.
@@ -59,6 +60,15 @@ struct BidiParagraph {
     default: break
     }
     return scalar
+  }
+
+  /// Whether a unit has a place in its line although nothing is seen of it; embeddings and
+  /// overrides have none.
+  static func hasPlace(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x061C, 0x200E...0x200F, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   private static let firstStrongIsolate: UInt16 = 0x2068

@@ -5,6 +5,9 @@ extension MeasuredText {
   /// The levels of the clusters and paragraphs by UAX #9: odd ones are read from the right.
   struct Levels: Hashable {
     var clusters: [UInt8] = []
+    /// The least level of what stands before each visible cluster and is not seen itself, as the
+    /// edge of an argument; it parts what is read from the right.
+    var gaps: [UInt8?] = []
     var paragraphs: [UInt8] = []
   }
 
@@ -37,9 +40,7 @@ extension MeasuredText {
         }
         level = found.paragraph
         beginning = level == 0 ? .leftToRight : .rightToLeft
-        for (cluster, place) in zip(clusters[piece], scratch.starts) {
-          levels.clusters.append(cluster.range.isEmpty ? level : found.units[place])
-        }
+        append(piece, of: scratch, found, to: &levels)
       }
       levels.paragraphs.append(level)
     }
@@ -48,6 +49,22 @@ extension MeasuredText {
 
   /// How many clusters of a paragraph are ordered at once.
   private static let piece = 1 << 12
+
+  private func append(
+    _ piece: Range<Int>, of scratch: BidiParagraph, _ found: Bidi.Levels, to levels: inout Levels
+  ) {
+    var seen = 0
+    for (cluster, place) in zip(clusters[piece], scratch.places) {
+      levels.clusters.append(place.isEmpty ? found.paragraph : found.units[place.lowerBound])
+      guard cluster.columns > 0 else {
+        levels.gaps.append(nil)
+        continue
+      }
+      let gap = (seen..<place.lowerBound).filter { BidiParagraph.hasPlace(scratch.units[$0]) }
+      levels.gaps.append(gap.map { found.units[$0] }.min())
+      seen = place.upperBound
+    }
+  }
 
   private func scratch(
     of piece: Range<Int>, in text: String, _ source: ResolvedText

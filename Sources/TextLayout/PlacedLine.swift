@@ -47,6 +47,7 @@ extension MeasuredText {
       let cluster = clusters[index]
       let fits = cluster.columns <= width
       isCut = isCut || !fits
+      if let gap = levels?.gaps[index], !pieces.isEmpty { pieces.append(Piece(gap: gap)) }
       pieces.append(
         Piece(
           text: fits ? cluster.text : marks.cut, columns: fits ? cluster.columns : 1,
@@ -75,6 +76,13 @@ private struct Piece {
   let level: UInt8
 }
 
+extension Piece {
+  /// Something that is not seen, but parts what is.
+  init(gap level: UInt8) {
+    self.init(text: "", columns: 0, fragment: 0, level: level)
+  }
+}
+
 extension [Piece] {
   /// The pieces from left to right, those that are read from the right as their mirror images.
   fileprivate var inVisualOrder: [Piece] {
@@ -91,7 +99,7 @@ extension PlacedLine {
   fileprivate init(_ pieces: [Piece], range: Range<Int>) {
     self.init(row: 0, column: 0, columns: 0, runs: [], range: range)
     var previous: Piece?
-    for piece in pieces {
+    for piece in pieces where piece.columns > 0 {
       columns += piece.columns
       if let previous, previous.fragment == piece.fragment,
         (previous.text + piece.text).count == 2

@@ -67,6 +67,9 @@ import Testing
       ("A\tB\u{85}C", .rightToLeft, ["C␘B␘A"]),
       ("A {b\u{2069}} C", .rightToLeft, ["C b A"]),
       ("A {\u{2067}b!} D", .rightToLeft, ["D !b A"]),
+      ("{bob}{ADAM}{EVE}{tim}", .leftToRight, ["bobMADAEVEtim"]),
+      ("{bob}{ADAM}{EVE}{tim}", .rightToLeft, ["timEVEMADAbob"]),
+      ("x AB\u{200E}CD", .leftToRight, ["x BADC"]),
       ("a {\u{202E}b c} d", .leftToRight, ["a c b d"]),
     ] as [(String, LayoutDirection, [String])])
   func readsAsWritten(text: String, direction: LayoutDirection, expected: [String]) {
