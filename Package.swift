@@ -131,7 +131,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial", "galley",
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial",
+        "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.

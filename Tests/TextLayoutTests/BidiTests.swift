@@ -92,6 +92,22 @@ import Testing
     #expect(Self.rows("AB", "12\n3", width: 8, .rightToLeft) == ["12    BA", "3       "])
   }
 
+  /// Text that is read from the left is the same line at the other edge.
+  @Test(arguments: FittedRowTests.vectors)
+  func placesAreMirrored(vector: FittedRowTests.Vector) {
+    let rows = [LayoutDirection.leftToRight, .rightToLeft].map {
+      TextMeasurer(locale: LocaleTag("en"), direction: $0).fit(
+        title: ResolvedText(verbatim: vector.title), value: "ab 12", width: vector.width)
+    }
+    #expect(rows[0].layout == rows[1].layout)
+    for (left, right) in zip(rows[0].lines + rows[0].valueLines, rows[1].lines + rows[1].valueLines)
+    {
+      #expect(left.text == right.text)
+      #expect(left.row == right.row)
+      #expect(right.column == vector.width - left.column - left.columns)
+    }
+  }
+
   @Test func logicalOrderIsTheTerminals() {
     #expect(
       Self.rows("SHALOM, {tim}!", "7 (X)", width: 24, .rightToLeft, order: .logical)
