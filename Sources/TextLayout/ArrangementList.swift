@@ -21,7 +21,7 @@ public struct ArrangementList: Hashable, Sendable {
   }
 
   /// The three layouts of a row.
-  public static let standard = ArrangementList([.compact, .standard], else: .extended)
+  public static let layouts = ArrangementList([.compact, .standard], else: .extended)
 
   /// Every arrangement, the fallback last.
   public var all: [Arrangement] { tried + [fallback] }

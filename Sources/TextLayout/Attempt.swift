@@ -18,7 +18,7 @@ public struct Attempt: Hashable, Sendable {
     title: MeasuredText, value: MeasuredText? = nil, width: Int
   ) -> [Attempt] {
     guard width > 0 else { return [] }
-    let list = ArrangementList.standard
+    let list = ArrangementList.layouts
     let truncations = list.truncations(of: title, value: value, width: width)
     return zip(Layout.allCases, truncations + [nil]).map(Attempt.init)
   }

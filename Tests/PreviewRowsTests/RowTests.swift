@@ -112,6 +112,16 @@ import TextLayout
     #expect(maker.fit(row, width: width).layout == layout)
   }
 
+  @Test func layoutsCanBeForced() throws {
+    let table = Table(key: "Hearty lunch", "")
+    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let forced = maker.fit(
+      maker.row(for: try #require(table.entries.first)), width: 8, forced: .compact)
+    #expect(forced.layout == .compact)
+    #expect(forced.rows == ["Hearty… "])
+    #expect(forced.lostColumns == 5)
+  }
+
   /// Marks on letters and characters that turn the direction take no columns.
   @Test(arguments: [PseudoLocalization.accented, .rightToLeft], ["Travel", "Wallet", "Scripts"])
   func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {

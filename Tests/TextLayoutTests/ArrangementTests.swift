@@ -98,7 +98,7 @@ import TextLayout
         let value = value.map { measurer.measure($0) }
         for width in 0...30 {
           let row = FittedRow(title: title, value: value, width: width)
-          let arranged = ArrangementList.standard.row(title: title, value: value, width: width)
+          let arranged = ArrangementList.layouts.row(title: title, value: value, width: width)
           guard width > 0 else { continue }
           #expect(row.arranged == arranged)
           #expect(row.layout.arrangement == arranged.arrangement)
