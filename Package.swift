@@ -126,7 +126,7 @@ let package = Package(
       name: "PreviewUITests",
       dependencies: [
         "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
-        "TerminalUI", "TestMaterial",
+        "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
@@ -141,7 +141,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial", "galley",
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial",
+        "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.

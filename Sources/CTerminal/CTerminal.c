@@ -57,7 +57,7 @@ static void set_modes(void) {
   idlok(stdscr, FALSE);
 }
 
-int32_t ct_open(int32_t color, int32_t limit) {
+int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   if (ct.screen) return CT_ALREADY_OPEN;
   struct termios before;
   if (!isatty(STDOUT_FILENO) || tcgetattr(STDOUT_FILENO, &before) != 0) return CT_NOT_A_TERMINAL;
@@ -77,6 +77,7 @@ int32_t ct_open(int32_t color, int32_t limit) {
   use_env(FALSE);
   use_tioctl(FALSE);
   ct.limit = limit;
+  ct.ordered = ordered != 0;
   ct.output = STDOUT_FILENO;
   ct.input = fileno(keyboard);
   if (atomic_load(&ct.waker) < 0) {

@@ -25,6 +25,7 @@ struct ct_terminal {
   int output;
   atomic_bool suspended;
   bool ansi;  // moves the cursor as ECMA-48 says, so private modes may be sent too
+  bool ordered;  // lines come in the order in which they are read
   int colors;
   int limit;
   atomic_int waker;  // an eventfd

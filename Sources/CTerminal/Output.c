@@ -61,6 +61,11 @@ const char *ct_capability(const char *name) {
   return text && text != (char *)-1 && *text ? text : NULL;
 }
 
+// ECMA-48's BDSM: who orders right-to-left text. Terminals that do not know it never order it.
+static void pend_order(void) {
+  if (ct.ansi && ct.ordered) pend_text("\033[8l");
+}
+
 void ct_output_open(bool color) {
   cells = calloc((size_t)ct.limit, sizeof *cells);
   cells_count = 0;
@@ -75,6 +80,8 @@ void ct_output_open(bool color) {
   strike_end = ct_capability("rmxx");
   ct_style(0, -1, -1);
   curs_set(0);
+  pend_order();
+  flush_pending();
 }
 
 void ct_output_close(void) {
@@ -98,6 +105,7 @@ void ct_output_enter(void) {
   }
   // The other program may have left a scrolling region.
   if (ct.ansi) pend_text("\033[r");
+  pend_order();
   flush_pending();
   ct_repaint();
 }

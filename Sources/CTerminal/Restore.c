@@ -38,6 +38,7 @@ void ct_restore_learn(void) {
   length = 0;
   // curses lets only those rows scroll that terminfo names, before it knows the window.
   if (ct.ansi) collect_text("\033[?2026l\033[?7h\033[r");
+  if (ct.ansi && ct.ordered) collect_text("\033[8h");
   collect_capability("sgr0");
   collect_capability("op");
   collect_capability("cnorm");

@@ -36,6 +36,12 @@ public struct ScalarProperties: Sendable {
   public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
   /// Whether the scalar is a conjoining Hangul vowel or final consonant.
   public var isJamoVowelOrTail: Bool { has(CICU_JAMO_VOWEL_OR_TAIL) }
+  /// Whether the scalar is read from the right, or makes others be.
+  public var isReadFromRight: Bool { cicu_is_read_from_right(scalar.value) != 0 }
+  /// What is drawn for the scalar where it is read from the right, as `)` for `(`.
+  public var mirrored: Unicode.Scalar {
+    Unicode.Scalar(cicu_mirrored(scalar.value)) ?? scalar
+  }
 
   private func has(_ property: cicu_property) -> Bool {
     cicu_has_property(scalar.value, Int32(property.rawValue)) != 0

@@ -29,11 +29,12 @@ public struct RowMaker: Sendable {
   ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
   ///   - matcher: the localizations of all tables of the folder; without it, the table's.
   ///   - value: what stands at the right of rows that have nothing there.
+  ///   - order: who puts texts into the order in which they are read.
   ///   - marks: what stands for what cannot be drawn.
   public init(
     table: Table, samples: Samples = Samples(), rules: SampleRules = SampleRules(),
     environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
-    marks: LayoutMarks = .unicode
+    order: BidiOrder = .visual, marks: LayoutMarks = .unicode
   ) {
     self.table = table
     self.samples = samples
@@ -41,7 +42,9 @@ public struct RowMaker: Sendable {
     var environment = environment
     environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
-    measurer = TextMeasurer(locale: environment.localeTag, marks: marks)
+    measurer = TextMeasurer(
+      locale: environment.localeTag, direction: environment.layoutDirection, order: order,
+      marks: marks)
     defaultValue = value
   }
 
@@ -69,9 +72,9 @@ public struct RowMaker: Sendable {
       entry.key, arguments: arguments.map { $0.argument(in: table) }, formatting: .asFound)
   }
 
-  /// A row in the first layout that shows it untruncated at a width.
-  public func fit(_ row: Row, width: Int) -> FittedRow {
-    measurer.fit(title: row.title, value: row.value, width: width)
+  /// A row in the first layout that shows it untruncated at a width, or in one that is forced.
+  public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
+    measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
   }
 
   /// The layouts that are tried for a row at a width, up to the one that fits.

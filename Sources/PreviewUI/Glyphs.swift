@@ -5,6 +5,8 @@ public struct Glyphs: Hashable, Sendable {
   /// What stands for what cannot be drawn.
   public let marks: LayoutMarks
   let selection: String
+  /// The same at the right of a row that begins there.
+  let selectionAtRight: String
   let compact: String
   let standard: String
   let extended: String
@@ -19,13 +21,15 @@ public struct Glyphs: Hashable, Sendable {
 
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
-    marks: .unicode, selection: "▌", compact: "━", standard: "═", extended: "≡", cut: "✂",
-    rule: "─", dots: "·", missing: "∅", review: "?", new: "+", open: "⟦", close: "⟧")
+    marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
+    extended: "≡", cut: "✂", rule: "─", dots: "·", missing: "∅", review: "?", new: "+", open: "⟦",
+    close: "⟧")
 
   /// For all others, and for `--ascii`.
   public static let ascii = Glyphs(
-    marks: .ascii, selection: ">", compact: "-", standard: "=", extended: "#", cut: "%",
-    rule: "-", dots: ".", missing: "0", review: "?", new: "+", open: "[", close: "]")
+    marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
+    extended: "#", cut: "%", rule: "-", dots: ".", missing: "0", review: "?", new: "+", open: "[",
+    close: "]")
 
   func mark(of fitted: FittedRow) -> String {
     if fitted.cut { return cut }

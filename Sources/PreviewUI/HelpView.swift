@@ -10,10 +10,9 @@ struct HelpView {
 
   func draw(on canvas: inout Canvas) {
     let width = model.size.columns
-    let cut = model.glyphs.marks.cut
     let shown = lines.dropFirst(model.helpTop).prefix(model.helpHeight)
     for (row, line) in shown.enumerated() {
-      canvas.draw(line.fitted(to: width, cut: cut), at: Position(column: 0, row: row))
+      canvas.draw(line.fitted(to: width, in: model), at: Position(column: 0, row: row))
     }
     let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
@@ -21,7 +20,7 @@ struct HelpView {
     var line = Line()
     let last = model.helpTop + shown.count
     line.add(" q closes \(model.glyphs.dots) \(last) of \(Self.lineCount)", status)
-    canvas.draw(line.fitted(to: width, cut: cut), at: bottom)
+    canvas.draw(line.fitted(to: width, in: model), at: bottom)
   }
 
   private var lines: [Line] {

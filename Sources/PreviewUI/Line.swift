@@ -1,10 +1,15 @@
+internal import LocalizedText
 internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
 /// A line of words in several styles, cut to a width with a mark where it is cut.
+///
+/// It is galley's own, so it begins at the left; each piece is read in its own direction, and
+/// turns nothing around it.
 struct Line {
-  private(set) var cells: [Cell] = []
+  private var pieces: [Fragment] = []
+  private var styles: [Style] = []
   private(set) var columns = 0
   private static let width = ColumnWidth()
   /// More scalars than the widest screen shows of one text; a key may be a gigabyte long.
@@ -13,26 +18,24 @@ struct Line {
   /// Adds text; what must not reach a terminal is written as an escape sequence would be.
   mutating func add(_ text: String, _ style: Style = .plain) {
     let isLong = text.utf8.count > Self.limit
-    let shown = isLong ? String(text.unicodeScalars.prefix(Self.limit)) : text
-    for character in shown.marked {
-      let columns = Self.width.columns(of: character)
-      guard columns > 0 else { continue }
-      cells.append(Cell(String(character), columns: columns, style: style))
-      self.columns += columns
-    }
+    let shown = (isLong ? String(text.unicodeScalars.prefix(Self.limit)) : text).marked
+    pieces.append(Fragment(.argument(number: styles.count), shown))
+    styles.append(style)
+    columns += Self.width.columns(of: shown)
   }
 
-  /// The cells that a width has room for; the last one is the mark if there are more.
-  func fitted(to width: Int, cut: String) -> [Cell] {
-    guard columns > width else { return cells }
-    var fitted: [Cell] = []
-    var filled = 0
-    for cell in cells {
-      guard filled + cell.columns <= width - 1 else { break }
-      fitted.append(cell)
-      filled += cell.columns
+  /// The cells that a width has room for; the last one is a mark if there are more.
+  func fitted(to width: Int, in model: Model) -> [Cell] {
+    let text = model.lineMeasurer.measure(ResolvedText(pieces))
+    let lines = Arrangement.compact.row(title: text, width: width).lines
+    let cells = lines.flatMap(\.runs).flatMap { run in
+      run.text.map {
+        Cell(String($0), columns: Self.width.columns(of: $0), style: styles[run.fragment])
+      }
     }
-    if width > 0 { fitted.append(Cell(cut, style: fitted.last?.style ?? .plain)) }
-    return fitted
+    // The blanks at the end have a style, though they have no ink.
+    guard columns <= width, let style = styles.last else { return cells }
+    let blanks = columns - cells.reduce(0) { $0 + $1.columns }
+    return cells + Array(repeating: .blank(style), count: max(0, blanks))
   }
 }

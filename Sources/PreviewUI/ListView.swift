@@ -27,9 +27,11 @@ struct ListView {
       }
       guard row < end else { break }
       let isSelected = number == model.selection
-      if isSelected { selected.row = row }
-      let height = draw(number, isSelected: isSelected, at: row, before: end, on: &canvas)
-      row += max(1, height)
+      let (shown, fitted) = model.row(number)
+      let place = RowPlace(fitted, in: model, top: row)
+      if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
+      draw(shown, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
+      row += max(1, fitted.height)
       number += 1
     }
     return selected
@@ -41,55 +43,43 @@ struct ListView {
     line.add("   \(table.name) ", model.theme[.table])
     let rest = max(0, model.size.columns - line.columns)
     line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
-    let cells = line.fitted(to: model.size.columns, cut: model.glyphs.marks.cut)
+    let cells = line.fitted(to: model.size.columns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: row))
   }
 
-  /// Draws one row as far as there is room; returns its height.
+  /// Draws one row as far as there is room.
   private func draw(
-    _ number: Int, isSelected: Bool, at top: Int, before end: Int, on canvas: inout Canvas
-  ) -> Int {
-    let (row, fitted) = model.row(number)
-    let height = max(1, fitted.height)
-    let visible = min(height, end - top)
+    _ row: Row, _ fitted: FittedRow, isSelected: Bool, at place: RowPlace, before end: Int,
+    on canvas: inout Canvas
+  ) {
+    let visible = min(max(1, fitted.height), end - place.top)
     for line in 0..<visible where isSelected {
       canvas.draw(
-        model.glyphs.selection, style: model.theme[.prompt],
-        at: Position(column: 0, row: top + line))
+        place.isMirrored ? model.glyphs.selectionAtRight : model.glyphs.selection,
+        style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
     }
     canvas.draw(
-      model.glyphs.mark(of: fitted), style: model.theme[.layout], at: Position(column: 1, row: top))
+      model.glyphs.mark(of: fitted), style: model.theme[.layout], at: place.position(ofMark: 1))
     let (mark, role) = stateMark(of: row)
-    canvas.draw(mark, style: model.theme[role], at: Position(column: 2, row: top))
+    canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
     for line in fitted.lines where line.row < visible {
-      draw(line, of: row, at: top, on: &canvas)
+      draw(line, at: place, on: &canvas) { style(of: $0, in: row) }
     }
     for line in fitted.valueLines where line.row < visible {
-      draw(line, style: model.theme[.value], at: top, on: &canvas)
+      draw(line, at: place, on: &canvas) { _ in model.theme[.value] }
     }
-    if isSelected {
-      for line in 0..<visible {
-        canvas.apply(
-          model.theme[.selection], columns: Model.gutter..<model.size.columns, row: top + line)
-      }
-    }
-    return height
-  }
-
-  private func draw(_ line: PlacedLine, of row: Row, at top: Int, on canvas: inout Canvas) {
-    var place = Position(column: Model.gutter + line.column, row: top + line.row)
-    for run in line.runs {
-      place = canvas.draw(
-        run.text, style: style(of: run.fragment, in: row), at: place,
-        columns: Self.width.columns(of:))
+    for line in 0..<visible where isSelected {
+      canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
     }
   }
 
-  private func draw(_ line: PlacedLine, style: Style, at top: Int, on canvas: inout Canvas) {
-    var place = Position(column: Model.gutter + line.column, row: top + line.row)
+  private func draw(
+    _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
+  ) {
+    var position = place.position(of: line)
     for run in line.runs {
-      place = canvas.draw(
-        run.text, style: style, at: place, columns: Self.width.columns(of:))
+      position = canvas.draw(
+        run.text, style: style(run.fragment), at: position, columns: Self.width.columns(of:))
     }
   }
 

@@ -2,7 +2,7 @@ public import LocalizedText
 public import PreviewRows
 internal import StringCatalog
 public import TerminalUI
-internal import TextLayout
+public import TextLayout
 
 /// All that the app knows: the tables, the environment they are shown in, and what is selected.
 ///
@@ -38,6 +38,8 @@ public struct Model: Sendable {
   public let defaultValue: String?
   /// The columns of a row where they are not left to the terminal.
   public let fixedWidth: Int?
+  /// Who puts texts into the order in which they are read.
+  public let order: BidiOrder
 
   /// The size of the screen.
   var size: Size
@@ -55,12 +57,14 @@ public struct Model: Sendable {
   /// Where the rows of each sheet start, and where those of the last one end.
   let starts: [Int]
   private var makers: RowMakers
+  /// Measures galley's own lines.
+  let lineMeasurer: TextMeasurer
 
   /// Makes the model of some tables on a screen.
   public init(
     sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil
+    width: Int? = nil, order: BidiOrder = .visual
   ) {
     self.sheets = sheets
     self.rules = rules
@@ -71,10 +75,13 @@ public struct Model: Sendable {
     self.glyphs = glyphs
     defaultValue = value
     fixedWidth = width
+    self.order = order
+    lineMeasurer = TextMeasurer(locale: LocaleTag("en"), order: order, marks: glyphs.marks)
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
-      sheets: [], rules: rules, environment: environment, value: value, marks: glyphs.marks)
+      sheets: [], rules: rules, environment: environment, value: value, order: order,
+      marks: glyphs.marks)
     remakeRows()
   }
 
@@ -103,7 +110,7 @@ public struct Model: Sendable {
     environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, rules: rules, environment: environment, value: defaultValue,
-      marks: glyphs.marks)
+      order: order, marks: glyphs.marks)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {

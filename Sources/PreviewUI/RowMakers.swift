@@ -12,17 +12,19 @@ final class RowMakers: Sendable {
   private let environment: EnvironmentValues
   private let rules: SampleRules
   private let value: String?
+  private let order: BidiOrder
   private let marks: LayoutMarks
   private let made = Mutex<[Int: RowMaker]>([:])
 
   init(
     sheets: [Sheet], rules: SampleRules, environment: EnvironmentValues, value: String?,
-    marks: LayoutMarks
+    order: BidiOrder, marks: LayoutMarks
   ) {
     self.rules = rules
     self.sheets = sheets
     self.environment = environment
     self.value = value
+    self.order = order
     self.marks = marks
   }
 
@@ -32,7 +34,8 @@ final class RowMakers: Sendable {
       if let maker = made[sheet] { return maker }
       let maker = RowMaker(
         table: sheets[sheet].table, samples: sheets[sheet].samples, rules: rules,
-        environment: environment, matcher: sheets[sheet].matcher, value: value, marks: marks)
+        environment: environment, matcher: sheets[sheet].matcher, value: value, order: order,
+        marks: marks)
       made[sheet] = maker
       return maker
     }

@@ -23,12 +23,11 @@ struct StatusView {
   /// The message if there is one, else what is known of the selected row.
   private func words(on selected: (row: Row, fitted: FittedRow)?, columns: Int) -> [Cell] {
     let status = model.theme[.status]
-    let cut = model.glyphs.marks.cut
     var line = Line()
     line.add(" ", status)
     guard model.message == nil, let (row, fitted) = selected else {
       line.add(model.message ?? "", status)
-      return line.fitted(to: columns, cut: cut)
+      return line.fitted(to: columns, in: model)
     }
     line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
     let least = min(line.columns, 8)
@@ -40,7 +39,8 @@ struct StatusView {
     // The key is cut before a measure goes, for those are what one looks here for; a measure is
     // there whole or not at all.
     let fitting = measures.first { least + $0.columns <= columns } ?? Line()
-    return line.fitted(to: columns - fitting.columns, cut: cut) + fitting.cells
+    return line.fitted(to: columns - fitting.columns, in: model)
+      + fitting.fitted(to: fitting.columns, in: model)
   }
 
   /// What is known of the row, from all of it to the little that a narrow screen has room for.
@@ -82,7 +82,7 @@ struct StatusView {
         text.add(" \(fragment.text) (\(reason))", model.theme[.unresolved])
       }
     }
-    let cells = text.fitted(to: model.size.columns, cut: model.glyphs.marks.cut)
+    let cells = text.fitted(to: model.size.columns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: line))
   }
 }

@@ -10,15 +10,15 @@ struct TitleView {
 
   func draw(on canvas: inout Canvas) {
     let width = model.size.columns
-    let cut = model.glyphs.marks.cut
     let left = place
     // What there is room for: the locale's tag is needed most, then the place, then the rest.
     let candidates = [environment(named: true), environment(named: false), tag]
     let right = candidates.first { left.columns + 1 + $0.columns <= width } ?? tag
     let room = max(0, width - right.columns - 1)
-    canvas.draw(left.fitted(to: room, cut: cut), at: Position(column: 0, row: 0))
+    canvas.draw(left.fitted(to: room, in: model), at: Position(column: 0, row: 0))
     canvas.draw(
-      right.fitted(to: width, cut: cut), at: Position(column: max(0, width - right.columns), row: 0)
+      right.fitted(to: width, in: model),
+      at: Position(column: max(0, width - right.columns), row: 0)
     )
     guard model.hasRules else { return }
     drawRule(on: &canvas, row: 1)

@@ -36,8 +36,14 @@ public struct Screen: ~Copyable {
 
   /// Takes the terminal over: the one of standard output, with keys from standard input or, where
   /// that is none, from the controlling terminal.
-  public static func open(colors: ColorPreference = .automatic) throws(ScreenError) -> Screen {
-    switch Int(ct_open(colors.wantsColor ? 1 : 0, Int32(Size.limit))) {
+  ///
+  /// Where canvases hold right-to-left text in visual order, a terminal that would order it too is
+  /// asked not to.
+  public static func open(
+    colors: ColorPreference = .automatic, inVisualOrder: Bool = true
+  ) throws(ScreenError) -> Screen {
+    let isOrdered: Int32 = inVisualOrder ? 1 : 0
+    switch Int(ct_open(colors.wantsColor ? 1 : 0, isOrdered, Int32(Size.limit))) {
     case CT_OPENED: return Screen()
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal

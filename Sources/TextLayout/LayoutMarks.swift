@@ -6,17 +6,20 @@ public struct LayoutMarks: Hashable, Sendable {
   public var control: String
   /// Stands for a cluster that is wider than its row.
   public var cut: String
+  /// Stands for the end of a text in a layout that has no room for it.
+  public var ellipsis: String
 
   /// Makes marks; each must take one column.
-  public init(control: String, cut: String) {
+  public init(control: String, cut: String, ellipsis: String) {
     self.control = control
     self.cut = cut
+    self.ellipsis = ellipsis
   }
 
   /// Marks for terminals that show Unicode.
-  public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…")
+  public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…", ellipsis: "…")
   /// Marks for terminals that show ASCII only.
-  public static let ascii = LayoutMarks(control: "?", cut: "?")
+  public static let ascii = LayoutMarks(control: "?", cut: "?", ellipsis: ">")
 }
 
 extension Character {

@@ -1,3 +1,5 @@
+public import LocalizedText
+
 /// A text cut into clusters, with everything that a layout at any width needs.
 public struct MeasuredText: Hashable, Sendable {
   /// One cell's worth of text, or two.
@@ -19,20 +21,29 @@ public struct MeasuredText: Hashable, Sendable {
   let clusters: [Cluster]
   /// The clusters between newlines, which are no clusters themselves; never empty.
   let paragraphs: [Range<Int>]
-  /// What stands for a cluster that is wider than its row.
-  let cutMark: String
+  /// What stands for a cluster that is wider than its row, and for the end of a text.
+  let marks: LayoutMarks
   /// Whether the text goes on behind the last cluster, because nobody can show so much.
   let isCut: Bool
   /// The columns of the widest paragraph without the blanks that hang over its end.
   public let columns: Int
   /// The least widths at which the text fits one line and two lines.
   public let breakpoints: Breakpoints
+  /// Where lines begin.
+  public let direction: LayoutDirection
+  /// What was measured, where it is drawn in visual order.
+  let source: ResolvedText?
 
-  init(clusters: [Cluster], paragraphs: [Range<Int>], cutMark: String, isCut: Bool) {
+  init(
+    clusters: [Cluster], paragraphs: [Range<Int>], marks: LayoutMarks, isCut: Bool,
+    direction: LayoutDirection, source: ResolvedText?
+  ) {
     self.clusters = clusters
     self.paragraphs = paragraphs
-    self.cutMark = cutMark
+    self.marks = marks
     self.isCut = isCut
+    self.direction = direction
+    self.source = source
     let widths = paragraphs.map { clusters[$0].inkColumns }
     columns = widths.max() ?? 0
     breakpoints =

@@ -1,3 +1,5 @@
+internal import ICU
+
 /// One line of a row, ready to be drawn at its place.
 public struct PlacedLine: Hashable, Sendable {
   /// A piece of a line that comes from one fragment.
@@ -19,41 +21,96 @@ public struct PlacedLine: Hashable, Sendable {
   public var column: Int
   /// The columns of all runs.
   public var columns: Int
-  /// The pieces from left to right.
+  /// The pieces from left to right: in visual order a fragment that is read from the right may
+  /// lie in several, and its last words come first.
   public var runs: [Run]
   /// What of the text stands in the line, as it was before it was made fit for a terminal: UTF-8
   /// offsets, without the blanks at the end.
   public var range: Range<Int>
 
-  /// The line's whole text.
+  /// The line's whole text, as it is drawn from left to right.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }
 
 extension MeasuredText {
   /// The line of some clusters at the origin, and whether one of them was too wide to be shown.
   ///
-  /// A cluster without columns has no cell to be drawn in, so it is left out.
-  func line(_ range: Range<Int>, width: Int) -> (line: PlacedLine, isCut: Bool) {
+  /// A cluster without columns has no cell to be drawn in, so it is left out. A line that is not
+  /// the whole of what it should be ends in an ellipsis.
+  func line(
+    _ range: Range<Int>, width: Int, levels: Levels? = nil, isEllipsized: Bool = false
+  ) -> (line: PlacedLine, isCut: Bool) {
+    var pieces: [Piece] = []
+    var isCut = false
+    let ink = withoutHang(range)
+    for index in ink where clusters[index].columns > 0 {
+      let cluster = clusters[index]
+      let fits = cluster.columns <= width
+      isCut = isCut || !fits
+      if let gap = levels?.gaps[index], !pieces.isEmpty { pieces.append(Piece(gap: gap)) }
+      pieces.append(
+        Piece(
+          text: fits ? cluster.text : marks.cut, columns: fits ? cluster.columns : 1,
+          fragment: cluster.fragment, level: levels?.clusters[index] ?? 0))
+    }
+    if isEllipsized {
+      let last = max(ink.upperBound - 1, range.lowerBound)
+      let paragraph = paragraphs.firstIndex { $0.contains(last) }
+      pieces.append(
+        Piece(
+          text: marks.ellipsis, columns: 1,
+          fragment: clusters.indices.contains(last) ? clusters[last].fragment : 0,
+          level: paragraph.flatMap { levels?.paragraphs[$0] } ?? 0))
+    }
     let start = clusters[range].first?.range.lowerBound ?? 0
     let end = clusters[range].last { !$0.isBlank }?.range.upperBound ?? start
-    var line = PlacedLine(row: 0, column: 0, columns: 0, runs: [], range: start..<end)
-    var isCut = false
-    var previous: (fragment: Int, text: String)?
-    for cluster in clusters[withoutHang(range)] where cluster.columns > 0 {
-      let fits = cluster.columns <= width
-      let text = fits ? cluster.text : cutMark
-      let columns = fits ? cluster.columns : 1
-      isCut = isCut || !fits
-      line.columns += columns
-      if let previous, previous.fragment == cluster.fragment, (previous.text + text).count == 2 {
-        line.runs[line.runs.count - 1].text += text
-        line.runs[line.runs.count - 1].columns += columns
-      } else {
-        line.runs.append(
-          PlacedLine.Run(text: text, columns: columns, fragment: cluster.fragment))
-      }
-      previous = (cluster.fragment, text)
+    return (PlacedLine(pieces.inVisualOrder, range: start..<end), isCut)
+  }
+}
+
+/// What is drawn of a cluster, or in its place.
+private struct Piece {
+  var text: String
+  let columns: Int
+  let fragment: Int
+  let level: UInt8
+}
+
+extension Piece {
+  /// Something that is not seen, but parts what is.
+  init(gap level: UInt8) {
+    self.init(text: "", columns: 0, fragment: 0, level: level)
+  }
+}
+
+extension [Piece] {
+  /// The pieces from left to right, those that are read from the right as their mirror images.
+  fileprivate var inVisualOrder: [Piece] {
+    guard contains(where: { $0.level & 1 == 1 }) else { return self }
+    return Bidi.visualOrder(of: map(\.level)).map { index in
+      var piece = self[index]
+      if piece.level & 1 == 1 { piece.text = piece.text.mirrored }
+      return piece
     }
-    return (line, isCut)
+  }
+}
+
+extension PlacedLine {
+  fileprivate init(_ pieces: [Piece], range: Range<Int>) {
+    self.init(row: 0, column: 0, columns: 0, runs: [], range: range)
+    var previous: Piece?
+    for piece in pieces where piece.columns > 0 {
+      columns += piece.columns
+      if let previous, previous.fragment == piece.fragment,
+        (previous.text + piece.text).count == 2
+      {
+        runs[runs.count - 1].text += piece.text
+        runs[runs.count - 1].columns += piece.columns
+      } else {
+        runs.append(
+          PlacedLine.Run(text: piece.text, columns: piece.columns, fragment: piece.fragment))
+      }
+      previous = piece
+    }
   }
 }

@@ -15,6 +15,10 @@ public struct TextMeasurer: Sendable {
   public let columnWidth: ColumnWidth
   /// What stands for what cannot be shown.
   public let marks: LayoutMarks
+  /// Where lines begin.
+  public let direction: LayoutDirection
+  /// Who puts texts into the order in which they are read.
+  public let order: BidiOrder
   private let breaks: SharedLineBreaks
 
   /// The most scalars of a text that are measured, far more than anybody reads on a screen: a
@@ -22,9 +26,19 @@ public struct TextMeasurer: Sendable {
   static let limit = 1 << 17
 
   /// Makes a measurer for texts of a locale's language.
+  ///
+  /// - Parameters:
+  ///   - locale: the locale; its script says where lines begin, unless `direction` does.
+  ///   - direction: where lines begin in visual order; in logical order they do at the left.
+  ///   - order: who puts texts into the order in which they are read.
+  ///   - columnWidth: how wide clusters are.
+  ///   - marks: what stands for what cannot be shown.
   public init(
-    locale: LocaleTag, columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode
+    locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
+    columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode
   ) {
+    self.direction = order == .logical ? .leftToRight : direction ?? locale.layoutDirection
+    self.order = order
     self.columnWidth = columnWidth
     self.marks = marks
     breaks = SharedLineBreaks(locale: locale)
@@ -69,7 +83,8 @@ public struct TextMeasurer: Sendable {
     }
     paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
     return MeasuredText(
-      clusters: clusters, paragraphs: paragraphs, cutMark: marks.cut, isCut: isCut)
+      clusters: clusters, paragraphs: paragraphs, marks: marks, isCut: isCut,
+      direction: direction, source: order == .visual ? text : nil)
   }
 
   /// A short text, as the value of a row, with its measures.
@@ -77,11 +92,15 @@ public struct TextMeasurer: Sendable {
     measure(ResolvedText(verbatim: text))
   }
 
-  /// The row of a text and its value in the first layout that shows it untruncated.
+  /// The row of a text and its value in the first layout that shows it untruncated, or in one that
+  /// is forced.
   ///
   /// Where the same row is fitted to several widths, measure once and make the rows from that.
-  public func fit(title: ResolvedText, value: String? = nil, width: Int) -> FittedRow {
-    FittedRow(title: measure(title), value: value.map { measure($0) }, width: width)
+  public func fit(
+    title: ResolvedText, value: String? = nil, width: Int, forced: Layout? = nil
+  ) -> FittedRow {
+    FittedRow(
+      title: measure(title), value: value.map { measure($0) }, width: width, forced: forced)
   }
 }
 

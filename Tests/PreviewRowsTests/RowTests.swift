@@ -112,15 +112,26 @@ import TextLayout
     #expect(maker.fit(row, width: width).layout == layout)
   }
 
+  @Test func layoutsCanBeForced() throws {
+    let table = Table(key: "Hearty lunch", "")
+    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let forced = maker.fit(
+      maker.row(for: try #require(table.entries.first)), width: 8, forced: .compact)
+    #expect(forced.layout == .compact)
+    #expect(forced.rows == ["Hearty… "])
+    #expect(forced.lostColumns == 5)
+  }
+
   /// Marks on letters and characters that turn the direction take no columns.
   @Test(arguments: [PseudoLocalization.accented, .rightToLeft], ["Travel", "Wallet", "Scripts"])
   func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for locale in table.locales {
       var environment = EnvironmentValues(locale: LocaleTag(locale))
-      let plain = RowMaker(table: table, environment: environment)
+      // In logical order the characters stand where they stood; in visual order they turn around.
+      let plain = RowMaker(table: table, environment: environment, order: .logical)
       environment.pseudo = pseudo
-      let changed = RowMaker(table: table, environment: environment)
+      let changed = RowMaker(table: table, environment: environment, order: .logical)
       for entry in table.entries {
         let rows = (plain.row(for: entry), changed.row(for: entry))
         let fitted = [10, 20, 40].map {

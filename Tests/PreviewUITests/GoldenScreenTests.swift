@@ -1,6 +1,7 @@
 import TerminalUI
 import TestMaterial
 import Testing
+import TextLayout
 
 @testable import PreviewUI
 
@@ -15,6 +16,7 @@ import Testing
     var glyphs = Glyphs.unicode
     var value: String?
     var resizedTo: Size?
+    var order = BidiOrder.visual
 
     var testDescription: String { name }
   }
@@ -71,6 +73,20 @@ import Testing
         name: "plurals-ar", paths: sample("Plurals"), locale: "ar",
         size: Size(columns: 60, rows: 40)),
       Story(
+        name: "travel-he-80x24", paths: sample("Travel"), locale: "he", keys: "jj<Enter>"),
+      Story(
+        name: "wallet-he-40x12", paths: sample("Wallet"), locale: "he",
+        size: Size(columns: 40, rows: 12), keys: "jjjj", value: "89.50 ₪ (כולל מע״מ)"),
+      Story(
+        name: "wallet-ar-20x12", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 20, rows: 12), keys: "j<Enter>"),
+      Story(
+        name: "wallet-ar-ascii", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 40, rows: 12), keys: "j", glyphs: .ascii),
+      Story(
+        name: "wallet-ar-logical", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 40, rows: 12), keys: "j", order: .logical),
+      Story(
         name: "legacy-de", paths: ["Catalogs/Legacy"], locale: "de",
         size: Size(columns: 60, rows: 50)),
       Story(name: "ascii", paths: sample("Wallet"), locale: "fr", keys: "<Enter>", glyphs: .ascii),
@@ -91,7 +107,7 @@ import Testing
   func showsWhatItShould(story: Story) throws {
     var model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,
-      value: story.value)
+      value: story.value, order: story.order)
     try model.press(story.keys)
     if let size = story.resizedTo { _ = model.update(.resize(size)) }
     let golden = Golden("\(story.name).txt", of: "PreviewUITests")

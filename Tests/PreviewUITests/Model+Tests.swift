@@ -4,6 +4,7 @@ import PreviewRows
 import StringCatalog
 import TerminalUI
 import TestMaterial
+import TextLayout
 
 @testable import PreviewUI
 
@@ -11,7 +12,7 @@ extension Model {
   /// The model of some catalogs of the checkout, as the program makes it.
   init(
     _ paths: [String], locale: String = "en", size: Size, glyphs: Glyphs = .unicode,
-    value: String? = nil
+    value: String? = nil, order: BidiOrder = .visual
   ) {
     let loaded = CatalogLoader(finder: CatalogFinder(samples: Checkout.path("Catalogs")))
       .load(paths.map { Checkout.path($0) })
@@ -24,7 +25,8 @@ extension Model {
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
-      theme: Theme.mono, glyphs: glyphs, value: value)
+      theme: Theme.mono, glyphs: glyphs, value: value,
+      order: order)
   }
 
   /// Takes in some keys, as scripts spell them; returns the effects.

@@ -40,7 +40,9 @@ import Testing
     guard model.size.columns >= 20, model.size.rows >= 4, model.mode != .help, model.rowCount > 0
     else { return }
     // The selected row begins where the cursor is, and the mark of the selection says so too.
-    #expect(canvas[cursor]?.text == "▌", "\(story())")
+    let isMirrored = model.environment.layoutDirection == .rightToLeft
+    #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
+    #expect(cursor.column == (isMirrored ? model.size.columns - 1 : 0), "\(story())")
     #expect((model.listTop..<model.listTop + model.listHeight).contains(cursor.row))
   }
 

@@ -10,9 +10,11 @@ import Testing
     var terminal = try PseudoTerminal()
     let expected = frame(Size(columns: 80, rows: 24), ["ready 256"]).lines
     try terminal.expect("not drawn") { $0.isAlternate && $0.text == expected }
+    #expect(!terminal.model.ordersText)
     terminal.type("q")
     #expect(try terminal.ending() == .exited(0))
     #expect(!terminal.model.isAlternate)
+    #expect(terminal.model.ordersText)
     #expect(terminal.model.printed.contains("bye\r\n"))
     #expect(terminal.model.foreign == [])
   }
@@ -80,6 +82,7 @@ import Testing
     let ending = try terminal.ending()
     #expect(ending == example.ending || ending == example.orEnding)
     #expect(!terminal.model.isAlternate)
+    #expect(terminal.model.ordersText)
     #expect(terminal.modes == untouched.modes)
     #expect(terminal.model.printed.contains(example.message))
     #expect(terminal.model.foreign == [])
@@ -181,7 +184,9 @@ import Testing
     terminal.type("\u{1A}")
     #expect(try terminal.ending() == .stopped(SIGTSTP))
     terminal.send(SIGCONT)
-    try terminal.expect("not drawn again") { $0.isAlternate && $0.text == lines }
+    try terminal.expect("not drawn again") {
+      $0.isAlternate && !$0.ordersText && $0.text == lines
+    }
   }
 
   @Test func givesTheTerminalToAnotherProgram() throws {

@@ -26,6 +26,8 @@ struct TerminalModel {
   var scrollsWhole: Bool { region == (0, rows - 1) }
   private var joins = false
   private var wraps = true
+  /// Whether the terminal orders right-to-left text itself.
+  private(set) var ordersText = true
 
   init(columns: Int, rows: Int) {
     self.columns = columns
@@ -119,6 +121,8 @@ struct TerminalModel {
     case ("[", "m", _): style.obey(numbers)
     case ("[", "r", _):
       region = (first - 1, (numbers.count > 1 ? numbers[1] : rows) - 1)
+    case ("[", "l", "8"): ordersText = false
+    case ("[", "h", "8"): ordersText = true
     case ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
       (nil, _, _):
       break

@@ -8,7 +8,7 @@ import TextLayout
   private func attempts(_ title: String, _ value: String? = nil, width: Int) -> [String] {
     Attempt.all(
       title: measurer.measure(title), value: value.map { measurer.measure($0) }, width: width
-    ).map { "\($0.layout): \($0.why ?? "fits")" }
+    ).map { "\($0.layout): \($0.truncation?.description ?? "fits")" }
   }
 
   @Test(

@@ -49,7 +49,7 @@ import TextLayout
   @Test(arguments: 0..<10)
   func rowsLoseNothing(seed: Int) {
     var generator = Generator(state: UInt64(seed + 1_000))
-    let measurer = TextMeasurer(locale: LocaleTag("en"))
+    let measurer = TextMeasurer(locale: LocaleTag("en"), order: .logical)
     for _ in 0..<50 {
       var title = ""
       for _ in 0..<Int.random(in: 0...12, using: &generator) {

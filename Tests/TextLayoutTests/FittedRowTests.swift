@@ -95,7 +95,7 @@ import TextLayout
 
   @Test func controlsAreVisibleAndDirectionsAreNot() {
     #expect(row("a\tb\u{1b}[1m\u{85}", width: 20).lines[0].text == "a␘b␘[1m␘")
-    #expect(row("\u{2067}a\u{200f}\u{ad}b\u{202e}", width: 20).lines[0].text == "ab")
+    #expect(row("\u{2067}a\u{200f}\u{ad}b\u{202e}", width: 20).lines[0].text == "ba")
     let ascii = TextMeasurer(locale: LocaleTag("en"), marks: .ascii)
     let text = ResolvedText(verbatim: "a\u{7f}")
     #expect(ascii.fit(title: text, width: 9).lines[0].text == "a?")

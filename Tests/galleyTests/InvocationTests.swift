@@ -1,6 +1,7 @@
 import LocalizedText
 import PreviewRows
 import Testing
+import TextLayout
 
 @testable import galley
 
@@ -87,14 +88,16 @@ import Testing
   @Test func everyOptionOfPrint() throws {
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
-      "--device=ipad", "--fallback=runtime", "--value=€ 1", "--table=T*", "--table=W*", "--key=?",
+      "--device=ipad", "--bidi=logical", "--fallback=runtime", "--value=€ 1", "--table=T*",
+      "--table=W*", "--key=?",
       "--state=new,stale", "--state=missing", "--pseudo=rtl", "--samples=s.json",
       "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
       "--format=json", "x.strings",
     ]
     let expected = Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
-      pseudo: .rightToLeft, width: 40, device: .ipad, fallback: .runtime, value: "€ 1",
+      pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
+      value: "€ 1",
       samples: "s.json", rules: SampleRules(length: .long, count: .integer(5)),
       tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
@@ -183,6 +186,8 @@ import Testing
       "'fr,,de' after '--locale' is not a locale such as fr-CA, or several with commas between"
     ),
     (["--pseudo=x"], "'x' after '--pseudo' is not one of accented, double, bounded, rtl"),
+    (["print", "--bidi=isolate"], "'isolate' after '--bidi' is not one of visual, logical"),
+    (["explain", "k", "--bidi=visual"], "'--bidi' is for browse and print, not for explain"),
     (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
     (["--samples="], "'' after '--samples' is not the path of a file"),
     (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),

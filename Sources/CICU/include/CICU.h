@@ -103,6 +103,21 @@ void cicu_line_breaks_begin(cicu_line_breaks *breaks, const char *utf8, int64_t 
 int32_t cicu_line_breaks_next(cicu_line_breaks *breaks, int32_t *mandatory);
 void cicu_line_breaks_end(cicu_line_breaks *breaks);
 
+/* The direction in which text is read. One text at a time; nothing is kept of it. */
+typedef struct cicu_bidi cicu_bidi;
+cicu_bidi *_Nullable cicu_bidi_open(int32_t *error);
+void cicu_bidi_close(cicu_bidi *bidi);
+/* Writes the level of every unit of a paragraph and returns the paragraph's own. Directions:
+   0 from the left, 1 from the right, 2 and 3 as the first strong character says, else so. */
+int32_t cicu_bidi_levels(cicu_bidi *bidi, const uint16_t *units, int32_t length, int32_t direction,
+                         uint8_t *levels, int32_t *error);
+/* Writes which of the parts with these levels stand in a line from left to right. */
+void cicu_bidi_visual_order(const uint8_t *levels, int32_t length, int32_t *order);
+/* What is drawn for a character that is read from the right: itself if it has no mirror image. */
+uint32_t cicu_mirrored(uint32_t scalar);
+/* Whether a character is read from the right or makes others be. */
+int32_t cicu_is_read_from_right(uint32_t scalar);
+
 /* Character properties. */
 enum cicu_property {
   CICU_EMOJI,

@@ -57,7 +57,8 @@ enum {
 };
 
 // Takes the terminal over, with colours or without; at most `limit` columns and rows are used.
-int32_t ct_open(int32_t color, int32_t limit);
+// Where lines are `ordered` already, a terminal that orders right-to-left text must not.
+int32_t ct_open(int32_t color, int32_t ordered, int32_t limit);
 // Gives the terminal back. Does nothing when it was given back before.
 void ct_close(void);
 // Gives the terminal back for a while, to run another program on it, and takes it over again.

@@ -2,6 +2,7 @@ import LocalizedText
 import PreviewUI
 import TerminalDriver
 import TerminalUI
+import TextLayout
 
 /// `galley`: the rows on the screen, until somebody leaves.
 struct Browsing {
@@ -14,11 +15,12 @@ struct Browsing {
     guard !sheets.isEmpty else { return workspace.status }
     let environment = workspace.environments().first ?? EnvironmentValues()
     do throws(ScreenError) {
-      var screen = try Screen.open(colors: colors)
+      var screen = try Screen.open(
+        colors: colors, inVisualOrder: options.bidi == .visual)
       var model = Model(
         sheets: sheets, rules: options.rules, environment: environment, size: screen.size,
         theme: theme, glyphs: options.ascii ? .ascii : .unicode, value: options.value,
-        width: options.width)
+        width: options.width, order: options.bidi)
       loop(&screen, &model)
       screen.close()
       return workspace.status

@@ -37,7 +37,7 @@ extension Explanation {
         json.object {
           $0.member("layout", attempt.layout.rawValue)
           $0.member("fits", attempt.fits)
-          $0.member("why", attempt.why)
+          $0.member("why", attempt.truncation?.description)
         }
       }
       json.array("spans", [] as [String]) { $0.value($1) }

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import TextLayout
 
 extension Option {
   /// Every option that there is.
@@ -58,6 +59,13 @@ extension Option {
         localization is chosen. Without it: editor.
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
+    Option(
+      "bidi", value: BidiOrder.placeholder, in: .layout, for: [.browse, .print],
+      help: """
+        Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
+        terminal; rows are written as they are stored, and begin at the left. Without it: visual.
+        """
+    ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
       "value", value: "TEXT", in: .layout, for: shown,
       help: "A value at the right of every row that has none."

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import TextLayout
 
 /// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
 struct Options: Equatable, Sendable {
@@ -32,6 +33,9 @@ struct Options: Equatable, Sendable {
 
   /// The device to preview for.
   var device = Device.other
+
+  /// Who puts texts into the order in which they are read.
+  var bidi = BidiOrder.visual
 
   /// What is shown where a localization lacks a text.
   var fallback = Fallback.editor
@@ -117,6 +121,7 @@ extension Options {
   }
 }
 
+extension BidiOrder: OptionChoice {}
 extension Device: OptionChoice {}
 extension Fallback: OptionChoice {}
 extension PseudoLocalization: OptionChoice {}

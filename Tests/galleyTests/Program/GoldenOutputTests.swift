@@ -43,11 +43,19 @@ import Testing
       "coverage-ascii", ["coverage", "--ascii", "-l", "lv,de", "Catalogs/Travel.xcstrings"])
   }
 
-  @Test(arguments: [("fr", 80), ("fr", 32), ("ar", 40), ("ja", 24), ("en", 12)])
+  @Test(arguments: [
+    ("fr", 80), ("fr", 32), ("ar", 40), ("ar", 24), ("he", 80), ("he", 30), ("ja", 24), ("en", 12),
+  ])
   func rows(locale: String, width: Int) throws {
     try check(
       "print-\(locale)-\(width)",
       ["print", "-l", locale, "-w", "\(width)", "Catalogs/Wallet.xcstrings"])
+  }
+
+  @Test func rowsInLogicalOrder() throws {
+    try check(
+      "print-ar-logical",
+      ["print", "-l", "ar", "-w", "40", "--bidi=logical", "Catalogs/Wallet.xcstrings"])
   }
 
   @Test func rowsOfSeveralLocales() throws {
@@ -111,6 +119,10 @@ import Testing
     (
       "runtime", "Platform %lld",
       ["-l", "sw", "--fallback", "runtime", "--ascii", "Catalogs/Travel.xcstrings"]
+    ),
+    (
+      "arabic", "Seat %lld in coach %@",
+      ["-l", "ar", "-w", "30", "Catalogs/Travel.xcstrings"]
     ),
     ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
   ]

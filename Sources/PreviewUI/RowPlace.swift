@@ -1,0 +1,37 @@
+internal import LocalizedText
+internal import TerminalUI
+internal import TextLayout
+
+/// Where a row and its gutter stand on the screen: mirrored where its lines begin at the right.
+struct RowPlace {
+  /// The first line of the screen that it takes.
+  let top: Int
+  let isMirrored: Bool
+  /// The columns that are the row's on the screen, of which it may need fewer or more.
+  let columns: Range<Int>
+  /// The column where the row's own columns begin.
+  private let origin: Int
+  private let width: Int
+
+  init(_ fitted: FittedRow, in model: Model, top: Int) {
+    self.top = top
+    width = model.size.columns
+    isMirrored = fitted.direction == .rightToLeft
+    origin = isMirrored ? width - Model.gutter - model.rowWidth : Model.gutter
+    columns =
+      isMirrored ? 0..<max(0, width - Model.gutter) : Model.gutter..<max(Model.gutter, width)
+  }
+
+  /// The column of a mark of the gutter, counted from the edge of the screen.
+  func column(ofMark number: Int) -> Int { isMirrored ? width - 1 - number : number }
+
+  /// The place of a mark of the gutter beside a line.
+  func position(ofMark number: Int, line: Int = 0) -> Position {
+    Position(column: column(ofMark: number), row: top + line)
+  }
+
+  /// The place where a line of the row begins.
+  func position(of line: PlacedLine) -> Position {
+    Position(column: origin + line.column, row: top + line.row)
+  }
+}

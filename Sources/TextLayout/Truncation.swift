@@ -1,0 +1,44 @@
+/// Why a layout does not show a whole title.
+///
+/// ```swift
+/// "\(Truncation.columns(needed: 86, available: 80))"  // needs 86 columns, has 80
+/// ```
+public enum Truncation: Hashable, Sendable {
+  /// The title and its value are too wide for one line, or one character is for any.
+  case columns(needed: Int, available: Int)
+  /// The title has too many lines.
+  case lines(needed: Int, allowed: Int)
+  /// A word would have to be broken; this is how it begins.
+  case brokenWord(String)
+  /// The value leaves no column to the title.
+  case noRoomBesideValue
+}
+
+extension Truncation: CustomStringConvertible {
+  /// The reason in a few words.
+  public var description: String {
+    switch self {
+    case .columns(let needed, let available): "needs \(needed) columns, has \(available)"
+    case .lines(let needed, let allowed): "\(needed) lines, may have \(allowed)"
+    case .brokenWord(let word): "would break '\(word)'"
+    case .noRoomBesideValue: "no column is left beside the value"
+    }
+  }
+}
+
+extension MeasuredText {
+  /// What is drawn of some clusters, cut to a few columns.
+  func beginning(of range: Range<Int>, columns: Int) -> String {
+    guard clusters[range].inkColumns > columns else {
+      return clusters[range].reduce(into: "") { $0 += $1.text }
+    }
+    var text = ""
+    var taken = 1
+    for cluster in clusters[range] {
+      taken += cluster.columns
+      guard taken <= columns else { break }
+      text += cluster.text
+    }
+    return text + marks.ellipsis
+  }
+}
