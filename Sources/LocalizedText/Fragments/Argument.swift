@@ -24,3 +24,16 @@ public enum Argument: Hashable, Sendable {
     if case .text(let text) = self { text.depth } else { 0 }
   }
 }
+
+extension [Argument] {
+  /// How many texts stand within each other in the arguments.
+  var depth: Int { reduce(0) { Swift.max($0, $1.depth) } }
+
+  /// How many texts there are in what has them, itself too, as far as anyone counts.
+  var textCount: Int {
+    reduce(1) { count, argument in
+      guard case .text(let text) = argument else { return count }
+      return Swift.min(count + text.count, Resolution.greatestBudget + 1)
+    }
+  }
+}

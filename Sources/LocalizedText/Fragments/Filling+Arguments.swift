@@ -36,7 +36,7 @@ extension Filling {
 
   /// A text that is an argument: whatever it is made of, it is that argument here.
   mutating func append(_ text: Text, number: Int, at place: Place) {
-    let fragments = resolution.nested(style: place.style) { $0.append(text, in: place.style) }
+    let fragments = resolution.nested { $0.append(text, in: place.style) }
     var merged: [Fragment] = []
     for var fragment in fragments {
       fragment.range = place.range
@@ -82,7 +82,7 @@ extension Filling {
     guard var choice, let category = choice.form.flatMap({ PluralCategory(rawValue: $0) }),
       let form = substitution.forms[category]
     else { throw .noForm }
-    guard scope.depth < 16, budget > 0 else { throw .endless }
+    guard scope.depth < 16, budget > 0, resolution.hasRoom else { throw .endless }
     budget -= 1
     choice.substitution = name
     resolution.note(choice)

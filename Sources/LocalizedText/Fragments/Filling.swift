@@ -68,13 +68,15 @@ struct Filling {
   }
 
   /// What placeholders by themselves give, as in the destination of a link.
-  func text(of format: FormatString, in scope: inout Scope) -> String {
-    var filling = Filling(
+  mutating func text(of format: FormatString, in scope: inout Scope) -> String {
+    let filling = Filling(
       resolution: Resolution(resolver: resolver), arguments: arguments, substitutions: [:],
       style: FragmentStyle())
-    filling.append(LocalizedFormat(format), in: scope)
+    let fragments = resolution.nested {
+      $0.fill(filling) { [scope] in $0.append(LocalizedFormat(format), in: scope) }
+    }
     advance(&scope, over: format)
-    return filling.resolution.text.text
+    return fragments.reduce(into: "") { $0 += $1.text }
   }
 
   /// Counts what a format numbers by itself.

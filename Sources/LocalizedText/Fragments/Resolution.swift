@@ -5,17 +5,30 @@ struct Resolution {
   /// The forms that substitutions took.
   private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
+  ///
+  /// A long one counts as several: an argument of a megabyte may stand in a text as often as one
+  /// of a letter.
   private var budget = Self.greatestBudget
 
   static let greatestBudget = 1 << 16
+  /// The bytes of a long part that count as a part.
+  private static let partLength = 256
 
   init(resolver: Resolver) { self.resolver = resolver }
 
   mutating func append(_ fragment: Fragment) {
-    guard budget > 0 else { return }
-    budget -= 1
-    text.append(budget > 0 ? fragment : Fragment(.unresolved(.tooLong), "…"))
+    guard hasRoom else { return }
+    guard budget > 1 else {
+      budget = 0
+      text.append(Fragment(.unresolved(.tooLong), "…"))
+      return
+    }
+    budget = max(1, budget - 1 - fragment.text.utf8.count / Self.partLength)
+    text.append(fragment)
   }
+
+  /// Whether anything may still be added.
+  var hasRoom: Bool { budget > 0 }
 
   /// Adds a fragment that a nested resolution has counted.
   mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
@@ -26,10 +39,10 @@ struct Resolution {
 
   /// Adds a text with its modifiers laid over the style of what it stands in.
   mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
-    guard budget > 0 else { return }
+    guard hasRoom else { return }
     let style = part.modifiers.style(in: outer)
     guard let parts = part.modifiers.parts else { return append(part.content, style: style) }
-    for var fragment in nested(style: FragmentStyle(), { $0.append(part.content, style: style) }) {
+    for var fragment in nested({ $0.append(part.content, style: style) }) {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)
       }
@@ -57,15 +70,18 @@ struct Resolution {
       append(right, in: style)
     case .list(let parts):
       for part in parts { append(part, in: style) }
+    case .enumeration(let members):
+      let texts = members.map { member in
+        nested { $0.append(Text(member)) }.reduce(into: "") { $0 += $1.text }
+      }
+      append(Fragment(.literal, resolver.formats.list(texts), style: style))
     case .tooDeep:
       append(Fragment(.unresolved(.tooDeep), "…", style: style))
     }
   }
 
   /// The fragments that some texts give by themselves, out of the same budget.
-  mutating func nested(
-    style: FragmentStyle, _ append: (inout Resolution) -> Void
-  ) -> [Fragment] {
+  mutating func nested(_ append: (inout Resolution) -> Void) -> [Fragment] {
     var inner = Resolution(resolver: resolver)
     inner.budget = budget
     append(&inner)
@@ -85,7 +101,7 @@ struct Resolution {
         substitutions: found.substitutions, style: style)
     }
     guard let pseudo = resolver.environment.pseudo else { return resolve(&self) }
-    let fragments = nested(style: style, resolve)
+    let fragments = nested(resolve)
     for fragment in pseudo.applied(to: fragments, of: found.format, style: style) {
       append(fragment)
     }
@@ -95,12 +111,19 @@ struct Resolution {
     _ format: LocalizedFormat, arguments: [Argument],
     substitutions: [String: Substitution] = [:], style: FragmentStyle = FragmentStyle()
   ) {
-    var filling = Filling(
-      resolution: Resolution(resolver: resolver), arguments: arguments,
-      substitutions: substitutions, style: style)
+    fill(
+      Filling(
+        resolution: Resolution(resolver: resolver), arguments: arguments,
+        substitutions: substitutions, style: style)
+    ) { $0.append(format) }
+  }
+
+  /// Adds what a filling gives.
+  mutating func fill(_ filling: Filling, _ append: (inout Filling) -> Void) {
+    var filling = filling
     // The fragments change hands, for nobody may copy them.
     swap(&self, &filling.resolution)
-    filling.append(format)
+    append(&filling)
     swap(&self, &filling.resolution)
   }
 }

@@ -17,22 +17,6 @@ struct PercentValue: TextValue {
   }
 }
 
-/// Several arguments, joined as the locale lists them.
-struct ListValue: TextValue {
-  let members: [Argument]
-
-  func resolve(with resolver: Resolver) -> ResolvedText {
-    let texts = members.map { member in
-      var resolution = Resolution(resolver: resolver)
-      resolution.append(Text(member))
-      return resolution.text.text
-    }
-    return ResolvedText(verbatim: resolver.formats.list(texts))
-  }
-
-  var depth: Int { members.reduce(0) { max($0, $1.depth) } }
-}
-
 /// A number in the natural way of its locale.
 struct NumberValue: TextValue {
   let number: Argument
@@ -65,5 +49,7 @@ extension Text {
   public init(percent part: Double) { self.init(value: PercentValue(part: part)) }
 
   /// Several values as the locale of their place lists them, each of them resolved there too.
-  public init(list members: [Argument]) { self.init(value: ListValue(members: members)) }
+  public init(list members: [Argument]) {
+    self.init(.enumeration(members), depth: members.depth, count: members.textCount)
+  }
 }

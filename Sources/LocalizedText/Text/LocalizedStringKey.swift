@@ -33,17 +33,6 @@ public struct LocalizedStringKey: Hashable, Sendable {
     self.arguments = arguments
     self.formatting = formatting
   }
-
-  /// How many texts there are in the arguments, as far as anyone counts.
-  var count: Int {
-    arguments.reduce(1) { count, argument in
-      guard case .text(let text) = argument else { return count }
-      return min(count + text.count, Resolution.greatestBudget + 1)
-    }
-  }
-
-  /// How many texts stand within each other in the arguments.
-  var depth: Int { arguments.reduce(0) { max($0, $1.depth) } }
 }
 
 extension LocalizedStringKey: ExpressibleByStringInterpolation {

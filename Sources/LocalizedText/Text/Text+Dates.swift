@@ -77,6 +77,8 @@ extension Text {
       return value.value.nextChange(in: environment)
     case .joined(let left, let right):
       return [left, right].compactMap { $0.nextChange(in: environment) }.min()
+    case .enumeration(let members):
+      return members.compactMap { $0.nextChange(in: environment) }.min()
     case .list(let texts):
       return texts.compactMap { $0.nextChange(in: environment) }.min()
     }

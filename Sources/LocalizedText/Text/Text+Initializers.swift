@@ -20,8 +20,8 @@ extension Text {
   /// The localized string of a resource, in the locale of its place.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
-    let key = resource.localizedKey
-    self.init(.resource(resource), depth: key.depth, count: key.count)
+    let arguments = resource.defaultValue.arguments
+    self.init(.resource(resource), depth: arguments.depth, count: arguments.textCount)
   }
 
   /// A text with attributes.

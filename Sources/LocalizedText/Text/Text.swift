@@ -16,6 +16,8 @@ public struct Text: Sendable {
     case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
+    /// As the locale lists them: "A, B and C".
+    case enumeration([Argument])
     /// More texts within each other than anyone reads; they are not kept.
     case tooDeep
   }
@@ -30,12 +32,12 @@ public struct Text: Sendable {
 
   /// Makes a text of a value that is written when the text is resolved.
   package init(value: some TextValue) {
-    self.init(.value(AnyTextValue(value)), depth: value.depth)
+    self.init(.value(AnyTextValue(value)))
   }
 
   /// Makes a text of a key of a table.
   package init(_ key: LocalizedStringKey, in table: TableName) {
-    self.init(.key(key, table), depth: key.depth, count: key.count)
+    self.init(.key(key, table), depth: key.arguments.depth, count: key.arguments.textCount)
   }
 
   /// How a text is written: in capitals or in small letters.
@@ -114,7 +116,7 @@ extension Text: Hashable {
     case .resource(let resource): hasher.combine(resource.key)
     case .joined(let first, _): first.hash(into: &hasher)
     case .list(let parts): parts.first?.hash(into: &hasher)
-    case .value, .tooDeep: break
+    case .value, .enumeration, .tooDeep: break
     }
   }
 }

@@ -6,15 +6,11 @@ package protocol TextValue: Equatable, Sendable {
   func resolve(with resolver: Resolver) -> ResolvedText
   /// When the value next reads differently as time passes; nil if it never does.
   func nextChange(in environment: EnvironmentValues) -> Date?
-  /// How many texts stand within each other in the value.
-  var depth: Int { get }
 }
 
 extension TextValue {
   /// Most values do not change with time.
   package func nextChange(in environment: EnvironmentValues) -> Date? { nil }
-  /// Most values hold no texts.
-  package var depth: Int { 0 }
 }
 
 /// Any value that a text may be made of; two are equal if their values are.
