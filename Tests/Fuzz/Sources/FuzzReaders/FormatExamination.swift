@@ -54,8 +54,10 @@ struct FormatExamination {
     case .placeholder(let placeholder):
       require(Array(placeholder.source.utf8) == source, "a placeholder is another")
       require(1...127 ~= placeholder.position ?? 1, "there is no such position")
-      for case .fixed(let amount)? in [placeholder.specifier.width, placeholder.specifier.precision]
-      { require(0...FormatSpecifier.largestAmount ~= amount, "an amount is out of bounds") }
+      let specifier = placeholder.specifier
+      for case .fixed(let amount)? in [specifier.width, specifier.precision] {
+        require(0...FormatSpecifier.largestAmount ~= amount, "an amount is out of bounds")
+      }
     case .substitution(let name, let position, let written):
       require(Array(written.utf8) == source && !name.isEmpty, "a substitution is another")
       require(1...127 ~= position ?? 1, "there is no such position")

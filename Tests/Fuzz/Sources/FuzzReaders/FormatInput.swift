@@ -1,5 +1,4 @@
 import LocalizedText
-import StringCatalog
 
 /// A format with what it is filled with, as some bytes describe them.
 ///
@@ -62,73 +61,18 @@ struct FormatInput {
 
   /// All texts that placeholders may come from.
   var sources: [String] {
-    [format] + substitutions.values.flatMap(\.forms.values)
+    [format] + substitutions.values.flatMap { $0.forms.values }
   }
 
   /// The words as they read in the environment.
   func resolved() -> ResolvedText {
-    readsMarkdown ? localized() : Resolver(environment: environment)
+    if readsMarkdown { return localized() }
+    return Resolver(environment: environment)
       .resolve(FormatString(format), arguments: arguments, substitutions: substitutions)
-  }
-
-  /// The words as a catalog has them.
-  private func localized() -> ResolvedText {
-    var environment = environment
-    environment.localizer = Localizer(catalog: catalog(in: environment.localeTag))
-    return Text(key).resolve(in: environment)
-  }
-
-  private var key: LocalizedStringKey {
-    var key = LocalizedStringKey.StringInterpolation(
-      literalCapacity: 0, interpolationCount: arguments.count)
-    for argument in arguments {
-      switch argument {
-      case .string(let text): key.appendInterpolation(text)
-      case .integer(let number): key.appendInterpolation(number)
-      case .unsigned(let number): key.appendInterpolation(number)
-      case .double(let number): key.appendInterpolation(number)
-      case .text(let text): key.appendInterpolation(text)
-      }
-    }
-    return LocalizedStringKey(stringInterpolation: key)
-  }
-
-  private func catalog(in locale: LocaleTag) -> Catalog {
-    let declared = substitutions.map { name, substitution in
-      let forms = substitution.forms.map { #""\#($0.rawValue)":\#(Self.unit($1))"# }
-      let number = substitution.argument.map { #""argNum":\#($0),"# } ?? ""
-      return #""\#(name)":{\#(number)"formatSpecifier":"lld","variations":{"plural":{"#
-        + forms.joined(separator: ",") + "}}}"
-    }
-    let localization =
-      Self.unit(format).dropLast() + #","substitutions":{\#(declared.joined(separator: ","))}}"#
-    let json =
-      #"{"sourceLanguage":"en","strings":{\#(Self.quoted(key.key)):"#
-      + #"{"localizations":{"\#(locale.withoutPrivateUse)":\#(localization)}}}}"#
-    let bytes = Array(json.utf8)
-    var reader = CatalogReader(
-      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
-    _ = unsafe reader.append(upTo: bytes.count) { room in
-      unsafe room.copyBytes(from: bytes)
-      return bytes.count
-    }
-    return Catalog(files: [reader.finish()])
-  }
-
-  private static func unit(_ text: String) -> String {
-    #"{"stringUnit":{"state":"translated","value":\#(quoted(text))}}"#
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let units = text.utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return "\"" + units.joined() + "\""
   }
 }
 
-extension Substitution {
+extension LocalizedText.Substitution {
   /// Sets the form of a category by its name.
   fileprivate mutating func set(_ text: String, _ category: String) {
     switch category {
