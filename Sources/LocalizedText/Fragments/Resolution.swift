@@ -17,14 +17,19 @@ struct Resolution {
   init(resolver: Resolver) { self.resolver = resolver }
 
   mutating func append(_ fragment: Fragment) {
-    guard hasRoom else { return }
+    if spend(1 + fragment.text.utf8.count / Self.partLength) { text.append(fragment) }
+  }
+
+  /// Takes parts from the budget; once it is used up, a mark says so.
+  private mutating func spend(_ parts: Int) -> Bool {
+    guard hasRoom else { return false }
     guard budget > 1 else {
       budget = 0
       text.append(Fragment(.unresolved(.tooLong), "…"))
-      return
+      return false
     }
-    budget = max(1, budget - 1 - fragment.text.utf8.count / Self.partLength)
-    text.append(fragment)
+    budget = max(1, budget - parts)
+    return true
   }
 
   /// Whether anything may still be added.
@@ -71,10 +76,11 @@ struct Resolution {
     case .list(let parts):
       for part in parts { append(part, in: style) }
     case .enumeration(let members):
+      guard spend(1) else { return }
       let texts = members.map { member in
         nested { $0.append(Text(member)) }.reduce(into: "") { $0 += $1.text }
       }
-      append(Fragment(.literal, resolver.formats.list(texts), style: style))
+      adopt(Fragment(.literal, resolver.formats.list(texts), style: style))
     case .tooDeep:
       append(Fragment(.unresolved(.tooDeep), "…", style: style))
     }

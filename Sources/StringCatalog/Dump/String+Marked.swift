@@ -45,8 +45,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it does something to a terminal, or to the line that it stands in.
-  var wantsMark: Bool {
+  fileprivate var wantsMark: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -33,9 +33,11 @@ extension FormatInput {
     }
     let localization =
       Self.unit(format).dropLast() + #","substitutions":{\#(declared.joined(separator: ","))}}"#
+    // The source language serves every locale, even one that no localization can be for.
+    let language = locale.withoutPrivateUse
     let json =
-      #"{"sourceLanguage":"en","strings":{\#(Self.quoted(key.key)):"#
-      + #"{"localizations":{"\#(locale.withoutPrivateUse)":\#(localization)}}}}"#
+      #"{"sourceLanguage":"\#(language)","strings":{\#(Self.quoted(key.key)):"#
+      + #"{"localizations":{"\#(language)":\#(localization)}}}}"#
     let bytes = Array(json.utf8)
     var reader = CatalogReader(
       path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
