@@ -25,10 +25,12 @@ import Testing
        "fr":{"variations":{"device":{\(word):\(unit)},\(word):{\(word):\(unit)},
        "width":{\(word):\(unit)}}}}}
       """
+    // On one line, for where keys stand on lines tells the reader which bracket is missing.
     return """
       {"sourceLanguage":\(word),"version":\(word),\(word):1,"strings":{
        \(word):\(entry),"plain":\(entry),"%lld":{"localizations":{"de":\(forms)}},"":{}}}
       """
+      .replacing("\n", with: "")
   }
 
   private static func quoted(_ text: String) -> String {
@@ -77,7 +79,7 @@ import Testing
     for command in Self.commands { try run(command + ["-lall", path]) }
     let bytes = (try? Data(contentsOf: Checkout.folder.appending(path: path))) ?? Data()
     let table = Table(catalog: CatalogFile(path: path, bytes: bytes))
-    for entry in table.entries.prefix(4) where !entry.key.unicodeScalars.contains("\0") {
+    for entry in table.entries.prefix(2) where !entry.key.unicodeScalars.contains("\0") {
       for format in ["text", "json"] {
         try run(["explain", "--format", format, "-lde", "--", entry.key, path])
       }
