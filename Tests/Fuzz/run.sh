@@ -1,19 +1,19 @@
 #!/bin/sh
 # Feeds the readers what nobody would write: run.sh [reader] [seconds]
 #
-# The readers are xcstrings, strings, stringsdict and markdown. Each is done after 10,000,000 inputs,
-# after ten minutes in which nothing new was reached, or after the seconds given. A finding ends the
-# run; its input is in .build/findings.
+# The readers are xcstrings, strings, stringsdict, markdown and format. Each is done after
+# 10,000,000 inputs, after ten minutes in which nothing new was reached, or after the seconds given.
+# A finding ends the run; its input is in .build/findings.
 set -eu
 cd "$(dirname "$0")"
 
-targets=${1:-xcstrings strings stringsdict markdown}
+targets=${1:-xcstrings strings stringsdict markdown format}
 limit=${2:-0}
 inputs=10000000
 patience=600
 slice=60
 checkout=../..
-texts=$checkout/Tests/LocalizedTextTests/Vectors/markdown.jsonl
+vectors=$checkout/Tests/LocalizedTextTests/Vectors
 # Swift's own report of a crash waits for a debugger that is not there; libFuzzer has one too.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
@@ -38,6 +38,22 @@ seed_binary() {
   printf '\0\0\0\0\0\0\001\001\0\0\0\0\0\0\0\003\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\017' >>"$1"
 }
 
+# The formats of the catalogs and of the vectors, each as a catalog's text and by itself: before it
+# stand the bytes that choose the environment and the arguments.
+seed_formats() {
+  {
+    cut -f 2 "$vectors/fragments.tsv"
+    cut -f 1 "$vectors/printf.tsv" | awk 'NR % 16 == 1'
+    find "$checkout/Catalogs" -name '*.xcstrings' \
+      -exec sed -n 's/.*"value" : "\(.*\)".*/\1/p' '{}' +
+  } | sort -u | awk -v path="$1" '{
+    printf " 7b9%s", $0 >(path NR)
+    close(path NR)
+    printf "!7b9%s", $0 >(path "markdown-" NR)
+    close(path "markdown-" NR)
+  }'
+}
+
 # The number behind a name in the lines of libFuzzer; the last one counts.
 number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
@@ -46,7 +62,8 @@ fuzz() {
   log=.build/$1.log
   mkdir -p "$corpus" .build/findings
   case $1 in
-    markdown) split -l 8 -a 4 "$texts" "$corpus/seed-" ;;
+    markdown) split -l 8 -a 4 "$vectors/markdown.jsonl" "$corpus/seed-" ;;
+    format) seed_formats "$corpus/seed-" ;;
     *) seed "$1" "$corpus" ;;
   esac
   case $1 in strings | stringsdict) seed_binary "$corpus/seed-binary" ;; esac

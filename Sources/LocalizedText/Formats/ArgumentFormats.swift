@@ -19,11 +19,11 @@ final class ArgumentFormats: Sendable {
   }
 
   private struct Others: ~Copyable {
-    var numbers: [String: Opened<NumberFormat>] = [:]
-    var lists: [ListFormat.Kind: Opened<ListFormat>] = [:]
-    var patterns: [DurationPattern: String] = [:]
-    var dates: [DateSetting: Opened<DateFormat>] = [:]
-    var intervals: [DateSetting: Opened<DateIntervalFormat>] = [:]
+    var numbers = Kept<String, Opened<NumberFormat>>()
+    var lists = Kept<ListFormat.Kind, Opened<ListFormat>>()
+    var patterns = Kept<DurationPattern, String>()
+    var dates = Kept<DateSetting, Opened<DateFormat>>()
+    var intervals = Kept<DateSetting, Opened<DateIntervalFormat>>()
   }
 
   init(locale: LocaleTag) {
@@ -88,9 +88,7 @@ final class ArgumentFormats: Sendable {
   /// The texts as the locale lists them.
   func list(_ members: [String], kind: ListFormat.Kind = .and) -> String {
     let format = others.withLock { others in
-      let opened = others.lists[kind] ?? (try? Opened(ListFormat(kind: kind, locale: locale)))
-      others.lists[kind] = opened
-      return opened
+      others.lists.value(for: kind) { try? Opened(ListFormat(kind: kind, locale: locale)) }
     }
     return (try? format?.format.text(of: members)) ?? members.joined(separator: ", ")
   }
@@ -100,8 +98,9 @@ final class ArgumentFormats: Sendable {
   /// The moment as a setting describes it; its seconds if ICU has no such format.
   func text(ofDate seconds: Double, setting: DateSetting) -> String {
     let text = others.withLock { others -> String? in
-      let opened = others.dates[setting] ?? (try? Opened(setting.dateFormat(locale: locale)))
-      others.dates[setting] = opened
+      let opened = others.dates.value(for: setting) {
+        try? Opened(setting.dateFormat(locale: locale))
+      }
       return try? opened?.format.text(of: seconds)
     }
     return text ?? String(seconds)
@@ -110,9 +109,9 @@ final class ArgumentFormats: Sendable {
   /// The time between two moments as a setting describes it.
   func text(from start: Double, to end: Double, setting: DateSetting) -> String {
     let text = others.withLock { others -> String? in
-      let opened =
-        others.intervals[setting] ?? (try? Opened(setting.intervalFormat(locale: locale)))
-      others.intervals[setting] = opened
+      let opened = others.intervals.value(for: setting) {
+        try? Opened(setting.intervalFormat(locale: locale))
+      }
       return try? opened?.format.text(from: start, to: end)
     }
     return text ?? "\(start) – \(end)"
@@ -121,11 +120,8 @@ final class ArgumentFormats: Sendable {
   /// How the locale writes a length of time in figures.
   func pattern(_ pattern: DurationPattern) -> String {
     others.withLock { others in
-      let text =
-        others.patterns[pattern] ?? (try? pattern.text(locale: locale)) ?? pattern.rootText
-      others.patterns[pattern] = text
-      return text
-    }
+      others.patterns.value(for: pattern) { try? pattern.text(locale: locale) }
+    } ?? pattern.rootText
   }
 
   // MARK: Opening
@@ -140,10 +136,9 @@ final class ArgumentFormats: Sendable {
 
   private func numberFormat(_ skeleton: String) -> Opened<NumberFormat>? {
     others.withLock { others in
-      if let format = others.numbers[skeleton] { return format }
-      let format = try? Opened(NumberFormat(skeleton: skeleton, locale: locale))
-      others.numbers[skeleton] = format
-      return format
+      others.numbers.value(for: skeleton) {
+        try? Opened(NumberFormat(skeleton: skeleton, locale: locale))
+      }
     }
   }
 }

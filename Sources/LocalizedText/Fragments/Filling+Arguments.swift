@@ -82,7 +82,7 @@ extension Filling {
     guard var choice, let category = choice.form.flatMap({ PluralCategory(rawValue: $0) }),
       let form = substitution.forms[category]
     else { throw .noForm }
-    guard scope.depth < 16, budget > 0 else { throw .endless }
+    guard scope.depth < 16, budget > 0, resolution.hasRoom else { throw .endless }
     budget -= 1
     choice.substitution = name
     resolution.note(choice)

@@ -58,7 +58,7 @@ struct Filling {
       let parts = rest.prefix { $0.style.link == link }
       rest = rest.dropFirst(parts.count)
       let format = link.map { LinkFormat($0) }
-      guard localized.isFormat, let format, format.takesArguments else {
+      guard localized.isFormat, let format, format.isFormat else {
         for part in parts { append(part, of: localized, in: &scope) }
         continue
       }

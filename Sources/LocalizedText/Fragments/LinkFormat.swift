@@ -1,7 +1,8 @@
 /// The destination of a link, in which placeholders may stand.
 ///
-/// Two hexadecimal digits behind a percent sign are a byte, as everywhere in links. What an
-/// argument gives is written in such bytes, so no argument can choose the scheme or the host's end.
+/// Two hexadecimal digits behind a percent sign are a byte, as everywhere in links; two percent
+/// signs are one, as everywhere in formats. What an argument gives is written in such bytes, so no
+/// argument can choose the scheme or the host's end.
 struct LinkFormat {
   private let pieces: [(text: String, placeholder: FormatString?)]
 
@@ -14,6 +15,12 @@ struct LinkFormat {
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "%"), !Self.isByte(bytes[(index + 1)...]) else {
         index += 1
+        continue
+      }
+      if bytes[(index + 1)...].first == UInt8(ascii: "%") {
+        pieces.append((String(decoding: bytes[start...index], as: UTF8.self), nil))
+        index += 2
+        start = index
         continue
       }
       // A placeholder is never longer than this.
@@ -32,8 +39,8 @@ struct LinkFormat {
     self.pieces = pieces
   }
 
-  /// Whether there is a placeholder.
-  var takesArguments: Bool { pieces.count > 1 }
+  /// Whether filling it changes anything.
+  var isFormat: Bool { pieces.count > 1 }
 
   /// The destination with each placeholder replaced by what `fill` makes of it.
   func filled(_ fill: (FormatString) -> String) -> String {

@@ -5,24 +5,35 @@ struct Resolution {
   /// The forms that substitutions took.
   private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
+  ///
+  /// A long one counts as several: an argument of a megabyte may stand in a text as often as one
+  /// of a letter.
   private var budget = Self.greatestBudget
 
   static let greatestBudget = 1 << 16
+  /// The bytes of a long part that count as a part.
+  private static let partLength = 256
 
   init(resolver: Resolver) { self.resolver = resolver }
 
   mutating func append(_ fragment: Fragment) {
-    guard spend() else { return }
-    text.append(fragment)
+    if spend(1 + fragment.text.utf8.count / Self.partLength) { text.append(fragment) }
   }
 
-  /// Takes one part from the budget; the last one is a mark that there are more.
-  private mutating func spend() -> Bool {
-    guard budget > 0 else { return false }
-    budget -= 1
-    if budget == 0 { text.append(Fragment(.unresolved(.tooLong), "…")) }
-    return budget > 0
+  /// Takes parts from the budget; once it is used up, a mark says so.
+  private mutating func spend(_ parts: Int = 1) -> Bool {
+    guard hasRoom else { return false }
+    guard budget > 1 else {
+      budget = 0
+      text.append(Fragment(.unresolved(.tooLong), "…"))
+      return false
+    }
+    budget = max(1, budget - parts)
+    return true
   }
+
+  /// Whether anything may still be added.
+  var hasRoom: Bool { budget > 0 }
 
   /// Adds a fragment that a nested resolution has counted.
   mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
@@ -33,7 +44,7 @@ struct Resolution {
 
   /// Adds a text with its modifiers laid over the style of what it stands in.
   mutating func append(_ part: Text, in outer: FragmentStyle = FragmentStyle()) {
-    guard budget > 0 else { return }
+    guard hasRoom else { return }
     let before = budget
     // Texts without words cost something too, or there would be no end of them.
     defer { if budget == before { _ = spend() } }

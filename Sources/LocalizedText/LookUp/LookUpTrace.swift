@@ -80,15 +80,19 @@ extension Resolver {
     _ found: FoundText, arguments: [Argument], choices: [PluralChoice]
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
-    // Most substitutions stand at the localization, so that all of its texts have the same ones.
-    let areShared = localization.leaves.allSatisfy {
-      localization.substitution(of: $0).map { $0.owner == Localization.rootPath } ?? true
+    // Texts below the same owners of substitutions have the same ones: most often all of them.
+    let owners = Set(localization.leaves.compactMap { localization.substitution(of: $0)?.owner })
+    let above = { (leaf: Leaf) in
+      owners.filter { localization.leads(leaf.pathNumber, through: $0) }
     }
+    var known = [above(shown): found.substitutions]
     return localization.leaves.map { leaf in
       guard let place = localization.substitution(of: leaf) else {
         var other = found
         other.format = leaf.text
-        if !areShared { other.substitutions = localization.substitutions(beside: leaf) }
+        let owners = above(leaf)
+        other.substitutions = known[owners] ?? localization.substitutions(beside: leaf)
+        known[owners] = other.substitutions
         var resolution = Resolution(resolver: self)
         resolution.append(other, arguments: arguments)
         return LookUpTrace.Candidate(

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import LocalizedText
 import Testing
 
@@ -37,6 +38,33 @@ import Testing
     #expect(matcher.available.count == 4)
     #expect(Set(matcher.chain(for: LocaleTag(identifier))).isSubset(of: ["en", "fr", identifier]))
     #expect(matcher.chain(for: LocaleTag("fr-CA")).contains("fr"))
+  }
+
+  /// Whatever the locale is, a text in it has its words and its figures.
+  @Test(arguments: oddities)
+  func anythingIsWrittenIn(identifier: String) {
+    var environment = EnvironmentValues(locale: LocaleTag(identifier))
+    environment.timeZoneName = identifier
+    environment.calendarName = identifier
+    let now = environment.now
+    let text = Text(
+      """
+      a \(1) \(Text(amount: 2, currency: identifier)) \(Text(percent: 0.5)) \(now, style: .date) \
+      \(now, style: .relative) \(Text(list: [.string("b"), .string("c")])) \(1.5, specifier: "%.1f")
+      """)
+    for pseudo in [nil] + PseudoLocalization.allCases {
+      environment.pseudo = pseudo
+      let fragments = text.resolve(in: environment).fragments
+      let numbers = fragments.compactMap { fragment in
+        if case .argument(let number) = fragment.kind, !fragment.text.isEmpty {
+          number
+        } else {
+          nil
+        }
+      }
+      #expect(Set(numbers) == Set(1...7))
+    }
+    #expect(LocaleTag(environment.locale) == LocaleTag(environment.locale.identifier))
   }
 
   @Test func manyLocalizationsAreMatched() {

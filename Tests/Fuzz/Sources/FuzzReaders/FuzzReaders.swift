@@ -6,6 +6,7 @@ private enum Target: String, CaseIterable {
   case strings
   case stringsdict
   case markdown
+  case format
 
   static let chosen: Target = {
     let names = CommandLine.arguments.filter { $0.hasPrefix("--") }.map { $0.dropFirst(2) }
@@ -22,6 +23,7 @@ private enum Target: String, CaseIterable {
     case .strings: Examination(of: bytes, kind: .strings).run()
     case .stringsdict: Examination(of: bytes, kind: .stringsdict).run()
     case .markdown: MarkdownExamination(of: bytes).run()
+    case .format: FormatExamination(of: bytes).run()
     }
   }
 }

@@ -1,0 +1,62 @@
+import LocalizedText
+import StringCatalog
+
+extension FormatInput {
+  /// The words as a catalog has them.
+  func localized() -> ResolvedText {
+    var environment = environment
+    environment.localizer = Localizer(catalog: catalog(in: environment.localeTag))
+    return Text(key).resolve(in: environment)
+  }
+
+  private var key: LocalizedStringKey {
+    var key = LocalizedStringKey.StringInterpolation(
+      literalCapacity: 0, interpolationCount: arguments.count)
+    for argument in arguments {
+      switch argument {
+      case .string(let text): key.appendInterpolation(text)
+      case .integer(let number): key.appendInterpolation(number)
+      case .unsigned(let number): key.appendInterpolation(number)
+      case .double(let number): key.appendInterpolation(number)
+      case .text(let text): key.appendInterpolation(text)
+      }
+    }
+    return LocalizedStringKey(stringInterpolation: key)
+  }
+
+  private func catalog(in locale: LocaleTag) -> Catalog {
+    let declared = substitutions.map { name, substitution in
+      let forms = substitution.forms.map { #""\#($0.rawValue)":\#(Self.unit($1))"# }
+      let number = substitution.argument.map { #""argNum":\#($0),"# } ?? ""
+      return #""\#(name)":{\#(number)"formatSpecifier":"lld","variations":{"plural":{"#
+        + forms.joined(separator: ",") + "}}}"
+    }
+    let localization =
+      Self.unit(format).dropLast() + #","substitutions":{\#(declared.joined(separator: ","))}}"#
+    // The source language serves every locale, even one that no localization can be for.
+    let language = locale.withoutPrivateUse
+    let json =
+      #"{"sourceLanguage":"\#(language)","strings":{\#(Self.quoted(key.key)):"#
+      + #"{"localizations":{"\#(language)":\#(localization)}}}}"#
+    let bytes = Array(json.utf8)
+    var reader = CatalogReader(
+      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
+    _ = unsafe reader.append(upTo: bytes.count) { room in
+      unsafe room.copyBytes(from: bytes)
+      return bytes.count
+    }
+    return Catalog(files: [reader.finish()])
+  }
+
+  private static func unit(_ text: String) -> String {
+    #"{"stringUnit":{"state":"translated","value":\#(quoted(text))}}"#
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let units = text.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return "\"" + units.joined() + "\""
+  }
+}

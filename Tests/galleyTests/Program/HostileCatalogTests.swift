@@ -1,0 +1,169 @@
+import Foundation
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// Catalogs that want to do something to the terminal, or to galley, run through every command.
+@Suite struct HostileCatalogTests {
+  /// What has a name in a catalog has this one: it colours, moves, turns around and ends lines.
+  static let name =
+    "a\u{1B}[31m\u{1B}]0;t\u{7}\r\n\t\u{8}\u{7F}\u{9B}2J\u{85}\u{202E}b\u{2066}\u{200F}\u{61C}\u{2028}c"
+
+  /// A catalog in which everything is named and spelled so.
+  static var catalog: String {
+    let word = Self.quoted(name)
+    let unit = #"{"stringUnit":{"state":\#(word),"value":\#(word)}}"#
+    let forms = #"{"variations":{"plural":{"one":\#(unit),"other":\#(unit),\#(word):\#(unit)}}}"#
+    let localization = """
+      {"stringUnit":{"state":\(word),"value":"%#@\(word.dropFirst().dropLast())@ %#@n@ %1$@ %9$@"},
+       "substitutions":{\(word):{"argNum":1,"formatSpecifier":\(word),
+       "variations":{"plural":{"other":\(unit)}}},"n":\(forms)},\(word):\(word)}
+      """
+    let entry = """
+      {"comment":\(word),"extractionState":\(word),\(word):[\(word)],"localizations":{
+       "en":\(localization),\(word):\(localization),"de":\(forms),
+       "fr":{"variations":{"device":{\(word):\(unit)},\(word):{\(word):\(unit)},
+       "width":{\(word):\(unit)}}}}}
+      """
+    // On one line, for where keys stand on lines tells the reader which bracket is missing.
+    return """
+      {"sourceLanguage":\(word),"version":\(word),\(word):1,"strings":{
+       \(word):\(entry),"plain":\(entry),"%lld":{"localizations":{"de":\(forms)}},"":{}}}
+      """
+      .replacing("\n", with: "")
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let units = text.utf16.map { String(format: "\\u%04x", $0) }
+    return "\"" + units.joined() + "\""
+  }
+
+  // MARK: Running
+
+  private static let commands = ["print", "coverage", "dump"].flatMap { command in
+    ["text", "json"].map { [command, "--format", $0] }
+  }
+
+  /// Runs galley and looks at all that it says.
+  @discardableResult
+  private func run(_ words: [String]) throws -> Program.Outcome {
+    let words = words[0] == "dump" ? words.filter { $0 != "-lall" } : words
+    let outcome = try Program.galley(words)
+    #expect([0, 1, 3].contains(outcome.status), "\(words)")
+    for output in [outcome.output, outcome.errors] {
+      let actives = output.unicodeScalars.filter { $0 != "\n" && Self.isActive($0) }
+      #expect(actives.isEmpty, "\(words): \(actives.map { String($0.value, radix: 16) })")
+    }
+    if words.contains("json") {
+      for line in outcome.output.split(separator: "\n") {
+        #expect(throws: Never.self, "\(words): \(line)") {
+          try JSONSerialization.jsonObject(with: Data(line.utf8))
+        }
+      }
+    }
+    return outcome
+  }
+
+  /// Control characters of both kinds, and what chooses a direction.
+  private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: true
+    case .format:
+      [0x61C, 0x200E, 0x200F].contains(scalar.value)
+        || 0x202A...0x202E ~= scalar.value || 0x2066...0x2069 ~= scalar.value
+    default: false
+    }
+  }
+
+  private func runAll(_ path: String) throws {
+    for command in Self.commands { try run(command + ["-lall", path]) }
+    let bytes = (try? Data(contentsOf: Checkout.folder.appending(path: path))) ?? Data()
+    let table = Table(catalog: CatalogFile(path: path, bytes: bytes))
+    for entry in table.entries.prefix(2) where !entry.key.unicodeScalars.contains("\0") {
+      for format in ["text", "json"] {
+        try run(["explain", "--format", format, "-lde", "--", entry.key, path])
+      }
+    }
+  }
+
+  // MARK: Catalogs
+
+  @Test func whatIsNamedSoOneCannotSee() throws {
+    let folder = try TemporaryFolder()
+    let file = "odd\u{1B}[31m\u{202E}\u{9B}\u{85}name.xcstrings"
+    try folder.write(Self.catalog.utf8, to: file)
+    try folder.write(
+      Data(#"{"plain":{"arguments":[1,"\u001b[2J\u202e"],"value":"\u009b"}}"#.utf8),
+      to: file.replacingOccurrences(of: ".xcstrings", with: ".samples.json"))
+    try runAll(folder.path + "/" + file)
+    for locale in ["ar", "de-x-linearf", Self.name, String(repeating: "a-", count: 5_000)] {
+      let outcome = try run(["print", "--format", "json", "-l", locale, folder.path])
+      #expect(outcome.output.split(separator: "\n").count == 4)
+      try run(["print", "-l", locale, "-w7", folder.path])
+      try run(["print", "-l", locale, "--pseudo", "rtl", "--value", Self.name, folder.path])
+      try run(["explain", "-l", locale, "plain", folder.path])
+      try run(["explain", "--format=json", "-l", locale, "plain", folder.path])
+    }
+    let explained = try run(["explain", "-l", "de", "--", Self.name, folder.path])
+    #expect(explained.status == 0)
+    #expect(explained.output.contains(#"\u{202E}b\u{2066}"#))
+  }
+
+  /// Programs get what is there.
+  @Test func inJSONNothingIsLost() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.catalog.utf8, to: "Odd.xcstrings")
+    let outcome = try run(["print", "--format", "json", "-l", "de", "--key", "plain", folder.path])
+    let row = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let members = try #require(row as? [String: Any])
+    #expect(members["text"] as? String == Self.name)
+    #expect(members["comment"] as? String == Self.name)
+    #expect(members["state"] as? String == Self.name)
+  }
+
+  @Test(arguments: GoldenOutputTests.broken) func brokenCatalogs(name: String) throws {
+    try runAll("Catalogs/Broken/\(name)")
+  }
+
+  @Test(arguments: regressions) func whatFuzzingHasFound(name: String) throws {
+    try runAll("Tests/StringCatalogTests/Regressions/\(name)")
+  }
+
+  static let regressions =
+    (try? FileManager.default.contentsOfDirectory(
+      atPath: Checkout.path("Tests/StringCatalogTests/Regressions"))) ?? []
+
+  @Test func theRegressionsAreThere() { #expect(!Self.regressions.isEmpty) }
+
+  // MARK: Samples
+
+  /// Samples whose values nobody would write: they are shown, or reported with their place.
+  @Test func samplesThatNobodyWouldWrite() throws {
+    let folder = try TemporaryFolder()
+    let keys = ["%@", "%1$@ %1$@ %2$lld %1$@"]
+    let entries = keys.map { "\"\($0)\":{}" }.joined(separator: ",")
+    try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{\(entries)}}".utf8, to: "T.xcstrings")
+    let deep = String(repeating: "{\"list\":[", count: 100_000)
+    let nested = String(repeating: "{\"list\":[", count: 20) + String(repeating: "]}", count: 20)
+    let values = [
+      "1e308", "-1e400", "1e-400", "NaN", "Infinity", "nan", "0x1p3", "-", "00", "1.", ".5",
+      String(repeating: "9", count: 1_000_000), deep, nested, "\"\\ud800\"", "\"\\udc00\\ud800\"",
+      "\"\\u202e\\u2066\\u001b[2J\"",
+      "{\"userName\":{\"full\":\"\\u001b\",\"display\":\"\\u202e\"}}",
+      "{\"currency\":1e308,\"code\":\"\\u202eX\"}", "{\"currency\":1,\"code\":\"ZZZ\"}",
+      "{\"percent\":1e308}", "{\"date\":\"9999-12-31\"}", "{\"symbol\":\"\\u001b]0;\\u0007\"}",
+      "{\"markdown\":\"[a](\\u001b)\\u202e\"}", "{\"localized\":\"%@\"}",
+      "\"" + String(repeating: "a ", count: 500_000) + "\"",
+    ]
+    for value in values {
+      try folder.write(
+        "{\"%@\":{\"arguments\":[\(value)]},\"\(keys[1])\":{\"arguments\":[\(value),\(value)]}}"
+          .utf8,
+        to: "T.samples.json")
+      for format in ["text", "json"] {
+        let outcome = try run(["print", "--format", format, "-w40", folder.path])
+        #expect(!outcome.output.isEmpty || value.utf8.count > 1000, "\(value.prefix(80))")
+      }
+    }
+  }
+}
