@@ -104,7 +104,7 @@ let package = Package(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
+      name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",

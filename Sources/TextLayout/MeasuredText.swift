@@ -28,19 +28,15 @@ public struct MeasuredText: Hashable, Sendable {
   /// The least widths at which the text fits one line and two lines.
   public let breakpoints: Breakpoints
 
-  init(clusters: [Cluster], paragraphs: [Range<Int>], cutMark: String, isCut: Bool) {
+  init(
+    _ clusters: [Cluster], scanned finder: borrowing BreakpointFinder, cutMark: String, isCut: Bool
+  ) {
     self.clusters = clusters
-    self.paragraphs = paragraphs
     self.cutMark = cutMark
     self.isCut = isCut
-    let widths = paragraphs.map { clusters[$0].inkColumns }
-    columns = widths.max() ?? 0
-    breakpoints =
-      switch paragraphs.count {
-      case 1: Breakpoints(compact: columns, standard: clusters.twoLineColumns)
-      case 2: Breakpoints(compact: nil, standard: columns)
-      default: Breakpoints(compact: nil, standard: nil)
-      }
+    paragraphs = finder.clusters.paragraphRanges
+    columns = finder.clusters.paragraphs.columns
+    breakpoints = finder.found
   }
 
   /// Whether there is nothing at all, not even a newline.
@@ -57,26 +53,5 @@ extension Sequence where Element == MeasuredText.Cluster {
       if cluster.hasInk { ink = all }
     }
     return ink
-  }
-}
-
-extension [MeasuredText.Cluster] {
-  /// The least width at which one paragraph takes two lines at most, with every word whole.
-  ///
-  /// That is the least over all opportunities of the wider of the two halves, or the width of one
-  /// line if there is none better.
-  fileprivate var twoLineColumns: Int {
-    let whole = inkColumns
-    var least = whole
-    var before = 0
-    var inkBefore = 0
-    // The rest begins behind the break; hanging blanks do not lengthen it either.
-    for cluster in self {
-      before += cluster.columns
-      if cluster.hasInk { inkBefore = before }
-      guard cluster.mayBreakBehind else { continue }
-      least = Swift.min(least, Swift.max(inkBefore, whole - before))
-    }
-    return least
   }
 }
