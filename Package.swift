@@ -41,7 +41,7 @@ let package = Package(
       swiftSettings: common),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
-      name: "PreviewRows", dependencies: ["LocalizedText", "StringCatalog", "TextLayout"],
+      name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
       swiftSettings: pure),
     .target(
       name: "PreviewUI",

@@ -7,7 +7,6 @@ internal import TextLayout
 /// The rows, each in its layout, grouped under a line for each table.
 struct ListView {
   let model: Model
-  private static let width = ColumnWidth()
 
   /// Draws the rows from the first one that is to be seen; returns where the selected one begins.
   func draw(on canvas: inout Canvas) -> Position {
@@ -81,7 +80,7 @@ struct ListView {
     for run in line.runs {
       place = canvas.draw(
         run.text, style: style(of: run.fragment, in: row), at: place,
-        columns: Self.width.columns(of:))
+        columns: model.columnWidth.columns(of:))
     }
   }
 
@@ -89,7 +88,7 @@ struct ListView {
     var place = Position(column: Model.gutter + line.column, row: top + line.row)
     for run in line.runs {
       place = canvas.draw(
-        run.text, style: style, at: place, columns: Self.width.columns(of:))
+        run.text, style: style, at: place, columns: model.columnWidth.columns(of:))
     }
   }
 

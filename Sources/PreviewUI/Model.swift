@@ -2,7 +2,7 @@ public import LocalizedText
 public import PreviewRows
 internal import StringCatalog
 public import TerminalUI
-internal import TextLayout
+public import TextLayout
 
 /// All that the app knows: the tables, the environment they are shown in, and what is selected.
 ///
@@ -36,6 +36,8 @@ public struct Model: Sendable {
   public let glyphs: Glyphs
   /// What stands at the right of rows that have nothing there.
   public let defaultValue: String?
+  /// How wide clusters are in the terminal.
+  public let columnWidth: ColumnWidth
   /// The columns of a row where they are not left to the terminal.
   public let fixedWidth: Int?
 
@@ -60,8 +62,9 @@ public struct Model: Sendable {
   public init(
     sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil
+    width: Int? = nil, columnWidth: ColumnWidth = ColumnWidth()
   ) {
+    self.columnWidth = columnWidth
     self.sheets = sheets
     self.rules = rules
     root = Root(
@@ -75,7 +78,8 @@ public struct Model: Sendable {
     starts = sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
-      sheets: [], rules: rules, environment: environment, value: value, marks: glyphs.marks)
+      sheets: [], rules: rules, environment: environment, value: value, marks: glyphs.marks,
+      columnWidth: columnWidth)
     remakeRows()
   }
 
@@ -104,7 +108,7 @@ public struct Model: Sendable {
     environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, rules: rules, environment: environment, value: defaultValue,
-      marks: glyphs.marks)
+      marks: glyphs.marks, columnWidth: columnWidth)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {

@@ -13,12 +13,14 @@ final class RowMakers: Sendable {
   private let rules: SampleRules
   private let value: String?
   private let marks: LayoutMarks
+  private let columnWidth: ColumnWidth
   private let made = Mutex<[Int: RowMaker]>([:])
 
   init(
     sheets: [Sheet], rules: SampleRules, environment: EnvironmentValues, value: String?,
-    marks: LayoutMarks
+    marks: LayoutMarks, columnWidth: ColumnWidth
   ) {
+    self.columnWidth = columnWidth
     self.rules = rules
     self.sheets = sheets
     self.environment = environment
@@ -32,7 +34,8 @@ final class RowMakers: Sendable {
       if let maker = made[sheet] { return maker }
       let maker = RowMaker(
         table: sheets[sheet].table, samples: sheets[sheet].samples, rules: rules,
-        environment: environment, matcher: sheets[sheet].matcher, value: value, marks: marks)
+        environment: environment, matcher: sheets[sheet].matcher, value: value, marks: marks,
+        columnWidth: columnWidth)
       made[sheet] = maker
       return maker
     }

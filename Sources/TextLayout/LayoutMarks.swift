@@ -17,6 +17,13 @@ public struct LayoutMarks: Hashable, Sendable {
   public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…")
   /// Marks for terminals that show ASCII only.
   public static let ascii = LayoutMarks(control: "?", cut: "?")
+
+  /// The marks, those of ASCII where these are wider than a column.
+  func oneColumnWide(by width: ColumnWidth) -> LayoutMarks {
+    LayoutMarks(
+      control: width.columns(of: control) == 1 ? control : Self.ascii.control,
+      cut: width.columns(of: cut) == 1 ? cut : Self.ascii.cut)
+  }
 }
 
 extension Substring {

@@ -35,13 +35,13 @@ public struct TextMeasurer: Sendable {
     keepsHangulWords: Bool = false
   ) {
     self.columnWidth = columnWidth
-    self.marks = marks
+    self.marks = marks.oneColumnWide(by: columnWidth)
     self.locale =
       LocaleTag(language: locale.language, script: locale.script, region: locale.region)
       .description
     tailoring = BreakTailoring(locale: locale, keepsHangulWords: keepsHangulWords)
     finder = SharedFinder(
-      width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: marks.cut)
+      width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: self.marks.cut)
   }
 
   /// What finds the breakpoints of many texts, on a thread of its own.

@@ -15,7 +15,7 @@ public struct TableLookUp: Sendable {
   let reading: Reading
   private let formats: ArgumentFormats
   /// The localizations that are searched, in their order.
-  private let links: [Link]
+  let links: [Link]
   /// Whether texts in the source language serve the locale by themselves.
   private let isSourceWanted: Bool
 

@@ -18,7 +18,7 @@ struct Browsing {
       var model = Model(
         sheets: sheets, rules: options.rules, environment: environment, size: screen.size,
         theme: theme, glyphs: options.ascii ? .ascii : .unicode, value: options.value,
-        width: options.width)
+        width: options.width, columnWidth: options.columnWidth)
       loop(&screen, &model)
       screen.close()
       return workspace.status

@@ -54,7 +54,7 @@ extension RowMaker {
     environment.width = width
     self.init(
       table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
-      matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode)
+      matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }
 }
 

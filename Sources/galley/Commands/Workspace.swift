@@ -90,12 +90,15 @@ struct Workspace {
 
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
-    locales().map { locale in
-      var environment = EnvironmentValues(locale: named(locale), device: options.device)
-      environment.fallback = options.fallback
-      environment.pseudo = options.pseudo
-      return environment
-    }
+    locales().map { environment(in: $0) }
+  }
+
+  /// The environment that was asked for, in a locale.
+  func environment(in locale: LocaleTag) -> EnvironmentValues {
+    var environment = EnvironmentValues(locale: named(locale), device: options.device)
+    environment.fallback = options.fallback
+    environment.pseudo = options.pseudo
+    return environment
   }
 
   private func locales() -> [LocaleTag] {
