@@ -8,7 +8,8 @@
 /// finder.breakpoints(of: "Bon voyage".utf8.span).standard  // 6
 /// ```
 package struct BreakpointFinder: ~Copyable {
-  private var scanner: TextScanner
+  /// What was noted of the text that was scanned.
+  private(set) var scanner: TextScanner
   private var dictionary: DictionaryBreaks
   private let cutMark: String
 
@@ -21,7 +22,6 @@ package struct BreakpointFinder: ~Copyable {
   /// The breakpoints of a text, which is valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= TextMeasurer.limit, ASCIIBreakpoints.isPrintable(text) {
-      let scanner = scanner
       let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
       return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
     }
@@ -54,9 +54,6 @@ package struct BreakpointFinder: ~Copyable {
     scanner.scan(text)
     if scanner.needsDictionary { dictionary.find(in: text) }
   }
-
-  /// The clusters of the text that was scanned.
-  var clusters: TextScanner { scanner }
 
   /// The breakpoints of the text that was scanned.
   var found: Breakpoints {

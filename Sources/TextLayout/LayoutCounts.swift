@@ -29,10 +29,12 @@ public struct LayoutCounts: Hashable, Sendable {
     let compact = min(max(row.compact ?? end, widths.lowerBound), end)
     let standard = min(max(row.standard ?? end, widths.lowerBound), compact)
     changes[widths.lowerBound].rows += 1
-    changes[end].rows -= 1
     changes[standard].standard += 1
-    changes[end].standard -= 1
     changes[compact].compact += 1
+    // What stands behind the last width is never asked for.
+    guard end <= Self.widths.upperBound else { return }
+    changes[end].rows -= 1
+    changes[end].standard -= 1
     changes[end].compact -= 1
   }
 

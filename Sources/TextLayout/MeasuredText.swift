@@ -34,8 +34,8 @@ public struct MeasuredText: Hashable, Sendable {
     self.clusters = clusters
     self.cutMark = cutMark
     self.isCut = isCut
-    paragraphs = finder.clusters.paragraphRanges
-    columns = finder.clusters.paragraphs.columns
+    paragraphs = finder.scanner.paragraphRanges
+    columns = finder.scanner.paragraphs.columns
     breakpoints = finder.found
   }
 

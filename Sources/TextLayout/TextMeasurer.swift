@@ -69,15 +69,14 @@ public struct TextMeasurer: Sendable {
   private func clusters(
     of text: String, length: Int, fragments: [Fragment], in finder: borrowing BreakpointFinder
   ) -> [MeasuredText.Cluster] {
-    let scanned = finder.clusters
     var clusters: [MeasuredText.Cluster] = []
-    clusters.reserveCapacity(scanned.clusterCount)
+    clusters.reserveCapacity(finder.scanner.clusterCount)
     var fragment = 0
     var fragmentEnd = fragments.first?.text.utf8.count ?? 0
     var start = text.startIndex
-    for number in 0..<scanned.clusterCount {
-      let place = scanned.places[number]
-      let next = scanned.places[number + 1]
+    for number in 0..<finder.scanner.clusterCount {
+      let place = finder.scanner.places[number]
+      let next = finder.scanner.places[number + 1]
       let range = Int(place.offset)..<Int(next.offset)
       let end = text.utf8.index(start, offsetBy: range.count)
       defer { start = end }
@@ -93,7 +92,7 @@ public struct TextMeasurer: Sendable {
           range: min(range.lowerBound, length)..<min(range.upperBound, length),
           fragment: fragment,
           isBlank: place.kind.contains(.isBlank),
-          mayBreakBehind: number + 1 < scanned.clusterCount
+          mayBreakBehind: number + 1 < finder.scanner.clusterCount
             && finder.mayBreak(beforeCluster: number + 1)))
     }
     return clusters

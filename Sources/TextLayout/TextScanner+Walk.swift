@@ -132,7 +132,7 @@ extension TextScanner {
     ) -> Bool {
       switch breakClass {
       case .mark, .zeroWidthJoiner:
-        if unit > 0, !Self.bearsNoMark.contains(classes[unit - 1]) { return false }
+        if unit > 0, classes[unit - 1].bearsMarks { return false }
         append(.alphabetic, to: &classes)
       case .regionalFirst:
         let isSecond = unit > 0 && classes[unit - 1] == .regionalFirst
@@ -141,8 +141,6 @@ extension TextScanner {
       }
       return true
     }
-
-    private static let bearsNoMark: BreakClasses = [.ending, .space, .zeroWidthSpace]
 
     /// Whether a scalar belongs to the cluster of the one before it.
     private mutating func joins(_ scalar: ScalarTraits) -> Bool {
@@ -183,6 +181,16 @@ extension TextScanner {
           pictograph = .none
         }
       }
+    }
+  }
+}
+
+extension BreakClass {
+  /// Whether a mark behind it hangs on it.
+  fileprivate var bearsMarks: Bool {
+    switch self {
+    case .ending, .space, .zeroWidthSpace: false
+    default: true
     }
   }
 }

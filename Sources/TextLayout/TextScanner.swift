@@ -2,7 +2,7 @@
 /// breaking need.
 ///
 /// One thread uses it for text after text: what it notes stands in arrays that only ever grow.
-struct TextScanner: Sendable {
+struct TextScanner: ~Copyable {
   /// The beginning of a cluster.
   struct Place {
     /// The offset in UTF-8.

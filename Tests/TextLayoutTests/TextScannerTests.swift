@@ -74,8 +74,7 @@ import Testing
       }
       let isPrintable = ASCIIBreakpoints.isPrintable(bytes.span)
       #expect(isPrintable)
-      let scannerTable = scanner
-      let short = ASCIIBreakpoints(bytes.span) { scannerTable.breakClass(ofASCII: $0) }
+      let short = ASCIIBreakpoints(bytes.span) { scanner.breakClass(ofASCII: $0) }
       finder.scan(bytes.span)
       scanner.scan(bytes.span)
       #expect(

@@ -46,7 +46,7 @@ struct LeafChoice {
   ) -> Localization.Case? {
     let wanted: [String?]
     switch cases[0].axis {
-    case "device": wanted = [reading.device.rawValue, "other", "mac", "iphone"]
+    case "device": wanted = reading.device.searchedNames
     case "plural": wanted = [plural?.form, "other"]
     case "width": return chosenWidth(among: cases)
     default: return nil

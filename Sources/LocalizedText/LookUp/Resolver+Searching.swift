@@ -7,3 +7,8 @@ extension Resolver {
     tables.lookUp(in: table)?.links.compactMap(\.number) ?? []
   }
 }
+
+extension Device {
+  /// The devices whose text is shown on this one, the first for which there is one.
+  package var searchedNames: [String] { [rawValue, "other", "mac", "iphone"] }
+}

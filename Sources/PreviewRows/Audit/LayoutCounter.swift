@@ -18,6 +18,8 @@ final class LayoutCounter {
   private var finder: BreakpointFinder
   private var words: ArgumentWords
   private var plurals: [(number: Argument, path: Int)] = []
+  /// The ranks of the paths of devices, by their numbers; -1 for other paths.
+  private var deviceRanks: [Int?] = []
   private var filled: [UInt8] = []
 
   init(maker: RowMaker, texts: TableTexts) {
@@ -45,7 +47,9 @@ final class LayoutCounter {
       return false
     }
     for locale in locales {
-      guard let localization = texts.localization(of: entry.number, locale: locale) else { continue }
+      guard let localization = texts.localization(of: entry.number, locale: locale) else {
+        continue
+      }
       switch leaf(of: localization, of: &entry) {
       case .none: continue
       case .unknown: return false
@@ -56,7 +60,10 @@ final class LayoutCounter {
         return true
       }
     }
-    return false
+    guard let found = texts.withKey(of: entry.number, { breakpoints(of: $0, entry: &entry) })
+    else { return false }
+    counts.add(found)
+    return true
   }
 
   // MARK: Leaves
@@ -77,29 +84,47 @@ final class LayoutCounter {
       guard let isEmpty = texts.isEmpty(first, of: localization) else { return .unknown }
       return isEmpty ? .none : .leaf(first)
     }
-    return plural(among: leaves, of: localization, entry: &entry)
+    return leaf(among: leaves, of: localization, entry: &entry)
   }
 
-  private func plural(
+  /// The leaf that is shown of those that vary by one number, or by the device.
+  private func leaf(
     among leaves: Range<Int>, of localization: Int, entry: inout CountedEntry
   ) -> Choice {
-    var other: Int?
-    var some: Int?
-    var wanted: Int?
-    let path = entry.arguments(maker).first(where: \.isNumber).map { pluralPath(of: $0) }
-    for leaf in leaves {
-      let own = texts.path(of: leaf)
-      guard TableTexts.pluralPaths.contains(own),
-        let isEmpty = texts.isEmpty(leaf, of: localization)
-      else { return .unknown }
-      if isEmpty { continue }
-      if some == nil { some = leaf }
-      if own == path { wanted = leaf }
-      if own == TableTexts.pluralPaths.upperBound { other = leaf }
-    }
+    let isPlural = leaves.first.map { TableTexts.pluralPaths.contains(texts.path(of: $0)) } ?? false
+    let wanted = isPlural ? entry.arguments(maker).first(where: \.isNumber) : nil
+    let path = wanted.map { pluralPath(of: $0) }
     // 0 and fractions choose by more than their category.
     if path == .some(0) { return .unknown }
-    return (wanted ?? other ?? some).map { .leaf($0) } ?? .none
+    var best: (rank: Int, leaf: Int)?
+    for leaf in leaves {
+      let own = texts.path(of: leaf)
+      guard TableTexts.pluralPaths.contains(own) == isPlural,
+        let rank = isPlural ? pluralRank(of: own, wanted: path) : deviceRank(of: own),
+        let isEmpty = texts.isEmpty(leaf, of: localization)
+      else { return .unknown }
+      if !isEmpty, rank < best?.rank ?? .max { best = (rank, leaf) }
+    }
+    return best.map { .leaf($0.leaf) } ?? .none
+  }
+
+  /// How soon a plural form is taken: the wanted one, else `other`, else whatever comes first.
+  private func pluralRank(of path: Int, wanted: Int?) -> Int? {
+    if path == wanted { return 0 }
+    return path == TableTexts.pluralPaths.upperBound ? 1 : 2
+  }
+
+  /// How soon a text for a device is taken; nil for a path that leads elsewhere.
+  private func deviceRank(of path: Int) -> Int? {
+    while deviceRanks.count <= path { deviceRanks.append(nil) }
+    if let known = deviceRanks[path] { return known < 0 ? nil : known }
+    var rank = -1
+    let steps = texts.path(path).steps
+    if steps.count == 1, case .variation("device", let name) = steps[0] {
+      rank = maker.devices.firstIndex(of: name) ?? maker.devices.count
+    }
+    deviceRanks[path] = rank
+    return rank < 0 ? nil : rank
   }
 
   /// The path of the form that an integer takes; 0 for what only the look-up itself can tell.
@@ -116,15 +141,10 @@ final class LayoutCounter {
   /// The breakpoints of a text as it is shown; nil where a row must be made to know.
   @inline(__always)
   private func breakpoints(of text: Span<UInt8>, entry: inout CountedEntry) -> Breakpoints? {
-    var isFormat = false
-    for index in text.indices {
-      switch Self.meanings[Int(text[index])] {
-      case .words: continue
-      case .percent: isFormat = true
-      case .markup: return nil
-      }
-    }
-    guard isFormat else { return finder.breakpoints(of: text) }
+    var found: Meanings = []
+    for index in text.indices { found.formUnion(meanings[Int(text[index])]) }
+    if found.contains(.markup) { return nil }
+    guard found.contains(.percent) else { return finder.breakpoints(of: text) }
     // The bytes change hands, for nothing may change them while they are looked at.
     var filled: [UInt8] = []
     swap(&filled, &self.filled)
@@ -133,12 +153,16 @@ final class LayoutCounter {
     return finder.breakpoints(of: filled.span)
   }
 
-  private enum Meaning { case words, percent, markup }
+  private struct Meanings: OptionSet {
+    let rawValue: UInt8
+    static let percent = Meanings(rawValue: 1)
+    static let markup = Meanings(rawValue: 2)
+  }
 
   /// What a byte may begin.
-  private static let meanings: [Meaning] = (UInt8.min...UInt8.max).map { byte in
+  private let meanings: [Meanings] = (UInt8.min...UInt8.max).map { byte in
     if byte == UInt8(ascii: "%") { return .percent }
-    return MarkdownText.mayHaveMarkup(CollectionOfOne(byte)) ? .markup : .words
+    return MarkdownText.mayHaveMarkup(CollectionOfOne(byte)) ? .markup : []
   }
 }
 

@@ -11,6 +11,9 @@ extension RowMaker {
   /// Whether nothing is made of a text but to fill its placeholders and to read its Markdown.
   var showsTextsAsTheyAre: Bool { resolver.environment.pseudo == nil && defaultValue == nil }
 
+  /// The devices whose texts are shown, the first that there is.
+  var devices: [String] { resolver.environment.device.searchedNames }
+
   /// Whether something stands at the right of the row of an entry.
   func hasValue(_ entry: Int) -> Bool {
     !samples.isEmpty && samples[table.entries[entry].key].value != nil

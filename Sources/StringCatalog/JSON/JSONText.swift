@@ -2,12 +2,25 @@
 enum JSONText {
   /// Whether the bytes stand for themselves: no escape sequence, and well-formed.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
-    var high: UInt8 = 0
-    for index in bytes.indices {
-      guard bytes[index] != UInt8(ascii: "\\") else { return false }
-      high |= bytes[index]
+    let raw = unsafe bytes.bytes
+    var high: UInt64 = 0
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // A byte that is a backslash becomes 0 here, and a 0 the only one whose highest bit is set.
+      let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      guard (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 == 0 else {
+        return false
+      }
+      high |= word
+      index += 8
     }
-    return high < 0x80 || UTF8Scan.firstFault(in: bytes) == nil
+    while index < bytes.count {
+      guard bytes[index] != UInt8(ascii: "\\") else { return false }
+      high |= UInt64(bytes[index])
+      index += 1
+    }
+    return high & 0x8080_8080_8080_8080 == 0 || UTF8Scan.firstFault(in: bytes) == nil
   }
 
   /// The text; what is not well-formed, a lone surrogate too, becomes U+FFFD.

@@ -51,6 +51,9 @@
   @inline(__always)
   package func path(of leaf: Int) -> Int { Int(leaves[leaf].path) }
 
+  /// The path of a number.
+  package func path(_ number: Int) -> LeafPath { storage.records.paths[UInt32(number)] }
+
   /// Whether a text of a localization is empty; nil where that takes more than a look.
   @inline(__always)
   package func isEmpty(_ leaf: Int, of localization: Int) -> Bool? {

@@ -88,15 +88,3 @@ enum BreakClass: UInt8 {
       }
   }
 }
-
-/// A set of classes, in one word.
-struct BreakClasses: ExpressibleByArrayLiteral {
-  private var bits: UInt64 = 0
-
-  init(arrayLiteral classes: BreakClass...) {
-    for member in classes { bits |= 1 << UInt64(member.rawValue) }
-  }
-
-  @inline(__always)
-  func contains(_ member: BreakClass) -> Bool { bits >> UInt64(member.rawValue) & 1 != 0 }
-}

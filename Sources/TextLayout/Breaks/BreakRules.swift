@@ -15,7 +15,7 @@ enum BreakRules {
     let next = at(place)
     let last = at(place - 1)
     if last == .ending { return true }
-    if neverBefore.contains(next) { return false }
+    if next.neverBeginsLine { return false }
     guard last == .space else {
       return mayBreak(between: last, at: place - 1, and: next, count: count, at: at)
     }
@@ -23,15 +23,15 @@ enum BreakRules {
     if next == .infix { return place + 1 < count && at(place + 1) == .numeric }
     var behind = place - 1
     while behind >= 0, at(behind) == .space { behind -= 1 }
-    guard behind >= 0 else { return !notBehindBlanks.contains(next) }
+    guard behind >= 0 else { return !next.holdsOverBlanks }
     switch at(behind) {
     case .zeroWidthSpace: return true
     case .open, .openWide: return false
-    case .quotation: return !opening.contains(next) && !notBehindBlanks.contains(next)
+    case .quotation: return !next.opens && !next.holdsOverBlanks
     case .close, .closeParenthesis, .closeWide:
-      return !starting.contains(next) && !notBehindBlanks.contains(next)
-    case .breakBoth: return next != .breakBoth && !notBehindBlanks.contains(next)
-    default: return !notBehindBlanks.contains(next)
+      return next != .nonstarter && !next.holdsOverBlanks
+    case .breakBoth: return next != .breakBoth && !next.holdsOverBlanks
+    default: return !next.holdsOverBlanks
     }
   }
 
@@ -46,41 +46,41 @@ enum BreakRules {
       return false
     }
     if last == .zeroWidthSpace { return true }
-    if holdsNext.contains(last) || notBehindBlanks.contains(next) || next == .infix { return false }
-    if next == .glue { return glueBreakers.contains(last) }
+    if last.holdsNext || next.holdsOverBlanks || next == .infix { return false }
+    if next == .glue { return last.breaksBeforeGlue }
     if last == .quotation || next == .quotation { return false }
     if last == .contingent || next == .contingent { return true }
-    if hyphens.contains(last), next == .alphabetic,
+    if last.isHyphen, next == .alphabetic,
       place == 0 || mayBreak(beforeHyphen: place, at: at)
     {
       return false
     }
-    if trailing.contains(next) || last == .breakBefore { return false }
-    if afterHebrew.contains(last), place > 0, at(place - 1) == .hebrew { return false }
+    if next.trails || last == .breakBefore { return false }
+    if last.breaksBeforeGlue, place > 0, at(place - 1) == .hebrew { return false }
     if last == .symbol, next == .hebrew { return false }
     if next == .inseparable { return false }
-    if letters.contains(next) {
-      return !(letters.contains(last) || beforeLetters.contains(last))
+    if next.isLetter {
+      return !(last.isLetter || last.holdsLetters)
     }
     switch next {
     case .numeric:
       if last == .symbol { return !isInNumber(place, at: at) }
-      return !beforeNumbers.contains(last)
+      return !last.holdsNumbers
     case .postfix, .prefix:
-      if letters.contains(last) || last == .numeric { return false }
-      if next == .postfix, beforePostfix.contains(last) { return false }
-      if closing.contains(last) { return place == 0 || !isInNumber(place - 1, at: at) }
-      return !(numberInfix.contains(last) && isInNumber(place, at: at))
+      if last.isLetter || last == .numeric { return false }
+      if next == .postfix, last.holdsPostfixes { return false }
+      if last.closes { return place == 0 || !isInNumber(place - 1, at: at) }
+      return !(last.isInNumbers && isInNumber(place, at: at))
     case .open, .openWide:
-      if currency.contains(last) { return !isNumber(at: place + 2, count: count, at: at) }
-      return !(next == .open && (letters.contains(last) || last == .numeric))
+      if last.isCurrency { return !isNumber(at: place + 2, count: count, at: at) }
+      return !(next == .open && (last.isLetter || last == .numeric))
     case .ideograph, .emojiBase: return last != .prefix
-    case .emojiModifier: return !(emojiBases.contains(last) || last == .prefix)
+    case .emojiModifier: return !(last.bearsSkinTone || last == .prefix)
     case .reservedEmoji: return last != .prefix
     case .regionalSecond: return last != .regionalFirst
     case .jamoLead, .hangulPair, .hangulTriple: return last != .jamoLead && last != .prefix
-    case .jamoVowel: return !(beforeVowels.contains(last) || last == .prefix)
-    case .jamoTail: return !(beforeTails.contains(last) || last == .prefix)
+    case .jamoVowel: return !(last.holdsVowels || last == .prefix)
+    case .jamoTail: return !(last.holdsTails || last == .prefix)
     case .breakBoth: return last != .breakBoth
     default: return true
     }
@@ -95,7 +95,7 @@ enum BreakRules {
     default: return false
     }
     while behind >= 0, at(behind) == .space { behind -= 1 }
-    return behind < 0 || !opening.contains(at(behind))
+    return behind < 0 || !at(behind).opens
   }
 
   /// Whether a number, or its sign or point and then one, stands at a place.
@@ -108,42 +108,134 @@ enum BreakRules {
   /// Whether a character belongs to a number with its points and strokes.
   private static func isInNumber(_ place: Int, at: (Int) -> BreakClass) -> Bool {
     var behind = place
-    while behind >= 0, numberInfix.contains(at(behind)) { behind -= 1 }
+    while behind >= 0, at(behind).isInNumbers { behind -= 1 }
     return behind >= 0 && at(behind) == .numeric
   }
+}
 
-  // MARK: Classes
+/// What the rules ask of a class.
+extension BreakClass {
+  fileprivate var neverBeginsLine: Bool {
+    switch self {
+    case .ending, .space, .zeroWidthSpace: true
+    default: false
+    }
+  }
 
-  private static let neverBefore: BreakClasses = [.ending, .space, .zeroWidthSpace]
-  /// Belong to what stands before them even where blanks stand between.
-  private static let notBehindBlanks: BreakClasses = [
-    .wordJoiner, .close, .closeParenthesis, .closeWide, .exclamation, .symbol,
-  ]
-  private static let opening: BreakClasses = [.open, .openWide]
-  private static let closing: BreakClasses = [.close, .closeParenthesis, .closeWide]
-  private static let starting: BreakClasses = [.nonstarter]
-  private static let holdsNext: BreakClasses = [.wordJoiner, .glue, .open, .openWide]
-  private static let glueBreakers: BreakClasses = [.breakAfter, .hyphenAfter, .hyphen]
-  private static let hyphens: BreakClasses = [.hyphen, .hyphenAfter]
-  private static let trailing: BreakClasses = [.breakAfter, .hyphenAfter, .hyphen, .nonstarter]
-  private static let afterHebrew: BreakClasses = [.breakAfter, .hyphenAfter, .hyphen]
-  private static let letters: BreakClasses = [.alphabetic, .hebrew, .dictionary]
-  private static let beforeLetters: BreakClasses = [
-    .numeric, .prefix, .postfix, .infix, .closeParenthesis,
-  ]
-  private static let beforeNumbers: BreakClasses = [
-    .alphabetic, .hebrew, .dictionary, .numeric, .prefix, .postfix, .hyphen, .infix,
-    .closeParenthesis,
-  ]
-  private static let beforePostfix: BreakClasses = [
-    .ideograph, .emojiBase, .emojiModifier, .reservedEmoji, .jamoLead, .jamoVowel, .jamoTail,
-    .hangulPair, .hangulTriple,
-  ]
-  private static let currency: BreakClasses = [.prefix, .postfix]
-  private static let numberInfix: BreakClasses = [.symbol, .infix]
-  private static let emojiBases: BreakClasses = [.emojiBase, .reservedEmoji]
-  private static let beforeVowels: BreakClasses = [.jamoLead, .jamoVowel, .hangulPair]
-  private static let beforeTails: BreakClasses = [
-    .jamoVowel, .jamoTail, .hangulPair, .hangulTriple,
-  ]
+  /// Belongs to what stands before it even where blanks stand between.
+  fileprivate var holdsOverBlanks: Bool {
+    switch self {
+    case .wordJoiner, .close, .closeParenthesis, .closeWide, .exclamation, .symbol: true
+    default: false
+    }
+  }
+
+  fileprivate var opens: Bool {
+    switch self {
+    case .open, .openWide: true
+    default: false
+    }
+  }
+
+  fileprivate var closes: Bool {
+    switch self {
+    case .close, .closeParenthesis, .closeWide: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsNext: Bool {
+    switch self {
+    case .wordJoiner, .glue, .open, .openWide: true
+    default: false
+    }
+  }
+
+  fileprivate var breaksBeforeGlue: Bool {
+    switch self {
+    case .breakAfter, .hyphenAfter, .hyphen: true
+    default: false
+    }
+  }
+
+  fileprivate var isHyphen: Bool {
+    switch self {
+    case .hyphen, .hyphenAfter: true
+    default: false
+    }
+  }
+
+  fileprivate var trails: Bool {
+    switch self {
+    case .breakAfter, .hyphenAfter, .hyphen, .nonstarter: true
+    default: false
+    }
+  }
+
+  fileprivate var isLetter: Bool {
+    switch self {
+    case .alphabetic, .hebrew, .dictionary: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsLetters: Bool {
+    switch self {
+    case .numeric, .prefix, .postfix, .infix, .closeParenthesis: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsNumbers: Bool {
+    switch self {
+    case .alphabetic, .hebrew, .dictionary, .numeric, .prefix, .postfix, .hyphen, .infix,
+      .closeParenthesis:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var holdsPostfixes: Bool {
+    switch self {
+    case .ideograph, .emojiBase, .emojiModifier, .reservedEmoji, .jamoLead, .jamoVowel, .jamoTail,
+      .hangulPair, .hangulTriple:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isCurrency: Bool {
+    switch self {
+    case .prefix, .postfix: true
+    default: false
+    }
+  }
+
+  fileprivate var isInNumbers: Bool {
+    switch self {
+    case .symbol, .infix: true
+    default: false
+    }
+  }
+
+  fileprivate var bearsSkinTone: Bool {
+    switch self {
+    case .emojiBase, .reservedEmoji: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsVowels: Bool {
+    switch self {
+    case .jamoLead, .jamoVowel, .hangulPair: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsTails: Bool {
+    switch self {
+    case .jamoVowel, .jamoTail, .hangulPair, .hangulTriple: true
+    default: false
+    }
+  }
 }

@@ -28,7 +28,7 @@ struct Printing {
           let row = maker.row(for: entry)
           switch options.format {
           case .text:
-            for line in maker.fit(row, width: width).rows {
+            for line in maker.fit(row, width: width).unpaddedRows {
               output.write(line.trimmingBlanks + "\n")
             }
           case .json:
@@ -54,7 +54,8 @@ extension RowMaker {
     environment.width = width
     self.init(
       table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
-      matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
+      matcher: sheet.matcher, value: options.value, marks: options.ascii ? .ascii : .unicode,
+      columnWidth: options.columnWidth)
   }
 }
 
