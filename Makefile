@@ -7,7 +7,7 @@ ARGS = Catalogs
 
 # The Debian packages that are needed beside Swift: to build, and to run the tests as well.
 to_build = libicu-dev libncurses-dev pkg-config
-to_test = $(to_build) python3 tmux
+to_test = $(to_build) python3 tmux unicode-data
 # A target that uses another one must say so in Package.swift.
 strict = --explicit-target-dependency-import-check error
 # What is run is what is installed: fast, and with no Swift libraries to look for.

@@ -41,7 +41,7 @@ let package = Package(
       swiftSettings: common),
     .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
-      name: "PreviewRows", dependencies: ["LocalizedText", "StringCatalog", "TextLayout"],
+      name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
       swiftSettings: pure),
     .target(
       name: "PreviewUI",
@@ -114,7 +114,7 @@ let package = Package(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["LocalizedText", "TextLayout"],
+      name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",

@@ -26,3 +26,7 @@ int32_t cicu_east_asian_width(uint32_t scalar) {
 }
 
 int32_t cicu_general_category(uint32_t scalar) { return u_charType((UChar32)scalar); }
+
+int32_t cicu_line_break_class(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK);
+}

@@ -34,24 +34,29 @@ public struct LineBreaks: ~Copyable {
 
   /// Every opportunity of a text in order; the last one is the end of the text.
   public mutating func opportunities(in text: String) throws(ICUError) -> [LineBreak] {
-    var text = text
+    var found: [LineBreak] = []
+    try forEachOpportunity(in: text.utf8.span) { found.append($0) }
+    return found
+  }
+
+  /// Calls `body` with every opportunity of a text in UTF-8, in order.
+  public mutating func forEachOpportunity(
+    in text: Span<UInt8>, _ body: (LineBreak) -> Void
+  ) throws(ICUError) {
     var code: Int32 = 0
-    let breaks = text.withUTF8 { utf8 -> [LineBreak] in
-      utf8.withMemoryRebound(to: CChar.self) { bytes -> [LineBreak] in
-        guard let start = bytes.baseAddress, bytes.count <= Int(Int32.max) else { return [] }
-        cicu_line_breaks_begin(pointer, start, Int64(bytes.count), &code)
-        defer { cicu_line_breaks_end(pointer) }
-        guard code == 0 else { return [] }
-        var found: [LineBreak] = []
-        var mandatory: Int32 = 0
-        while true {
-          let offset = cicu_line_breaks_next(pointer, &mandatory)
-          guard offset >= 0 else { return found }
-          found.append(LineBreak(offset: Int(offset), isMandatory: mandatory != 0))
-        }
+    text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, bytes.count <= Int(Int32.max) else { return }
+      let characters = start.assumingMemoryBound(to: CChar.self)
+      cicu_line_breaks_begin(pointer, characters, Int64(bytes.count), &code)
+      defer { cicu_line_breaks_end(pointer) }
+      guard code == 0 else { return }
+      var mandatory: Int32 = 0
+      while true {
+        let offset = cicu_line_breaks_next(pointer, &mandatory)
+        guard offset >= 0 else { return }
+        body(LineBreak(offset: Int(offset), isMandatory: mandatory != 0))
       }
     }
     guard code == 0 else { throw ICUError(code: code) }
-    return breaks
   }
 }

@@ -20,6 +20,11 @@ public struct ScalarProperties: Sendable {
     GeneralCategory(rawValue: cicu_general_category(scalar.value)) ?? .unassigned
   }
 
+  /// The property Line_Break.
+  public var lineBreakClass: LineBreakClass {
+    LineBreakClass(rawValue: cicu_line_break_class(scalar.value)) ?? .unknown
+  }
+
   /// Whether the scalar can be an emoji; the ASCII digits can.
   public var isEmoji: Bool { has(CICU_EMOJI) }
   /// Whether the scalar is an emoji without a variation selector.

@@ -14,11 +14,11 @@ public struct RowMaker: Sendable {
   public let table: Table
   /// The locale in which the rows are.
   public var locale: LocaleTag { resolver.environment.localeTag }
-  private let samples: Samples
-  private let rules: SampleRules
-  private let resolver: Resolver
-  private let measurer: TextMeasurer
-  private let defaultValue: String?
+  let samples: Samples
+  let rules: SampleRules
+  let resolver: Resolver
+  let measurer: TextMeasurer
+  let defaultValue: String?
 
   /// Prepares the rows of a table.
   ///
@@ -31,10 +31,12 @@ public struct RowMaker: Sendable {
   ///   - value: what stands at the right of rows that have nothing there.
   ///   - order: who puts texts into the order in which they are read.
   ///   - marks: what stands for what cannot be drawn.
+  ///   - columnWidth: how wide clusters are.
   public init(
     table: Table, samples: Samples = Samples(), rules: SampleRules = SampleRules(),
     environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
-    order: BidiOrder = .visual, marks: LayoutMarks = .unicode
+    order: BidiOrder = .visual, marks: LayoutMarks = .unicode,
+    columnWidth: ColumnWidth = ColumnWidth()
   ) {
     self.table = table
     self.samples = samples
@@ -44,7 +46,7 @@ public struct RowMaker: Sendable {
     resolver = Resolver(environment: environment)
     measurer = TextMeasurer(
       locale: environment.localeTag, direction: environment.layoutDirection, order: order,
-      marks: marks)
+      columnWidth: columnWidth, marks: marks)
     defaultValue = value
   }
 
@@ -65,11 +67,14 @@ public struct RowMaker: Sendable {
   }
 
   private func key(of entry: Entry) -> LocalizedStringKey {
-    let arguments =
+    LocalizedStringKey(entry.key, arguments: arguments(of: entry), formatting: .asFound)
+  }
+
+  /// What the placeholders of an entry receive.
+  func arguments(of entry: Entry) -> [Argument] {
+    let samples =
       samples[entry.key].arguments?.map { $0.counting(rules.count) } ?? invented(for: entry)
-    let table = TableName(table.name)
-    return LocalizedStringKey(
-      entry.key, arguments: arguments.map { $0.argument(in: table) }, formatting: .asFound)
+    return samples.map { $0.argument(in: TableName(table.name)) }
   }
 
   /// A row in the first layout that shows it untruncated at a width, or in one that is forced.

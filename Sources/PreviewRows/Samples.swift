@@ -30,6 +30,9 @@ public struct Samples: Sendable {
     self.values = values
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { values.isEmpty }
+
   /// The values of the entry of a key.
   public subscript(key: String) -> Values { values[key] ?? Values() }
 

@@ -30,5 +30,7 @@ extension Sheet: RandomAccessCollection {
   /// The number of entries.
   public var endIndex: Int { places?.count ?? table.entries.count }
   /// The entry at a place in the sheet.
-  public subscript(index: Int) -> Entry { table.entries[places?[index] ?? index] }
+  public subscript(index: Int) -> Entry { table.entries[number(at: index)] }
+  /// The place in the table of the entry at a place in the sheet.
+  func number(at index: Int) -> Int { places?[index] ?? index }
 }

@@ -7,7 +7,6 @@ internal import TextLayout
 /// The rows, each in its layout, grouped under a line for each table.
 struct ListView {
   let model: Model
-  private static let width = ColumnWidth()
 
   /// Draws the rows from the first one that is to be seen; returns where the selected one begins.
   func draw(on canvas: inout Canvas) -> Position {
@@ -79,7 +78,8 @@ struct ListView {
     var position = place.position(of: line)
     for run in line.runs {
       position = canvas.draw(
-        run.text, style: style(run.fragment), at: position, columns: Self.width.columns(of:))
+        run.text, style: style(run.fragment), at: position,
+        columns: model.columnWidth.columns(of:))
     }
   }
 

@@ -36,6 +36,8 @@ public struct Model: Sendable {
   public let glyphs: Glyphs
   /// What stands at the right of rows that have nothing there.
   public let defaultValue: String?
+  /// How wide clusters are in the terminal.
+  public let columnWidth: ColumnWidth
   /// The columns of a row where they are not left to the terminal.
   public let fixedWidth: Int?
   /// Who puts texts into the order in which they are read.
@@ -64,8 +66,9 @@ public struct Model: Sendable {
   public init(
     sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil, order: BidiOrder = .visual
+    width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth()
   ) {
+    self.columnWidth = columnWidth
     self.sheets = sheets
     self.rules = rules
     root = Root(environment)
@@ -81,7 +84,7 @@ public struct Model: Sendable {
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
       sheets: [], rules: rules, environment: environment, value: value, order: order,
-      marks: glyphs.marks)
+      marks: glyphs.marks, columnWidth: columnWidth)
     remakeRows()
   }
 
@@ -110,7 +113,7 @@ public struct Model: Sendable {
     environment.width = rowWidth
     makers = RowMakers(
       sheets: sheets, rules: rules, environment: environment, value: defaultValue,
-      order: order, marks: glyphs.marks)
+      order: order, marks: glyphs.marks, columnWidth: columnWidth)
   }
 
   private static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {

@@ -14,12 +14,14 @@ final class RowMakers: Sendable {
   private let value: String?
   private let order: BidiOrder
   private let marks: LayoutMarks
+  private let columnWidth: ColumnWidth
   private let made = Mutex<[Int: RowMaker]>([:])
 
   init(
     sheets: [Sheet], rules: SampleRules, environment: EnvironmentValues, value: String?,
-    order: BidiOrder, marks: LayoutMarks
+    order: BidiOrder, marks: LayoutMarks, columnWidth: ColumnWidth
   ) {
+    self.columnWidth = columnWidth
     self.rules = rules
     self.sheets = sheets
     self.environment = environment
@@ -35,7 +37,7 @@ final class RowMakers: Sendable {
       let maker = RowMaker(
         table: sheets[sheet].table, samples: sheets[sheet].samples, rules: rules,
         environment: environment, matcher: sheets[sheet].matcher, value: value, order: order,
-        marks: marks)
+        marks: marks, columnWidth: columnWidth)
       made[sheet] = maker
       return maker
     }

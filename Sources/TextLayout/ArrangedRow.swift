@@ -26,13 +26,21 @@ public struct ArrangedRow: Hashable, Sendable {
 
   /// The row as plain text, each line padded with blanks to the whole width.
   public var rows: [String] {
+    placedRows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
+  }
+
+  /// The row as plain text, with no blanks behind its lines: a text of a million newlines is not
+  /// as large as its lines are wide.
+  public var unpaddedRows: [String] { placedRows.map(\.text) }
+
+  private var placedRows: [(text: String, columns: Int)] {
     var rows = Array(repeating: (text: "", columns: 0), count: height)
     for line in (lines + valueLines).sorted(by: { $0.column < $1.column }) {
       let gap = line.column - rows[line.row].columns
       rows[line.row].text += String(repeating: " ", count: gap) + line.text
       rows[line.row].columns = line.column + line.columns
     }
-    return rows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
+    return rows
   }
 }
 

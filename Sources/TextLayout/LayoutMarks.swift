@@ -20,9 +20,17 @@ public struct LayoutMarks: Hashable, Sendable {
   public static let unicode = LayoutMarks(control: "\u{2418}", cut: "…", ellipsis: "…")
   /// Marks for terminals that show ASCII only.
   public static let ascii = LayoutMarks(control: "?", cut: "?", ellipsis: ">")
+
+  /// The marks, those of ASCII where these are wider than a column.
+  func oneColumnWide(by width: ColumnWidth) -> LayoutMarks {
+    LayoutMarks(
+      control: width.columns(of: control) == 1 ? control : Self.ascii.control,
+      cut: width.columns(of: cut) == 1 ? cut : Self.ascii.cut,
+      ellipsis: width.columns(of: ellipsis) == 1 ? ellipsis : Self.ascii.ellipsis)
+  }
 }
 
-extension Character {
+extension Substring {
   /// The cluster as a terminal may receive it.
   ///
   /// A control character becomes its mark. Format characters are left out, for they take no column
@@ -38,20 +46,6 @@ extension Character {
     var drawn = String.UnicodeScalarView()
     drawn.append(contentsOf: unicodeScalars.lazy.filter { !$0.isLeftOut })
     return String(drawn)
-  }
-
-  /// Whether the cluster ends a paragraph.
-  var isLineEnd: Bool {
-    self == "\n" || self == "\r\n" || self == "\u{2028}" || self == "\u{2029}"
-  }
-
-  /// Whether the cluster is a blank that hangs over the end of a line; no-break spaces do not.
-  var isHangingBlank: Bool {
-    guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
-    switch scalar.value {
-    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
-    default: return false
-    }
   }
 }
 

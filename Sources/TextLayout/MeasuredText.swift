@@ -35,23 +35,17 @@ public struct MeasuredText: Hashable, Sendable {
   let source: ResolvedText?
 
   init(
-    clusters: [Cluster], paragraphs: [Range<Int>], marks: LayoutMarks, isCut: Bool,
-    direction: LayoutDirection, source: ResolvedText?
+    _ clusters: [Cluster], scanned finder: borrowing BreakpointFinder, marks: LayoutMarks,
+    isCut: Bool, direction: LayoutDirection, source: ResolvedText?
   ) {
     self.clusters = clusters
-    self.paragraphs = paragraphs
     self.marks = marks
     self.isCut = isCut
     self.direction = direction
     self.source = source
-    let widths = paragraphs.map { clusters[$0].inkColumns }
-    columns = widths.max() ?? 0
-    breakpoints =
-      switch paragraphs.count {
-      case 1: Breakpoints(compact: columns, standard: clusters.twoLineColumns)
-      case 2: Breakpoints(compact: nil, standard: columns)
-      default: Breakpoints(compact: nil, standard: nil)
-      }
+    paragraphs = finder.scanner.paragraphRanges
+    columns = finder.scanner.paragraphs.columns
+    breakpoints = finder.found
   }
 
   /// Whether there is nothing at all, not even a newline.
@@ -68,26 +62,5 @@ extension Sequence where Element == MeasuredText.Cluster {
       if cluster.hasInk { ink = all }
     }
     return ink
-  }
-}
-
-extension [MeasuredText.Cluster] {
-  /// The least width at which one paragraph takes two lines at most, with every word whole.
-  ///
-  /// That is the least over all opportunities of the wider of the two halves, or the width of one
-  /// line if there is none better.
-  fileprivate var twoLineColumns: Int {
-    let whole = inkColumns
-    var least = whole
-    var before = 0
-    var inkBefore = 0
-    // The rest begins behind the break; hanging blanks do not lengthen it either.
-    for cluster in self {
-      before += cluster.columns
-      if cluster.hasInk { inkBefore = before }
-      guard cluster.mayBreakBehind else { continue }
-      least = Swift.min(least, Swift.max(inkBefore, whole - before))
-    }
-    return least
   }
 }

@@ -1,10 +1,9 @@
-internal import ICU
 public import LocalizedText
 internal import Synchronization
 
 /// Measures texts in one language: their clusters, columns and places to break.
 ///
-/// It keeps the rules of line breaking from one text to the next; copies share them.
+/// It keeps its memory from one text to the next; copies share it.
 ///
 /// ```swift
 /// let measurer = TextMeasurer(locale: LocaleTag("en"))
@@ -19,11 +18,13 @@ public struct TextMeasurer: Sendable {
   public let direction: LayoutDirection
   /// Who puts texts into the order in which they are read.
   public let order: BidiOrder
-  private let breaks: SharedLineBreaks
+  private let locale: String
+  private let tailoring: BreakTailoring
+  private let finder: SharedFinder
 
-  /// The most scalars of a text that are measured, far more than anybody reads on a screen: a
-  /// file may hold a gigabyte in one text, and its clusters need forty times that.
-  static let limit = 1 << 17
+  /// The most scalars of a text that are laid out, far more than anybody reads on a screen: a
+  /// file may hold a gigabyte in one text, and its clusters need fifty times that.
+  static let limit = 1 << 20
 
   /// Makes a measurer for texts of a locale's language.
   ///
@@ -33,58 +34,78 @@ public struct TextMeasurer: Sendable {
   ///   - order: who puts texts into the order in which they are read.
   ///   - columnWidth: how wide clusters are.
   ///   - marks: what stands for what cannot be shown.
+  ///   - keepsHangulWords: whether Korean words stay whole, as they do where lines end at blanks
+  ///     alone; by themselves the rules let a line end at every syllable.
   public init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
-    columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode
+    columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
+    keepsHangulWords: Bool = false
   ) {
     self.direction = order == .logical ? .leftToRight : direction ?? locale.layoutDirection
     self.order = order
     self.columnWidth = columnWidth
-    self.marks = marks
-    breaks = SharedLineBreaks(locale: locale)
+    self.marks = marks.oneColumnWide(by: columnWidth)
+    self.locale =
+      LocaleTag(language: locale.language, script: locale.script, region: locale.region)
+      .description
+    tailoring = BreakTailoring(locale: locale, keepsHangulWords: keepsHangulWords)
+    finder = SharedFinder(
+      width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: self.marks.cut)
+  }
+
+  /// What finds the breakpoints of many texts, on a thread of its own.
+  package func breakpointFinder() -> BreakpointFinder {
+    BreakpointFinder(width: columnWidth, tailoring: tailoring, locale: locale, cutMark: marks.cut)
+  }
+
+  /// The breakpoints of a text by itself.
+  public func breakpoints(of text: String) -> Breakpoints {
+    finder.use { $0.breakpoints(of: text.utf8.span) }
   }
 
   /// The text with its measures, which serve for every width.
   public func measure(_ text: ResolvedText) -> MeasuredText {
-    let all = text.text
-    let isCut = all.utf8.count > Self.limit && all.unicodeScalars.count > Self.limit
-    let whole = isCut ? String(all.unicodeScalars.prefix(Self.limit)) : all
-    let opportunities = breaks.opportunities(in: whole)
-    var ends: [Int] = []
-    for fragment in text.fragments { ends.append((ends.last ?? 0) + fragment.text.utf8.count) }
+    let (whole, length) = Self.shown(text.text, cutMark: marks.cut)
+    return finder.use { finder in
+      finder.scan(whole.utf8.span)
+      return MeasuredText(
+        clusters(of: whole, length: length, fragments: text.fragments, in: finder),
+        scanned: finder, marks: marks, isCut: length < whole.utf8.count, direction: direction,
+        source: order == .visual ? text : nil)
+    }
+  }
+
+  /// The clusters of the text that was scanned, without the ends of paragraphs.
+  private func clusters(
+    of text: String, length: Int, fragments: [Fragment], in finder: borrowing BreakpointFinder
+  ) -> [MeasuredText.Cluster] {
     var clusters: [MeasuredText.Cluster] = []
-    var paragraphs: [Range<Int>] = []
-    var offset = 0
+    clusters.reserveCapacity(finder.scanner.clusterCount)
     var fragment = 0
-    var next = 0
-    for character in whole {
-      while fragment < ends.count - 1, offset >= ends[fragment] { fragment += 1 }
-      let start = offset
-      offset += character.utf8.count
-      while next < opportunities.count, opportunities[next] < offset { next += 1 }
-      guard !character.isLineEnd else {
-        paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
-        continue
+    var fragmentEnd = fragments.first?.text.utf8.count ?? 0
+    var start = text.startIndex
+    for number in 0..<finder.scanner.clusterCount {
+      let place = finder.scanner.places[number]
+      let next = finder.scanner.places[number + 1]
+      let range = Int(place.offset)..<Int(next.offset)
+      let end = text.utf8.index(start, offsetBy: range.count)
+      defer { start = end }
+      while fragment < fragments.count - 1, range.lowerBound >= fragmentEnd {
+        fragment += 1
+        fragmentEnd += fragments[fragment].text.utf8.count
       }
+      guard !place.kind.contains(.endsParagraph) else { continue }
       clusters.append(
         MeasuredText.Cluster(
-          text: character.drawn(with: marks),
-          columns: columnWidth.columns(of: character),
-          range: start..<offset,
+          text: text[start..<end].drawn(with: marks),
+          columns: Int(next.before - place.before),
+          range: min(range.lowerBound, length)..<min(range.upperBound, length),
           fragment: fragment,
-          isBlank: character.isHangingBlank,
-          mayBreakBehind: next < opportunities.count && opportunities[next] == offset))
+          isBlank: place.kind.contains(.isBlank),
+          mayBreakBehind: number + 1 < finder.scanner.clusterCount
+            && finder.mayBreak(beforeCluster: number + 1)))
     }
-    if isCut {
-      clusters.append(
-        MeasuredText.Cluster(
-          text: marks.cut, columns: 1, range: offset..<offset, fragment: fragment,
-          isBlank: false, mayBreakBehind: false))
-    }
-    paragraphs.append((paragraphs.last?.upperBound ?? 0)..<clusters.count)
-    return MeasuredText(
-      clusters: clusters, paragraphs: paragraphs, marks: marks, isCut: isCut,
-      direction: direction, source: order == .visual ? text : nil)
+    return clusters
   }
 
   /// A short text, as the value of a row, with its measures.
@@ -102,26 +123,29 @@ public struct TextMeasurer: Sendable {
     FittedRow(
       title: measure(title), value: value.map { measure($0) }, width: width, forced: forced)
   }
+
+  /// As much of a text as is laid out, and how many of its bytes that are; a mark stands for more.
+  static func shown(_ text: String, cutMark: String) -> (text: String, length: Int) {
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else {
+      return (text, text.utf8.count)
+    }
+    var shown = text.unicodeScalars.prefix(limit)
+    let length = String(shown).utf8.count
+    shown.append(contentsOf: cutMark.unicodeScalars)
+    return (String(shown), length)
+  }
 }
 
-/// One walker over texts, used by one thread at a time.
-private final class SharedLineBreaks: Sendable {
-  private struct Walker: ~Copyable {
-    var breaks: LineBreaks?
+/// One finder, used by one thread at a time.
+private final class SharedFinder: Sendable {
+  private let finder: Mutex<BreakpointFinder>
+
+  init(width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String) {
+    finder = Mutex(
+      BreakpointFinder(width: width, tailoring: tailoring, locale: locale, cutMark: cutMark))
   }
 
-  private let walker: Mutex<Walker>
-
-  init(locale: LocaleTag) {
-    let plain = LocaleTag(language: locale.language, script: locale.script, region: locale.region)
-    walker = Mutex(Walker(breaks: try? LineBreaks(locale: plain.description)))
-  }
-
-  /// The offsets of the opportunities; none if ICU has lost its rules, so that words stay whole.
-  func opportunities(in text: String) -> [Int] {
-    walker.withLock { walker in
-      let found = try? walker.breaks?.opportunities(in: text)
-      return found?.map(\.offset) ?? []
-    }
+  func use<Result>(_ body: (inout BreakpointFinder) -> sending Result) -> Result {
+    finder.withLock { body(&$0) }
   }
 }

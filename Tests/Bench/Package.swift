@@ -9,6 +9,7 @@ let package = Package(
   // The names of commands, spelled as commands are.
   products: [
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
+    .executable(name: "galley-breakpoints", targets: ["GalleyBreakpoints"]),
     .executable(name: "galley-index", targets: ["GalleyIndex"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
     .executable(name: "resolve-texts", targets: ["ResolveTexts"]),
@@ -18,6 +19,15 @@ let package = Package(
   dependencies: [.package(name: "galley", path: "../..")],
   targets: [
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
+    .executableTarget(
+      name: "GalleyBreakpoints",
+      dependencies: [
+        .product(name: "CatalogFiles", package: "galley"),
+        .product(name: "LocalizedText", package: "galley"),
+        .product(name: "StringCatalog", package: "galley"),
+        .product(name: "TextLayout", package: "galley"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "GalleyIndex",
       dependencies: [

@@ -183,6 +183,14 @@ def parse_arguments():
     parser.add_argument(
         "--galley-coverage", default=f"{galley} coverage {{}} --format json", metavar="COMMAND"
     )
+    parser.add_argument(
+        "--galley-audit",
+        default=f"{galley} coverage {{}} --widths --format json",
+        metavar="COMMAND",
+    )
+    parser.add_argument(
+        "--galley-breakpoints", default=f"{BUILT}/galley-breakpoints {{}}", metavar="COMMAND"
+    )
     parser.add_argument("--rounds", type=int, default=5, metavar="N")
     return parser.parse_args()
 
@@ -207,6 +215,8 @@ def main():
             Reader("jq coverage", ["jq", "-f", str(HERE / "Peers" / "coverage.jq"), "{}"]),
         ]
     )
+    audit = present([Reader("galley audit", shlex.split(options.galley_audit))])
+    breakpoints = present([Reader("galley breakpoints", shlex.split(options.galley_breakpoints))])
     first = present([Reader("galley first 60", shlex.split(options.galley_first))])
 
     verify(index, coverage)
@@ -218,6 +228,11 @@ def main():
     measure("Index against jq length", subjects, rounds)
     subjects = [(reader, middle) for reader in coverage]
     measure("Coverage", subjects, rounds, coverage_states)
+    subjects = [(reader, middle) for reader in present([jq_length]) + audit]
+    measure("The layouts of all rows at all widths, against jq length", subjects, rounds)
+    print("\nBreakpoints on one core, against wrapping anew at each of 100 widths")
+    for reader in breakpoints:
+        print(run(reader, middle).output.decode(), end="")
     subjects = [(reader, path) for reader in first for path in (small, large)]
     measure("The first 60 entries", subjects, rounds)
     # One run each: memory does not vary.

@@ -80,11 +80,11 @@ import TextLayout
   }
 
   private func randomTexts(seed: UInt64, count: Int) -> [MeasuredText] {
-    var generator = BreakpointsTests.Generator(state: seed)
+    var generator = Generator(seed: Int(seed))
     return (0..<count).map { _ in
       var title = ""
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        title += BreakpointsTests.pieces.randomElement(using: &generator) ?? ""
+        title += RandomText.pieces.randomElement(using: &generator) ?? ""
         if Int.random(in: 0..<30, using: &generator) == 0 { title += "\n" }
       }
       return measurer.measure(title)

@@ -3,34 +3,15 @@ import Testing
 import TextLayout
 
 @Suite struct BreakpointsTests {
-  /// Words and separators of several scripts, clusters of several scalars, blanks, newlines.
-  static let pieces = [
-    "a", "be", "sea", "départ", "Donaudampfschiff", "e\u{301}", "日", "本語", "テキスト", "한국어",
-    "हिन्दी", "क्ष", "مرحبا", "ภาษาไทย", "привет", "👨‍👩‍👧‍👦", "✈\u{fe0f}", "🇯🇵", "👍🏽", "x-y", "1,234.5", "50%",
-    " ", " ", " ", "  ", "\u{a0}", "\u{200b}", "\u{2060}", "\u{3000}", ".", ",", "(", ")", "!", "…",
-    "“", "”", "—", "\t", "\u{301}", "\u{200f}",
-  ]
-
-  /// A small generator, so that a failure can be run again.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) ^ (state << 31)
-    }
-  }
-
   /// What the breakpoints promise, found by wrapping at every width.
   @Test(arguments: 0..<20)
   func agreeWithWrappingAtEveryWidth(seed: Int) {
-    var generator = Generator(state: UInt64(seed))
+    var generator = Generator(seed: seed)
     let measurer = TextMeasurer(locale: LocaleTag("en"))
-    for _ in 0..<100 {
-      var title = ""
-      for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        title += Self.pieces.randomElement(using: &generator) ?? ""
-        if Int.random(in: 0..<40, using: &generator) == 0 { title += "\n" }
-      }
+    for number in 0..<200 {
+      let title =
+        number % 2 == 0
+        ? RandomText.ofPieces(using: &generator) : RandomText.ofScalars(using: &generator)
       let text = measurer.measure(title)
       var previous = Int.max
       for width in 1...max(text.columns + 2, 4) {
@@ -48,12 +29,12 @@ import TextLayout
   /// Lines hold the whole text and no more than the width.
   @Test(arguments: 0..<10)
   func rowsLoseNothing(seed: Int) {
-    var generator = Generator(state: UInt64(seed + 1_000))
+    var generator = Generator(seed: seed + 1_000)
     let measurer = TextMeasurer(locale: LocaleTag("en"), order: .logical)
     for _ in 0..<50 {
       var title = ""
       for _ in 0..<Int.random(in: 0...12, using: &generator) {
-        title += Self.pieces.randomElement(using: &generator) ?? ""
+        title += RandomText.pieces.randomElement(using: &generator) ?? ""
       }
       let whole = measurer.fit(title: ResolvedText(verbatim: title), width: 1_000)
       for width in 2...40 {

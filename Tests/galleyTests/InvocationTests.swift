@@ -191,6 +191,8 @@ import TextLayout
     (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
     (["--samples="], "'' after '--samples' is not the path of a file"),
     (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
+    (["--ambiguous-width=3"], "'3' after '--ambiguous-width' is not 1 or 2"),
+    (["print", "--widths"], "'--widths' is for coverage, not for print"),
     (["--source="], "'' after '--source' is not a locale such as en"),
     (["--state=,"], "',' after '--state' is not a state such as needs_review"),
     (["--format=json"], "'--format' is for print, coverage and explain, not for browse"),

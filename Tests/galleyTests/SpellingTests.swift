@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     ("--local", "--locale"), ("--locales", "--locale"), ("--lcoale", "--locale"),
     ("--wdith", "--width"), ("--full-name", "--full-names"), ("--fullnames", "--full-names"),
-    ("--w", "--width"), ("-h", "--help"), ("-a", "--ascii"), ("--kye", "--key"),
+    ("--wi", "--width"), ("-h", "--help"), ("--as", "--ascii"), ("--kye", "--key"),
     ("--display", "--display-names"), ("--Width", "--width"),
   ])
   func nearest(typed: String, meant: String) {

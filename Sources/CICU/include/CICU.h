@@ -102,6 +102,8 @@ void cicu_line_breaks_begin(cicu_line_breaks *breaks, const char *utf8, int64_t 
 /* The offset of the next opportunity in bytes, or -1 after the last. */
 int32_t cicu_line_breaks_next(cicu_line_breaks *breaks, int32_t *mandatory);
 void cicu_line_breaks_end(cicu_line_breaks *breaks);
+/* ICU's number of the line break class, 0 to 42. */
+int32_t cicu_line_break_class(uint32_t scalar);
 
 /* The direction in which text is read. One text at a time; nothing is kept of it. */
 typedef struct cicu_bidi cicu_bidi;

@@ -37,5 +37,11 @@ extension Coverage.Locale {
     writer.member("new", new)
     writer.member("missing", missing)
     writer.member("percent", tenths: permille)
+    guard let layouts else { return }
+    writer.object("layouts") {
+      $0.array("compact", layouts.compact) { $0.value($1) }
+      $0.array("standard", layouts.standard) { $0.value($1) }
+      $0.array("extended", layouts.extended) { $0.value($1) }
+    }
   }
 }

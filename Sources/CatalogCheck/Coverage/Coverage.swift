@@ -33,6 +33,25 @@ public struct Coverage: Hashable, Sendable {
     public var done: Int
     /// The entries to be translated.
     public var translatable: Int
+    /// How many of its rows take which layout at each width, where somebody has counted them.
+    public var layouts: Layouts?
+  }
+
+  /// How many rows take which layout, at width 1 and so on.
+  public struct Layouts: Hashable, Sendable {
+    /// The rows on one line.
+    public var compact: [Int]
+    /// The rows on two lines.
+    public var standard: [Int]
+    /// The rows that take more.
+    public var extended: [Int]
+
+    /// Makes the numbers of a locale.
+    public init(compact: [Int], standard: [Int], extended: [Int]) {
+      self.compact = compact
+      self.standard = standard
+      self.extended = extended
+    }
   }
 
   /// How many leaves have a state.

@@ -33,7 +33,7 @@ public struct CoverageText: Sendable {
     let rows = table.locales.map(Row.init)
     let columns = columns(for: rows)
     let heading = columns.counts.isEmpty || rows.isEmpty ? [] : [heading(columns)]
-    return [title] + heading + rows.map { line($0, columns) }
+    return [title] + heading + rows.map { line($0, columns) } + layoutLines(of: table)
   }
 
   // MARK: Columns
@@ -125,7 +125,7 @@ extension String {
   }
 
   /// The text without what would steer a terminal instead of being shown.
-  fileprivate var printable: String {
+  var printable: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in

@@ -43,7 +43,7 @@ struct LeafChoice {
   ) -> Localization.Case? {
     let wanted: [String?]
     switch cases[0].axis {
-    case "device": wanted = [lookUp.reading.device.rawValue, "other", "mac", "iphone"]
+    case "device": wanted = lookUp.reading.device.searchedNames
     case "plural": wanted = [plural?.form, "other"]
     case "width": return chosenWidth(among: cases)
     default: return nil

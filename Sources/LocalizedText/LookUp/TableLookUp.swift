@@ -37,6 +37,8 @@ public struct TableLookUp: Sendable {
   var table: Table { storage.table }
   var reading: Reading { storage.reading }
   var formats: ArgumentFormats { storage.formats }
+  /// The localizations that are searched, in their order.
+  var links: [Link] { storage.links }
 
   /// A localization that is searched, and how it relates to the locale.
   struct Link: Sendable {

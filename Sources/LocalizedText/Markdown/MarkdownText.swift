@@ -63,7 +63,8 @@ public struct MarkdownText: Hashable, Sendable {
     if $1 < 64 { $0.0 |= 1 << $1 } else { $0.1 |= 1 << ($1 - 64) }
   }
 
-  private static func isMark(_ byte: UInt8) -> Bool {
+  /// Whether markup may begin with a byte.
+  package static func isMark(_ byte: UInt8) -> Bool {
     let (low, high) = marks
     return byte < 64 ? low >> byte & 1 == 1 : byte < 128 && high >> (byte - 64) & 1 == 1
   }

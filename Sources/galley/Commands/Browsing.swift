@@ -20,7 +20,7 @@ struct Browsing {
       var model = Model(
         sheets: sheets, rules: options.rules, environment: environment, size: screen.size,
         theme: theme, glyphs: options.ascii ? .ascii : .unicode, value: options.value,
-        width: options.width, order: options.bidi)
+        width: options.width, order: options.bidi, columnWidth: options.columnWidth)
       loop(&screen, &model)
       screen.close()
       return workspace.status

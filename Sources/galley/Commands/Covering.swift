@@ -1,5 +1,6 @@
 import CatalogCheck
 import LocalizedText
+import PreviewRows
 import StringCatalog
 import TextLayout
 
@@ -8,8 +9,9 @@ struct Covering {
   let options: Options
 
   func run() -> ExitStatus {
-    let workspace = Workspace(options)
-    let coverage = Coverage(of: workspace.catalog, filter: filter)
+    var workspace = Workspace(options)
+    var coverage = Coverage(of: workspace.catalog, filter: filter)
+    if options.widths { countLayouts(of: &coverage, in: &workspace) }
     var output = StandardOutput()
     switch options.format {
     case .json:
@@ -17,13 +19,34 @@ struct Covering {
     case .text:
       let width = options.width ?? OutputWidth.columns()
       let text = CoverageText(width: width, isASCII: options.ascii) {
-        ColumnWidth().columns(of: $0)
+        options.columnWidth.columns(of: $0)
       }
       for line in text.lines(of: coverage) { output.write(line + "\n") }
     }
     var status = workspace.status
     status.worsen(to: output.close())
     return status
+  }
+
+  /// Adds to each locale how many of its rows take which layout at each width.
+  private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
+    for (number, sheet) in workspace.sheets().enumerated() {
+      let names = coverage.tables[number].locales.map(\.name)
+      let audit = LayoutAudit(
+        sheet: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
+        rules: options.rules, value: options.value, columnWidth: options.columnWidth)
+      let counts = InParallel.sum(of: sheet.count) {
+        audit.counts(of: $0)
+      } adding: {
+        for locale in $0.indices { $0[locale].add($1[locale]) }
+      }
+      for locale in names.indices {
+        coverage.tables[number].locales[locale].layouts = Coverage.Layouts(
+          compact: counts?[locale].rows(in: .compact) ?? [],
+          standard: counts?[locale].rows(in: .standard) ?? [],
+          extended: counts?[locale].rows(in: .extended) ?? [])
+      }
+    }
   }
 
   private var filter: Coverage.Filter {

@@ -28,7 +28,7 @@ struct Printing {
           let row = maker.row(for: entry)
           switch options.format {
           case .text:
-            for line in maker.fit(row, width: width).rows {
+            for line in maker.fit(row, width: width).unpaddedRows {
               output.write(line.trimmingBlanks + "\n")
             }
           case .json:
@@ -55,7 +55,7 @@ extension RowMaker {
     self.init(
       table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
       matcher: sheet.matcher, value: options.value, order: options.bidi,
-      marks: options.ascii ? .ascii : .unicode)
+      marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }
 }
 

@@ -91,14 +91,17 @@ struct Workspace {
   /// The environments that were asked for, one for each locale.
   func environments() -> [EnvironmentValues] {
     let locales = locales()
-    return locales.tags.map { locale in
-      var environment = EnvironmentValues(locale: named(locale), device: options.device)
-      environment.preferences = locales.preferences
-      environment.symbols = options.ascii ? .ascii : .glyphs
-      environment.fallback = options.fallback
-      environment.pseudo = options.pseudo
-      return environment
-    }
+    return locales.tags.map { environment(in: $0, preferences: locales.preferences) }
+  }
+
+  /// The environment that was asked for, in a locale.
+  func environment(in locale: LocaleTag, preferences: [LocaleTag] = []) -> EnvironmentValues {
+    var environment = EnvironmentValues(locale: named(locale), device: options.device)
+    environment.preferences = preferences
+    environment.symbols = options.ascii ? .ascii : .glyphs
+    environment.fallback = options.fallback
+    environment.pseudo = options.pseudo
+    return environment
   }
 
   /// The locales of the rows, and those to be looked up where nothing serves one of them.

@@ -48,6 +48,22 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
+      "ambiguous-width", value: "1|2", in: .layout,
+      help: """
+        The columns of characters that are wide in East Asian text alone, as the terminal has \
+        them. Without it: 1.
+        """
+    ) { options, value throws(InvalidValue) in
+      guard let columns = Int(value), value == "1" || value == "2" else {
+        throw InvalidValue(expected: "1 or 2")
+      }
+      options.ambiguousWidth = columns
+    },
+    Option(
+      "widths", in: .layout, for: [.coverage],
+      help: "Tell how many rows take which layout at each width from 1 to 400."
+    ) { options, _ in options.widths = true },
+    Option(
       "device", value: "NAME", in: .layout, for: shown,
       help: "The device to preview for: \(Device.list). Without it: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },

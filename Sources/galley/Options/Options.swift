@@ -67,11 +67,20 @@ struct Options: Equatable, Sendable {
   /// Whether marks and frames are drawn in ASCII.
   var ascii = false
 
+  /// The columns of characters that are wide in East Asian text alone.
+  var ambiguousWidth = 1
+
+  /// Whether coverage tells how many rows take which layout at each width.
+  var widths = false
+
   /// How results are written.
   var format = Format.text
 }
 
 extension Options {
+  /// How wide clusters are in the terminal.
+  var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
+
   /// Which locales were asked for.
   enum Locales: Equatable, Sendable {
     /// None was named: what the command shows by itself.

@@ -38,6 +38,18 @@ import Testing
     try check("coverage-json", ["coverage", "--format", "json", "Catalogs/Plurals.xcstrings"])
   }
 
+  @Test func coverageAtEachWidth() throws {
+    let path = "Catalogs/Travel.xcstrings"
+    try check("coverage-widths", ["coverage", "--widths", path], columns: 60)
+    try check("coverage-widths-ascii", ["coverage", "--widths", "--ascii", path], columns: 40)
+    try check("coverage-widths-json", ["coverage", "--widths", "--format=json", "-l", "ja", path])
+  }
+
+  @Test func ambiguousCharactersMayBeWide() throws {
+    let arguments = ["print", "-l", "ja,de,ar", "-w", "24", "Catalogs/Scripts.xcstrings"]
+    try check("print-ambiguous", arguments + ["--ambiguous-width=2"])
+  }
+
   @Test func coverageOfSomeLocalesInASCII() throws {
     try check(
       "coverage-ascii", ["coverage", "--ascii", "-l", "lv,de", "Catalogs/Travel.xcstrings"])

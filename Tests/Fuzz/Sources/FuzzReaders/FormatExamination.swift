@@ -17,7 +17,7 @@ struct FormatExamination {
     let resolved = input.resolved()
     check(resolved)
     let isPlain = !bytes.contains(UInt8(ascii: "%")) && input.environment.pseudo == nil
-    if isPlain, !input.readsMarkdown || !MarkdownText.mayHaveMarkup(bytes) {
+    if isPlain, !input.readsMarkdown || !MarkdownText.mayHaveMarkup(input.format) {
       require(resolved.text == input.format, "a text without placeholders is not its words")
     }
   }

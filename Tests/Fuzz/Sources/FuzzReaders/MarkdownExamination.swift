@@ -16,7 +16,7 @@ struct MarkdownExamination {
       check(read.runs, length: read.text.utf8.count)
       checkSource(of: read)
       checkSpans(of: read, allowsAttributes)
-      if !MarkdownText.mayHaveMarkup(bytes) {
+      if !MarkdownText.mayHaveMarkup(source) {
         require(read.text == source, "a text without markup is not its words")
       }
     }

@@ -1,0 +1,90 @@
+internal import ICU
+
+/// How a character behaves where lines may end: the classes of UAX #14, told apart as the rules
+/// need them.
+///
+/// Those that a language may change stand last.
+enum BreakClass: UInt8 {
+  case alphabetic, breakBoth, breakAfter, breakBefore, contingent, close, closeParenthesis
+  /// U+2010, which takes part in words as the hyphen of the keyboard does.
+  case hyphenAfter
+  /// A closing parenthesis of East Asian width, which never belongs to a word.
+  case closeWide
+  /// Ends a line always: newlines and their like.
+  case ending
+  case exclamation, glue, hyphen, ideograph, inseparable, infix, nonstarter, numeric, open, openWide
+  case postfix, prefix, quotation, space, symbol, zeroWidthSpace, wordJoiner, hebrew
+  /// The first and the second half of a flag.
+  case regionalFirst, regionalSecond
+  case emojiBase, emojiModifier
+  /// Reserved for an emoji.
+  case reservedEmoji
+  /// Hangs on what stands before it.
+  case mark, zeroWidthJoiner
+  /// The quotation marks U+201C and U+201D.
+  case leftQuotation, rightQuotation
+  /// A small kana, or the mark of a long vowel.
+  case smallKana
+  case hangulPair, hangulTriple, jamoLead, jamoVowel, jamoTail
+  /// Only a dictionary knows where its words end: Thai and its neighbours.
+  case dictionary
+
+  /// The first of those that depend on the language.
+  static let firstTailored = BreakClass.leftQuotation.rawValue
+
+  /// The class of a scalar.
+  init(_ scalar: ScalarProperties) {
+    let isWide =
+      switch scalar.eastAsianWidth {
+      case .wide, .fullwidth, .halfwidth: true
+      case .ambiguous, .narrow, .neutral: false
+      }
+    self =
+      switch scalar.lineBreakClass {
+      case .unknown, .ambiguous, .alphabetic, .surrogate: .alphabetic
+      case .breakBoth: .breakBoth
+      case .breakAfter: scalar.scalar == "\u{2010}" ? .hyphenAfter : .breakAfter
+      case .breakBefore: .breakBefore
+      case .mandatoryBreak, .carriageReturn, .lineFeed, .nextLine: .ending
+      case .contingentBreak: .contingent
+      case .closePunctuation: .close
+      case .closeParenthesis: isWide ? .closeWide : .closeParenthesis
+      case .combiningMark: .mark
+      case .exclamation: .exclamation
+      case .glue: .glue
+      case .hyphen: .hyphen
+      case .ideographic:
+        scalar.isExtendedPictographic && scalar.generalCategory == .unassigned
+          ? .reservedEmoji : .ideograph
+      case .inseparable: .inseparable
+      case .infixNumeric: .infix
+      case .nonstarter: .nonstarter
+      case .numeric: .numeric
+      case .openPunctuation: isWide ? .openWide : .open
+      case .postfixNumeric: .postfix
+      case .prefixNumeric: .prefix
+      case .quotation:
+        switch scalar.scalar {
+        case "\u{201C}": .leftQuotation
+        case "\u{201D}": .rightQuotation
+        default: .quotation
+        }
+      case .complexContext: .dictionary
+      case .space: .space
+      case .breakSymbols: .symbol
+      case .zeroWidthSpace: .zeroWidthSpace
+      case .wordJoiner: .wordJoiner
+      case .hangulPair: .hangulPair
+      case .hangulTriple: .hangulTriple
+      case .jamoLead: .jamoLead
+      case .jamoTail: .jamoTail
+      case .jamoVowel: .jamoVowel
+      case .conditionalJapaneseStarter: .smallKana
+      case .hebrewLetter: .hebrew
+      case .regionalIndicator: .regionalFirst
+      case .emojiBase: .emojiBase
+      case .emojiModifier: .emojiModifier
+      case .zeroWidthJoiner: .zeroWidthJoiner
+      }
+  }
+}

@@ -1,0 +1,241 @@
+/// Where lines may end: UAX #14 as ICU has it, for everything that needs no dictionary.
+///
+/// A place is judged by its neighbours, as far as the rules look: back over blanks and over a
+/// number, forward over one character. Who wants to know one place in a long text asks for that.
+enum BreakRules {
+  /// Whether a line may end before a character of a text.
+  ///
+  /// - Parameters:
+  ///   - place: the number of the character, more than 0.
+  ///   - count: how many characters the text has; marks count as part of what they stand on.
+  ///   - at: the class of a character; flags come as first and second halves.
+  /// - Returns: whether it may.
+  @inline(__always)
+  static func mayBreak(before place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
+    let next = at(place)
+    let last = at(place - 1)
+    if last == .ending { return true }
+    if next.neverBeginsLine { return false }
+    guard last == .space else {
+      return mayBreak(between: last, at: place - 1, and: next, count: count, at: at)
+    }
+    // The leading point of a number stands by itself: "from .5".
+    if next == .infix { return place + 1 < count && at(place + 1) == .numeric }
+    var behind = place - 1
+    while behind >= 0, at(behind) == .space { behind -= 1 }
+    guard behind >= 0 else { return !next.holdsOverBlanks }
+    switch at(behind) {
+    case .zeroWidthSpace: return true
+    case .open, .openWide: return false
+    case .quotation: return !next.opens && !next.holdsOverBlanks
+    case .close, .closeParenthesis, .closeWide:
+      return next != .nonstarter && !next.holdsOverBlanks
+    case .breakBoth: return next != .breakBoth && !next.holdsOverBlanks
+    default: return !next.holdsOverBlanks
+    }
+  }
+
+  /// The same where no blank stands between the two.
+  @inline(__always)
+  private static func mayBreak(
+    between last: BreakClass, at place: Int, and next: BreakClass, count: Int,
+    at: (Int) -> BreakClass
+  ) -> Bool {
+    // The commonest first: inside of a word.
+    if last == .alphabetic, next == .alphabetic {
+      return false
+    }
+    if last == .zeroWidthSpace { return true }
+    if last.holdsNext || next.holdsOverBlanks || next == .infix { return false }
+    if next == .glue { return last.breaksBeforeGlue }
+    if last == .quotation || next == .quotation { return false }
+    if last == .contingent || next == .contingent { return true }
+    if last.isHyphen, next == .alphabetic,
+      place == 0 || mayBreak(beforeHyphen: place, at: at)
+    {
+      return false
+    }
+    if next.trails || last == .breakBefore { return false }
+    if last.breaksBeforeGlue, place > 0, at(place - 1) == .hebrew { return false }
+    if last == .symbol, next == .hebrew { return false }
+    if next == .inseparable { return false }
+    if next.isLetter {
+      return !(last.isLetter || last.holdsLetters)
+    }
+    switch next {
+    case .numeric:
+      if last == .symbol { return !isInNumber(place, at: at) }
+      return !last.holdsNumbers
+    case .postfix, .prefix:
+      if last.isLetter || last == .numeric { return false }
+      if next == .postfix, last.holdsPostfixes { return false }
+      if last.closes { return place == 0 || !isInNumber(place - 1, at: at) }
+      return !(last.isInNumbers && isInNumber(place, at: at))
+    case .open, .openWide:
+      if last.isCurrency { return !isNumber(at: place + 2, count: count, at: at) }
+      return !(next == .open && (last.isLetter || last == .numeric))
+    case .ideograph, .emojiBase: return last != .prefix
+    case .emojiModifier: return !(last.bearsSkinTone || last == .prefix)
+    case .reservedEmoji: return last != .prefix
+    case .regionalSecond: return last != .regionalFirst
+    case .jamoLead, .hangulPair, .hangulTriple: return last != .jamoLead && last != .prefix
+    case .jamoVowel: return !(last.holdsVowels || last == .prefix)
+    case .jamoTail: return !(last.holdsTails || last == .prefix)
+    case .breakBoth: return last != .breakBoth
+    default: return true
+    }
+  }
+
+  /// Whether a line may end before a hyphen: only there does one open a word.
+  private static func mayBreak(beforeHyphen place: Int, at: (Int) -> BreakClass) -> Bool {
+    var behind = place - 1
+    switch at(behind) {
+    case .ending, .zeroWidthSpace, .contingent: return true
+    case .space: break
+    default: return false
+    }
+    while behind >= 0, at(behind) == .space { behind -= 1 }
+    return behind < 0 || !at(behind).opens
+  }
+
+  /// Whether a number, or its sign or point and then one, stands at a place.
+  private static func isNumber(at place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
+    guard place < count else { return false }
+    if at(place) == .infix, place + 1 < count { return at(place + 1) == .numeric }
+    return at(place) == .numeric
+  }
+
+  /// Whether a character belongs to a number with its points and strokes.
+  private static func isInNumber(_ place: Int, at: (Int) -> BreakClass) -> Bool {
+    var behind = place
+    while behind >= 0, at(behind).isInNumbers { behind -= 1 }
+    return behind >= 0 && at(behind) == .numeric
+  }
+}
+
+/// What the rules ask of a class.
+extension BreakClass {
+  fileprivate var neverBeginsLine: Bool {
+    switch self {
+    case .ending, .space, .zeroWidthSpace: true
+    default: false
+    }
+  }
+
+  /// Belongs to what stands before it even where blanks stand between.
+  fileprivate var holdsOverBlanks: Bool {
+    switch self {
+    case .wordJoiner, .close, .closeParenthesis, .closeWide, .exclamation, .symbol: true
+    default: false
+    }
+  }
+
+  fileprivate var opens: Bool {
+    switch self {
+    case .open, .openWide: true
+    default: false
+    }
+  }
+
+  fileprivate var closes: Bool {
+    switch self {
+    case .close, .closeParenthesis, .closeWide: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsNext: Bool {
+    switch self {
+    case .wordJoiner, .glue, .open, .openWide: true
+    default: false
+    }
+  }
+
+  fileprivate var breaksBeforeGlue: Bool {
+    switch self {
+    case .breakAfter, .hyphenAfter, .hyphen: true
+    default: false
+    }
+  }
+
+  fileprivate var isHyphen: Bool {
+    switch self {
+    case .hyphen, .hyphenAfter: true
+    default: false
+    }
+  }
+
+  fileprivate var trails: Bool {
+    switch self {
+    case .breakAfter, .hyphenAfter, .hyphen, .nonstarter: true
+    default: false
+    }
+  }
+
+  fileprivate var isLetter: Bool {
+    switch self {
+    case .alphabetic, .hebrew, .dictionary: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsLetters: Bool {
+    switch self {
+    case .numeric, .prefix, .postfix, .infix, .closeParenthesis: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsNumbers: Bool {
+    switch self {
+    case .alphabetic, .hebrew, .dictionary, .numeric, .prefix, .postfix, .hyphen, .infix,
+      .closeParenthesis:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var holdsPostfixes: Bool {
+    switch self {
+    case .ideograph, .emojiBase, .emojiModifier, .reservedEmoji, .jamoLead, .jamoVowel, .jamoTail,
+      .hangulPair, .hangulTriple:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isCurrency: Bool {
+    switch self {
+    case .prefix, .postfix: true
+    default: false
+    }
+  }
+
+  fileprivate var isInNumbers: Bool {
+    switch self {
+    case .symbol, .infix: true
+    default: false
+    }
+  }
+
+  fileprivate var bearsSkinTone: Bool {
+    switch self {
+    case .emojiBase, .reservedEmoji: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsVowels: Bool {
+    switch self {
+    case .jamoLead, .jamoVowel, .hangulPair: true
+    default: false
+    }
+  }
+
+  fileprivate var holdsTails: Bool {
+    switch self {
+    case .jamoVowel, .jamoTail, .hangulPair, .hangulTriple: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// The columns of one cluster, counted as its scalars come by.
+struct ClusterWidth {
+  private let base: ScalarTraits
+  private let model: ColumnWidth
+  /// What its letters take side by side.
+  private var letters: Int
+  private var skinTones: Int
+  /// Of pictographs that a joiner draws into one.
+  private var pictographs = 0
+  /// Where a selector behind the base decides.
+  private var selected: Int?
+  private var count = 1
+
+  init(_ base: ScalarTraits, model: ColumnWidth) {
+    self.base = base
+    self.model = model
+    let isModifier = base.contains(.isModifier)
+    letters = isModifier ? 0 : model.columns(of: base)
+    skinTones = isModifier ? 1 : 0
+  }
+
+  mutating func add(_ scalar: ScalarTraits) {
+    if count == 1 {
+      if scalar.contains(.emojiSelector), base.contains(.isEmoji),
+        model.features.contains(.emojiSelectors)
+      {
+        selected = 2
+      } else if scalar.contains(.textSelector), base.contains(.hasTextStyle) {
+        selected = 1
+      }
+    }
+    count += 1
+    if scalar.contains(.isModifier) {
+      skinTones += 1
+    } else if scalar.contains(.isPictograph) {
+      pictographs += model.columns(of: scalar)
+    } else {
+      letters += model.columns(of: scalar)
+    }
+  }
+
+  /// A flag, a pictograph with what is drawn into it, or letters: those that are written as one
+  /// take no more than two columns.
+  var columns: Int {
+    if base.contains(.isControl) { return 1 }
+    if base.joining == .regional { return 2 }
+    guard base.contains(.isPictograph) || selected != nil else {
+      let letters = letters + pictographs
+      return (model.features.contains(.clusters) ? min(letters, 2) : letters) + 2 * skinTones
+    }
+    return (selected ?? model.columns(of: base))
+      + (model.features.contains(.joiners) ? 0 : pictographs)
+      + (model.features.contains(.modifiers) ? 0 : 2 * skinTones)
+  }
+}

@@ -1,0 +1,61 @@
+/// How many columns of a terminal a text takes, by the model of whole clusters.
+///
+/// A cluster is a Swift `Character`: what one cell of the screen holds, one place where a word may
+/// be cut, and one step of every loop over a `String` are then the same by construction.
+///
+/// ```swift
+/// ColumnWidth().columns(of: "日本")  // 4
+/// ```
+public struct ColumnWidth: Hashable, Sendable {
+  /// What a terminal draws as one; those that do not, draw the parts side by side.
+  public struct Features: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// Makes a set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The selector U+FE0F makes a symbol an emoji of two columns.
+    public static let emojiSelectors = Features(rawValue: 1)
+    /// Pictographs with U+200D between them are one.
+    public static let joiners = Features(rawValue: 2)
+    /// A skin tone colours the emoji before it.
+    public static let modifiers = Features(rawValue: 4)
+    /// Letters of one cluster share two columns at most, as in mode 2027.
+    public static let clusters = Features(rawValue: 8)
+    /// All of them.
+    public static let all: Features = [.emojiSelectors, .joiners, .modifiers, .clusters]
+  }
+
+  /// The columns of a character that is wide in East Asian text alone: 1 or 2.
+  public var ambiguous: Int
+  /// What is drawn as one.
+  public var features: Features
+
+  /// Makes the model; without arguments, that of files and pipes.
+  public init(ambiguous: Int = 1, features: Features = .all) {
+    self.ambiguous = ambiguous
+    self.features = features
+  }
+
+  /// The columns of a text on one line.
+  public func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of a cluster: 0 to 2, and more only for a skin tone behind what is no emoji.
+  public func columns(of cluster: Character) -> Int {
+    if cluster.utf8.count == 1 { return 1 }
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    var width = ClusterWidth(TraitTable.traits(of: first), model: self)
+    for scalar in scalars.dropFirst() { width.add(TraitTable.traits(of: scalar)) }
+    return width.columns
+  }
+
+  /// The columns of a scalar by itself.
+  @inline(__always)
+  func columns(of scalar: ScalarTraits) -> Int {
+    scalar.contains(.isAmbiguous) ? ambiguous : scalar.narrowColumns
+  }
+}

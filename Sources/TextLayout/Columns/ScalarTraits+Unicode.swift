@@ -1,0 +1,136 @@
+internal import ICU
+
+extension ScalarTraits {
+  /// The traits of a scalar: columns and line breaks by ICU, clusters as Swift's strings have them.
+  ///
+  /// ICU and Swift know different versions of Unicode. A cluster is a `Character` wherever a text
+  /// is drawn, so Swift is asked what joins with what, by putting scalars side by side.
+  init(_ scalar: Unicode.Scalar) {
+    let properties = ScalarProperties(scalar)
+    let breakClass = BreakClass(properties)
+    let joining = Joining(scalar)
+    var traits = ScalarTraits(
+      breakClass, columns: UInt32(Self.columns(of: properties)), joining: joining)
+    if properties.eastAsianWidth == .ambiguous, traits.narrowColumns == 1 {
+      traits.insert(.isAmbiguous)
+    }
+    if properties.isHangingBlank { traits.insert(.isBlank) }
+    if properties.generalCategory == .control { traits.insert(.isControl) }
+    switch scalar.value {
+    case 0x0A, 0x2028, 0x2029: traits.insert(.endsParagraph)
+    case 0xFE0E: traits.insert(.textSelector)
+    case 0xFE0F: traits.insert(.emojiSelector)
+    default: break
+    }
+    if properties.isEmoji { traits.insert(.isEmoji) }
+    if properties.isEmojiPresentation && scalar.value < 0x1_0000 {
+      // The emoji beyond the BMP were never symbols of text, and have no text style.
+      traits.insert(.hasTextStyle)
+    }
+    if properties.isEmojiModifier { traits.insert(.isModifier) }
+    if !scalar.standsAlone { traits.formUnion(Self.joins(scalar, joining)) }
+    switch (joining, breakClass) {
+    case (_, .mark), (_, .zeroWidthJoiner): break
+    case (.none, _), (.pair, _), (.triple, _): traits.insert(.isPlain)
+    default: break
+    }
+    self = traits
+  }
+
+  private static func joins(_ scalar: Unicode.Scalar, _ joining: Joining) -> ScalarTraits {
+    var traits: ScalarTraits = []
+    if scalar.isPictograph { traits.insert(.isPictograph) }
+    switch joining {
+    case .none:
+      if scalar.isOneCluster(behind: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
+    case .extends, .joiner:
+      if scalar.isOneCluster(behind: "\u{915}", before: "\u{915}") { traits.insert(.isLinker) }
+      if scalar.isOneCluster(behind: "\u{915}\u{94D}", before: "\u{915}") {
+        traits.insert(.keepsConsonants)
+      }
+      if scalar.isOneCluster(behind: "\u{2764}", before: "\u{200D}\u{2764}") {
+        traits.insert(.keepsPictographs)
+      }
+    default: break
+    }
+    return traits
+  }
+
+  private static func columns(of scalar: ScalarProperties) -> Int {
+    if scalar.scalar.isASCII || scalar.isRegionalIndicator { return 1 }
+    if scalar.isEmojiModifier { return 2 }
+    switch scalar.generalCategory {
+    case .control: return 1
+    case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
+    case .format: return scalar.isPrependedConcatenationMark ? 1 : 0
+    case .unassigned where scalar.isExtendedPictographic:
+      // Reserved for emoji: assigned since ICU's tables were made.
+      return 2
+    default: break
+    }
+    if scalar.isJamoVowelOrTail { return 0 }
+    switch scalar.eastAsianWidth {
+    case .wide, .fullwidth: return 2
+    case .neutral, .ambiguous, .halfwidth, .narrow: return 1
+    }
+  }
+}
+
+extension ScalarTraits.Joining {
+  fileprivate init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0A: self = .lineFeed
+    case 0x0D: self = .carriageReturn
+    case 0x200D: self = .joiner
+    case 0x1F1E6...0x1F1FF: self = .regional
+    case 0xAC00...0xD7A3: self = (scalar.value - 0xAC00) % 28 == 0 ? .pair : .triple
+    default:
+      if scalar.standsAlone {
+        self = .none
+      } else if scalar.isOneCluster(behind: "a") {
+        self = .extends
+      } else if scalar.isOneCluster(before: "a") {
+        self = .prepended
+      } else if !scalar.isOneCluster(before: "\u{301}") {
+        self = .control
+      } else if scalar.isOneCluster(before: "\u{AC00}") {
+        self = .lead
+      } else if scalar.isOneCluster(behind: "\u{AC00}") {
+        self = scalar.isOneCluster(behind: "\u{AC01}") ? .tail : .vowel
+      } else {
+        self = .none
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is plain without asking, as nearly all of the scalars that there are.
+  fileprivate var standsAlone: Bool {
+    properties.isIdeographic || 0x30...0x39 ~= value || 0x41...0x5A ~= value
+      || 0x61...0x7A ~= value
+  }
+
+  /// Whether a joiner joins it to a pictograph.
+  fileprivate var isPictograph: Bool {
+    isOneCluster(behind: "\u{2764}\u{200D}") && !isOneCluster(behind: "a\u{200D}")
+  }
+
+  /// Whether Swift sees one character in the scalar with others around it.
+  fileprivate func isOneCluster(behind start: String = "", before end: String = "") -> Bool {
+    var text = start.unicodeScalars
+    text.append(self)
+    text.append(contentsOf: end.unicodeScalars)
+    return String(text).count == 1
+  }
+}
+
+extension ScalarProperties {
+  /// Whether the scalar is a blank that hangs over the end of a line; no-break spaces do not.
+  fileprivate var isHangingBlank: Bool {
+    switch scalar.value {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+}

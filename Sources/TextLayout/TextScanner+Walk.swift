@@ -1,0 +1,214 @@
+extension TextScanner {
+  /// The state of one walk over a text.
+  struct Walk {
+    let width: ColumnWidth
+    let tailoring: BreakTailoring
+    /// How many clusters and units there are so far; the last cluster is still open.
+    private(set) var cluster = 0
+    private(set) var unit = 0
+    private(set) var needsDictionary = false
+    private(set) var hasLineEnds = false
+
+    /// The scalar before, and what it takes to know whether the next one joins it.
+    private var last = ScalarTraits(.alphabetic, columns: 0, joining: .control)
+    private var clusterWidth: ClusterWidth?
+    private var openColumns = 0
+    private var openKind: Kind = []
+    private var isOpen = false
+    private var isHalfFlag = false
+    private var conjunct = Conjunct.none
+    private var pictograph = Pictograph.none
+    private var columns = 0
+    private var ink = 0
+
+    private enum Conjunct { case none, consonant, linked }
+    private enum Pictograph { case none, open, joined }
+
+    init(width: ColumnWidth, tailoring: BreakTailoring) {
+      self.width = width
+      self.tailoring = tailoring
+    }
+
+    mutating func walk(
+      over text: Span<UInt8>, table: inout TraitTable, places: inout MutableSpan<Place>,
+      classes: inout MutableSpan<BreakClass>
+    ) {
+      let ambiguous = width.ambiguous != 1
+      var index = 0
+      while index < text.count {
+        let start = index
+        let scalar = table.next(in: text, at: &index)
+        guard scalar.contains(.isPlain), last.contains(.isPlain) else {
+          take(scalar, at: start, places: &places, classes: &classes)
+          continue
+        }
+        // What is plain ends one cluster and begins the next, and so do the units.
+        close()
+        places[cluster] = Place(
+          offset: UInt32(truncatingIfNeeded: start), unit: UInt32(truncatingIfNeeded: unit),
+          before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
+          kind: scalar.contains(.isBlank) ? .isBlank : [])
+        openKind = places[cluster].kind
+        cluster += 1
+        openColumns =
+          ambiguous && scalar.contains(.isAmbiguous) ? width.ambiguous : scalar.narrowColumns
+        last = scalar
+        append(scalar.breakClass, to: &classes)
+      }
+      close()
+      places[cluster] = Place(
+        offset: UInt32(truncatingIfNeeded: text.count), unit: UInt32(truncatingIfNeeded: unit),
+        before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink))
+    }
+
+    /// Counts the cluster that ends.
+    @inline(__always)
+    private mutating func close() {
+      if let wide = clusterWidth {
+        openColumns = wide.columns
+        clusterWidth = nil
+      }
+      columns += openColumns
+      if openColumns > 0, !openKind.contains(.isBlank) { ink = columns }
+    }
+
+    @inline(__always)
+    private mutating func append(
+      _ breakClass: BreakClass, to classes: inout MutableSpan<BreakClass>
+    ) {
+      var breakClass = breakClass
+      if breakClass.rawValue >= BreakClass.firstTailored {
+        needsDictionary = needsDictionary || breakClass == .dictionary
+        breakClass = tailoring(breakClass)
+      }
+      classes[unit] = breakClass
+      unit += 1
+    }
+
+    // MARK: What joins
+
+    @inline(never)
+    private mutating func take(
+      _ scalar: ScalarTraits, at offset: Int, places: inout MutableSpan<Place>,
+      classes: inout MutableSpan<BreakClass>
+    ) {
+      let isHeld = last.joining == .joiner && cluster > 0
+      let joins = cluster > 0 && joins(scalar)
+      if joins {
+        if clusterWidth == nil { clusterWidth = ClusterWidth(last, model: width) }
+        clusterWidth?.add(scalar)
+        // A blank with a mark on it has ink.
+        openKind.remove(.isBlank)
+        places[cluster - 1].kind.remove(.isBlank)
+        if last.joining == .carriageReturn {
+          places[cluster - 1].kind.insert(.endsParagraph)
+          hasLineEnds = true
+        }
+      } else {
+        close()
+        openKind = scalar.contains(.isBlank) ? .isBlank : []
+        places[cluster] = Place(
+          offset: UInt32(truncatingIfNeeded: offset), unit: UInt32(truncatingIfNeeded: unit),
+          before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
+          kind: openKind)
+        if isHeld { places[cluster].kind.insert(.isHeld) }
+        if scalar.contains(.endsParagraph) {
+          places[cluster].kind.insert(.endsParagraph)
+          hasLineEnds = true
+        }
+        cluster += 1
+        clusterWidth = ClusterWidth(scalar, model: width)
+      }
+      if !addUnit(scalar.breakClass, to: &classes), !joins {
+        places[cluster - 1].kind.insert(.isHanging)
+      }
+      follow(scalar, joins: joins)
+      last = scalar
+    }
+
+    /// Adds the unit that a scalar begins; false where it belongs to the one before.
+    private mutating func addUnit(
+      _ breakClass: BreakClass, to classes: inout MutableSpan<BreakClass>
+    ) -> Bool {
+      switch breakClass {
+      case .mark, .zeroWidthJoiner:
+        if unit > 0, classes[unit - 1].bearsMarks { return false }
+        append(.alphabetic, to: &classes)
+      case .regionalFirst:
+        let isSecond = unit > 0 && classes[unit - 1] == .regionalFirst
+        append(isSecond ? .regionalSecond : .regionalFirst, to: &classes)
+      default: append(breakClass, to: &classes)
+      }
+      return true
+    }
+
+    /// Whether a scalar belongs to the cluster of the one before it.
+    private mutating func joins(_ scalar: ScalarTraits) -> Bool {
+      if last.contains(.isPlain) { follow(last, joins: false) }
+      switch (last.joining, scalar.joining) {
+      case (.carriageReturn, .lineFeed): return true
+      case (.control, _), (.carriageReturn, _), (.lineFeed, _): return false
+      case (_, .control), (_, .carriageReturn), (_, .lineFeed): return false
+      case (_, .extends), (_, .joiner), (.prepended, _): return true
+      case (.regional, .regional): return isHalfFlag
+      case (.lead, .lead), (.lead, .vowel), (.lead, .pair), (.lead, .triple): return true
+      case (.pair, .vowel), (.pair, .tail), (.vowel, .vowel), (.vowel, .tail): return true
+      case (.triple, .tail), (.tail, .tail): return true
+      default: break
+      }
+      if scalar.contains(.isConsonant), conjunct == .linked { return true }
+      return scalar.contains(.isPictograph) && pictograph == .joined
+    }
+
+    /// Remembers what a scalar does to those that come.
+    private mutating func follow(_ scalar: ScalarTraits, joins: Bool) {
+      isHalfFlag = scalar.joining == .regional && !(joins && last.joining == .regional)
+      if scalar.contains(.isConsonant) {
+        conjunct = .consonant
+      } else if conjunct != .none {
+        if scalar.contains(.isLinker) {
+          conjunct = .linked
+        } else if !scalar.contains(.keepsConsonants) {
+          conjunct = .none
+        }
+      }
+      if scalar.contains(.isPictograph) {
+        pictograph = .open
+      } else if pictograph != .none {
+        if scalar.joining == .joiner {
+          pictograph = pictograph == .open ? .joined : .none
+        } else if pictograph == .joined || !scalar.contains(.keepsPictographs) {
+          pictograph = .none
+        }
+      }
+    }
+  }
+}
+
+extension BreakClass {
+  /// Whether a mark behind it hangs on it.
+  fileprivate var bearsMarks: Bool {
+    switch self {
+    case .ending, .space, .zeroWidthSpace: false
+    default: true
+    }
+  }
+}
+
+extension TraitTable {
+  /// The traits of the scalar at an offset of valid UTF-8, which moves behind it.
+  @inline(__always)
+  mutating func next(in text: Span<UInt8>, at index: inout Int) -> ScalarTraits {
+    let first = text[index]
+    index += 1
+    if first < 0x80 { return self[ascii: first] }
+    var value = UInt32(first)
+    let length = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    value &= 0x3F >> UInt32(length)
+    for _ in 0..<length where index < text.count {
+      value = value << 6 | UInt32(text[index] & 0x3F)
+      index += 1
+    }
+    return self[min(value, 0x10_FFFF)]
+  }
+}

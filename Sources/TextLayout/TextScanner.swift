@@ -1,0 +1,118 @@
+/// Goes over a text once, and notes its clusters with their columns and what the rules of line
+/// breaking need.
+///
+/// One thread uses it for text after text: what it notes stands in arrays that only ever grow.
+struct TextScanner: ~Copyable {
+  /// The beginning of a cluster.
+  struct Place {
+    /// The offset in UTF-8.
+    var offset: UInt32 = 0
+    /// Its first unit of line breaking, where it begins with one.
+    var unit: UInt32 = 0
+    /// The columns before it, and those without the blanks that would hang there.
+    var before: UInt32 = 0
+    var ink: UInt32 = 0
+    var kind: Kind = []
+  }
+
+  struct Kind: OptionSet {
+    let rawValue: UInt8
+    /// It begins with a mark that hangs on what stands before.
+    static let isHanging = Kind(rawValue: 1)
+    /// Stands behind a U+200D, which holds it.
+    static let isHeld = Kind(rawValue: 2)
+    static let isBlank = Kind(rawValue: 4)
+    static let endsParagraph = Kind(rawValue: 8)
+  }
+
+  let width: ColumnWidth
+  let tailoring: BreakTailoring
+  private var table = TraitTable()
+  /// The clusters that were found, and the end of the text behind them.
+  private(set) var places: [Place] = []
+  private(set) var clusterCount = 0
+  private var classes: [BreakClass] = []
+  private var unitCount = 0
+  /// Whether only a dictionary knows where lines may end.
+  private(set) var needsDictionary = false
+  private(set) var hasLineEnds = false
+
+  init(width: ColumnWidth, tailoring: BreakTailoring) {
+    self.width = width
+    self.tailoring = tailoring
+  }
+
+  /// The columns of the text without those of the blanks that hang over its end.
+  var inkColumns: Int { Int(places[clusterCount].ink) }
+
+  /// The class of a byte that is a scalar by itself.
+  @inline(__always)
+  func breakClass(ofASCII byte: UInt8) -> BreakClass { table[ascii: byte].breakClass }
+
+  /// Whether a line may end before a cluster, as far as the rules know; of a text that needs a
+  /// dictionary they know only what is no word.
+  @inline(__always)
+  func mayBreak(beforeCluster number: Int) -> Bool {
+    let place = places[number]
+    guard place.unit > 0, place.kind.isDisjoint(with: [.isHanging, .isHeld]) else { return false }
+    return BreakRules.mayBreak(before: Int(place.unit), count: unitCount) { classes[$0] }
+  }
+
+  /// Whether a line may end before a cluster for other reasons than a dictionary's.
+  func touchesDictionary(_ number: Int) -> Bool {
+    let unit = Int(places[number].unit)
+    return classes[unit] == .dictionary || unit > 0 && classes[unit - 1] == .dictionary
+  }
+
+  /// Goes over a text, which is valid UTF-8.
+  mutating func scan(_ text: Span<UInt8>) {
+    if places.count <= text.count {
+      let room = max(64, text.count + text.count / 2)
+      places = Array(repeating: Place(), count: room + 1)
+      classes = Array(repeating: .alphabetic, count: room + 1)
+    }
+    var walk = Walk(width: width, tailoring: tailoring)
+    // The arrays change hands, for three of them are changed at once.
+    var places: [Place] = []
+    var classes: [BreakClass] = []
+    swap(&places, &self.places)
+    swap(&classes, &self.classes)
+    var placeSpan = places.mutableSpan
+    var classSpan = classes.mutableSpan
+    walk.walk(over: text, table: &table, places: &placeSpan, classes: &classSpan)
+    swap(&places, &self.places)
+    swap(&classes, &self.classes)
+    clusterCount = walk.cluster
+    unitCount = walk.unit
+    needsDictionary = walk.needsDictionary
+    hasLineEnds = walk.hasLineEnds
+  }
+}
+
+extension TextScanner {
+  /// How many paragraphs there are, and the columns of the widest.
+  var paragraphs: (count: Int, columns: Int) {
+    guard hasLineEnds else { return (1, inkColumns) }
+    var count = 1
+    var columns = 0
+    var start = 0
+    for number in 0..<clusterCount where places[number].kind.contains(.endsParagraph) {
+      columns = max(columns, Int(places[number].ink) - start)
+      start = Int(places[number + 1].before)
+      count += 1
+    }
+    return (count, max(columns, inkColumns - start))
+  }
+
+  /// The paragraphs as ranges of clusters, from which those are left out that end one.
+  var paragraphRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for number in 0..<clusterCount where places[number].kind.contains(.endsParagraph) {
+      let end = number - ranges.count
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges + [start..<clusterCount - ranges.count]
+  }
+}
