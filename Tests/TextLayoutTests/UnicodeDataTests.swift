@@ -1,4 +1,5 @@
 import Foundation
+import ICU
 import LocalizedText
 import Testing
 
@@ -64,7 +65,8 @@ import Testing
   func linesEndWhereUnicodeLetsThem() throws {
     var scanner = scanner()
     var count = 0
-    var differing: [String] = []
+    var differing: [Int] = []
+    var breaks = try LineBreaks(locale: "en")
     for (number, line) in try lines("auxiliary/LineBreakTest.txt") {
       let (text, offsets) = try breakTest(line)
       scanner.scan(text.utf8.span)
@@ -74,16 +76,23 @@ import Testing
         (offset: Int(scanner.places[$0].offset), may: scanner.mayBreak(beforeCluster: $0))
       }
       if places.contains(where: { $0.may != offsets.contains($0.offset) }) {
-        differing.append("\(number): \(line)")
+        differing.append(number)
       }
+      let allowed = Set(try breaks.opportunities(in: text).map(\.offset))
+      #expect(places.allSatisfy { $0.may == allowed.contains($0.offset) }, "ICU, line \(number)")
     }
     #expect(count > 7_000)
-    #expect(differing == Self.tailored, "\(differing.joined(separator: "\n"))")
+    #expect(differing == Self.tailored)
   }
 
-  private static let tailored: [String] = []
+  /// The lines with such a hyphen or point.
+  private static let tailored = [
+    2265, 2267, 2421, 2423, 2425, 2427, 2873, 2875, 7477, 7576, 7577, 7578, 7579, 7580, 7581,
+    7583, 7584, 7585, 7586, 7587,
+  ]
 
-  /// Every emoji of the list takes two columns where it is written in full.
+  /// Every emoji of the list takes two columns where it is written in full, but for a symbol of
+  /// text with a skin tone and no selector: it has the column of the symbol.
   @Test(.enabled(if: isThere("emoji/emoji-test.txt")))
   func emojiTakeTwoColumns() throws {
     var count = 0
@@ -95,6 +104,8 @@ import Testing
         .compactMap { Unicode.Scalar($0) }
       let text = String(String.UnicodeScalarView(scalars))
       count += 1
+      let isSymbol = scalars.count > 1 && !scalars[0].properties.isEmojiPresentation
+      if isSymbol, scalars[1].properties.isEmojiModifier { continue }
       if ColumnWidth().columns(of: text) != 2 { differing.append(fields[0]) }
     }
     #expect(count > 3_000)

@@ -19,13 +19,13 @@ enum BreakRules {
     guard last == .space else {
       return mayBreak(between: last, at: place - 1, and: next, count: count, at: at)
     }
-    // The leading point of a number stands by itself: "from .5".
-    if next == .infix { return place + 1 < count && at(place + 1) == .numeric }
     var behind = place - 1
     while behind >= 0, at(behind) == .space { behind -= 1 }
+    if behind >= 0, at(behind) == .zeroWidthSpace { return true }
+    // The leading point of a number stands by itself: "from .5".
+    if next == .infix { return place + 1 < count && at(place + 1) == .numeric }
     guard behind >= 0 else { return !next.holdsOverBlanks }
     switch at(behind) {
-    case .zeroWidthSpace: return true
     case .open, .openWide: return false
     case .quotation: return !next.opens && !next.holdsOverBlanks
     case .close, .closeParenthesis, .closeWide:
