@@ -24,8 +24,8 @@ run: release ## Build galley and open the sample catalogs (options: ARGS='-l ja'
 	@.build/release/galley $(ARGS)
 
 test: can-test ## Build everything and run all tests
-	swift test --disable-xctest $(strict)
 	Tests/Importer/run.sh
+	swift test --disable-xctest $(strict)
 
 lint: swift ## Say what is not formatted as it should be
 	swift format lint --strict --parallel --recursive $(sources)
