@@ -4,8 +4,6 @@
 public struct ResolvedText: Hashable, Sendable {
   /// The parts in order.
   public private(set) var fragments: [Fragment]
-  /// Whether any of them may be a link.
-  private(set) var mayHaveLinks = false
 
   /// Makes a text of fragments.
   public init(_ fragments: [Fragment] = []) {
@@ -32,7 +30,6 @@ public struct ResolvedText: Hashable, Sendable {
 
   /// Adds a fragment at the end.
   public mutating func append(_ fragment: Fragment) {
-    if fragment.style.hasDetails { mayHaveLinks = true }
     guard fragment.kind == .literal else {
       fragments.append(fragment)
       return

@@ -32,3 +32,12 @@ extension EnvironmentValues {
       ? LetterCase.uppercased(text, locale: tag) : LetterCase.lowercased(text, locale: tag)
   }
 }
+
+extension ResolvedText {
+  /// Whether any fragment may be a link.
+  fileprivate var mayHaveLinks: Bool {
+    // By index: a loop over the fragments themselves would copy each of them.
+    for index in fragments.indices where fragments[index].style.hasDetails { return true }
+    return false
+  }
+}

@@ -188,4 +188,11 @@ import struct StringCatalog.Table
     }
     #expect(words(view) == ["b", "1", "2", "x", "y"])
   }
+
+  @Test func whatShowsNothingLeavesNoTrace() {
+    var link = FragmentStyle()
+    link.link = "https://example.com"
+    let words = Fragment(.literal, "a")
+    #expect(ResolvedText([Fragment(.literal, "", style: link), words]) == ResolvedText([words]))
+  }
 }
