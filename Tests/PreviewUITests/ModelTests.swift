@@ -36,8 +36,9 @@ import Testing
       let harmful = cells.contains { $0.text.unicodeScalars.contains(where: Self.isHarmful) }
       #expect(!harmful, "\(story()): row \(row)")
     }
-    #expect(model.rowCount == 0 || (0..<model.rowCount).contains(model.selection))
-    guard model.size.columns >= 20, model.size.rows >= 4, model.mode != .help, model.rowCount > 0
+    #expect(model.list.count == 0 || model.list.indices.contains(model.selection))
+    guard model.size.columns >= 20, model.size.rows >= 4, model.mode != .help,
+      model.prompt == nil, model.list.count > 0
     else { return }
     // The selected row begins where the cursor is, and the mark of the selection says so too.
     let isMirrored = model.environment.layoutDirection == .rightToLeft
@@ -200,16 +201,16 @@ import Testing
 
   @Test func helpNamesEveryActionOnAnyScreen() throws {
     for rows in [4, 7, 12, 30] {
-      var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 50, rows: rows))
+      var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
       try model.press("?")
       var seen = model.draw().canvas.text
-      for _ in 0..<40 {
+      for _ in 0..<80 {
         try model.press("j")
         seen += model.draw().canvas.text
       }
       for action in Action.allCases {
         #expect(seen.contains(action.entry.help))
-        for key in action.entry.keys { #expect(seen.contains(" \(key) ")) }
+        for key in action.entry.legends { #expect(seen.contains(" \(key) ")) }
       }
       #expect(model.selection == 0)
     }

@@ -14,10 +14,10 @@ import Testing
 
   @Test(arguments: Action.allCases)
   func namesEveryActionWithItsKeys(_ action: Action) {
-    let line = readme.split(separator: "\n").first { line in
-      line.hasPrefix("|") && action.entry.keys.allSatisfy { line.contains("`\($0)`") }
-    }
-    #expect(line?.contains(action.entry.help) == true, "\(action)")
+    let keys = action.entry.legends.map { "`\($0)`" }.joined(separator: " ")
+    let command = [action.name, action.entry.argument].compactMap(\.self).joined(separator: " ")
+    let line = "| \(keys)\(keys.isEmpty ? "" : " ")| \(action.entry.help) | `:\(command)` |"
+    #expect(readme.contains(line), "\(line)")
   }
 
   @Test(arguments: Command.allCases.filter(\.isListed))

@@ -36,13 +36,14 @@ struct Browsing {
       screen.present(canvas, cursor: cursor)
       // All that waits is taken in before the next frame, so that a held key never falls behind;
       // but not without end, so that a pasted text does not stop the screen.
-      var event = screen.nextEvent()
+      var event = screen.nextEvent(timeout: model.isBusy ? .zero : nil)
+      if event == nil, model.isBusy { model.work() }
       var rest = Self.eventsPerFrame
       while let next = event {
         switch model.update(next) {
         case .quit: return
         case .redraw: screen.redraw()
-        case nil: break
+        case .reload, .copy, .edit, .mouse, nil: break
         }
         rest -= 1
         event = rest > 0 ? screen.nextEvent(timeout: .zero) : nil

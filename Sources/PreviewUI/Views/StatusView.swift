@@ -14,31 +14,32 @@ struct StatusView {
     let status = model.theme[.status]
     canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
     canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
-    let selected = model.rowCount > 0 ? model.row(model.selection) : nil
+    let selected = model.selectedRow
     canvas.draw(words(on: selected, columns: width - 3), at: bottom)
     guard model.mode == .inspect, let row = selected?.row else { return }
     drawFragments(of: row, row: model.listTop + model.listHeight, on: &canvas)
   }
 
   /// The message if there is one, else what is known of the selected row.
-  private func words(on selected: (row: Row, fitted: FittedRow)?, columns: Int) -> [Cell] {
+  private func words(on selected: ShownRow?, columns: Int) -> [Cell] {
     let status = model.theme[.status]
-    var line = Line()
+    var line = Line(in: model)
     line.add(" ", status)
-    guard model.message == nil, let (row, fitted) = selected else {
+    guard model.message == nil, let selected else {
       line.add(model.message ?? "", status)
       return line.fitted(to: columns, in: model)
     }
+    let (row, fitted) = (selected.row, selected.fitted)
     line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
     let least = min(line.columns, 8)
     let measures = measures(of: row, fitted).map { parts in
-      var measures = Line()
+      var measures = Line(in: model)
       for part in parts { measures.add(" \(model.glyphs.dots) \(part)", status) }
       return measures
     }
     // The key is cut before a measure goes, for those are what one looks here for; a measure is
     // there whole or not at all.
-    let fitting = measures.first { least + $0.columns <= columns } ?? Line()
+    let fitting = measures.first { least + $0.columns <= columns } ?? Line(in: model)
     return line.fitted(to: columns - fitting.columns, in: model)
       + fitting.fitted(to: fitting.columns, in: model)
   }
@@ -68,7 +69,7 @@ struct StatusView {
 
   /// One line: the fragments in order, arguments with their numbers.
   private func drawFragments(of row: Row, row line: Int, on canvas: inout Canvas) {
-    var text = Line()
+    var text = Line(in: model)
     text.add(" fragments ", model.theme[.hint])
     for fragment in row.title.fragments {
       switch fragment.kind {

@@ -14,11 +14,11 @@ struct ListView {
     let end = row + model.listHeight
     var number = model.top
     var selected = Position(column: 0, row: row)
-    guard model.rowCount > 0 else {
-      canvas.draw("   no entries", style: model.theme[.hint], at: selected)
+    guard model.list.count > 0 else {
+      canvas.draw("   " + (model.rowCount > 0 ? "no row holds these words" : "no entries"), style: model.theme[.hint], at: selected)
       return selected
     }
-    while row < end, number < model.rowCount {
+    while row < end, number < model.list.count {
       // Where there is one line alone, it is the row's.
       if model.startsTable(number), model.listHeight > 1 {
         drawHeading(of: number, at: row, on: &canvas)
@@ -26,10 +26,11 @@ struct ListView {
       }
       guard row < end else { break }
       let isSelected = number == model.selection
-      let (shown, fitted) = model.row(number)
+      let shown = model.listedRow(number)
+      let fitted = shown.fitted
       let place = RowPlace(fitted, in: model, top: row)
       if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
-      draw(shown, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
+      draw(shown.row, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
       row += max(1, fitted.height)
       number += 1
     }
@@ -37,8 +38,8 @@ struct ListView {
   }
 
   private func drawHeading(of number: Int, at row: Int, on canvas: inout Canvas) {
-    let table = model.sheets[model.place(of: number).sheet].table
-    var line = Line()
+    let table = model.sheets[model.place(of: model.list[number]).sheet].table
+    var line = Line(in: model)
     line.add("   \(table.name) ", model.theme[.table])
     let rest = max(0, model.size.columns - line.columns)
     line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
@@ -75,12 +76,18 @@ struct ListView {
   private func draw(
     _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
   ) {
-    var position = place.position(of: line)
-    for run in line.runs {
-      position = canvas.draw(
-        run.text, style: style(run.fragment), at: position,
-        columns: model.columnWidth.columns(of:))
+    var cells = line.runs.flatMap { run in
+      let style = style(run.fragment)
+      return run.text.map {
+        Cell(String($0), columns: model.columnWidth.columns(of: $0), style: style)
+      }
     }
+    if !model.search.isEmpty {
+      for match in model.search.matches(in: cells.map(\.text)) {
+        for cell in match { cells[cell].style = cells[cell].style.adding(model.theme[.match]) }
+      }
+    }
+    canvas.draw(cells, at: place.position(of: line))
   }
 
   private func style(of fragment: Int, in row: Row) -> Style {

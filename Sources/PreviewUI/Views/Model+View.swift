@@ -35,6 +35,10 @@ extension Model {
     }
     TitleView(model: self).draw(on: &canvas)
     let selected = ListView(model: self).draw(on: &canvas)
+    if let prompt {
+      let cursor = PromptView(model: self, prompt: prompt).draw(on: &canvas)
+      return (canvas, cursor)
+    }
     StatusView(model: self).draw(on: &canvas)
     return (canvas, selected)
   }

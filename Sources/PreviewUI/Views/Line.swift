@@ -11,9 +11,14 @@ struct Line {
   private var pieces: [Fragment] = []
   private var styles: [Style] = []
   private(set) var columns = 0
-  private static let width = ColumnWidth()
+  private let columnWidth: ColumnWidth
   /// More scalars than the widest screen shows of one text; a key may be a gigabyte long.
   private static let limit = 4 * Size.limit
+
+  /// Makes an empty line of a model's screen.
+  init(in model: Model) {
+    columnWidth = model.columnWidth
+  }
 
   /// Adds text; what must not reach a terminal is written as an escape sequence would be.
   mutating func add(_ text: String, _ style: Style = .plain) {
@@ -21,7 +26,7 @@ struct Line {
     let shown = (isLong ? String(text.unicodeScalars.prefix(Self.limit)) : text).marked
     pieces.append(Fragment(.argument(number: styles.count), shown))
     styles.append(style)
-    columns += Self.width.columns(of: shown)
+    columns += columnWidth.columns(of: shown)
   }
 
   /// The cells that a width has room for; the last one is a mark if there are more.
@@ -30,7 +35,7 @@ struct Line {
     let lines = Arrangement.compact.row(title: text, width: width).lines
     let cells = lines.flatMap(\.runs).flatMap { run in
       run.text.map {
-        Cell(String($0), columns: Self.width.columns(of: $0), style: styles[run.fragment])
+        Cell(String($0), columns: columnWidth.columns(of: $0), style: styles[run.fragment])
       }
     }
     // The blanks at the end have a style, though they have no ink.

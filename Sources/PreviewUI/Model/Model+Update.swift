@@ -1,0 +1,43 @@
+public import TerminalUI
+
+extension Model {
+  /// Takes in an event.
+  public mutating func update(_ event: Event) -> Effect? {
+    var effect: Effect?
+    switch event {
+    case .key(let key): effect = press(key)
+    case .resize(let size): resize(to: size)
+    case .hangup: return .quit
+    default: return nil
+    }
+    // What can be done at once is on the screen with the key that asked for it.
+    if isBusy { work() }
+    reveal()
+    return effect
+  }
+
+  private mutating func press(_ key: Key) -> Effect? {
+    message = nil
+    if prompt != nil { return type(key) }
+    pendingKeys.append(key)
+    switch keymap.meaning(of: pendingKeys) {
+    case .action(let action):
+      pendingKeys = []
+      return perform(action)
+    case .prefix:
+      message = hint(after: pendingKeys)
+      return nil
+    case .nothing:
+      let keys = pendingKeys.map(\.description).joined()
+      pendingKeys = []
+      message = "\(keys) does nothing here; ? lists the keys"
+      return nil
+    }
+  }
+
+  /// Which keys may follow.
+  private func hint(after keys: [Key]) -> String {
+    keymap.continuations(of: keys).map { "\($0.keys) \($0.action.entry.help)" }
+      .joined(separator: " \(glyphs.dots) ")
+  }
+}
