@@ -31,6 +31,8 @@ final class RowMakers: Sendable {
   private struct Made: Sendable {
     var makers: [Int: RowMaker] = [:]
     var rows: [Int: ShownRow] = [:]
+    var drawn: [Int: DrawnRow] = [:]
+    var look: RowLook?
   }
 
   let settings: Settings
@@ -55,6 +57,22 @@ final class RowMakers: Sendable {
       if made.rows.count >= Self.keptRows { made.rows.removeAll(keepingCapacity: true) }
       made.rows[number] = row
       return row
+    }
+  }
+
+  /// The cells of a row that is on the screen, kept as long as rows look the same.
+  func drawn(_ number: Int, at place: (sheet: Int, entry: Int), look: RowLook) -> DrawnRow {
+    let shown = row(number, at: place)
+    return made.withLock { made in
+      if made.look != look {
+        made.look = look
+        made.drawn.removeAll(keepingCapacity: true)
+      }
+      if let drawn = made.drawn[number] { return drawn }
+      let drawn = DrawnRow(shown, look: look, columnWidth: settings.columnWidth)
+      if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
+      made.drawn[number] = drawn
+      return drawn
     }
   }
 
