@@ -64,7 +64,8 @@ struct ListView {
         style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
     }
     canvas.draw(
-      model.glyphs.mark(of: shown.fitted), style: model.theme[.layout], at: place.position(ofMark: 1))
+      model.glyphs.mark(of: shown.fitted), style: model.theme[.layout],
+      at: place.position(ofMark: 1))
     let (mark, role) = stateMark(of: shown.row)
     canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
     for line in drawn.lines where line.row < visible {
