@@ -227,7 +227,24 @@ import TextLayout
     (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
     (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
     (["explain", "k", "-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
-    (["explain"], "'galley explain' needs a key: galley explain KEY [path...]"),
+    (
+      ["explain"],
+      "'galley explain' needs one more word: galley explain KEY [options] [path...]"
+    ),
+    (
+      ["completions"],
+      "'galley completions' needs one more word: galley completions bash|zsh|fish"
+    ),
+    (["completions", "csh"], "'csh' after 'completions' is not one of bash, zsh, fish"),
+    (
+      ["completions", "zsh", "x"],
+      "'galley completions' takes no path: galley completions bash|zsh|fish"
+    ),
+    (["manual", "x"], "'galley manual' takes no path: galley manual"),
+    (
+      ["completions", "zsh", "-lfr"],
+      "'--locale' is for browse, print, coverage and explain, not for completions"
+    ),
     (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
     (["--fallback=apple"], "'apple' after '--fallback' is not one of editor, runtime"),
     (["print", "--script=j"], "'--script' is for browse, not for print"),

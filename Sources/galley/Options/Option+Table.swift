@@ -24,11 +24,11 @@ extension Option {
       options.source = try nonEmpty(value, "a locale such as en")
     },
     Option(
-      "full-names", in: .language, for: shown,
+      "full-names", in: .language, for: shown, configurable: true,
       help: "Show people by their full names, whatever the locale says."
     ) { options, _ in options.names = .full },
     Option(
-      "display-names", in: .language, for: shown,
+      "display-names", in: .language, for: shown, configurable: true,
       help: "Show people by their display names, whatever the locale says."
     ) { options, _ in options.names = .display },
     Option(
@@ -49,7 +49,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
-      "ambiguous-width", value: .choice(["1", "2"]), in: .layout,
+      "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """
         The columns of characters that are wide in East Asian text alone, as the terminal has \
         them. Without it: 1.
@@ -65,11 +65,11 @@ extension Option {
       help: "Tell how many rows take which layout at each width from 1 to 400."
     ) { options, _ in options.widths = true },
     Option(
-      "device", value: Device.values(named: "NAME"), in: .layout, for: shown,
+      "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
       help: "The device to preview for: \(Device.list). Without it: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },
     Option(
-      "fallback", value: Fallback.values(), in: .layout, for: shown,
+      "fallback", value: Fallback.values(), in: .layout, for: shown, configurable: true,
       help: """
         What is shown where a text is missing. editor: the next localization that has it, else \
         the source text. runtime: the default value or the key, as in the app, for which one \
@@ -77,7 +77,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
-      "bidi", value: BidiOrder.values(), in: .layout, for: [.browse, .print],
+      "bidi", value: BidiOrder.values(), in: .layout, for: [.browse, .print], configurable: true,
       help: """
         Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
         terminal; rows are written as they are stored, and begin at the left. Without it: visual.
@@ -96,7 +96,7 @@ extension Option {
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "sample-length", value: SampleLength.values(), in: .samples, for: shown,
+      "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
       help: "How long the values are that are invented where there are none. Without it: typical."
     ) { options, value throws(InvalidValue) in options.rules.length = try choice(value) },
     Option(
@@ -124,15 +124,15 @@ extension Option {
       options.states += try list(value, "a state such as needs_review")
     },
     Option(
-      "color", value: Options.Color.values(), in: .output,
+      "color", value: Options.Color.values(), in: .output, configurable: true,
       help: "When to use colour. Without it: auto, which heeds NO_COLOR and TERM=dumb."
     ) { options, value throws(InvalidValue) in options.color = try choice(value) },
     Option(
-      "theme", value: Options.Theme.values(), in: .output,
+      "theme", value: Options.Theme.values(), in: .output, configurable: true,
       help: "Which colours to use. Without it: auto."
     ) { options, value throws(InvalidValue) in options.theme = try choice(value) },
     Option(
-      "ascii", in: .output, help: "Draw marks and frames in ASCII."
+      "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
       "format", value: Options.Format.values(), in: .output, for: written,
@@ -164,11 +164,14 @@ extension Option {
       options.saveScreen = try nonEmpty(value, "the path of a file, or -")
     },
     Option(
-      "no-config", in: .general,
+      "no-config", in: .general, for: Set(Command.allCases),
       help: "Read no configuration."
     ) { options, _ in options.readsConfiguration = false },
-    Option("help", in: .general, help: "Show this help.", effect: .help),
-    Option("version", in: .general, help: "Show the version.", effect: .version),
+    Option(
+      "help", in: .general, for: Set(Command.allCases), help: "Show this help.", effect: .help),
+    Option(
+      "version", in: .general, for: Set(Command.allCases), help: "Show the version.",
+      effect: .version),
   ]
 }
 
@@ -176,9 +179,9 @@ extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
   /// The commands whose results are for programs too.
-  private static let written = Set(Command.allCases).subtracting([.browse])
+  private static let written = Command.ofCatalogs.subtracting([.browse])
   /// The commands that show many entries.
-  private static let many = Set(Command.allCases).subtracting([.explain])
+  private static let many = Command.ofCatalogs.subtracting([.explain])
 
   /// A list with commas between its parts, each of them not empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {

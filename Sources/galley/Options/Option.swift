@@ -40,6 +40,9 @@ struct Option: Sendable {
   /// The commands that know it.
   let commands: Set<Command>
 
+  /// Whether the configuration may hold it: what suits a terminal and its user, for all catalogs.
+  let isConfigurable: Bool
+
   /// What it does, for the help.
   let help: String
 
@@ -49,23 +52,26 @@ struct Option: Sendable {
   /// An option that sets something.
   init(
     _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
-    for commands: Set<Command> = Set(Command.allCases), help: String,
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
     set: @escaping @Sendable (inout Options, String) throws(InvalidValue) -> Void
   ) {
     self.init(
-      name, short: short, value: value, in: group, for: commands, help: help, effect: .set(set))
+      name, short: short, value: value, in: group, for: commands, configurable: configurable,
+      help: help, effect: .set(set))
   }
 
   /// An option with any effect.
   init(
     _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
-    for commands: Set<Command> = Set(Command.allCases), help: String, effect: Effect
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
+    effect: Effect
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.group = group
     self.commands = commands
+    isConfigurable = configurable
     self.help = help
     self.effect = effect
   }

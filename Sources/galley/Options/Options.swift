@@ -17,6 +17,9 @@ struct Options: Equatable, Sendable {
   /// The key to explain, where that is what to do.
   var key: String?
 
+  /// The shell to write completions for, where that is what to do.
+  var shell: Shell?
+
   /// The locales to preview in.
   var locales = Locales.preferred
 
@@ -88,9 +91,18 @@ struct Options: Equatable, Sendable {
 
   /// Whether the configuration counts.
   var readsConfiguration = true
+
+  /// Keys of the configuration, in the order in which they count.
+  var bindings: [Configuration.Binding] = []
+
+  /// Whether the app begins a project in the locale in which it was left.
+  var remembersLocale = false
 }
 
 extension Options {
+  /// Whether keys come from a script, and the screen goes nowhere but to a file.
+  var isScript: Bool { script != nil || size != nil || saveScreen != nil }
+
   /// How wide clusters are in the terminal.
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
 
