@@ -5,6 +5,8 @@
 struct Roff: Sendable {
   /// The page so far.
   private(set) var page: String
+  /// Whether a heading has just begun a paragraph.
+  private var isBegun = false
 
   /// A page with its title.
   init(title: String, section: Int, source: String, collection: String) {
@@ -14,15 +16,15 @@ struct Roff: Sendable {
   }
 
   /// Begins a section.
-  mutating func heading(_ title: String) { page += ".SH \(title)\n" }
+  mutating func heading(_ title: String) { begin(".SH \(title)\n") }
 
   /// Begins a part of a section.
-  mutating func subheading(_ title: String) { page += ".SS \(title)\n" }
+  mutating func subheading(_ title: String) { begin(".SS \(title)\n") }
 
   /// Paragraphs, with an empty line between them.
   mutating func paragraphs(_ text: String) {
     for paragraph in text.split(separator: "\n\n") {
-      page += ".PP\n"
+      if !isBegun { page += ".PP\n" }
       fill(String(paragraph))
     }
   }
@@ -43,6 +45,11 @@ struct Roff: Sendable {
     page += ".fi\n.RE\n"
   }
 
+  private mutating func begin(_ heading: String) {
+    page += heading
+    isBegun = true
+  }
+
   /// Lines of words; where they end is for those who read the page unformatted.
   private mutating func fill(_ text: String) {
     var line = ""
@@ -54,6 +61,7 @@ struct Roff: Sendable {
       line += (line.isEmpty ? "" : " ") + word
     }
     page += Roff.line(line)
+    isBegun = false
   }
 
   /// A line of text, which would be a request if it began as one.
