@@ -141,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial",
-        "TextLayout", "galley",
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI",
+        "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.
