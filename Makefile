@@ -38,13 +38,14 @@ lint: swift ## Say what is not formatted as it should be
 format: swift ## Format every source file
 	swift format --in-place --parallel --recursive $(sources)
 
-manual: can-test ## Write the manual page, the completions and the tables of the README anew
+manual: can-test ## Write the manual page, the completions, the README's tables and screens anew
 	swift build --product galley $(strict)
 	.build/debug/galley manual > Documentation/galley.1
 	.build/debug/galley completions bash > Documentation/completions/galley.bash
 	.build/debug/galley completions zsh > Documentation/completions/_galley
 	.build/debug/galley completions fish > Documentation/completions/galley.fish
 	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter ReadmeTests/itsTables
+	Documentation/screens.py .build/debug/galley
 
 bench: can-test ## Measure how fast it is
 	Tests/Bench/run.sh

@@ -1,9 +1,5 @@
 #!/usr/bin/env python3
-"""Takes the screens that the README shows, anew: screens.py GALLEY
-
-A comment of the README that holds a command, `<!-- galley … -->`, is followed by what that command
-prints; and preview.svg is what tmux captured of the running program.
-"""
+"""Draws preview.svg, the picture of the README, from what tmux captures: screens.py GALLEY"""
 
 import os
 import re
@@ -17,13 +13,12 @@ from html import escape
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-README = HERE.parent / "README.md"
 PICTURE = HERE / "preview.svg"
 
 # What the picture shows: a size, the arguments, and keys as tmux names them.
 SIZE = (104, 28)
-ARGUMENTS = ["--theme", "dark", "-l", "fr-CA", "Catalogs"]
-KEYS = ["]", "]", "Enter"]
+ARGUMENTS = ["--theme", "dark", "-l", "fr-CA", "Catalogs/Travel.xcstrings"]
+KEYS = ["j"] * 6 + ["Enter"]
 
 CELL, LINE, MARGIN = 8.4, 18, 14
 INK, PAPER, FAINT = "#d7dae0", "#17191e", "#848b98"
@@ -31,22 +26,6 @@ PALETTE = (
     "#17191e #e06c75 #98c379 #d19a66 #61afef #c678dd #56b6c2 #c8ccd4"
     " #848b98 #ff7b86 #b5e890 #e5c07b #82c4ff #de9bf0 #7fd8e2 #ffffff"
 ).split()
-
-
-def capture_texts(galley):
-    """Writes what each command of a comment prints into the block behind the comment."""
-
-    def replaced(match):
-        words = shlex.split(match[1])[1:]
-        shown = subprocess.run(
-            [galley, *words], cwd=HERE.parent, env=environment(), check=True, capture_output=True
-        ).stdout.decode()
-        block = "".join(f"    {line}".rstrip() + "\n" for line in shown.splitlines())
-        return f"<!-- {match[1]} -->\n\n{block}"
-
-    text = README.read_text("utf-8")
-    pattern = r"<!-- (galley .*?) -->\n\n(?:(?:    .*)?\n)*?(?=\n?\S)"
-    README.write_text(re.sub(pattern, lambda m: replaced(m) + "\n", text), "utf-8")
 
 
 def environment():
@@ -106,6 +85,14 @@ class Pen:
                 self.clear()
             elif code in names:
                 setattr(self, names[code], True)
+            elif code == 22:
+                self.bold = self.dim = False
+            elif code - 20 in names:
+                setattr(self, names[code - 20], False)
+            elif code == 39:
+                self.ink = None
+            elif code == 49:
+                self.paper = None
             elif 30 <= code <= 37:
                 self.ink = PALETTE[code - 30]
             elif 40 <= code <= 47:
@@ -144,8 +131,16 @@ def drawn(screen):
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}"'
         ' font-family="ui-monospace, DejaVu Sans Mono, Menlo, Consolas, monospace"'
         f' font-size="14" xml:space="preserve">\n'
+        f"<desc>{escape(command())}</desc>\n"
         f'<rect width="100%" height="100%" rx="8" fill="{PAPER}"/>\n' + "\n".join(parts) + "\n</svg>\n"
     )
+
+
+def command():
+    """What prints the same screen."""
+    script = "".join(key if len(key) == 1 else f"<{key}>" for key in KEYS)
+    size = "x".join(map(str, SIZE))
+    return f"galley --size {size} --script '{script}' {' '.join(ARGUMENTS)}"
 
 
 def columns(text):
@@ -157,16 +152,18 @@ def columns(text):
 
 def run(text, row, column, style, paper):
     x, y = MARGIN + column * CELL, MARGIN + row * LINE
-    length = columns(text) * CELL
     if paper:
-        yield f'<rect x="{x:.1f}" y="{y}" width="{length:.1f}" height="{LINE}" fill="{paper}"/>'
-    if text.strip():
+        width = columns(text) * CELL
+        yield f'<rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{LINE}" fill="{paper}"/>'
+    # Not every viewer keeps blanks: what stands behind several begins anew.
+    for part in re.finditer(r"\S+(?: \S+)*", text):
+        start = x + columns(text[: part.start()]) * CELL
+        length = columns(part[0]) * CELL
         yield (
-            f'<text x="{x:.1f}" y="{y + 13}" textLength="{length:.1f}" {style}>'
-            f"{escape(text)}</text>"
+            f'<text x="{start:.1f}" y="{y + 13}" textLength="{length:.1f}" {style}>'
+            f"{escape(part[0])}</text>"
         )
 
 
 if __name__ == "__main__":
-    capture_texts(sys.argv[1])
     capture_picture(Path(sys.argv[1]).resolve())

@@ -15,6 +15,32 @@ enum ReadmeTables {
     }
   }
 
+  /// A README in which each command in a comment, `<!-- galley … -->`, is followed by what that
+  /// command prints.
+  static func withScreens(_ readme: String) throws -> String {
+    var lines: [Substring] = []
+    var rest = readme.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = rest.popFirst() {
+      lines.append(line)
+      guard line.hasPrefix("<!-- galley "), line.hasSuffix(" -->") else { continue }
+      let shown = try Program.galley(words(of: line.dropFirst(5).dropLast(4)))
+      rest = rest.drop { $0.isEmpty || $0.hasPrefix("    ") }
+      let block = shown.output.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += [""] + block.dropLast().map { $0.isEmpty ? "" : "    " + $0 } + [""]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The words of a command behind its name, of which some stand between apostrophes.
+  static func words(of command: Substring) -> [String] {
+    command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { part in
+        part.offset % 2 == 1
+          ? [String(part.element)] : part.element.split(separator: " ").map(String.init)
+      }
+      .dropFirst().map(\.self)
+  }
+
   private static var keys: String {
     let rows = Action.allCases.map { action in
       [
