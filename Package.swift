@@ -132,7 +132,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
-      name: "ScreenProbe", dependencies: ["TerminalDriver", "TerminalUI"],
+      name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",
