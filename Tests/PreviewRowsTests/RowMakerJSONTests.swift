@@ -15,7 +15,7 @@ import TextLayout
 
   private func json(_ maker: RowMaker, _ row: Row, width: Int) -> String {
     var json = JSONWriter(to: "")
-    json.object { maker.write(row, width: width, problems: ["spec-type"], into: &$0) }
+    json.object { maker.write(row, width: width, reported: [Problem(.specType, path: "p", message: "")], into: &$0) }
     return json.sink
   }
 

@@ -30,7 +30,7 @@ struct ListView {
       let fitted = shown.fitted
       let place = RowPlace(fitted, in: model, top: row)
       if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
-      draw(shown.row, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
+      draw(shown, isSelected: isSelected, at: place, before: end, on: &canvas)
       row += max(1, fitted.height)
       number += 1
     }
@@ -41,17 +41,18 @@ struct ListView {
     let table = model.sheets[model.place(of: model.list[number]).sheet].table
     var line = Line(in: model)
     line.add("   \(table.name) ", model.theme[.table])
-    let rest = max(0, model.size.columns - line.columns)
+    let rest = max(0, model.listColumns - line.columns)
     line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
-    let cells = line.fitted(to: model.size.columns, in: model)
+    let cells = line.fitted(to: model.listColumns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: row))
   }
 
   /// Draws one row as far as there is room.
   private func draw(
-    _ row: Row, _ fitted: FittedRow, isSelected: Bool, at place: RowPlace, before end: Int,
+    _ shown: ShownRow, isSelected: Bool, at place: RowPlace, before end: Int,
     on canvas: inout Canvas
   ) {
+    let (row, fitted) = (shown.row, shown.fitted)
     let visible = min(max(1, fitted.height), end - place.top)
     for line in 0..<visible where isSelected {
       canvas.draw(
@@ -60,7 +61,7 @@ struct ListView {
     }
     canvas.draw(
       model.glyphs.mark(of: fitted), style: model.theme[.layout], at: place.position(ofMark: 1))
-    let (mark, role) = stateMark(of: row)
+    let (mark, role) = model.glyphs.mark(of: shown)
     canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
     for line in fitted.lines where line.row < visible {
       draw(line, at: place, on: &canvas) { style(of: $0, in: row) }
@@ -76,12 +77,7 @@ struct ListView {
   private func draw(
     _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
   ) {
-    var cells = line.runs.flatMap { run in
-      let style = style(run.fragment)
-      return run.text.map {
-        Cell(String($0), columns: model.columnWidth.columns(of: $0), style: style)
-      }
-    }
+    var cells = line.cells(in: model, style: style)
     if !model.search.isEmpty {
       for match in model.search.matches(in: cells.map(\.text)) {
         for cell in match { cells[cell].style = cells[cell].style.adding(model.theme[.match]) }
@@ -93,14 +89,5 @@ struct ListView {
   private func style(of fragment: Int, in row: Row) -> Style {
     guard row.title.fragments.indices.contains(fragment) else { return model.theme[.literal] }
     return model.theme.style(of: row.title.fragments[fragment])
-  }
-
-  private func stateMark(of row: Row) -> (String, Theme.Role) {
-    switch row.state {
-    case .translated, .notTranslated: (" ", .state)
-    case .missing: (model.glyphs.missing, .problem)
-    case .needsReview: (model.glyphs.review, .warning)
-    case .new, .other: (model.glyphs.new, .warning)
-    }
   }
 }
