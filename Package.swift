@@ -114,7 +114,7 @@ let package = Package(
       name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
+      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],

@@ -37,7 +37,7 @@ public struct CharacterNote: Hashable, Sendable {
     }
     for cluster in shown {
       let scalars = cluster.unicodeScalars
-      if scalars.count > 1, scalars.count > cellLimit || scalars.contains(where: \.joinsEmoji) {
+      if scalars.count > cellLimit || scalars.isEmojiSequence {
         note(Array(scalars.prefix(32)), at: place)
       } else {
         for (offset, scalar) in scalars.enumerated() where scalar.isUnseen {
@@ -68,12 +68,18 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
 
-  /// Whether it makes one emoji of several scalars.
-  fileprivate var joinsEmoji: Bool {
-    switch value {
-    case 0xFE0F, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
-    default: false
+extension Character.UnicodeScalarView {
+  /// Whether several scalars are one emoji.
+  fileprivate var isEmojiSequence: Bool {
+    guard count > 1, let first else { return false }
+    return dropFirst().contains { scalar in
+      switch scalar.value {
+      case 0xFE0F, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F: true
+      case 0x200D: first.properties.isEmoji
+      default: false
+      }
     }
   }
 }

@@ -61,13 +61,6 @@ extension Model {
     }
   }
 
-  /// Everything that is known of the selected row.
-  var inspection: Inspection? {
-    guard list.indices.contains(selection) else { return nil }
-    let row = list[selection]
-    return makers.inspection(of: row, at: place(of: row))
-  }
-
   /// Opens or closes what is shown with the list; rows may have another width then.
   mutating func show(_ other: Mode) {
     let width = rowWidth
@@ -75,6 +68,8 @@ extension Model {
     helpTop = 0
     inspectorTop = 0
     if rowWidth != width { remakeRows() }
+    // Where no rule says it, nobody would know that there is more.
+    if inspectorPlace == .instead, !hasRules { message = hint(of: [.scrollDown, .scrollUp]) }
   }
 
   /// Scrolls the inspector by a line, or the help, which is as long.
@@ -84,7 +79,17 @@ extension Model {
       let last = InspectorView(model: self)?.lastTop ?? 0
       inspectorTop = max(0, min(min(inspectorTop, last) + lines, last))
     case .help: move(lines > 0 ? .down : .up)
-    case .browse, .compare: message = "the inspector is closed; it opens with <Enter>"
+    case .browse, .compare:
+      message = "the inspector is closed" + dot + hint(of: [.inspect])
     }
   }
+
+  /// Which keys do some actions.
+  private func hint(of actions: [Action]) -> String {
+    actions.compactMap { action in
+      keymap.legends(for: action).first.map { "\($0) \(action.entry.help)" }
+    }.joined(separator: dot)
+  }
+
+  private var dot: String { " \(glyphs.dots) " }
 }

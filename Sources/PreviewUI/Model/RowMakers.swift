@@ -2,6 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 internal import Synchronization
+internal import TerminalUI
 internal import TextLayout
 
 /// A row, and how it is shown.
@@ -39,8 +40,11 @@ final class RowMakers: Sendable {
   private struct Made: Sendable {
     var makers: [Int: RowMaker] = [:]
     var rows: [Int: ShownRow] = [:]
+    var drawn: [Int: DrawnRow] = [:]
+    var look: RowLook?
     /// What was worked out last of a row: the selected one, which is asked for in every frame.
     var inspected: (row: Int, inspection: Inspection)?
+    var inspector: (row: Int, columns: Int, theme: Theme, lines: [[Cell]])?
   }
 
   let settings: Settings
@@ -68,6 +72,22 @@ final class RowMakers: Sendable {
     }
   }
 
+  /// The cells of a row that is on the screen, kept as long as rows look the same.
+  func drawn(_ number: Int, at place: (sheet: Int, entry: Int), look: RowLook) -> DrawnRow {
+    let shown = row(number, at: place)
+    return made.withLock { made in
+      if made.look != look {
+        made.look = look
+        made.drawn.removeAll(keepingCapacity: true)
+      }
+      if let drawn = made.drawn[number] { return drawn }
+      let drawn = DrawnRow(shown, look: look, columnWidth: settings.columnWidth)
+      if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
+      made.drawn[number] = drawn
+      return drawn
+    }
+  }
+
   /// A row that only has to be looked at, among many.
   func passingRow(at place: (sheet: Int, entry: Int)) -> ShownRow {
     make(place, by: self[place.sheet])
@@ -85,6 +105,19 @@ final class RowMakers: Sendable {
       made.inspected = (number, inspection)
       return inspection
     }
+  }
+
+  /// The lines of the inspector of a row, kept as long as they look the same.
+  func inspectorLines(
+    of number: Int, columns: Int, theme: Theme, make: () -> [[Cell]]
+  ) -> [[Cell]] {
+    let known = made.withLock { $0.inspector }
+    if let known, known.row == number, known.columns == columns, known.theme == theme {
+      return known.lines
+    }
+    let lines = make()
+    made.withLock { $0.inspector = (number, columns, theme, lines) }
+    return lines
   }
 
   private func make(_ place: (sheet: Int, entry: Int), by maker: RowMaker) -> ShownRow {

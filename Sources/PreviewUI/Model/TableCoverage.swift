@@ -19,11 +19,21 @@ struct TableCoverage: Sendable {
   /// Goes to a sheet in a locale: what is not known of it is counted from now on.
   mutating func show(_ sheet: Sheet, number: Int, in locale: LocaleTag) {
     if shown?.sheet != number || shown?.locale != locale {
-      shown = (number, locale, sheet.matcher.chain(for: locale).first)
+      shown = (number, locale, Self.localization(of: sheet, in: locale))
     }
     guard known[number] == nil, counting?.sheet != number else { return }
     counting = (number, CoverageCounter(table: sheet.table))
     count(entries: Self.promptEntries)
+  }
+
+  /// The localization that serves a locale best, the source language being one though no text may
+  /// name it.
+  private static func localization(of sheet: Sheet, in locale: LocaleTag) -> String? {
+    let source = sheet.table.sourceLanguage
+    guard let best = sheet.matcher.chain(for: locale).first, best != source else {
+      return LocalizationMatcher(available: [source]).chain(for: locale).first
+    }
+    return LocalizationMatcher(available: [best, source]).chain(for: locale).first
   }
 
   /// Counts a part of the table that is under way.

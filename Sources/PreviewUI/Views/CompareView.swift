@@ -97,7 +97,7 @@ struct CompareView {
     let fitted = Arrangement.compact.row(
       title: compared.title, value: compared.value, width: room)
     for line in fitted.lines {
-      let cells = line.cells(in: model) { fragment in
+      let cells = line.cells(model.columnWidth) { fragment in
         guard !compared.isMissing, compared.fragments.indices.contains(fragment) else {
           return model.theme[.hint]
         }
@@ -106,7 +106,7 @@ struct CompareView {
       canvas.draw(cells, at: Position(column: textColumn + line.column, row: row))
     }
     if let line = fitted.valueLines.first {
-      let cells = line.cells(in: model) { _ in model.theme[.value] }
+      let cells = line.cells(model.columnWidth) { _ in model.theme[.value] }
       canvas.draw(cells, at: Position(column: textColumn + line.column, row: row))
     }
   }

@@ -41,15 +41,17 @@ public struct Glyphs: Hashable, Sendable {
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
-    extended: "≡", cut: "✂", rule: "─", edge: "┤", dots: "·", missing: "∅", review: "?", new: "+", problem: "!",
-    open: "⟦", close: "⟧", arrow: "→", chosen: "▸", yes: "✓", no: "✗", none: "–", pointer: "▲",
+    extended: "≡", cut: "✂", rule: "─", edge: "┤", dots: "·", missing: "∅", review: "?", new: "+",
+    problem: "!", open: "⟦", close: "⟧", arrow: "→", chosen: "▸", yes: "✓", no: "✗", none: "–",
+    pointer: "▲",
     divider: "│")
 
   /// For all others, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
-    extended: "#", cut: "%", rule: "-", edge: "|", dots: ".", missing: "0", review: "?", new: "+", problem: "!",
-    open: "[", close: "]", arrow: "->", chosen: "*", yes: "+", no: "x", none: "-", pointer: "^",
+    extended: "#", cut: "%", rule: "-", edge: "|", dots: ".", missing: "0", review: "?", new: "+",
+    problem: "!", open: "[", close: "]", arrow: "->", chosen: "*", yes: "+", no: "x", none: "-",
+    pointer: "^",
     divider: "|")
 
   func mark(of fitted: FittedRow) -> String { fitted.cut ? cut : mark(of: fitted.layout) }

@@ -1,4 +1,3 @@
-internal import PreviewRows
 internal import TerminalUI
 
 /// Everything that is known of the selected row, beside the list, under it, or in its place.
@@ -9,12 +8,17 @@ struct InspectorView {
 
   /// The inspector of a model; nil where none is shown, or no row is selected.
   init?(model: Model) {
-    guard let place = model.inspectorPlace, let inspection = model.inspection else { return nil }
+    guard let place = model.inspectorPlace, model.list.indices.contains(model.selection)
+    else { return nil }
     self.model = model
     self.place = place
     let margin = place == .beside ? model.listColumns + 2 : 1
     let columns = model.size.columns - margin - 1
-    lines = InspectorLines(inspection, in: model, columns: columns).lines
+    let row = model.list[model.selection]
+    lines = model.makers.inspectorLines(of: row, columns: columns, theme: model.theme) {
+      let inspection = model.makers.inspection(of: row, at: model.place(of: row))
+      return InspectorLines(inspection, in: model, columns: columns).lines
+    }
   }
 
   /// The last line that may be the first on the screen.

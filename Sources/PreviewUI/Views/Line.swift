@@ -33,7 +33,7 @@ struct Line {
   func fitted(to width: Int, in model: Model) -> [Cell] {
     let text = model.lineMeasurer.measure(ResolvedText(pieces))
     let lines = Arrangement.compact.row(title: text, width: width).lines
-    let cells = lines.flatMap { $0.cells(in: model) { styles[$0] } }
+    let cells = lines.flatMap { $0.cells(columnWidth) { styles[$0] } }
     // The blanks at the end have a style, though they have no ink.
     guard columns <= width, let style = styles.last else { return cells }
     let blanks = columns - cells.reduce(0) { $0 + $1.columns }
@@ -44,6 +44,6 @@ struct Line {
   func wrapped(to width: Int, in model: Model) -> [[Cell]] {
     let text = model.lineMeasurer.measure(ResolvedText(pieces))
     let lines = Arrangement.extended.row(title: text, width: width).lines
-    return lines.isEmpty ? [[]] : lines.map { $0.cells(in: model) { styles[$0] } }
+    return lines.isEmpty ? [[]] : lines.map { $0.cells(columnWidth) { styles[$0] } }
   }
 }

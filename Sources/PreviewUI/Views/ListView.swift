@@ -15,7 +15,9 @@ struct ListView {
     var number = model.top
     var selected = Position(column: 0, row: row)
     guard model.list.count > 0 else {
-      canvas.draw("   " + (model.rowCount > 0 ? "no row holds these words" : "no entries"), style: model.theme[.hint], at: selected)
+      canvas.draw(
+        "   " + (model.rowCount > 0 ? "no row holds these words" : "no entries"),
+        style: model.theme[.hint], at: selected)
       return selected
     }
     while row < end, number < model.list.count {
@@ -30,7 +32,10 @@ struct ListView {
       let fitted = shown.fitted
       let place = RowPlace(fitted, in: model, top: row)
       if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
-      draw(shown, isSelected: isSelected, at: place, before: end, on: &canvas)
+      let drawn = model.makers.drawn(
+        model.list[number], at: model.place(of: model.list[number]),
+        look: RowLook(theme: model.theme, search: model.search))
+      draw(shown, drawn, isSelected: isSelected, at: place, before: end, on: &canvas)
       row += max(1, fitted.height)
       number += 1
     }
@@ -49,45 +54,25 @@ struct ListView {
 
   /// Draws one row as far as there is room.
   private func draw(
-    _ shown: ShownRow, isSelected: Bool, at place: RowPlace, before end: Int,
+    _ shown: ShownRow, _ drawn: DrawnRow, isSelected: Bool, at place: RowPlace, before end: Int,
     on canvas: inout Canvas
   ) {
-    let (row, fitted) = (shown.row, shown.fitted)
-    let visible = min(max(1, fitted.height), end - place.top)
+    let visible = min(max(1, shown.fitted.height), end - place.top)
     for line in 0..<visible where isSelected {
       canvas.draw(
         place.isMirrored ? model.glyphs.selectionAtRight : model.glyphs.selection,
         style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
     }
     canvas.draw(
-      model.glyphs.mark(of: fitted), style: model.theme[.layout], at: place.position(ofMark: 1))
+      model.glyphs.mark(of: shown.fitted), style: model.theme[.layout],
+      at: place.position(ofMark: 1))
     let (mark, role) = model.glyphs.mark(of: shown)
     canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
-    for line in fitted.lines where line.row < visible {
-      draw(line, at: place, on: &canvas) { style(of: $0, in: row) }
-    }
-    for line in fitted.valueLines where line.row < visible {
-      draw(line, at: place, on: &canvas) { _ in model.theme[.value] }
+    for line in drawn.lines where line.row < visible {
+      canvas.draw(line.cells, at: place.position(of: line))
     }
     for line in 0..<visible where isSelected {
       canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
     }
-  }
-
-  private func draw(
-    _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
-  ) {
-    var cells = line.cells(in: model, style: style)
-    if !model.search.isEmpty {
-      for match in model.search.matches(in: cells.map(\.text)) {
-        for cell in match { cells[cell].style = cells[cell].style.adding(model.theme[.match]) }
-      }
-    }
-    canvas.draw(cells, at: place.position(of: line))
-  }
-
-  private func style(of fragment: Int, in row: Row) -> Style {
-    guard row.title.fragments.indices.contains(fragment) else { return model.theme[.literal] }
-    return model.theme.style(of: row.title.fragments[fragment])
   }
 }

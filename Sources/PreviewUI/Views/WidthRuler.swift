@@ -14,8 +14,8 @@ struct WidthRuler {
     self.width = width
     self.columns = columns
     let last = max(width, breakpoints.compact ?? 0, breakpoints.standard ?? 0)
-    // Each column is a width where there is room for all, and there is some beyond the last one.
-    widths = 1...max(columns, last + last / 8 + 1, 1)
+    // Each column is a width where there is room for all; else there is some beyond the last one.
+    widths = 1...max(1, last > columns ? last + last / 8 + 1 : columns)
   }
 
   /// The column of a width.
@@ -33,11 +33,12 @@ struct WidthRuler {
     let glyphs = isNarrow ? model.glyphs : .ascii
     let starts = [
       (Layout.extended, 1), (.standard, breakpoints.standard), (.compact, breakpoints.compact),
-    ].compactMap { layout, start in start.map { (layout: layout, column: column(of: $0), from: $0) } }
-      // A layout that fits no sooner than the next one is never taken.
-      .filter { start in
-        start.layout != .standard || breakpoints.standard != breakpoints.compact
-      }
+    ].compactMap { layout, start in start.map { (layout: layout, column: column(of: $0), from: $0) }
+    }
+    // A layout that fits no sooner than the next one is never taken.
+    .filter { start in
+      start.layout != .standard || breakpoints.standard != breakpoints.compact
+    }
     var bar: [Cell] = []
     var names = Array(repeating: Cell.blank(), count: columns)
     for (number, start) in starts.enumerated() {
@@ -58,10 +59,13 @@ struct WidthRuler {
     let taken = max(0, start - 1)..<min(columns, start + pointer.count + 1)
     for (index, layout) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].column : columns
-      let room = Self.rooms(in: layout.column..<end, beside: width > 0 ? taken : 0..<0)
+      let room =
+        Self.rooms(in: layout.column..<end, beside: width > 0 ? taken : 0..<0)
         .max { $0.count < $1.count } ?? 0..<0
       let name = layout.layout.rawValue
-      guard name.count <= room.count else { continue }
+      // A blank parts it from the next name.
+      guard name.count < room.count || name.count == room.count && room.upperBound == columns
+      else { continue }
       let place = room.lowerBound + (room.count - name.count) / 2
       write(name, at: place, style: model.theme[.hint], on: &names)
     }
@@ -78,7 +82,9 @@ struct WidthRuler {
   }
 
   /// Writes a word over some cells, if there is room for all of it.
-  private func write(_ word: some StringProtocol, at column: Int, style: Style, on cells: inout [Cell]) {
+  private func write(
+    _ word: some StringProtocol, at column: Int, style: Style, on cells: inout [Cell]
+  ) {
     guard column + word.count <= cells.count else { return }
     for (offset, character) in word.enumerated() {
       cells[column + offset] = Cell(String(character), style: style)

@@ -1,0 +1,46 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TerminalUI
+internal import TextLayout
+
+/// What decides how the texts of all rows are drawn.
+struct RowLook: Equatable, Sendable {
+  let theme: Theme
+  /// The words that are marked where they stand.
+  let search: Needle
+}
+
+/// The lines of a row as cells in the row's own columns: all that a frame has to copy.
+struct DrawnRow: Sendable {
+  /// A line of its text or of its value.
+  struct Line: Sendable {
+    /// The line of the row, from 0.
+    let row: Int
+    /// The column of the row where it begins.
+    let column: Int
+    let cells: [Cell]
+  }
+
+  let lines: [Line]
+
+  init(_ shown: ShownRow, look: RowLook, columnWidth: ColumnWidth) {
+    func line(_ line: PlacedLine, style: (Int) -> Style) -> Line {
+      var cells = line.cells(columnWidth, style: style)
+      if !look.search.isEmpty {
+        for match in look.search.matches(in: cells.map(\.text)) {
+          for cell in match { cells[cell].style = cells[cell].style.adding(look.theme[.match]) }
+        }
+      }
+      return Line(row: line.row, column: line.column, cells: cells)
+    }
+    let fragments = shown.row.title.fragments
+    let title = shown.fitted.lines.map {
+      line($0) { number in
+        fragments.indices.contains(number)
+          ? look.theme.style(of: fragments[number]) : look.theme[.literal]
+      }
+    }
+    let value = shown.fitted.valueLines.map { line($0) { _ in look.theme[.value] } }
+    lines = title + value
+  }
+}
