@@ -45,7 +45,10 @@ let package = Package(
       swiftSettings: pure),
     .target(
       name: "PreviewUI",
-      dependencies: ["LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout"],
+      dependencies: [
+        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI",
+        "TextLayout",
+      ],
       swiftSettings: pure),
     .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     // The terminal.
@@ -111,7 +114,7 @@ let package = Package(
       name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
+      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],

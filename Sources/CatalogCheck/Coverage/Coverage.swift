@@ -89,7 +89,9 @@ public struct Coverage: Hashable, Sendable {
   /// Counts the tables of a catalog.
   public init(of catalog: Catalog, filter: Filter = Filter()) {
     tables = catalog.tables.filter { filter.table($0.name) }.map {
-      CoverageCounter(table: $0, filter: filter).coverage
+      var counter = CoverageCounter(table: $0, filter: filter)
+      counter.count(entries: .max)
+      return counter.coverage
     }
   }
 }

@@ -17,6 +17,8 @@ extension Model {
     case .filter: prompt = Prompt(.filter, origin: selection, text: filter.text)
     case .help: toggle(.help)
     case .inspect: toggle(.inspect)
+    case .scrollDown: scrollInspector(by: 1)
+    case .scrollUp: scrollInspector(by: -1)
     case .compare: toggle(.compare)
     case .edit, .copyText, .copyKey: return effect(of: action)
     default:
@@ -25,16 +27,13 @@ extension Model {
     return nil
   }
 
-  private mutating func toggle(_ other: Mode) {
-    mode = mode == other ? .browse : other
-    helpTop = 0
-  }
+  private mutating func toggle(_ other: Mode) { show(mode == other ? .browse : other) }
 
   /// Takes away one layer of what lies over the list of all rows.
   private mutating func peel() {
     if mode != .browse {
-      mode = .browse
-    } else if isBusy {
+      show(.browse)
+    } else if isSeeking {
       ordering = nil
       finding = nil
     } else if !filter.isEmpty {

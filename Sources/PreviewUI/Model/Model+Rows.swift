@@ -80,12 +80,14 @@ extension Model {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: root.locale)
+    forgetTables()
     ordering = nil
     finding = nil
     list = RowList(count: rowCount)
     selection = position(of: selected) ?? max(0, min(selection, list.count - 1))
     top = position(of: first) ?? max(0, selection - offset)
     remakeRows()
+    followSelection()
     reveal()
   }
 

@@ -11,7 +11,9 @@ extension Model {
     default: return nil
     }
     // What can be done at once is on the screen with the key that asked for it.
-    if isBusy { work() }
+    if isSeeking { work() }
+    followSelection()
+    if isComparing { compare() }
     reveal()
     return effect
   }

@@ -3,7 +3,13 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { ordering != nil || finding != nil }
+  public var isBusy: Bool { isAwaited || isCounting }
+
+  /// Whether somebody waits for the work that is left: a key asked for it.
+  var isAwaited: Bool { isSeeking || isComparing }
+
+  /// Whether rows are being ordered or searched.
+  var isSeeking: Bool { ordering != nil || finding != nil }
 
   /// Does a part of the work that is left: short enough that a key may wait for it.
   public mutating func work(rows: Int = 1_000) {
@@ -11,8 +17,13 @@ extension Model {
       order(rows: rows)
     } else if finding != nil {
       find(rows: rows)
+    } else if isComparing {
+      compare()
+    } else {
+      coverage.count(entries: rows)
     }
-    if !isBusy { reveal() }
+    if !isSeeking { reveal() }
+    followSelection()
   }
 
   /// Makes the list anew.
@@ -106,7 +117,7 @@ extension Model {
     case .match: search.matches(shown.row)
     case .unfit: shown.fitted.cut || shown.fitted.layout == .extended
     case .missing: shown.row.state == .missing || shown.row.state == .new
-    case .problem: shown.hasProblem
+    case .problem: shown.severity != nil
     }
   }
 

@@ -1,6 +1,3 @@
-internal import LocalizedText
-internal import PreviewRows
-
 /// The making of a list: which rows the filter admits, and in which order they stand.
 ///
 /// It goes through the rows a part at a time, so that no key waits for it.
@@ -31,11 +28,4 @@ struct Finding: Sendable {
   var position: Int
   /// How many places are left.
   var rest: Int
-}
-
-extension ShownRow {
-  /// Whether something is wrong with the row.
-  var hasProblem: Bool {
-    row.title.fragments.contains { if case .unresolved = $0.kind { true } else { false } }
-  }
 }

@@ -25,12 +25,7 @@ struct DrawnRow: Sendable {
 
   init(_ shown: ShownRow, look: RowLook, columnWidth: ColumnWidth) {
     func line(_ line: PlacedLine, style: (Int) -> Style) -> Line {
-      var cells = line.runs.flatMap { run in
-        let style = style(run.fragment)
-        return run.text.map {
-          Cell(String($0), columns: columnWidth.columns(of: $0), style: style)
-        }
-      }
+      var cells = line.cells(columnWidth, style: style)
       if !look.search.isEmpty {
         for match in look.search.matches(in: cells.map(\.text)) {
           for cell in match { cells[cell].style = cells[cell].style.adding(look.theme[.match]) }
