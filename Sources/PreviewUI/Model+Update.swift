@@ -22,7 +22,7 @@ extension Model {
       resize(to: size)
       reveal()
       return nil
-    case .wake:
+    case .wake, .mouse, .paste, .calibrated:
       return nil
     case .hangup:
       return .quit
