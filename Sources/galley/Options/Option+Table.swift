@@ -76,7 +76,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
-      "bidi", value: BidiOrder.placeholder, in: .layout, for: [.browse, .print],
+      "bidi", value: BidiOrder.placeholder, in: .layout, for: shown,
       help: """
         Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
         terminal; rows are written as they are stored, and begin at the left. Without it: visual.

@@ -136,6 +136,10 @@ import Testing
       "arabic", "Seat %lld in coach %@",
       ["-l", "ar", "-w", "30", "Catalogs/Travel.xcstrings"]
     ),
+    (
+      "logical", "Seat %lld in coach %@",
+      ["-l", "ar", "-w", "30", "--bidi=logical", "Catalogs/Travel.xcstrings"]
+    ),
     ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
   ]
 
