@@ -70,6 +70,12 @@ import Testing
       ["print", "-l", "ar", "-w", "40", "--bidi=logical", "Catalogs/Wallet.xcstrings"])
   }
 
+  @Test func koreanWordsMayStayWhole() throws {
+    for locale in ["ko", "ko-u-lw-keepall"] {
+      try check("print-\(locale)", ["print", "-l", locale, "-w14", "Catalogs/Travel.xcstrings"])
+    }
+  }
+
   @Test func rowsOfSeveralLocales() throws {
     try check(
       "print-locales",
