@@ -114,7 +114,8 @@ let package = Package(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
       swiftSettings: common),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],
+      name: "TextLayoutTests",
+      dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",
@@ -130,6 +131,7 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe", dependencies: ["TerminalDriver", "TerminalUI"],
