@@ -10,6 +10,8 @@ enum Variable: String, CaseIterable, Sendable {
   case language = "LANGUAGE"
   case noColor = "NO_COLOR"
   case term = "TERM"
+  case visual = "VISUAL"
+  case editor = "EDITOR"
 
   /// What it is read for.
   var help: String {
@@ -22,6 +24,8 @@ enum Variable: String, CaseIterable, Sendable {
     case .language: "locales to prefer, with colons between, unless the locale is C"
     case .noColor: "no colour where it is set and not empty"
     case .term: "the terminal; no colour where it is dumb"
+    case .visual: "the editor that opens files"
+    case .editor: "the editor, where VISUAL is not set; without it vi"
     }
   }
 
