@@ -18,7 +18,7 @@ enum Subprocess {
       return .notStarted(reason: unsafe String(cString: strerror(ENOENT)))
     }
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for unsafe argument in unsafe arguments { unsafe free(argument) } }
+    defer { while unsafe !arguments.isEmpty { unsafe free(arguments.removeLast()) } }
     var child: pid_t = 0
     let code = unsafe posix_spawnp(&child, words[0], nil, nil, &arguments, environ)
     guard code == 0 else { return .notStarted(reason: unsafe String(cString: strerror(code))) }
