@@ -46,6 +46,7 @@ extension RowMaker {
   ///   - width: its columns.
   ///   - forced: the layout that it takes whether it fits or not.
   ///   - reported: what the readers reported of its entry.
+  /// - Returns: what was worked out.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
   ) -> Inspection {
