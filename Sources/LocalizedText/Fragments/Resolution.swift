@@ -48,8 +48,10 @@ struct Resolution {
     let before = budget
     // Texts without words cost something too, or there would be no end of them.
     defer { if budget == before { _ = spend() } }
-    let style = part.modifiers.style(in: outer)
-    guard let parts = part.modifiers.parts else { return append(part.content, style: style) }
+    guard part.isModified else { return append(part.content, style: outer) }
+    let modifiers = part.modifiers
+    let style = modifiers.style(in: outer)
+    guard let parts = modifiers.parts else { return append(part.content, style: style) }
     for var fragment in nested({ $0.append(part.content, style: style) }).fragments {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)

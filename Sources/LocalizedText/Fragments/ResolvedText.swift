@@ -5,8 +5,11 @@ public struct ResolvedText: Hashable, Sendable {
   /// The parts in order.
   public private(set) var fragments: [Fragment]
 
+  /// Makes an empty text.
+  public init() { fragments = [] }
+
   /// Makes a text of fragments.
-  public init(_ fragments: [Fragment] = []) {
+  public init(_ fragments: [Fragment]) {
     self.fragments = []
     self.fragments.reserveCapacity(fragments.count)
     for fragment in fragments { append(fragment) }

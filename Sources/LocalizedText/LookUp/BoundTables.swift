@@ -7,7 +7,8 @@ final class BoundTables: Sendable {
   let formats: ArgumentFormats
   /// It keeps these tables; who resolves a text keeps it.
   private unowned let localizer: Localizer
-  private let lookUps = Mutex<[(name: TableName, lookUp: TableLookUp?)]>([])
+  private let first = LazyReference<BoundLookUp>()
+  private let others = Mutex<[BoundLookUp]>([])
 
   init(reading: Reading, formats: ArgumentFormats?, localizer: Localizer) {
     self.reading = reading
@@ -19,7 +20,7 @@ final class BoundTables: Sendable {
   func find(
     _ key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
   ) -> FoundText {
-    if let lookUp = lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key) {
+    if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
       var found = lookUp.find(entry, arguments: key.arguments)
       if found.origin != .key || defaultValue == nil {
         found.isFormat = isFormat(key, entry: entry, found: found, lookUp: lookUp)
@@ -44,11 +45,25 @@ final class BoundTables: Sendable {
 
   /// The look-up of a table; nil where its bundle does not have it.
   func lookUp(in table: TableName) -> TableLookUp? {
-    lookUps.withLock { lookUps in
-      if let known = lookUps.first(where: { $0.name == table }) { return known.lookUp }
+    // Most texts are in the table that is needed first.
+    let first = first.value { BoundLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
+    if let first, first.name == table { return first.lookUp }
+    return others.withLock { others in
+      if let known = others.first(where: { $0.name == table }) { return known.lookUp }
       let lookUp = localizer.lookUp(in: table, for: self)
-      lookUps.append((table, lookUp))
+      others.append(BoundLookUp(table, lookUp: lookUp))
       return lookUp
     }
+  }
+}
+
+/// The look-up of one table.
+private final class BoundLookUp: Sendable {
+  let name: TableName
+  let lookUp: TableLookUp?
+
+  init(_ name: TableName, lookUp: TableLookUp?) {
+    self.name = name
+    self.lookUp = lookUp
   }
 }

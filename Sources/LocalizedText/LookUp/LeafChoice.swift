@@ -19,8 +19,7 @@ struct LeafChoice {
 
   /// The leaf that is shown; nil where no leaf has a text, for empty ones count as missing.
   mutating func leaf() -> Leaf? {
-    if let leaf = localization.onlyLeaf { return leaf.isEmpty ? nil : leaf }
-    return leaf(below: Localization.rootPath)
+    leaf(below: Localization.rootPath)
   }
 
   private mutating func leaf(below path: UInt32) -> Leaf? {

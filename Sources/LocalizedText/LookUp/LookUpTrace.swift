@@ -46,10 +46,11 @@ public struct LookUpTrace: Sendable {
 extension Resolver {
   /// How the text of a key comes about; nil where the table does not have the key.
   package func trace(_ key: LocalizedStringKey, in table: TableName) -> LookUpTrace? {
-    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key)
+    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.entry(forKey: key.key)
     else { return nil }
     var steps: [LookUpTrace.Step] = []
-    var found = lookUp.search(entry, arguments: key.arguments) { link, held in
+    var found = lookUp.search(entry, arguments: key.arguments) { index, held in
+      let link = lookUp.links[index]
       let why: String? =
         switch (link.number, held) {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"

@@ -21,6 +21,8 @@ public struct TableLookUp: Sendable {
     /// Whether texts in the source language serve the locale by themselves.
     let isSourceWanted: Bool
 
+    func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
+
     init(
       table: Table, reading: Reading, formats: ArgumentFormats, links: [Link],
       isSourceWanted: Bool
@@ -90,24 +92,35 @@ public struct TableLookUp: Sendable {
     return (american ?? matcher.available.first).map { ($0, .related) } ?? (source, .source)
   }
 
+  /// The entry of a key.
+  func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
+
   /// What an entry shows with these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
     search(entry, arguments: arguments) { _, _ in }
   }
 
-  /// The same, telling what each localization held on the way.
+  /// The same, telling what the localization of each link held on the way.
   func search(
-    _ entry: Entry, arguments: [Argument], visit: (Link, _ held: Localization?) -> Void
+    _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
   ) -> FoundText {
-    for link in storage.links {
-      let held = link.number.flatMap { entry.localization(locale: $0) }
-      visit(link, held)
+    for index in storage.links.indices {
+      let held = storage.links[index].number.flatMap { entry.localization(locale: $0) }
+      visit(index, held)
       guard let held else { continue }
+      let origin = storage.links[index].origin
+      // Most texts do not vary.
+      if let leaf = held.onlyLeaf {
+        guard !leaf.isEmpty else { continue }
+        return FoundText(
+          format: leaf.text, origin: origin, leaf: leaf,
+          substitutions: held.substitutions(beside: leaf))
+      }
       var choice = LeafChoice(held, lookUp: self, arguments: arguments)
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
-        format: leaf.text, origin: link.origin, localization: held, leaf: leaf,
-        choices: choice.choices, substitutions: held.substitutions(beside: leaf))
+        format: leaf.text, origin: origin, leaf: leaf, choices: choice.choices,
+        substitutions: held.substitutions(beside: leaf))
     }
     return FoundText(format: entry.key, origin: .key, isSourceText: storage.isSourceWanted)
   }

@@ -55,20 +55,21 @@ extension Text {
     let content: Content
     let depth: Int
     let count: Int
-    let modifiers: TextModifiers
+    /// What modifiers say of its look; nil where there are none, as of most texts.
+    let modifiers: TextModifiers?
 
     init(content: Content, depth: Int, count: Int) {
       self.content = content
       self.depth = depth
       self.count = count
-      modifiers = TextModifiers()
+      modifiers = nil
     }
 
     init(_ storage: Storage, modifiers: TextModifiers) {
       content = storage.content
       depth = storage.depth
       count = storage.count
-      self.modifiers = modifiers
+      self.modifiers = modifiers.areSet ? modifiers : nil
     }
   }
 
@@ -82,9 +83,12 @@ extension Text {
   package var isTooLong: Bool { count > Self.greatestCount }
   /// What modifiers say of its look.
   var modifiers: TextModifiers {
-    get { storage.modifiers }
+    get { storage.modifiers ?? TextModifiers() }
     set { storage = Storage(storage, modifiers: newValue) }
   }
+
+  /// Whether modifiers say anything of its look.
+  var isModified: Bool { storage.modifiers != nil }
 
   /// The most texts that may stand within each other.
   ///
@@ -154,10 +158,10 @@ extension Text {
   /// Adds the texts of a sum, or the text itself if it is none or has a look of its own.
   private func addParts(to parts: inout [Text]) {
     switch content {
-    case .joined(let left, let right) where !modifiers.areSet:
+    case .joined(let left, let right) where !isModified:
       left.addParts(to: &parts)
       right.addParts(to: &parts)
-    case .list(let members) where !modifiers.areSet:
+    case .list(let members) where !isModified:
       parts += members
     default:
       parts.append(self)

@@ -6,20 +6,21 @@ enum JSONText {
   }
 
   /// Whether there is a backslash; eight bytes are looked at in one go.
-  private static func hasEscape(_ bytes: Span<UInt8>) -> Bool {
+  static func hasEscape(_ bytes: Span<UInt8>) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let escapes = ones * UInt64(UInt8(ascii: "\\"))
+    guard bytes.count >= 8 else {
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "\\") { return true }
+      return false
+    }
     var index = 0
-    while index + 8 <= bytes.count {
+    while index < bytes.count {
+      // The last word ends where the text does, for which some bytes are looked at twice.
+      let start = min(index, bytes.count - 8)
       // A byte is zero where there is a backslash, and borrowing shows where one is.
-      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let difference = word ^ escapes
+      let difference = bytes.word(at: start) ^ escapes
       guard (difference &- ones) & ~difference & (ones << 7) == 0 else { return true }
       index += 8
-    }
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\\") { return true }
-      index += 1
     }
     return false
   }

@@ -16,8 +16,11 @@ extension Localization {
 
   /// The one text of a localization that has nothing else; nil for every other localization.
   package var onlyLeaf: Leaf? {
-    guard leaves.count == 1, leaves[0].pathNumber == PathTable.root else { return nil }
-    return leaves[0]
+    let numbers = leaves.numbers
+    guard numbers.count == 1,
+      entry.storage.records.leaves[Int(numbers.lowerBound)].path == PathTable.root
+    else { return nil }
+    return Leaf(localization: self, number: numbers.lowerBound)
   }
 
   /// Whether any localization of the entry has substitutions, so that it is worth asking for them.
