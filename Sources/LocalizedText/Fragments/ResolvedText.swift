@@ -39,7 +39,10 @@ public struct ResolvedText: Hashable, Sendable {
     }
     guard !fragment.text.isEmpty else { return }
     let last = fragments.count - 1
-    if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
+    if last < 0, fragments.capacity == 0 {
+      // Most texts are one literal: an array of exactly that is made faster than one grows.
+      fragments = [fragment]
+    } else if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
       let lower = min(fragments[last].range.lowerBound, fragment.range.lowerBound)
       let upper = max(fragments[last].range.upperBound, fragment.range.upperBound)
       fragments[last].text += fragment.text

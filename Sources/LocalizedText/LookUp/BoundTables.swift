@@ -21,26 +21,15 @@ final class BoundTables: Sendable {
     _ key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
   ) -> FoundText {
     if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
-      var found = lookUp.find(entry, arguments: key.arguments)
-      if found.origin != .key || defaultValue == nil {
-        found.isFormat = isFormat(key, entry: entry, found: found, lookUp: lookUp)
-        return found
+      if defaultValue == nil {
+        return lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
       }
+      let found = lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
+      if found.origin != .key { return found }
     }
     return FoundText(
       format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
       isFormat: key.formatting != .never)
-  }
-
-  /// Whether what was found for a key is read as a format.
-  func isFormat(
-    _ key: LocalizedStringKey, entry: Entry, found: FoundText, lookUp: TableLookUp
-  ) -> Bool {
-    switch key.formatting {
-    case .never: false
-    case .always: true
-    case .asFound: lookUp.takesArguments(entry, found, arguments: key.arguments)
-    }
   }
 
   /// The look-up of a table; nil where its bundle does not have it.

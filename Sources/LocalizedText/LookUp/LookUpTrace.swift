@@ -68,7 +68,10 @@ extension Resolver {
         localization: wanted.description, why: "no such localization")
       steps.insert(missing, at: 0)
     }
-    found.isFormat = tables.isFormat(key, entry: entry, found: found, lookUp: lookUp)
+    found.isFormat = lookUp.isFormat(
+      found.format, of: entry,
+      hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
+      formatting: key.formatting)
     var resolution = Resolution(resolver: self)
     resolution.append(found, arguments: key.arguments)
     return LookUpTrace(

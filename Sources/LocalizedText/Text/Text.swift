@@ -8,12 +8,12 @@
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
 public struct Text: Sendable {
-  /// What a text was made from.
+  /// What a text was made from; what is large stands apart, for it is passed on for every text.
   package enum Content: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey, TableName)
+    indirect case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
-    case resource(LocalizedStringResource)
+    indirect case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
     /// Arguments that the locale lists.
@@ -55,21 +55,24 @@ extension Text {
     let content: Content
     let depth: Int
     let count: Int
-    /// What modifiers say of its look; nil where there are none, as of most texts.
-    let modifiers: TextModifiers?
+    let modifiers: TextModifiers
+    /// Whether they say anything, which those of few texts do.
+    let isModified: Bool
 
     init(content: Content, depth: Int, count: Int) {
       self.content = content
       self.depth = depth
       self.count = count
-      modifiers = nil
+      modifiers = TextModifiers()
+      isModified = false
     }
 
     init(_ storage: Storage, modifiers: TextModifiers) {
       content = storage.content
       depth = storage.depth
       count = storage.count
-      self.modifiers = modifiers.areSet ? modifiers : nil
+      self.modifiers = modifiers
+      isModified = modifiers.areSet
     }
   }
 
@@ -83,12 +86,12 @@ extension Text {
   package var isTooLong: Bool { count > Self.greatestCount }
   /// What modifiers say of its look.
   var modifiers: TextModifiers {
-    get { storage.modifiers ?? TextModifiers() }
+    get { storage.modifiers }
     set { storage = Storage(storage, modifiers: newValue) }
   }
 
   /// Whether modifiers say anything of its look.
-  var isModified: Bool { storage.modifiers != nil }
+  var isModified: Bool { storage.isModified }
 
   /// The most texts that may stand within each other.
   ///

@@ -5,25 +5,8 @@ enum JSONText {
     !hasEscape(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
-  /// Whether there is a backslash; eight bytes are looked at in one go.
-  static func hasEscape(_ bytes: Span<UInt8>) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let escapes = ones * UInt64(UInt8(ascii: "\\"))
-    guard bytes.count >= 8 else {
-      for index in bytes.indices where bytes[index] == UInt8(ascii: "\\") { return true }
-      return false
-    }
-    var index = 0
-    while index < bytes.count {
-      // The last word ends where the text does, for which some bytes are looked at twice.
-      let start = min(index, bytes.count - 8)
-      // A byte is zero where there is a backslash, and borrowing shows where one is.
-      let difference = bytes.word(at: start) ^ escapes
-      guard (difference &- ones) & ~difference & (ones << 7) == 0 else { return true }
-      index += 8
-    }
-    return false
-  }
+  /// Whether there is a backslash.
+  static func hasEscape(_ bytes: Span<UInt8>) -> Bool { bytes.holds(UInt8(ascii: "\\")) }
 
   /// The text; what is not well-formed, a lone surrogate too, becomes U+FFFD.
   static func decode(_ bytes: Span<UInt8>) -> String {
