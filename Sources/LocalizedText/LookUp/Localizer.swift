@@ -74,12 +74,11 @@ public final class Localizer: Sendable {
   /// where it has none in any.
   package func served(of preferences: [LocaleTag]) -> [LocaleTag] {
     // Alone it is the first, and no catalog needs to be read for that.
-    guard preferences.count > 1, let matcher = bundle(.main)?.matcherWithSources else {
-      return preferences
-    }
+    guard preferences.count > 1 else { return preferences }
     if let known = made.withLock({ $0.served }), known.preferences == preferences {
       return known.served
     }
+    guard let matcher = bundle(.main)?.matcherWithSources else { return preferences }
     let served = matcher.served(of: preferences)
     made.withLock { $0.served = (preferences, served) }
     return served
