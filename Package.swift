@@ -117,7 +117,8 @@ let package = Package(
       name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],
+      name: "TextLayoutTests",
+      dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",
@@ -133,9 +134,11 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
-      name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],
+      name: "ScreenProbe",
+      dependencies: ["CAllocations", "CPseudoTerminal", "TerminalDriver", "TerminalUI"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

@@ -87,6 +87,7 @@ extension Model {
     selection = position(of: selected) ?? max(0, min(selection, list.count - 1))
     top = position(of: first) ?? max(0, selection - offset)
     remakeRows()
+    if isBusy { work() }
     followSelection()
     reveal()
   }

@@ -18,6 +18,12 @@ extension Model {
     return effect
   }
 
+  /// Says something in the status line, until a key is pressed.
+  public mutating func notice(_ text: String) { message = text }
+
+  /// Takes back what was said, if it is still there.
+  public mutating func withdraw(_ text: String) { if message == text { message = nil } }
+
   private mutating func press(_ key: Key) -> Effect? {
     message = nil
     if prompt != nil { return type(key) }

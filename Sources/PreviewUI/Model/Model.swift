@@ -73,6 +73,8 @@ public struct Model: Sendable {
   var pendingKeys: [Key] = []
   /// What the status line says instead of the selected row.
   var message: String?
+  /// How far files have been read that are still being read, in words.
+  public var progress: String?
   /// Whether the mouse is listened to.
   var hearsMouse = false
   /// The search for a row that is under way.

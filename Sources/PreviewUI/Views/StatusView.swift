@@ -22,6 +22,7 @@ struct StatusView {
     let status = model.theme[.status]
     var line = Line(in: model)
     line.add(" ", status)
+    if let progress = model.progress { line.add("\(progress) \(model.glyphs.dots) ", status) }
     guard model.message == nil, let selected else {
       line.add(model.message ?? "", status)
       return line.fitted(to: columns, in: model)
