@@ -137,7 +137,8 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
-      name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],
+      name: "ScreenProbe",
+      dependencies: ["CAllocations", "CPseudoTerminal", "TerminalDriver", "TerminalUI"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

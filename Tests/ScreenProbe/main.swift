@@ -1,3 +1,4 @@
+import CAllocations
 import CPseudoTerminal
 import Glibc
 import TerminalDriver
@@ -56,9 +57,9 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("c")):
       let canvas = frame(screen.size, lines)
       screen.present(canvas)
-      let before = pt_allocations()
+      let before = callocations_of_this_thread()
       for _ in 0..<100 { screen.present(canvas) }
-      let count = pt_allocations() - before
+      let count = callocations_of_this_thread() - before
       lines = ["allocated \(count) in 100 frames"]
     case .key(.character("u")): complain("underneath\n")
     case .key(.character("w")): Screen.wake()

@@ -60,7 +60,9 @@ extension Resolver {
         case (_, nil): "no text for this key"
         case (_, .some): "its text is empty"
         }
-      steps.append(LookUpTrace.Step(localization: link.name, why: why))
+      // The source language may be one of those that serve the locale.
+      let step = LookUpTrace.Step(localization: link.name, why: why)
+      if steps.last != step { steps.append(step) }
     }
     if found.localization != nil, let last = steps.popLast() {
       steps.append(LookUpTrace.Step(localization: last.localization, why: nil))
