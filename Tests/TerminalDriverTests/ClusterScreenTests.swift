@@ -9,7 +9,9 @@ import TextLayout
 /// Clusters on a real terminal: whatever it makes of them, they harm nothing beside them.
 @Suite(.serialized, .enabled(if: TmuxPane.tmux != nil)) struct ClusterScreenTests {
   /// Every cluster of the table stands between its bars, and the letters behind stay in their
-  /// columns: in each page, after lines and pages in both directions, and in other sizes. So they do
+  /// columns.
+  ///
+  /// They do in each page, after lines and pages in both directions, and in other sizes. So they do
   /// by the model that the terminal's answers make, and by that of terminals that know all clusters.
   @Test(arguments: [true, false]) func keepsTheGrid(isCalibrated: Bool) throws {
     let clusters = try Self.clusters()
