@@ -3,10 +3,7 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { isAwaited || isCounting }
-
-  /// Whether somebody waits for the work that is left: a key asked for it.
-  var isAwaited: Bool { isSeeking || isComparing }
+  public var isBusy: Bool { isSeeking || isComparing || isCounting }
 
   /// Whether rows are being ordered or searched.
   var isSeeking: Bool { ordering != nil || finding != nil }
@@ -20,7 +17,8 @@ extension Model {
     } else if isComparing {
       compare()
     } else {
-      coverage.count(entries: rows)
+      // An entry is counted many times sooner than a row is made.
+      coverage.count(entries: rows * 16)
     }
     if !isSeeking { reveal() }
     followSelection()
