@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
+    .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
