@@ -45,7 +45,9 @@ let package = Package(
       swiftSettings: pure),
     .target(
       name: "PreviewUI",
-      dependencies: ["LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout"],
+      dependencies: [
+        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout",
+      ],
       swiftSettings: pure),
     .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     // The terminal.

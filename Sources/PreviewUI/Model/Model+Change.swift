@@ -11,7 +11,8 @@ extension Model {
     case .previousLocale: stepLocale(-1)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
     case .device: setDevice(Device.allCases.element(after: root.device))
-    case .pseudo: setPseudo([nil].appending(PseudoLocalization.allCases).element(after: root.pseudo))
+    case .pseudo:
+      setPseudo([nil].appending(PseudoLocalization.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
     case .nextCount: setCount(Self.counts.element(after: rules.count))
     case .previousCount: setCount(Self.counts.reversed().element(after: rules.count))
@@ -81,7 +82,6 @@ extension Model {
   mutating func setLayout(_ layout: Layout?) {
     forcedLayout = layout
     remakeRows()
-    message = layout.map { "every row \($0.rawValue)" } ?? "each row in the first layout that fits"
   }
 
   mutating func setTheme(_ theme: Theme) {

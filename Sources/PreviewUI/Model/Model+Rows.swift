@@ -23,6 +23,12 @@ extension Model {
   /// The row at a place of the list.
   func listedRow(_ position: Int) -> ShownRow { row(list[position]) }
 
+  /// A row of the list with the words marked in it that were searched.
+  func marked(_ shown: ShownRow, at position: Int) -> FittedRow {
+    guard !search.isEmpty else { return shown.fitted }
+    return makers.row(shown, marking: search, at: place(of: list[position]))
+  }
+
   /// The selected row; nil where none is listed.
   var selectedRow: ShownRow? {
     list.indices.contains(selection) ? listedRow(selection) : nil
@@ -60,13 +66,19 @@ extension Model {
 
   /// Makes all rows anew, when they are wanted, and lists those that the filter admits now.
   mutating func remakeRows() {
+    remakeShownRows()
+    if !filter.isEmpty || sort != .file { relist(showingEarly: false) }
+  }
+
+  /// Makes all rows anew, when they are wanted; the list stays as it is.
+  mutating func remakeShownRows() {
     environment.width = rowWidth
+    tally = nil
     makers = RowMakers(
       RowMakers.Settings(
-        sheets: sheets, rules: rules, environment: environment, value: defaultValue,
+        sheets: sheets, edits: edits, rules: rules, environment: environment, value: defaultValue,
         order: order, marks: glyphs.marks, columnWidth: columnWidth, width: rowWidth,
         forcedLayout: forcedLayout))
-    if !filter.isEmpty || sort != .file { relist(showingEarly: false) }
   }
 }
 
@@ -80,6 +92,7 @@ extension Model {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: root.locale)
+    for sheet in sheets { edits.drop(heldBy: sheet) }
     ordering = nil
     finding = nil
     list = RowList(count: rowCount)

@@ -11,14 +11,23 @@ extension Model {
     default: return nil
     }
     // What can be done at once is on the screen with the key that asked for it.
-    if isBusy { work() }
+    if ordering != nil || finding != nil { work() }
     reveal()
     return effect
   }
 
   private mutating func press(_ key: Key) -> Effect? {
     message = nil
+    tally?.isAwaited = false
     if prompt != nil { return type(key) }
+    if picker != nil {
+      pick(key)
+      return nil
+    }
+    if form != nil {
+      fill(key)
+      return nil
+    }
     pendingKeys.append(key)
     switch keymap.meaning(of: pendingKeys) {
     case .action(let action):

@@ -3,7 +3,10 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { ordering != nil || finding != nil }
+  public var isBusy: Bool { ordering != nil || finding != nil || isTallying }
+
+  /// Whether another list is being made.
+  var isOrdering: Bool { ordering != nil }
 
   /// Does a part of the work that is left: short enough that a key may wait for it.
   public mutating func work(rows: Int = 1_000) {
@@ -11,17 +14,26 @@ extension Model {
       order(rows: rows)
     } else if finding != nil {
       find(rows: rows)
+    } else if isTallying {
+      count(rows: rows)
     }
     if !isBusy { reveal() }
   }
 
+  /// Lists the rows that hold some words; the anchor stays selected where it is listed, and
+  /// without one the row that is.
+  mutating func setFilter(_ needle: Needle, anchor: Int? = nil) {
+    filter = needle
+    relist(showingEarly: !needle.isEmpty, anchor: anchor)
+  }
+
   /// Makes the list anew.
-  mutating func relist(showingEarly: Bool) {
-    let anchor = ordering?.anchor ?? (list.indices.contains(selection) ? list[selection] : 0)
+  mutating func relist(showingEarly: Bool, anchor: Int? = nil) {
+    let anchor =
+      anchor ?? ordering?.anchor ?? (list.indices.contains(selection) ? list[selection] : 0)
     if filter.isEmpty, sort == .file {
       ordering = nil
-      list = RowList(count: rowCount)
-      select(row: anchor)
+      show(RowList(count: rowCount), anchor: anchor)
     } else {
       ordering = Ordering(anchor: anchor, showsEarly: showingEarly && sort == .file)
     }
@@ -63,6 +75,7 @@ extension Model {
 
   private mutating func show(_ list: RowList, anchor: Int) {
     self.list = list
+    tally = nil
     select(row: anchor)
   }
 
@@ -74,48 +87,5 @@ extension Model {
     selection = nearest ?? max(0, list.count - 1)
     top = max(0, selection - max(0, offset))
     reveal()
-  }
-
-  // MARK: Finding
-
-  /// Looks for the next row of a kind, from a place on.
-  mutating func find(_ target: Finding.Target, step: Int, from position: Int) {
-    guard list.count > 0 else { return }
-    finding = Finding(
-      target: target, step: step, position: (position + list.count) % list.count,
-      rest: list.count)
-  }
-
-  private mutating func find(rows: Int) {
-    guard var finding else { return }
-    self.finding = nil
-    for _ in 0..<min(rows, finding.rest) {
-      let shown = makers.passingRow(at: place(of: list[finding.position]))
-      if isFound(finding.target, shown) {
-        selection = finding.position
-        return
-      }
-      finding.position = (finding.position + finding.step + list.count) % list.count
-      finding.rest -= 1
-    }
-    if finding.rest > 0 { self.finding = finding } else { message = missed(finding.target) }
-  }
-
-  private func isFound(_ target: Finding.Target, _ shown: ShownRow) -> Bool {
-    switch target {
-    case .match: search.matches(shown.row)
-    case .unfit: shown.fitted.cut || shown.fitted.layout == .extended
-    case .missing: shown.row.state == .missing || shown.row.state == .new
-    case .problem: shown.hasProblem
-    }
-  }
-
-  private func missed(_ target: Finding.Target) -> String {
-    switch target {
-    case .match: "nothing holds \"\(search.text)\""
-    case .unfit: "every row fits at this width"
-    case .missing: "every row has a text in this locale"
-    case .problem: "no row has a problem"
-    }
   }
 }

@@ -18,6 +18,8 @@ final class RowMakers: Sendable {
   /// What decides how rows look.
   struct Settings: Sendable {
     var sheets: [Sheet]
+    /// The samples that count before those of the sheets.
+    var edits: SampleEdits
     var rules: SampleRules
     var environment: EnvironmentValues
     var value: String?
@@ -58,6 +60,16 @@ final class RowMakers: Sendable {
     }
   }
 
+  /// A row with the words marked in its text that a search has found.
+  func row(_ shown: ShownRow, marking needle: Needle, at place: (sheet: Int, entry: Int))
+    -> FittedRow
+  {
+    let ranges = needle.ranges(in: shown.row.title.text)
+    guard !ranges.isEmpty else { return shown.fitted }
+    return self[place.sheet].fit(
+      shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges)
+  }
+
   /// A row that only has to be looked at, among many.
   func passingRow(at place: (sheet: Int, entry: Int)) -> ShownRow {
     make(place, by: self[place.sheet])
@@ -73,8 +85,9 @@ final class RowMakers: Sendable {
   private func maker(of sheet: Int, in made: inout Made) -> RowMaker {
     if let maker = made.makers[sheet] { return maker }
     let own = settings.sheets[sheet]
+    let samples = own.samples.overriding(settings.edits[SampleEdits.Table(of: own)])
     let maker = RowMaker(
-      table: own.table, samples: own.samples, rules: settings.rules,
+      table: own.table, samples: samples, rules: settings.rules,
       environment: settings.environment, matcher: own.matcher, value: settings.value,
       order: settings.order, marks: settings.marks, columnWidth: settings.columnWidth)
     made.makers[sheet] = maker

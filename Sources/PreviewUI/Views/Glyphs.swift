@@ -14,6 +14,8 @@ public struct Glyphs: Hashable, Sendable {
   let rule: String
   /// The end of a ruler.
   let edge: String
+  /// The same at the left of rows that begin at the right.
+  let edgeAtLeft: String
   let dots: String
   let missing: String
   let review: String
@@ -24,13 +26,15 @@ public struct Glyphs: Hashable, Sendable {
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
-    extended: "≡", cut: "✂", rule: "─", edge: "┤", dots: "·", missing: "∅", review: "?", new: "+", open: "⟦",
+    extended: "≡", cut: "✂", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·", missing: "∅",
+    review: "?", new: "+", open: "⟦",
     close: "⟧")
 
   /// For all others, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
-    extended: "#", cut: "%", rule: "-", edge: "|", dots: ".", missing: "0", review: "?", new: "+", open: "[",
+    extended: "#", cut: "%", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".", missing: "0",
+    review: "?", new: "+", open: "[",
     close: "]")
 
   func mark(of fitted: FittedRow) -> String {

@@ -15,7 +15,8 @@ struct ListView {
     var number = model.top
     var selected = Position(column: 0, row: row)
     guard model.list.count > 0 else {
-      canvas.draw("   " + (model.rowCount > 0 ? "no row holds these words" : "no entries"), style: model.theme[.hint], at: selected)
+      let words = model.rowCount > 0 ? "no row holds these words" : "no entries"
+      canvas.draw("   " + words, style: model.theme[.hint], at: selected)
       return selected
     }
     while row < end, number < model.list.count {
@@ -27,7 +28,7 @@ struct ListView {
       guard row < end else { break }
       let isSelected = number == model.selection
       let shown = model.listedRow(number)
-      let fitted = shown.fitted
+      let fitted = model.marked(shown, at: number)
       let place = RowPlace(fitted, in: model, top: row)
       if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
       draw(shown.row, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
@@ -76,15 +77,11 @@ struct ListView {
   private func draw(
     _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
   ) {
-    var cells = line.runs.flatMap { run in
-      let style = style(run.fragment)
+    let cells = line.runs.flatMap { run in
+      var style = style(run.fragment)
+      if run.isMarked { style = style.adding(model.theme[.match]) }
       return run.text.map {
         Cell(String($0), columns: model.columnWidth.columns(of: $0), style: style)
-      }
-    }
-    if !model.search.isEmpty {
-      for match in model.search.matches(in: cells.map(\.text)) {
-        for cell in match { cells[cell].style = cells[cell].style.adding(model.theme[.match]) }
       }
     }
     canvas.draw(cells, at: place.position(of: line))

@@ -12,8 +12,22 @@ extension Model {
 
   /// The lines that the list has.
   var listHeight: Int {
-    max(0, size.rows - 2 * listTop - (mode == .inspect ? 1 : 0))
+    max(0, size.rows - 2 * listTop - panelHeight - (mode == .inspect ? 1 : 0))
   }
+
+  /// The lines between the list and the last line that a picker or a form takes: as many as it
+  /// needs for all that is in it, so that the list stays where it is, but half of the screen at
+  /// most.
+  var panelHeight: Int {
+    let wanted = picker.map { $0.choices.count + 1 } ?? form?.fields.count ?? 0
+    return min(wanted, max(1, (size.rows - 2 * listTop) / 2))
+  }
+
+  /// The first of these lines.
+  var panelTop: Int { size.rows - 1 - panelHeight }
+
+  /// The line that parts the list from what is below it, where there is one.
+  var ruleRow: Int { panelTop - 1 }
 
   /// The lines that the help has, above the status line.
   var helpHeight: Int { max(1, size.rows - 1) }
@@ -29,17 +43,23 @@ extension Model {
       canvas.draw("too small", at: Position(column: 0, row: 0))
       return (canvas, Position(column: 0, row: 0))
     }
+    var cursor = Position(column: 0, row: 0)
     if mode == .help {
       HelpView(model: self).draw(on: &canvas)
-      return (canvas, Position(column: 0, row: 0))
+    } else {
+      TitleView(model: self).draw(on: &canvas)
+      cursor = ListView(model: self).draw(on: &canvas)
     }
-    TitleView(model: self).draw(on: &canvas)
-    let selected = ListView(model: self).draw(on: &canvas)
     if let prompt {
-      let cursor = PromptView(model: self, prompt: prompt).draw(on: &canvas)
-      return (canvas, cursor)
+      CompletionView(model: self, prompt: prompt).draw(on: &canvas)
+      cursor = PromptView(prompt, in: self).draw(on: &canvas)
+    } else if let picker {
+      cursor = PickerView(model: self, picker: picker).draw(on: &canvas)
+    } else if let form {
+      cursor = ArgumentFormView(model: self, form: form).draw(on: &canvas)
+    } else if mode != .help {
+      StatusView(model: self).draw(on: &canvas)
     }
-    StatusView(model: self).draw(on: &canvas)
-    return (canvas, selected)
+    return (canvas, cursor)
   }
 }

@@ -22,7 +22,7 @@ struct TitleView {
     )
     guard model.hasRules else { return }
     if model.fixedWidth == nil { drawRule(on: &canvas, row: 1) } else { drawRuler(on: &canvas) }
-    drawRule(on: &canvas, row: model.size.rows - 2)
+    drawRule(on: &canvas, row: model.ruleRow)
   }
 
   /// Where the selected row is.
@@ -71,7 +71,9 @@ struct TitleView {
   /// The columns of the rows, counted, where they are not the terminal's.
   private func drawRuler(on canvas: inout Canvas) {
     drawRule(on: &canvas, row: 1)
-    let width = model.rowWidth
+    // Rows that are wider than the screen end behind its edge.
+    let room = max(0, model.size.columns - Model.gutter)
+    let width = min(model.rowWidth, room)
     let isMirrored = model.environment.layoutDirection == .rightToLeft
     func draw(_ text: String, endingAt column: Int) {
       let end = isMirrored ? model.size.columns - Model.gutter - column : Model.gutter + column
@@ -79,7 +81,11 @@ struct TitleView {
       canvas.draw(text, style: model.theme[.hint], at: Position(column: start, row: 1))
     }
     for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
-    draw("\(width)" + model.glyphs.edge, endingAt: width)
+    let glyphs = model.glyphs
+    let edge =
+      model.rowWidth > room
+      ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
+    draw(isMirrored ? "\(edge)\(model.rowWidth)" : "\(model.rowWidth)\(edge)", endingAt: width)
   }
 
   private func drawRule(on canvas: inout Canvas, row: Int) {

@@ -43,7 +43,7 @@ struct Browsing {
         switch model.update(next) {
         case .quit: return
         case .redraw: screen.redraw()
-        case .reload, .copy, .edit, .mouse, nil: break
+        case .reload, .copy, .edit, .writeSamples, .mouse, nil: break
         }
         rest -= 1
         event = rest > 0 ? screen.nextEvent(timeout: .zero) : nil
