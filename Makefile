@@ -7,15 +7,20 @@ ARGS = Catalogs
 
 # The Debian packages that are needed beside Swift: to build, and to run the tests as well.
 to_build = libicu-dev libncurses-dev pkg-config
-to_test = $(to_build) python3 tmux unicode-data
+to_test = $(to_build) fish groff-base python3 tmux unicode-data zsh
 # A target that uses another one must say so in Package.swift.
 strict = --explicit-target-dependency-import-check error
 # What is run is what is installed: fast, and with no Swift libraries to look for.
 release = -c release --static-swift-stdlib --product galley $(strict)
 sources = Package.swift Sources Tests
 share = $(DESTDIR)$(PREFIX)/share/galley
+# Where man and the shells look for what Documentation has for them.
+page = $(DESTDIR)$(PREFIX)/share/man/man1/galley.1
+bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
+zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
+fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test lint format bench fuzz install uninstall clean release can-build can-test swift
+.PHONY: help run test lint format manual bench fuzz install uninstall clean release can-build can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -33,6 +38,15 @@ lint: swift ## Say what is not formatted as it should be
 format: swift ## Format every source file
 	swift format --in-place --parallel --recursive $(sources)
 
+manual: can-test ## Write the manual page, the completions, the README's tables and screens anew
+	swift build --product galley $(strict)
+	.build/debug/galley manual > Documentation/galley.1
+	.build/debug/galley completions bash > Documentation/completions/galley.bash
+	.build/debug/galley completions zsh > Documentation/completions/_galley
+	.build/debug/galley completions fish > Documentation/completions/galley.fish
+	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter ReadmeTests/itsTables
+	Documentation/screens.py .build/debug/galley
+
 bench: can-test ## Measure how fast it is
 	Tests/Bench/run.sh
 
@@ -42,9 +56,13 @@ fuzz: can-test ## Feed the readers what nobody would write
 install: release ## Install into PREFIX (/usr/local)
 	install -D -m 755 .build/release/galley '$(DESTDIR)$(PREFIX)/bin/galley'
 	find Catalogs -type f -exec install -D -m 644 '{}' '$(share)/{}' ';'
+	install -D -m 644 Documentation/galley.1 '$(page)'
+	install -D -m 644 Documentation/completions/galley.bash '$(bash)'
+	install -D -m 644 Documentation/completions/_galley '$(zsh)'
+	install -D -m 644 Documentation/completions/galley.fish '$(fish)'
 
 uninstall: ## Remove what install put into PREFIX
-	rm -f '$(DESTDIR)$(PREFIX)/bin/galley'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/galley' '$(page)' '$(bash)' '$(zsh)' '$(fish)'
 	rm -rf '$(share)/Catalogs'
 	[ ! -d '$(share)' ] || rmdir --ignore-fail-on-non-empty '$(share)'
 

@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
-      name: "ScreenProbe", dependencies: ["TerminalDriver", "TerminalUI"],
+      name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",
@@ -143,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TestMaterial",
-        "TextLayout", "galley",
+        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI",
+        "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // What several of them share: files of the checkout, catalogs from bytes, goldens.

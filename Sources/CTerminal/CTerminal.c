@@ -53,8 +53,10 @@ static void set_modes(void) {
     nodelay(ct.keys, TRUE);
   }
   // Moving characters would move what was laid over them too.
-  idcok(stdscr, FALSE);
-  idlok(stdscr, FALSE);
+  idcok(newscr, FALSE);
+  idlok(newscr, FALSE);
+  // curses would leave a frame half drawn when a key comes.
+  typeahead(-1);
 }
 
 int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
@@ -116,7 +118,7 @@ void ct_close(void) {
   if (!ct.screen) return;
   ct_suspend();
   ct_signals_remove();
-  ct_output_close();
+  ct_cells_close();
   if (ct.keys) delwin(ct.keys);
   delscreen(ct.screen);
   if (ct.input != STDIN_FILENO) close(ct.input);

@@ -16,8 +16,8 @@ void ct_wake(void) {
 }
 
 void ct_size(int32_t *columns, int32_t *rows) {
-  *columns = ct.screen ? getmaxx(stdscr) : 0;
-  *rows = ct.screen ? getmaxy(stdscr) : 0;
+  *columns = ct.screen ? getmaxx(newscr) : 0;
+  *rows = ct.screen ? getmaxy(newscr) : 0;
 }
 
 // Asks the window how large it is: a signal may be lost, and none comes to a stopped program.
@@ -27,7 +27,7 @@ bool ct_adopt_size(void) {
   if (window.ws_col == 0 || window.ws_row == 0) return false;
   int columns = window.ws_col < ct.limit ? window.ws_col : ct.limit;
   int rows = window.ws_row < ct.limit ? window.ws_row : ct.limit;
-  if (columns == getmaxx(stdscr) && rows == getmaxy(stdscr)) return false;
+  if (columns == getmaxx(newscr) && rows == getmaxy(newscr)) return false;
   resize_term(rows, columns);
   ct_repaint();
   return true;

@@ -50,12 +50,25 @@ void ct_stop(void);
 // Input.c
 bool ct_adopt_size(void);
 
-// Output.c
+// Output.c: what goes to the terminal beside curses, gathered so that a frame is few writes.
 void ct_output_open(bool color);
-void ct_output_close(void);
 void ct_output_leave(void);
 void ct_output_enter(void);
 const char *ct_capability(const char *name);
 void ct_write(int descriptor, const void *bytes, size_t count);
+int ct_pend(int byte);
+void ct_pend_text(const char *text);
+void ct_flush(void);
+
+// Cells.c
+struct ct_style {
+  attr_t attributes;
+  short pair;
+  // What strikes text through, when it is to be, and what ends it.
+  const char *begin, *end;
+};
+void ct_cells_open(bool color);
+void ct_cells_close(void);
+const struct ct_style *ct_current_style(void);
 
 #endif

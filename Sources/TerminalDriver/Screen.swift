@@ -21,13 +21,14 @@ public struct Screen: ~Copyable {
   /// How many colours are used: 0, 8, 16 or 256.
   public let colors: Int
 
-  private var shown: ShownCanvas?
+  private var shown: ShownCanvas
   private var decoder = KeyDecoder()
   private var isSuspended = false
 
   private init() {
     size = Screen.currentSize()
     colors = Int(ct_colors())
+    shown = ShownCanvas(colors: colors)
   }
 
   deinit {
@@ -66,23 +67,23 @@ public struct Screen: ~Copyable {
 }
 
 extension Screen {
-  /// Shows a canvas; only rows that differ from what is shown are sent.
+  /// Shows a canvas; only rows that differ from what is shown are sent, and where rows moved, the
+  /// terminal is asked to move them.
   ///
   /// A canvas of another size than the screen's is clipped or followed by blanks. Without a cursor
   /// none is visible.
   public mutating func present(_ canvas: Canvas, cursor: Position? = nil) {
     guard !isSuspended else { return }
-    shown = ShownCanvas(
-      replacing: shown, by: canvas, cursor: cursor, on: size, colors: colors)
+    shown.show(canvas, cursor: cursor, on: size)
   }
 
   /// Draws everything again, in case something else wrote on the terminal.
   public mutating func redraw() {
     guard !isSuspended else { return }
     ct_repaint()
-    guard let last = shown else { return }
-    shown = nil
-    present(last.canvas, cursor: last.cursor)
+    guard let canvas = shown.canvas else { return }
+    shown.forget()
+    present(canvas, cursor: shown.cursor)
   }
 
   /// Gives the terminal back for a while, to run another program on it.
@@ -119,7 +120,7 @@ extension Screen {
       case CT_WOKEN: return .wake
       case CT_RESIZED:
         size = Screen.currentSize()
-        shown = nil
+        shown.forget()
         return .resize(size)
       default: return .hangup
       }

@@ -6,11 +6,13 @@
 ///     var canvas = Canvas(Size(columns: 10, rows: 1))
 ///     canvas.draw("galley", at: Position(column: 1, row: 0))
 ///     canvas.text  // " galley"
-public struct Canvas: Hashable, Sendable {
+public struct Canvas: Sendable {
   /// The columns and rows.
   public let size: Size
   /// The cells, row after row.
-  private var cells: [Cell]
+  private var cells: [PackedCell]
+  /// The texts that are too long for a cell.
+  private var texts: [String] = []
 
   /// Makes a blank canvas.
   public init(_ size: Size, style: Style = .plain) {
@@ -18,15 +20,9 @@ public struct Canvas: Hashable, Sendable {
     cells = Array(repeating: .blank(style), count: size.columns * size.rows)
   }
 
-  /// The cells of one row from left to right, continuations included; a row outside has none.
-  public subscript(row row: Int) -> ArraySlice<Cell> {
-    guard (0..<size.rows).contains(row) else { return [] }
-    return cells[row * size.columns..<(row + 1) * size.columns]
-  }
-
   /// The cell at a position; `nil` outside.
   public subscript(position: Position) -> Cell? {
-    index(of: position).map { cells[$0] }
+    index(of: position).map { unpack(cells[$0]) }
   }
 
   private func index(of position: Position) -> Int? {
@@ -34,41 +30,86 @@ public struct Canvas: Hashable, Sendable {
     else { return nil }
     return position.row * size.columns + position.column
   }
+
+  private func indices(ofRow row: Int) -> Range<Int> {
+    guard (0..<size.rows).contains(row) else { return 0..<0 }
+    return row * size.columns..<(row + 1) * size.columns
+  }
 }
 
 extension Canvas {
-  /// Draws measured cells from a position to the right, and answers where the next would stand.
-  ///
-  /// A cell of no columns is passed over. A cell that would stand half outside leaves blanks of its
-  /// style on the half that is inside.
-  @discardableResult
-  public mutating func draw(_ cells: some Sequence<Cell>, at position: Position) -> Position {
-    var place = position
-    for cell in cells where cell.columns > 0 {
-      put(cell, at: place)
-      place.column &+= cell.columns
-    }
-    return place
+  /// The cells of one row as they are kept.
+  package func packed(row: Int) -> ArraySlice<PackedCell> { cells[indices(ofRow: row)] }
+
+  /// The text of a cell of this canvas.
+  package func text(of cell: PackedCell) -> String {
+    cell.isLong ? texts[Int(cell.head)] : cell.shortText
   }
 
-  /// Draws the characters of a text, and answers where the next would stand.
-  ///
-  /// Without a way to measure, each character is one column: that is for galley's own words and
-  /// marks. Text of a catalog comes as measured cells.
-  @discardableResult
-  public mutating func draw(
-    _ text: some StringProtocol, style: Style = .plain, at position: Position,
-    columns: (Character) -> Int = { _ in 1 }
-  ) -> Position {
-    let cells = text.map { Cell(String($0), columns: columns($0), style: style) }
-    return draw(cells, at: position)
+  func unpack(_ cell: PackedCell) -> Cell {
+    Cell(text(of: cell), columns: cell.columns, style: cell.style)
   }
 
-  /// Draws another canvas with its top left corner at a position.
-  public mutating func draw(_ canvas: Canvas, at position: Position) {
-    for row in 0..<canvas.size.rows {
-      draw(canvas[row: row], at: Position(column: position.column, row: position.row &+ row))
+  private mutating func pack(_ cell: Cell) -> PackedCell {
+    if let packed = PackedCell(cell.text, columns: cell.columns, style: cell.style) {
+      return packed
     }
+    texts.append(cell.text)
+    return PackedCell(long: texts.count - 1, columns: cell.columns, style: cell.style)
+  }
+
+  /// Whether a row has the same cells as a row of another canvas, byte for byte.
+  package func hasRow(_ row: Int, of other: Canvas, at place: Int) -> Bool {
+    let mine = indices(ofRow: row)
+    let others = other.indices(ofRow: place)
+    guard mine.count == others.count else { return false }
+    let cells = cells.span
+    let second = other.cells.span
+    let offset = others.lowerBound - mine.lowerBound
+    for index in mine where cells[index] != second[index + offset] || cells[index].isLong {
+      guard cells[index].isLong, second[index + offset].isLong,
+        cells[index].hasForm(of: second[index + offset]),
+        text(of: cells[index]).utf8.elementsEqual(other.text(of: second[index + offset]).utf8)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The column behind the last cell of a row that is no plain blank.
+  package func end(ofRow row: Int) -> Int {
+    let indices = indices(ofRow: row)
+    let cells = cells.span
+    var end = indices.upperBound
+    while end > indices.lowerBound, cells[end - 1] == .blank(.plain) { end -= 1 }
+    return end - indices.lowerBound
+  }
+}
+
+extension Canvas: Hashable {
+  /// Whether two canvases show the same.
+  public static func == (left: Canvas, right: Canvas) -> Bool {
+    guard left.size == right.size else { return false }
+    for row in 0..<left.size.rows where !left.hasRow(row, of: right, at: row) { return false }
+    return true
+  }
+
+  /// Takes in the size and the texts of all rows.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    for cell in cells {
+      hasher.combine(cell.style)
+      hasher.combine(cell.columns)
+      if cell.isLong { hasher.combine(texts[Int(cell.head)]) }
+      if !cell.isLong { hasher.combine(cell.head) }
+    }
+  }
+}
+
+extension Canvas {
+  /// Makes everything blank again, and keeps the memory for the next frame.
+  public mutating func clear(style: Style = .plain) {
+    texts.removeAll(keepingCapacity: true)
+    for index in cells.indices { cells[index] = .blank(style) }
   }
 
   /// Lays a style over the cells of one row, which keep their texts.
@@ -79,10 +120,26 @@ extension Canvas {
     }
   }
 
-  private mutating func put(_ cell: Cell, at position: Position) {
-    guard (0..<size.rows).contains(position.row), position.column < size.columns,
-      position.column > -cell.columns
-    else { return }
+  /// Puts a cell of at least one column somewhere.
+  mutating func put(_ cell: Cell, at position: Position) {
+    guard isVisible(columns: cell.columns, at: position) else { return }
+    put(pack(cell), at: position)
+  }
+
+  func isVisible(columns: Int, at position: Position) -> Bool {
+    (0..<size.rows).contains(position.row) && position.column < size.columns
+      && position.column > -columns
+  }
+
+  mutating func put(_ cell: PackedCell, at position: Position) {
+    if cell.columns == 1 {
+      let index = position.row * size.columns + position.column
+      let hasNeighbour = position.column + 1 < size.columns
+      if !cells[index].isContinuation, !hasNeighbour || !cells[index + 1].isContinuation {
+        cells[index] = cell
+        return
+      }
+    }
     let end = position.column + min(cell.columns, size.columns - position.column)
     let start = max(0, position.column)
     clear(start..<end, row: position.row)
@@ -104,7 +161,10 @@ extension Canvas {
     while start > 0, cells[first + start].isContinuation { start -= 1 }
     var end = columns.upperBound
     while end < size.columns, cells[first + end].isContinuation { end += 1 }
-    for column in start..<end where !columns.contains(column) {
+    for column in start..<columns.lowerBound {
+      cells[first + column] = .blank(cells[first + column].style)
+    }
+    for column in columns.upperBound..<end {
       cells[first + column] = .blank(cells[first + column].style)
     }
   }

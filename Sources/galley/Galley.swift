@@ -13,10 +13,10 @@ struct Galley {
   /// Reads the words after the program's name and does what they ask for.
   static func start(words: [String]) -> ExitStatus {
     do {
-      switch try Invocation(words: words) {
-      case .help(let command): return print(Help(columns: OutputWidth.columns()).text(for: command))
-      case .version: return print("galley \(version)\n")
-      case .run(let options): return run(options)
+      switch try Invocation(words: words, configuration: Configuration.ofUser) {
+      case .help(let command): return write(Help(columns: OutputWidth.columns()).text(for: command))
+      case .version: return write("galley \(version)\n")
+      case .run(let options): return run(options.recallingLocale())
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice)
@@ -25,7 +25,7 @@ struct Galley {
   }
 
   /// Writes a whole short text to standard output.
-  private static func print(_ text: String) -> ExitStatus {
+  static func write(_ text: String) -> ExitStatus {
     var output = StandardOutput()
     output.write(text)
     return output.close()

@@ -10,6 +10,9 @@ enum Variable: String, CaseIterable, Sendable {
   case language = "LANGUAGE"
   case noColor = "NO_COLOR"
   case term = "TERM"
+  case xdgConfigHome = "XDG_CONFIG_HOME"
+  case xdgStateHome = "XDG_STATE_HOME"
+  case home = "HOME"
 
   /// What it is read for.
   var help: String {
@@ -22,6 +25,9 @@ enum Variable: String, CaseIterable, Sendable {
     case .language: "locales to prefer, with colons between, unless the locale is C"
     case .noColor: "no colour where it is set and not empty"
     case .term: "the terminal; no colour where it is dumb"
+    case .xdgConfigHome: "where galley/config is; without it: ~/.config"
+    case .xdgStateHome: "where galley keeps what it remembers; without it: ~/.local/state"
+    case .home: "the folder that ~ stands for here"
     }
   }
 

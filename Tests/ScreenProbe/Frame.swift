@@ -42,8 +42,27 @@ struct RandomFrames {
     canvas = Canvas(size)
   }
 
-  /// Changes some cells: words, clusters of all kinds, and blanks, in all styles.
+  /// Changes some cells, and now and then moves a band of rows up or down first.
   mutating func advance() {
+    if number(below: 3) == 0, canvas.size.rows > 3 { scroll() }
+    draw()
+  }
+
+  private mutating func scroll() {
+    let top = number(below: canvas.size.rows - 2)
+    let bottom = top + 2 + number(below: canvas.size.rows - top - 2)
+    let distance = number(below: 7) - 3
+    let old = canvas
+    for row in top...bottom {
+      let blanks = Array(repeating: Cell.blank(), count: canvas.size.columns)
+      canvas.draw(blanks, at: Position(column: 0, row: row))
+      guard (top...bottom).contains(row + distance) else { continue }
+      canvas.draw(old[row: row + distance], at: Position(column: 0, row: row))
+    }
+  }
+
+  /// Changes some cells: words, clusters of all kinds, and blanks, in all styles.
+  private mutating func draw() {
     for _ in 0..<number(below: 12) {
       let style = Style(
         Style.Attributes(rawValue: UInt8(number(below: 64))),

@@ -1,10 +1,12 @@
+import CPseudoTerminal
 import Glibc
 import TerminalDriver
 import TerminalUI
 
 // A small program on a real screen, for the tests of the driver and for the eye: it shows what it
 // is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
-// v evil text, n the next random frame, x exit, u underneath (standard error), w wake, ^L redraw.
+// v evil text, n the next random frame, x exit, u underneath (standard error), w wake, c count
+// allocations, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -33,6 +35,13 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("o")): lines = ["\(overflow(0))"]
     case .key(.character("a")): abort()
     case .key(.character("x")): exit(3)
+    case .key(.character("c")):
+      let canvas = frame(screen.size, lines)
+      screen.present(canvas)
+      let before = pt_allocations()
+      for _ in 0..<100 { screen.present(canvas) }
+      let count = pt_allocations() - before
+      lines = ["allocated \(count) in 100 frames"]
     case .key(.character("u")): complain("underneath\n")
     case .key(.character("w")): Screen.wake()
     case .key(.character("n")):

@@ -155,7 +155,16 @@ import Testing
           && $0.cursorPosition == cursor ?? $0.cursorPosition
       }
     }
+    #expect(rows < 4 || terminal.model.scrolls > 0)
     #expect(terminal.model.foreign == [])
+  }
+
+  /// A key that changes nothing costs neither a byte nor, in the driver, any memory.
+  @Test func sendsNothingForTheSameFrame() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type("c")
+    try terminal.expect(line: "allocated 0 in 100 frames")
   }
 
   @Test func stopsAndContinues() throws {

@@ -13,6 +13,8 @@ struct TerminalModel {
   private var cursor = (column: 0, row: 0)
   /// Whether the alternate screen is up.
   private(set) var isAlternate = false
+  /// How often rows were scrolled.
+  private(set) var scrolls = 0
   /// How many frames came to their end.
   private(set) var frames = 0
   /// What no screen should send.
@@ -121,6 +123,11 @@ struct TerminalModel {
     case ("[", "m", _): style.obey(numbers)
     case ("[", "r", _):
       region = (first - 1, (numbers.count > 1 ? numbers[1] : rows) - 1)
+      move(0, 0)
+    case ("[", "S", _): scroll(by: first)
+    case ("[", "T", _): scroll(by: -first)
+    case ("M", _, _):
+      if cursor.row == region.top { scroll(by: -1) } else { move(cursor.column, cursor.row - 1) }
     case ("[", "l", "8"): ordersText = false
     case ("[", "h", "8"): ordersText = true
     case ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
@@ -148,7 +155,8 @@ struct TerminalModel {
     switch scalar.value {
     case 0x0D: cursor.column = 0
     case 0x0F: break  // the plain character set, on a vt100
-    case 0x0A: cursor.row = min(cursor.row + 1, rows - 1)
+    case 0x0A:
+      if cursor.row == region.bottom { scroll(by: 1) } else { move(cursor.column, cursor.row + 1) }
     case 0x08: cursor.column = max(0, cursor.column - 1)
     case 0x09: cursor.column = min(columns - 1, cursor.column / 8 * 8 + 8)
     case 0x00...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C:
@@ -199,6 +207,16 @@ struct TerminalModel {
   private mutating func erase(_ range: Range<Int>) {
     let range = min(range.lowerBound, cursorPosition.column)..<range.upperBound
     for column in range.clamped(to: 0..<columns) { lines[cursor.row][column] = erased }
+  }
+
+  /// Moves the rows of the region up, or down when negative; blank ones come in.
+  private mutating func scroll(by distance: Int) {
+    let rows = max(0, region.top)..<min(self.rows, region.bottom + 1)
+    let old = lines
+    for row in rows {
+      if rows.contains(row + distance) { lines[row] = old[row + distance] } else { blank(row) }
+    }
+    scrolls += 1
   }
 
   private mutating func blank(_ row: Int) {

@@ -108,6 +108,27 @@ import Testing
     }
   }
 
+  /// Two canvases are equal when they show the same, however their texts are kept.
+  @Test(arguments: ["x", "日", "👩‍👧", "👨‍👩‍👧‍👦", "e\u{301}", "\0", "", "क्षि"])
+  func isEqualWhereItShowsTheSame(_ text: String) {
+    let place = Position(column: 2, row: 1)
+    var first = Canvas(Size(columns: 6, rows: 2))
+    var second = first
+    // A long text that is covered again leaves its traces in one of them.
+    second.draw([Cell("🏴󠁧󠁢󠁥󠁮󠁧󠁿", columns: 2)], at: place)
+    for columns in [2, 1] {
+      first.draw([Cell(text, columns: columns)], at: place)
+      #expect(first != second)
+      second.draw([Cell(text, columns: columns)], at: place)
+      #expect(first == second && first.hashValue == second.hashValue)
+      #expect(first[place] == second[place] && first[place]?.text == text)
+    }
+    second.draw([Cell(text + "\u{300}", columns: 1)], at: place)
+    #expect(first != second)
+    second.clear()
+    #expect(second == Canvas(Size(columns: 6, rows: 2)))
+  }
+
   func expectWhole(_ canvas: Canvas) {
     for row in 0..<canvas.size.rows {
       let cells = Array(canvas[row: row])

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import TerminalUI
 import Testing
 import TextLayout
 
@@ -105,6 +106,32 @@ import TextLayout
     #expect(try options(words) == expected)
   }
 
+  @Test func everyOptionOfAScript() throws {
+    let words = [
+      "--script", "jj<Enter>:q<Enter>", "--size=132x43", "--save-screen=-", "--no-config",
+    ]
+    let expected = Options(
+      script: "jj<Enter>:q<Enter>", size: Size(columns: 132, rows: 43), saveScreen: "-",
+      readsConfiguration: false)
+    #expect(try options(words) == expected)
+    #expect(try options(["--script="]).script == "")
+  }
+
+  @Test(arguments: [("1x1", 1, 1), ("80x24", 80, 24), ("2000x2000", 2000, 2000)])
+  func sizes(_ size: String, columns: Int, rows: Int) throws {
+    #expect(try options(["--size", size]).size == Size(columns: columns, rows: rows))
+  }
+
+  @Test(arguments: [
+    "", "x", "80", "80x", "x24", "80x24x2", "0x24", "80x0", "2001x24", "80X24", "-8x24", "8 x24",
+    "٣x3", "99999999999999999999x1",
+  ])
+  func wrongSizes(_ size: String) {
+    #expect(
+      message(["--size", size])
+        == "'\(size)' after '--size' is not columns and rows from 1x1 to 2000x2000")
+  }
+
   @Test(
     arguments: [
       (["--value="], nil), (["--value", "-5"], "-5"), (["--value=a=b"], "a=b"),
@@ -200,9 +227,33 @@ import TextLayout
     (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
     (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
     (["explain", "k", "-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
-    (["explain"], "'galley explain' needs a key: galley explain KEY [path...]"),
+    (
+      ["explain"],
+      "'galley explain' needs one more word: galley explain KEY [options] [path...]"
+    ),
+    (
+      ["completions"],
+      "'galley completions' needs one more word: galley completions bash|zsh|fish"
+    ),
+    (["completions", "csh"], "'csh' after 'completions' is not one of bash, zsh, fish"),
+    (
+      ["completions", "zsh", "x"],
+      "'galley completions' takes no path: galley completions bash|zsh|fish"
+    ),
+    (["manual", "x"], "'galley manual' takes no path: galley manual"),
+    (
+      ["completions", "zsh", "-lfr"],
+      "'--locale' is for browse, print, coverage and explain, not for completions"
+    ),
     (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
     (["--fallback=apple"], "'apple' after '--fallback' is not one of editor, runtime"),
+    (["print", "--script=j"], "'--script' is for browse, not for print"),
+    (
+      ["--script=j<Entr>"],
+      "'j<Entr>' after '--script' is not a script of keys: column 2: no key is named '<Entr>'"
+    ),
+    (["--save-screen="], "'' after '--save-screen' is not the path of a file, or -"),
+    (["--no-config=yes"], "'--no-config' takes no value, but was given 'yes'"),
     (
       ["print", "-", "x", "-"],
       "'-' can be named once only: standard input cannot be read twice"

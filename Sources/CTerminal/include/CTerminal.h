@@ -56,6 +56,8 @@ enum {
   CT_STRIKETHROUGH = 32,
 };
 
+enum { CT_BLANKS = 8 };
+
 // Takes the terminal over, with colours or without; at most `limit` columns and rows are used.
 // Where lines are `ordered` already, a terminal that orders right-to-left text must not.
 int32_t ct_open(int32_t color, int32_t ordered, int32_t limit);
@@ -74,13 +76,24 @@ int32_t ct_strikes(void);
 // Whether curses keeps all of a cluster in one cell of so many columns.
 int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns);
 
-// A frame: rows (style, cells, end) that changed, then ct_update(), then overlays, then the end.
+// How many columns the scalars take side by side.
+int32_t ct_columns(const uint32_t *scalars, int32_t count);
+// Whether the terminal can scroll some of its rows.
+int32_t ct_scrolls(void);
+
+// A frame: perhaps a scroll, then rows (style, cells, end) that changed, then ct_update(), then overlays, then the end.
 void ct_frame_begin(void);
+// Moves the rows from top to bottom up by so many, or down; blank rows come in.
+void ct_scroll(int32_t top, int32_t bottom, int32_t distance);
 // The style of what follows: attributes, and colours from 0 to 15 or -1 for the terminal's own.
 void ct_style(int32_t attributes, int32_t foreground, int32_t background);
 void ct_cell(const uint32_t *scalars, int32_t count);
-// Puts the cells since the last end into a row. `whole`: nothing on the real row is trusted.
-void ct_row_end(int32_t row, int32_t whole);
+void ct_ascii(uint8_t byte);
+// A blank over which something will be laid, in one of CT_BLANKS kinds that look the same.
+void ct_blank(int32_t kind);
+// Puts the cells since the last end into a row, and blanks behind their columns. `whole`: nothing on
+// the real row is trusted.
+void ct_row_end(int32_t row, int32_t columns, int32_t whole);
 // Sends what changed; a cursor of -1, -1 is hidden.
 void ct_update(int32_t column, int32_t row);
 // Writes a cluster that curses cannot hold straight over the blanks that were left for it.

@@ -23,12 +23,6 @@ extension Model {
   /// The row at a place of the list.
   func listedRow(_ position: Int) -> ShownRow { row(list[position]) }
 
-  /// A row of the list with the words marked in it that were searched.
-  func marked(_ shown: ShownRow, at position: Int) -> FittedRow {
-    guard !search.isEmpty else { return shown.fitted }
-    return makers.row(shown, marking: search, at: place(of: list[position]))
-  }
-
   /// The selected row; nil where none is listed.
   var selectedRow: ShownRow? {
     list.indices.contains(selection) ? listedRow(selection) : nil

@@ -33,6 +33,8 @@ final class RowMakers: Sendable {
   private struct Made: Sendable {
     var makers: [Int: RowMaker] = [:]
     var rows: [Int: ShownRow] = [:]
+    var drawn: [Int: DrawnRow] = [:]
+    var look: RowLook?
   }
 
   let settings: Settings
@@ -60,14 +62,31 @@ final class RowMakers: Sendable {
     }
   }
 
-  /// A row with the words marked in its text that a search has found.
-  func row(_ shown: ShownRow, marking needle: Needle, at place: (sheet: Int, entry: Int))
-    -> FittedRow
-  {
+  /// The cells of a row that is on the screen, kept as long as rows look the same.
+  func drawn(_ number: Int, at place: (sheet: Int, entry: Int), look: RowLook) -> DrawnRow {
+    let shown = row(number, at: place)
+    return made.withLock { made in
+      if made.look != look {
+        made.look = look
+        made.drawn.removeAll(keepingCapacity: true)
+      }
+      if let drawn = made.drawn[number] { return drawn }
+      let marked = mark(look.search, in: shown, by: maker(of: place.sheet, in: &made))
+      let drawn = DrawnRow(marked, look: look, columnWidth: settings.columnWidth)
+      if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
+      made.drawn[number] = drawn
+      return drawn
+    }
+  }
+
+  /// The row with the words marked in its text that a search has found.
+  private func mark(_ needle: Needle, in shown: ShownRow, by maker: RowMaker) -> ShownRow {
     let ranges = needle.ranges(in: shown.row.title.text)
-    guard !ranges.isEmpty else { return shown.fitted }
-    return self[place.sheet].fit(
-      shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges)
+    guard !ranges.isEmpty else { return shown }
+    return ShownRow(
+      row: shown.row,
+      fitted: maker.fit(
+        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges))
   }
 
   /// A row that only has to be looked at, among many.

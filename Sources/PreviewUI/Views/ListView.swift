@@ -28,10 +28,13 @@ struct ListView {
       guard row < end else { break }
       let isSelected = number == model.selection
       let shown = model.listedRow(number)
-      let fitted = model.marked(shown, at: number)
+      let fitted = shown.fitted
       let place = RowPlace(fitted, in: model, top: row)
       if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
-      draw(shown.row, fitted, isSelected: isSelected, at: place, before: end, on: &canvas)
+      let drawn = model.makers.drawn(
+        model.list[number], at: model.place(of: model.list[number]),
+        look: RowLook(theme: model.theme, search: model.search))
+      draw(shown, drawn, isSelected: isSelected, at: place, before: end, on: &canvas)
       row += max(1, fitted.height)
       number += 1
     }
@@ -50,46 +53,26 @@ struct ListView {
 
   /// Draws one row as far as there is room.
   private func draw(
-    _ row: Row, _ fitted: FittedRow, isSelected: Bool, at place: RowPlace, before end: Int,
+    _ shown: ShownRow, _ drawn: DrawnRow, isSelected: Bool, at place: RowPlace, before end: Int,
     on canvas: inout Canvas
   ) {
-    let visible = min(max(1, fitted.height), end - place.top)
+    let visible = min(max(1, shown.fitted.height), end - place.top)
     for line in 0..<visible where isSelected {
       canvas.draw(
         place.isMirrored ? model.glyphs.selectionAtRight : model.glyphs.selection,
         style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
     }
     canvas.draw(
-      model.glyphs.mark(of: fitted), style: model.theme[.layout], at: place.position(ofMark: 1))
-    let (mark, role) = stateMark(of: row)
+      model.glyphs.mark(of: shown.fitted), style: model.theme[.layout],
+      at: place.position(ofMark: 1))
+    let (mark, role) = stateMark(of: shown.row)
     canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
-    for line in fitted.lines where line.row < visible {
-      draw(line, at: place, on: &canvas) { style(of: $0, in: row) }
-    }
-    for line in fitted.valueLines where line.row < visible {
-      draw(line, at: place, on: &canvas) { _ in model.theme[.value] }
+    for line in drawn.lines where line.row < visible {
+      canvas.draw(line.cells, at: place.position(of: line))
     }
     for line in 0..<visible where isSelected {
       canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
     }
-  }
-
-  private func draw(
-    _ line: PlacedLine, at place: RowPlace, on canvas: inout Canvas, style: (Int) -> Style
-  ) {
-    let cells = line.runs.flatMap { run in
-      var style = style(run.fragment)
-      if run.isMarked { style = style.adding(model.theme[.match]) }
-      return run.text.map {
-        Cell(String($0), columns: model.columnWidth.columns(of: $0), style: style)
-      }
-    }
-    canvas.draw(cells, at: place.position(of: line))
-  }
-
-  private func style(of fragment: Int, in row: Row) -> Style {
-    guard row.title.fragments.indices.contains(fragment) else { return model.theme[.literal] }
-    return model.theme.style(of: row.title.fragments[fragment])
   }
 
   private func stateMark(of row: Row) -> (String, Theme.Role) {

@@ -31,7 +31,7 @@ struct RowPlace {
   }
 
   /// The place where a line of the row begins.
-  func position(of line: PlacedLine) -> Position {
+  func position(of line: DrawnRow.Line) -> Position {
     Position(column: origin + line.column, row: top + line.row)
   }
 }

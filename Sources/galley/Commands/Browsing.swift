@@ -1,4 +1,3 @@
-import LocalizedText
 import PreviewUI
 import TerminalDriver
 import TerminalUI
@@ -9,18 +8,17 @@ struct Browsing {
   let options: Options
 
   func run() -> ExitStatus {
+    if options.script != nil || options.saveScreen != nil || options.size != nil {
+      return Playing(options: options).run()
+    }
     guard OutputWidth.isTerminal else { return Printing(options: options).run() }
     var workspace = Workspace(options)
     let sheets = workspace.sheets()
     guard !sheets.isEmpty else { return workspace.status }
-    let environment = workspace.environments().first ?? EnvironmentValues()
     do throws(ScreenError) {
       var screen = try Screen.open(
         colors: colors, inVisualOrder: options.bidi == .visual)
-      var model = Model(
-        sheets: sheets, rules: options.rules, environment: environment, size: screen.size,
-        theme: theme, glyphs: options.ascii ? .ascii : .unicode, value: options.value,
-        width: options.width, order: options.bidi, columnWidth: options.columnWidth)
+      var model = Model(sheets, of: workspace, size: screen.size)
       loop(&screen, &model)
       screen.close()
       return workspace.status
@@ -60,6 +58,4 @@ struct Browsing {
     case .never: .never
     }
   }
-
-  private var theme: Theme { Theme.named(options.theme.rawValue) ?? .dark }
 }

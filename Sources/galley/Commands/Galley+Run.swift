@@ -6,6 +6,8 @@ extension Galley {
     case .print: Printing(options: options).run()
     case .coverage: Covering(options: options).run()
     case .explain: Explaining(options: options).run()
+    case .completions: write((options.shell ?? .bash).script)
+    case .manual: write(ManualPage().text)
     case .dump: Dumping(options: options).run()
     }
   }

@@ -14,13 +14,27 @@ struct Workspace {
   private let matchers: [String: LocalizationMatcher]
   /// How the loading went; what was wrong has been reported.
   private(set) var status: ExitStatus
+  /// What was wrong.
+  private(set) var problems: [Problem] = []
+  /// The samples files that were read.
+  private(set) var samplesShelf: SamplesShelf
+  private let reports: Bool
 
   /// Loads what the options name, and reports what is wrong there.
   init(_ options: Options) {
-    self.options = options
     let loaded = CatalogLoader(finder: .ofProcess)
       .load(options.paths, sourceLanguage: options.source)
-    for problem in loaded.problems { StandardError.report(problem.description) }
+    self.init(options, loaded: loaded)
+  }
+
+  /// Works on what is loaded already; what is wrong there is reported, or only noted.
+  init(
+    _ options: Options, loaded: LoadedCatalog, samples: SamplesShelf = SamplesShelf(),
+    reports: Bool = true
+  ) {
+    self.options = options
+    self.reports = reports
+    samplesShelf = samples
     status = loaded.isComplete ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
@@ -30,6 +44,12 @@ struct Workspace {
       }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
+    note(loaded.problems)
+  }
+
+  private mutating func note(_ new: [Problem]) {
+    problems += new
+    if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
   /// The ids of what readers found wrong in the entries of a table, by key.
@@ -51,14 +71,10 @@ struct Workspace {
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
     return tables.map { table in
       Sheet(
-        table: table, samples: shared ?? samples(beside: table), matcher: matchers[table.folder],
+        table: table, samples: shared ?? samples(at: table.samplesPath, of: [table]),
+        matcher: matchers[table.folder],
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
-  }
-
-  private mutating func samples(beside table: Table) -> Samples {
-    let folder = table.folder.isEmpty ? "" : table.folder + "/"
-    return samples(at: "\(folder)\(table.name).samples.json", of: [table])
   }
 
   /// The samples of a file for some tables; that there is no such file is wrong only where one is
@@ -66,23 +82,13 @@ struct Workspace {
   private mutating func samples(
     at path: String, of tables: [Table], isWanted: Bool = false
   ) -> Samples {
-    var samples = Samples()
-    var problems: [Problem] = []
-    do throws(FileFault) {
-      if let bytes = try SideFile.bytes(at: path) {
-        samples = Samples(bytes: bytes, path: path)
-        samples.check(against: tables, path: path)
-        problems = samples.problems
-      } else if isWanted {
-        throw FileFault.missing
-      }
-    } catch {
-      problems = [error.problem(at: path)]
+    var (samples, problems) = samplesShelf.samples(at: path, isWanted: isWanted)
+    if problems.isEmpty {
+      samples.check(against: tables, path: path)
+      problems = samples.problems
     }
-    for problem in problems { StandardError.report(problem.description) }
-    if problems.contains(where: { $0.kind == .unreadable || $0.skipsBytes }) {
-      status.worsen(to: .failure)
-    }
+    note(problems)
+    if problems.contains(where: \.isLoss) { status.worsen(to: .failure) }
     return samples
   }
 
@@ -138,5 +144,12 @@ extension [LocaleTag] {
   fileprivate var withoutRepetition: [LocaleTag] {
     var seen: Set<LocaleTag> = []
     return filter { seen.insert($0).inserted }
+  }
+}
+
+extension Table {
+  /// Where its samples lie, if they do not lie elsewhere: beside it, or beside its `.lproj` folders.
+  var samplesPath: String {
+    "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
   }
 }

@@ -29,7 +29,7 @@ struct Help: Sendable {
       "Paths:\n" + paragraph(Help.paths),
       options(Option.table) { option in
         // What all commands know needs no remark, and what is not listed is not spoken of.
-        listed.allSatisfy(option.commands.contains)
+        listed.filter(\.takesPaths).allSatisfy(option.commands.contains)
           ? option.help : "(\(option.commandList)) \(option.help)"
       },
       "Variables:\n" + table(Variable.allCases.map { ($0.rawValue, $0.help) }),
@@ -45,14 +45,14 @@ struct Help: Sendable {
     ])
   }
 
-  private static let paths = """
+  static let paths = """
     A path is a file (.xcstrings, .strings, .stringsdict), a folder to search for them, or - \
     for an .xcstrings on standard input. Without one: $GALLEY_CATALOGS, else the catalogs \
     that ship with galley. A path with the name of a command is written as ./print, or \
     after --.
     """
 
-  private static let statuses: [(term: String, meaning: String)] = [
+  static let statuses: [(term: String, meaning: String)] = [
     ("0", "all is well; also where a pipe was closed before the end"),
     ("1", "explain: no table has the key"),
     ("2", "the command line is wrong, and nothing was done"),

@@ -10,8 +10,11 @@ enum Invocation: Equatable, Sendable {
   /// Reads the words after the program's name.
   ///
   /// Help and version win over everything but an option that does not exist, wherever they stand:
-  /// who asks for help need not have the rest right.
-  init(words: [String]) throws(OptionsError) {
+  /// who asks for help need not have the rest right. The configuration is asked for only by a
+  /// command line that is right and wants it, which wins over it.
+  init(
+    words: [String], configuration: () -> Configuration = { Configuration() }
+  ) throws(OptionsError) {
     var scanner = WordScanner(words)
     var met: [(option: Option, value: String)] = []
     var paths: [String] = []
@@ -28,24 +31,47 @@ enum Invocation: Equatable, Sendable {
         }
       }
     }
-    var options = Options(command: command ?? .browse)
-    if options.command.operand != nil, !paths.isEmpty { options.key = paths.removeFirst() }
-    options.paths = paths
     for (option, _) in met {
       switch option.effect {
-      case .help: self = .help(options.command)
+      case .help: self = .help(command ?? .browse)
       case .version: self = .version
       case .set: continue
       }
       return
     }
+    var options = Options(command: command ?? .browse)
+    try options.take(operands: paths)
+    var configured = options
     for (option, value) in met { try options.apply(option, value: value) }
     try options.validate()
+    if options.readsConfiguration, options.command.takesPaths {
+      configured.apply(configuration())
+      for (option, value) in met { try configured.apply(option, value: value) }
+      options = configured
+    }
     self = .run(options)
   }
 }
 
 extension Options {
+  /// Takes the words that are no options: what the command is about, and the paths.
+  fileprivate mutating func take(operands words: [String]) throws(OptionsError) {
+    var rest = words[...]
+    if command.operand != nil {
+      guard let operand = rest.popFirst() else { throw .missingOperand(of: command) }
+      if command == .explain {
+        key = operand
+      } else if let shell = Shell(rawValue: operand) {
+        self.shell = shell
+      } else {
+        throw .invalidValue(
+          option: command.rawValue, value: operand, expected: "one of \(Shell.list)")
+      }
+    }
+    guard command.takesPaths || rest.isEmpty else { throw .noPaths(for: command) }
+    paths = Array(rest)
+  }
+
   /// Sets what one option of the command line sets; the last one wins where both cannot.
   fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
     guard option.commands.contains(command) else {
@@ -61,7 +87,6 @@ extension Options {
 
   /// Finds what is wrong with the options taken together.
   fileprivate func validate() throws(OptionsError) {
-    if command.operand != nil, key == nil { throw .missingKey }
     if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     if command.takesSeveralLocales { return }
     switch locales {

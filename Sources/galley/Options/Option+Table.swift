@@ -1,12 +1,13 @@
 import LocalizedText
 import PreviewRows
+import TerminalUI
 import TextLayout
 
 extension Option {
   /// Every option that there is.
   static let table: [Option] = [
     Option(
-      "locale", short: "l", value: "TAG", in: .language,
+      "locale", short: "l", value: .list("TAG", known: ["all"]), in: .language,
       help: """
         The locale to preview in, as fr-CA or fr_CA.UTF-8. print and coverage take several \
         (-l fr,de) and the word all. Without it: the locale of LC_ALL, \
@@ -14,7 +15,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
-      "source", value: "TAG", in: .language,
+      "source", value: .text("TAG"), in: .language,
       help: """
         The source language of .strings tables. Without it: the one of Base.lproj, else en if \
         it is there, else the locale with the most keys.
@@ -23,15 +24,15 @@ extension Option {
       options.source = try nonEmpty(value, "a locale such as en")
     },
     Option(
-      "full-names", in: .language, for: shown,
+      "full-names", in: .language, for: shown, configurable: true,
       help: "Show people by their full names, whatever the locale says."
     ) { options, _ in options.names = .full },
     Option(
-      "display-names", in: .language, for: shown,
+      "display-names", in: .language, for: shown, configurable: true,
       help: "Show people by their display names, whatever the locale says."
     ) { options, _ in options.names = .display },
     Option(
-      "pseudo", value: "KIND", in: .language, for: shown,
+      "pseudo", value: PseudoLocalization.values(named: "KIND"), in: .language, for: shown,
       help: """
         Show a made-up translation: \(PseudoLocalization.list). accented puts marks on letters, \
         double writes texts twice, bounded puts [# #] around strings, rtl writes them from the \
@@ -41,14 +42,14 @@ extension Option {
       options.pseudo = try choice(value) as PseudoLocalization
     },
     Option(
-      "width", short: "w", value: "N", in: .layout, for: shown,
+      "width", short: "w", value: .number("N"), in: .layout, for: shown,
       help: """
         The columns of a row, the gutter not counted. Without it: the terminal's less the \
         gutter, else COLUMNS, else 80.
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
-      "ambiguous-width", value: "1|2", in: .layout,
+      "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """
         The columns of characters that are wide in East Asian text alone, as the terminal has \
         them. Without it: 1.
@@ -64,11 +65,11 @@ extension Option {
       help: "Tell how many rows take which layout at each width from 1 to 400."
     ) { options, _ in options.widths = true },
     Option(
-      "device", value: "NAME", in: .layout, for: shown,
+      "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
       help: "The device to preview for: \(Device.list). Without it: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },
     Option(
-      "fallback", value: Fallback.placeholder, in: .layout, for: shown,
+      "fallback", value: Fallback.values(), in: .layout, for: shown, configurable: true,
       help: """
         What is shown where a text is missing. editor: the next localization that has it, else \
         the source text. runtime: the default value or the key, as in the app, for which one \
@@ -76,18 +77,18 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
-      "bidi", value: BidiOrder.placeholder, in: .layout, for: [.browse, .print],
+      "bidi", value: BidiOrder.values(), in: .layout, for: [.browse, .print], configurable: true,
       help: """
         Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
         terminal; rows are written as they are stored, and begin at the left. Without it: visual.
         """
     ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
-      "value", value: "TEXT", in: .layout, for: shown,
+      "value", value: .text("TEXT"), in: .layout, for: shown,
       help: "A value at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
-      "samples", value: "FILE", in: .samples, for: shown,
+      "samples", value: .file("FILE"), in: .samples, for: shown,
       help: """
         The values to preview all tables with. Without it: Table.samples.json beside each table.
         """
@@ -95,26 +96,26 @@ extension Option {
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "sample-length", value: SampleLength.placeholder, in: .samples, for: shown,
+      "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
       help: "How long the values are that are invented where there are none. Without it: typical."
     ) { options, value throws(InvalidValue) in options.rules.length = try choice(value) },
     Option(
-      "count", value: "N", in: .samples, for: shown,
+      "count", value: .number("N"), in: .samples, for: shown,
       help: "Make every number among the samples this one, to see its plural forms."
     ) { options, value throws(InvalidValue) in options.rules.count = try number(value) },
     Option(
-      "table", value: "GLOB", in: .selection,
+      "table", value: .text("GLOB"), in: .selection,
       help: """
         Only the tables of this name. * stands for anything, ? for one character, [a-z] for \
         one of a set, \\ before one of these for itself. Given again: those tables too.
         """
     ) { options, value in options.tables.append(Glob(value)) },
     Option(
-      "key", value: "GLOB", in: .selection, for: many,
+      "key", value: .text("GLOB"), in: .selection, for: many,
       help: "Only the entries with this key. Given again: those entries too."
     ) { options, value in options.keys.append(Glob(value)) },
     Option(
-      "state", value: "STATE", in: .selection, for: many,
+      "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
         Only the entries in this state: new, translated, needs_review, machine_translated, \
         missing, or any other as the file spells it. Takes several, as --locale does.
@@ -123,22 +124,54 @@ extension Option {
       options.states += try list(value, "a state such as needs_review")
     },
     Option(
-      "color", value: Options.Color.placeholder, in: .output,
+      "color", value: Options.Color.values(), in: .output, configurable: true,
       help: "When to use colour. Without it: auto, which heeds NO_COLOR and TERM=dumb."
     ) { options, value throws(InvalidValue) in options.color = try choice(value) },
     Option(
-      "theme", value: Options.Theme.placeholder, in: .output,
+      "theme", value: Options.Theme.values(), in: .output, configurable: true,
       help: "Which colours to use. Without it: auto."
     ) { options, value throws(InvalidValue) in options.theme = try choice(value) },
     Option(
-      "ascii", in: .output, help: "Draw marks and frames in ASCII."
+      "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.placeholder, in: .output, for: written,
+      "format", value: Options.Format.values(), in: .output, for: written,
       help: "How to write the results: for people, or for programs. Without it: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
-    Option("help", in: .general, help: "Show this help.", effect: .help),
-    Option("version", in: .general, help: "Show the version.", effect: .version),
+    Option(
+      "script", value: .text("KEYS"), in: .scripts, for: [.browse],
+      help: """
+        Browse without a terminal: type these keys, as jj<Enter>:q<Enter>, and end after the last.
+        """
+    ) { options, value throws(InvalidValue) in
+      do throws(KeySpellingError) {
+        _ = try Key.keys(in: value)
+      } catch {
+        throw InvalidValue(expected: "a script of keys: \(error)")
+      }
+      options.script = value
+    },
+    Option(
+      "size", value: .text("CxR"), in: .scripts, for: [.browse],
+      help: "The columns and rows of the screen that a script has. Without it: 80x24."
+    ) { options, value throws(InvalidValue) in options.size = try size(value) },
+    Option(
+      "save-screen", value: .file("FILE|-"), in: .scripts, for: [.browse],
+      help: """
+        Write the screen that a script ends with to a file, or to standard output for -.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.saveScreen = try nonEmpty(value, "the path of a file, or -")
+    },
+    Option(
+      "no-config", in: .general, for: Set(Command.allCases),
+      help: "Read no configuration."
+    ) { options, _ in options.readsConfiguration = false },
+    Option(
+      "help", in: .general, for: Set(Command.allCases), help: "Show this help.", effect: .help),
+    Option(
+      "version", in: .general, for: Set(Command.allCases), help: "Show the version.",
+      effect: .version),
   ]
 }
 
@@ -146,9 +179,9 @@ extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
   /// The commands whose results are for programs too.
-  private static let written = Set(Command.allCases).subtracting([.browse])
+  private static let written = Command.ofCatalogs.subtracting([.browse])
   /// The commands that show many entries.
-  private static let many = Set(Command.allCases).subtracting([.explain])
+  private static let many = Command.ofCatalogs.subtracting([.explain])
 
   /// A list with commas between its parts, each of them not empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {
@@ -164,16 +197,28 @@ extension Option {
     return value
   }
 
-  /// A number of columns, in ASCII digits alone: `+80` and ` 80` are slips, not numbers.
   private static func columns(_ value: String) throws(InvalidValue) -> Int {
-    guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = Int(value),
-      Options.widths ~= number
-    else {
+    guard let number = digits(value), Options.widths ~= number else {
       throw InvalidValue(
         expected: "a number of columns from \(Options.widths.lowerBound) to "
           + "\(Options.widths.upperBound)")
     }
     return number
+  }
+
+  private static func size(_ value: String) throws(InvalidValue) -> Size {
+    let numbers = value.split(separator: "x", omittingEmptySubsequences: false).map(digits)
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      1...Size.limit ~= columns, 1...Size.limit ~= rows
+    else {
+      throw InvalidValue(expected: "columns and rows from 1x1 to \(Size.limit)x\(Size.limit)")
+    }
+    return Size(columns: columns, rows: rows)
+  }
+
+  /// A number in ASCII digits alone: `+80` and ` 80` are slips, not numbers.
+  private static func digits(_ value: some StringProtocol) -> Int? {
+    value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
   }
 
   /// A number in plain digits, as samples files write them.

@@ -1,7 +1,7 @@
 /// One option of the command line: a row of the table from which parsing and help both come.
 ///
 /// ```swift
-/// Option("width", short: "w", value: "N", in: .layout, help: "…") { options, value in … }
+/// Option("width", short: "w", value: .number("N"), in: .layout, help: "…") { options, value in … }
 /// ```
 struct Option: Sendable {
   /// What the option does when it is met.
@@ -21,6 +21,7 @@ struct Option: Sendable {
     case samples = "Samples"
     case selection = "Selection"
     case output = "Output"
+    case scripts = "Scripts"
     case general = "General"
   }
 
@@ -30,14 +31,17 @@ struct Option: Sendable {
   /// Its short name; an option with one always takes a value, so there are no clusters to read.
   let short: Character?
 
-  /// What the help calls its value (`TAG`, `auto|always|never`), or nil where it takes none.
-  let value: String?
+  /// What its value is, or nil where it takes none.
+  let value: Value?
 
   /// The part of the help that it stands in.
   let group: Group
 
   /// The commands that know it.
   let commands: Set<Command>
+
+  /// Whether the configuration may hold it: what suits a terminal and its user, for all catalogs.
+  let isConfigurable: Bool
 
   /// What it does, for the help.
   let help: String
@@ -47,24 +51,27 @@ struct Option: Sendable {
 
   /// An option that sets something.
   init(
-    _ name: String, short: Character? = nil, value: String? = nil, in group: Group,
-    for commands: Set<Command> = Set(Command.allCases), help: String,
+    _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
     set: @escaping @Sendable (inout Options, String) throws(InvalidValue) -> Void
   ) {
     self.init(
-      name, short: short, value: value, in: group, for: commands, help: help, effect: .set(set))
+      name, short: short, value: value, in: group, for: commands, configurable: configurable,
+      help: help, effect: .set(set))
   }
 
   /// An option with any effect.
   init(
-    _ name: String, short: Character? = nil, value: String? = nil, in group: Group,
-    for commands: Set<Command> = Set(Command.allCases), help: String, effect: Effect
+    _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
+    effect: Effect
   ) {
     self.name = name
     self.short = short
     self.value = value
     self.group = group
     self.commands = commands
+    isConfigurable = configurable
     self.help = help
     self.effect = effect
   }
@@ -76,7 +83,7 @@ struct Option: Sendable {
   var synopsis: String {
     let names = (short.map { "-\($0), " } ?? "    ") + spelling
     guard let value else { return names }
-    return names + " " + value
+    return names + " " + value.name
   }
 }
 

@@ -5,6 +5,8 @@ extension OptionChoice {
   /// The words as a sentence lists them: `text, json`.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-  /// The words as a synopsis shows them: `text|json`.
-  static var placeholder: String { allCases.map(\.rawValue).joined(separator: "|") }
+  /// The words as what an option takes, under a name where they are too many for a synopsis.
+  static func values(named name: String? = nil) -> Option.Value {
+    .choice(allCases.map(\.rawValue), named: name)
+  }
 }

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import TerminalUI
 import TextLayout
 
 /// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
@@ -15,6 +16,9 @@ struct Options: Equatable, Sendable {
 
   /// The key to explain, where that is what to do.
   var key: String?
+
+  /// The shell to write completions for, where that is what to do.
+  var shell: Shell?
 
   /// The locales to preview in.
   var locales = Locales.preferred
@@ -75,11 +79,37 @@ struct Options: Equatable, Sendable {
 
   /// How results are written.
   var format = Format.text
+
+  /// The keys that are typed where there is no terminal, as ``Key/keys(in:)`` reads them.
+  var script: String?
+
+  /// The size of the screen that a script has.
+  var size: Size?
+
+  /// Where the screen goes that a script ends with: the path of a file, or `-`.
+  var saveScreen: String?
+
+  /// Whether the configuration counts.
+  var readsConfiguration = true
+
+  /// Keys of the configuration, in the order in which they count.
+  var bindings: [Configuration.Binding] = []
+
+  /// Whether the app begins a project in the locale in which it was left.
+  var remembersLocale = false
 }
 
 extension Options {
+  /// Whether keys come from a script, and the screen goes nowhere but to a file.
+  var isScript: Bool { script != nil || size != nil || saveScreen != nil }
+
   /// How wide clusters are in the terminal.
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
+
+  /// The states that a leaf may be in, beside those that a file may spell.
+  static let knownStates = [
+    "new", "translated", "needs_review", "machine_translated", "missing",
+  ]
 
   /// Which locales were asked for.
   enum Locales: Equatable, Sendable {

@@ -12,8 +12,10 @@ enum OptionsError: Error {
   case notForCommand(option: Option, command: Command)
   /// The app shows one locale at a time.
   case severalLocales
-  /// Nothing says which key to explain.
-  case missingKey
+  /// Nothing says what the command is about.
+  case missingOperand(of: Command)
+  /// The command opens nothing.
+  case noPaths(for: Command)
   /// Standard input can be read once only.
   case standardInputTwice
 
@@ -35,8 +37,10 @@ enum OptionsError: Error {
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
       "one locale is shown at a time; 'galley print' takes several"
-    case .missingKey:
-      "'galley explain' needs a key: galley explain KEY [path...]"
+    case .missingOperand(let command):
+      "'galley \(command.rawValue)' needs one more word: \(command.usage)"
+    case .noPaths(let command):
+      "'galley \(command.rawValue)' takes no path: \(command.usage)"
     case .standardInputTwice:
       "'-' can be named once only: standard input cannot be read twice"
     }

@@ -45,7 +45,7 @@ struct WordScanner {
     guard let option = table.first(where: { $0.spelling == spelling }) else {
       throw unknown(spelling)
     }
-    guard let placeholder = option.value else {
+    guard let placeholder = option.value?.name else {
       if let attached { throw .unexpectedValue(option: spelling, value: attached) }
       return .option(option, value: "")
     }
@@ -57,7 +57,7 @@ struct WordScanner {
     let letter = word.dropFirst().prefix(1)
     let spelling = "-" + letter
     guard let option = table.first(where: { $0.short == letter.first }),
-      let placeholder = option.value
+      let placeholder = option.value?.name
     else { throw unknown(spelling) }
     let attached = word.dropFirst(2)
     if !attached.isEmpty { return .option(option, value: String(attached)) }

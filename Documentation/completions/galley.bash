@@ -1,0 +1,125 @@
+# What bash completes for galley; 'galley completions bash' writes it.
+
+# Of the words in $1, those that begin as what is typed.
+_galley_words() {
+  local IFS=$' \t\n' word
+  for word in $1; do
+    [[ $word == "$current"* ]] && COMPREPLY+=("$start$word")
+  done
+}
+
+# Folders, and the files that a pattern does not exclude.
+_galley_paths() {
+  compopt -o filenames 2>/dev/null
+  mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
+    shopt -s extglob
+    compgen -d -- "$current"
+    compgen -f -X "$1" -- "$current"
+  )
+}
+
+_galley() {
+  local IFS=$' \t\n' word option='' command='' start='' only_operands=''
+  local current=${COMP_WORDS[COMP_CWORD]}
+  local -i index operands=0
+  COMPREPLY=()
+  for ((index = 1; index < COMP_CWORD; index++)); do
+    word=${COMP_WORDS[index]}
+    if [[ -n $option ]]; then
+      [[ $word == = && $option == --* ]] || option=''
+      continue
+    fi
+    case $only_operands$word in
+      --) only_operands=yes ;;
+      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --bidi | --value | --samples | --sample-length | --count | --table | --key | --state | --color | --theme | --format | --script | --size | --save-screen) option=$word ;;
+      -?*) ;;
+      print | coverage | explain | completions)
+        if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
+      *)
+        command=${command:-browse}
+        ((operands++)) ;;
+    esac
+  done
+
+  if [[ -n $option && $current == = ]]; then
+    current=''
+  elif [[ -z $option$only_operands && $current == --*=* ]]; then
+    option=${current%%=*}
+    start=$option=
+    current=${current#*=}
+  fi
+  case $option in
+    '') ;;
+    --locale | -l)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'all'
+      return ;;
+    --pseudo)
+      _galley_words 'accented double bounded rtl'
+      return ;;
+    --ambiguous-width)
+      _galley_words '1 2'
+      return ;;
+    --device)
+      _galley_words 'iphone ipad ipod mac applewatch appletv applevision other'
+      return ;;
+    --fallback)
+      _galley_words 'editor runtime'
+      return ;;
+    --bidi)
+      _galley_words 'visual logical'
+      return ;;
+    --samples)
+      _galley_paths ''
+      return ;;
+    --sample-length)
+      _galley_words 'short typical long'
+      return ;;
+    --state)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'new translated needs_review machine_translated missing'
+      return ;;
+    --color)
+      _galley_words 'auto always never'
+      return ;;
+    --theme)
+      _galley_words 'auto dark light mono'
+      return ;;
+    --format)
+      _galley_words 'text json'
+      return ;;
+    --save-screen)
+      _galley_paths ''
+      return ;;
+    *) return ;;
+  esac
+
+  if [[ -z $only_operands && $current == -* ]]; then
+    case ${command:-browse} in
+      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
+      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --value --samples --sample-length --count --table --color --theme --ascii --format --no-config --help --version' ;;
+      completions) _galley_words '--no-config --help --version' ;;
+    esac
+    return
+  fi
+  [[ -z $command && -z $only_operands ]] &&
+    _galley_words 'print coverage explain completions'
+  # What readline puts back as it was typed is a name here, without the quotes.
+  case $current in
+    [\'\"]*) current=${current:1} ;;
+    *) current=${current//\\/} ;;
+  esac
+  case ${command:-browse} in
+    browse) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    print) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    coverage) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    explain) ((operands == 0)) || _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;
+  esac
+}
+
+complete -F _galley galley

@@ -1,0 +1,47 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TerminalUI
+internal import TextLayout
+
+/// What decides how the texts of all rows are drawn.
+struct RowLook: Equatable, Sendable {
+  let theme: Theme
+  /// The words that are marked where they stand.
+  let search: Needle
+}
+
+/// The lines of a row as cells in the row's own columns: all that a frame has to copy.
+struct DrawnRow: Sendable {
+  /// A line of its text or of its value.
+  struct Line: Sendable {
+    /// The line of the row, from 0.
+    let row: Int
+    /// The column of the row where it begins.
+    let column: Int
+    let cells: [Cell]
+  }
+
+  let lines: [Line]
+
+  init(_ shown: ShownRow, look: RowLook, columnWidth: ColumnWidth) {
+    func line(_ line: PlacedLine, style: (Int) -> Style) -> Line {
+      let cells = line.runs.flatMap { run in
+        var style = style(run.fragment)
+        if run.isMarked { style = style.adding(look.theme[.match]) }
+        return run.text.map {
+          Cell(String($0), columns: columnWidth.columns(of: $0), style: style)
+        }
+      }
+      return Line(row: line.row, column: line.column, cells: cells)
+    }
+    let fragments = shown.row.title.fragments
+    let title = shown.fitted.lines.map {
+      line($0) { number in
+        fragments.indices.contains(number)
+          ? look.theme.style(of: fragments[number]) : look.theme[.literal]
+      }
+    }
+    let value = shown.fitted.valueLines.map { line($0) { _ in look.theme[.value] } }
+    lines = title + value
+  }
+}

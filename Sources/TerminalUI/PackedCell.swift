@@ -1,0 +1,130 @@
+/// A cell in sixteen bytes, so that a canvas is copied and compared as numbers are.
+///
+/// Up to twelve bytes of text are held here, which is nearly every cluster; of a longer one the
+/// canvas keeps the text, and the cell its place.
+@frozen package struct PackedCell: Sendable {
+  /// The first eight bytes of the text, the first one lowest; or the place of a long text.
+  @usableFromInline package var head: UInt64
+  /// The four bytes after those.
+  @usableFromInline package var tail: UInt32
+  /// The style, whether the text is long, and the columns.
+  @usableFromInline var form: UInt32
+
+  @inlinable static var styleBits: UInt32 { 0x3_FFFF }
+  @inlinable static var longBit: UInt32 { 0x4_0000 }
+  @inlinable static var columnsShift: UInt32 { 19 }
+  /// More columns than any canvas has.
+  private static let mostColumns = 0xFFF
+
+  /// Packs a short text; `nil` when it must be kept elsewhere.
+  init?(_ text: String, columns: Int, style: Style) {
+    self.init(head: 0, columns: columns, style: style)
+    let bytes = text.utf8Span.span
+    guard bytes.count <= 12 else { return nil }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // A zero would be taken for the end of the text.
+      if byte == 0 { return nil }
+      if index < 8 {
+        head |= UInt64(byte) << UInt64(8 * index)
+      } else {
+        tail |= UInt32(byte) << UInt32(8 * (index - 8))
+      }
+    }
+  }
+
+  /// A text that the canvas keeps.
+  init(long place: Int, columns: Int, style: Style) {
+    self.init(head: UInt64(place), columns: columns, style: style)
+    form |= PackedCell.longBit
+  }
+
+  /// A text of one byte, or of none.
+  init(head: UInt64, columns: Int, style: Style) {
+    self.head = head
+    tail = 0
+    form = style.packed | UInt32(min(columns, PackedCell.mostColumns)) << PackedCell.columnsShift
+  }
+
+  /// An empty column.
+  package static func blank(_ style: Style) -> PackedCell {
+    PackedCell(head: 0x20, columns: 1, style: style)
+  }
+
+  static func continuation(_ style: Style) -> PackedCell {
+    PackedCell(head: 0, columns: 0, style: style)
+  }
+}
+
+extension PackedCell: Equatable {
+  /// Whether all bits are the same, so that long texts must still be compared.
+  @inlinable package static func == (left: PackedCell, right: PackedCell) -> Bool {
+    left.head == right.head && left.tail == right.tail && left.form == right.form
+  }
+}
+
+extension PackedCell {
+  /// How many columns the cluster takes.
+  @inlinable package var columns: Int { Int(form >> PackedCell.columnsShift) }
+
+  /// Whether the cell to its left reaches into this column.
+  @inlinable package var isContinuation: Bool { form >> PackedCell.columnsShift == 0 }
+
+  /// Whether the canvas keeps the text.
+  @inlinable package var isLong: Bool { form & PackedCell.longBit != 0 }
+
+  /// The style in one number: equal for equal styles alone.
+  @inlinable package var packedStyle: UInt32 { form & PackedCell.styleBits }
+
+  /// The same cell in the plain style.
+  package var plain: PackedCell {
+    var cell = self
+    cell.style = .plain
+    return cell
+  }
+
+  /// How the cluster is drawn.
+  package var style: Style {
+    get { Style(packed: form & PackedCell.styleBits) }
+    set { form = form & ~PackedCell.styleBits | newValue.packed }
+  }
+
+  /// The byte of an ASCII character that is visible or a space, in one column.
+  @inlinable package var ascii: UInt8? {
+    let isOne = form >> (PackedCell.columnsShift - 1) == 2 && tail == 0
+    return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
+  }
+
+  /// Whether the two differ in nothing but the place of a long text.
+  func hasForm(of other: PackedCell) -> Bool { form == other.form }
+
+  /// The text; empty when the canvas keeps it.
+  var shortText: String {
+    guard !isLong else { return "" }
+    var bytes: [UInt8] = []
+    for index in 0..<12 {
+      let byte =
+        index < 8
+        ? UInt8(truncatingIfNeeded: head >> UInt64(8 * index))
+        : UInt8(truncatingIfNeeded: tail >> UInt32(8 * (index - 8)))
+      if byte == 0 { break }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Style {
+  /// Eight bits of attributes, five of each colour.
+  fileprivate var packed: UInt32 {
+    UInt32(attributes.rawValue) | UInt32(foreground.rawValue) << 8
+      | UInt32(background.rawValue) << 13
+  }
+
+  fileprivate init(packed: UInt32) {
+    self.init(
+      Attributes(rawValue: UInt8(truncatingIfNeeded: packed)),
+      foreground: Color(rawValue: UInt8(packed >> 8 & 0x1F)) ?? .standard,
+      background: Color(rawValue: UInt8(packed >> 13 & 0x1F)) ?? .standard)
+  }
+}

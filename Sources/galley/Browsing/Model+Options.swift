@@ -1,0 +1,18 @@
+import LocalizedText
+import PreviewRows
+import PreviewUI
+import TerminalUI
+import TextLayout
+
+extension Model {
+  /// The model of some tables, as the options want them shown on a screen of a size.
+  init(_ sheets: [Sheet], of workspace: Workspace, size: Size) {
+    let options = workspace.options
+    self.init(
+      sheets: sheets, rules: options.rules,
+      environment: workspace.environments().first ?? EnvironmentValues(), size: size,
+      theme: Theme.named(options.theme.rawValue) ?? .dark,
+      glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
+      order: options.bidi, columnWidth: options.columnWidth)
+  }
+}

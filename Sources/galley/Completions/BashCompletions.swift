@@ -1,0 +1,136 @@
+/// Writes the completions for bash, from version 4 on.
+///
+/// Nothing but bash itself is needed. It takes a line apart at `=` where it was not told
+/// otherwise, so `--format=js` arrives as three words, or as one.
+struct BashCompletions: Sendable {
+  let line: CompletedLine
+
+  /// A file to be read by bash.
+  var script: String {
+    #"""
+    # What bash completes for galley; 'galley completions bash' writes it.
+
+    # Of the words in $1, those that begin as what is typed.
+    _galley_words() {
+      local IFS=$' \t\n' word
+      for word in $1; do
+        [[ $word == "$current"* ]] && COMPREPLY+=("$start$word")
+      done
+    }
+
+    # Folders, and the files that a pattern does not exclude.
+    _galley_paths() {
+      compopt -o filenames 2>/dev/null
+      mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
+        shopt -s extglob
+        compgen -d -- "$current"
+        compgen -f -X "$1" -- "$current"
+      )
+    }
+
+    _galley() {
+      local IFS=$' \t\n' word option='' command='' start='' only_operands=''
+      local current=${COMP_WORDS[COMP_CWORD]}
+      local -i index operands=0
+      COMPREPLY=()
+      for ((index = 1; index < COMP_CWORD; index++)); do
+        word=${COMP_WORDS[index]}
+        if [[ -n $option ]]; then
+          [[ $word == = && $option == --* ]] || option=''
+          continue
+        fi
+        case $only_operands$word in
+          --) only_operands=yes ;;
+          \#(line.spellingsWithValue.joined(separator: " | "))) option=$word ;;
+          -?*) ;;
+          \#(line.words.joined(separator: " | ")))
+            if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
+          *)
+            command=${command:-browse}
+            ((operands++)) ;;
+        esac
+      done
+
+      if [[ -n $option && $current == = ]]; then
+        current=''
+      elif [[ -z $option$only_operands && $current == --*=* ]]; then
+        option=${current%%=*}
+        start=$option=
+        current=${current#*=}
+      fi
+      case $option in
+        '') ;;
+    \#(values)
+        *) return ;;
+      esac
+
+      if [[ -z $only_operands && $current == -* ]]; then
+        case ${command:-browse} in
+    \#(options)
+        esac
+        return
+      fi
+      [[ -z $command && -z $only_operands ]] &&
+        _galley_words '\#(line.words.joined(separator: " "))'
+      # What readline puts back as it was typed is a name here, without the quotes.
+      case $current in
+        [\'\"]*) current=${current:1} ;;
+        *) current=${current//\\/} ;;
+      esac
+      case ${command:-browse} in
+    \#(operands)
+      esac
+    }
+
+    complete -F _galley galley
+
+    """#
+  }
+
+  /// What completes the value of each option; the others take what nobody can guess.
+  private var values: String {
+    line.options.compactMap { option in
+      let action: String? =
+        switch option.value {
+        case .choice(let words, _): "_galley_words '\(words.joined(separator: " "))'"
+        case .list(_, let known):
+          """
+          [[ $current == *,* ]] && start+=${current%,*},
+                current=${current##*,}
+                _galley_words '\(known.joined(separator: " "))'
+          """
+        case .file: "_galley_paths ''"
+        case .number, .text, nil: nil
+        }
+      guard let action else { return nil }
+      return """
+            \(option.spellings.joined(separator: " | ")))
+              \(action)
+              return ;;
+        """
+    }.joined(separator: "\n")
+  }
+
+  private var options: String {
+    line.commands.map { command in
+      let spellings = line.options(of: command).map(\.spelling).joined(separator: " ")
+      return "      \(command.rawValue)) _galley_words '\(spellings)' ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// What completes the words that are no options.
+  private var operands: String {
+    let pattern = "!*.@(\(CompletedLine.endings.joined(separator: "|")))"
+    return line.commands.map { command in
+      let paths = "_galley_paths '\(pattern)'"
+      let action =
+        switch command.operand {
+        case .choice(let words, _):
+          "((operands > 0)) || _galley_words '\(words.joined(separator: " "))'"
+        case nil: paths
+        default: "((operands == 0)) || \(paths)"
+        }
+      return "    \(command.rawValue)) \(action) ;;"
+    }.joined(separator: "\n")
+  }
+}

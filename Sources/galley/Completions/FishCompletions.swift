@@ -1,0 +1,123 @@
+/// Writes the completions for fish, from version 3 on.
+struct FishCompletions: Sendable {
+  let line: CompletedLine
+
+  /// A file to be named `galley.fish`.
+  var script: String {
+    #"""
+    # What fish completes for galley; 'galley completions fish' writes it.
+
+    # The words of the line so far that are neither options nor their values.
+    function __galley_operands
+        set -l option
+        set -l only_operands
+        for word in (commandline -opc)[2..-1]
+            if set -q option[1]
+                set -e option[1]
+            else if set -q only_operands[1]
+                echo -- ./$word
+            else
+                switch $word
+                    case --
+                        set only_operands yes
+                    case \#(line.spellingsWithValue.joined(separator: " "))
+                        set option $word
+                    case '-?*'
+                    case '*'
+                        echo -- $word
+                end
+            end
+        end
+    end
+
+    # Whether the command of the line is one of these.
+    function __galley_is
+        set -l first (__galley_operands)[1]
+        contains -- "$first" \#(line.words.joined(separator: " "))
+        or set first browse
+        contains -- $first $argv
+    end
+
+    # Whether so many words of the line are neither options nor their values.
+    function __galley_has
+        test (count (__galley_operands)) -eq $argv[1]
+    end
+
+    # Whether a command can still be named.
+    function __galley_begins
+        __galley_has 0
+        and not contains -- -- (commandline -opc)
+    end
+
+    # Folders and catalogs.
+    function __galley_paths
+        string match -r '.*(?:/|\.(?:\#(endings)))$' -- (complete -C "'' "(commandline -ct))
+    end
+
+    complete -c galley -f
+    \#(commands)
+
+    \#(operands)
+
+    \#(options)
+
+    """#
+  }
+
+  private var endings: String {
+    CompletedLine.endings.joined(separator: "|")
+  }
+
+  private var commands: String {
+    line.commands.compactMap { command in
+      command.word.map {
+        "complete -c galley -n __galley_begins -a \($0) -d \(quoted(command.summary))"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private var operands: String {
+    line.commands.compactMap { command in
+      // The name of the command is such a word itself, and comes first.
+      let isCommand = "__galley_is \(command.rawValue)"
+      switch command.operand {
+      case .choice(let words, _):
+        let condition = quoted("\(isCommand); and __galley_has 1")
+        return "complete -c galley -n \(condition) -a \(quoted(words.joined(separator: " ")))"
+      case .some:
+        let condition = quoted("\(isCommand); and not __galley_has 1")
+        return "complete -c galley -n \(condition) -a '(__galley_paths)'"
+      case nil where command.takesPaths:
+        return "complete -c galley -n \(quoted(isCommand)) -a '(__galley_paths)'"
+      case nil:
+        return nil
+      }
+    }.joined(separator: "\n")
+  }
+
+  private var options: String {
+    line.options.map { option in
+      let commands = line.commands.filter(option.commands.contains).map(\.rawValue)
+      var words = ["complete -c galley"]
+      if commands.count < line.commands.count {
+        words.append("-n \(quoted("__galley_is \(commands.joined(separator: " "))"))")
+      }
+      if let short = option.short { words.append("-s \(short)") }
+      words.append("-l \(option.name)")
+      switch option.value {
+      case .choice(let choices, _): words.append("-x -a \(quoted(choices.joined(separator: " ")))")
+      case .list(_, let known):
+        words.append("-x -a '(__fish_append , \(known.joined(separator: " ")))'")
+      case .file: words.append("-r -F")
+      case .number, .text: words.append("-x")
+      case nil: break
+      }
+      words.append("-d \(quoted(option.summary))")
+      return words.joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

@@ -1,0 +1,181 @@
+import PreviewUI
+import TerminalUI
+
+/// Reads a configuration, line by line; what is wrong is a problem, and the rest counts.
+///
+///     # a comment
+///     theme = light
+///     bind <C-n> = next-locale
+///     remember-locale = yes
+struct ConfigurationReader: Sendable {
+  private typealias Scalars = Substring.UnicodeScalarView
+
+  /// What has been read.
+  private(set) var configuration = Configuration()
+  private let table: [Option]
+  private var line = 0
+  private var text: Scalars = ""[...].unicodeScalars
+
+  /// A reader of the options of a table.
+  init(table: [Option] = Option.table) { self.table = table }
+
+  /// What bytes say; lines end at LF, CR LF or CR.
+  static func configuration(of bytes: [UInt8]) -> Configuration {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var reader = ConfigurationReader()
+    var rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+      reader.read(rest[..<end])
+      let isPair = rest[end...].starts(with: [0x0D, 0x0A])
+      rest = rest[end...].dropFirst(isPair ? 2 : 1)
+    }
+    return reader.configuration
+  }
+
+  private mutating func read(_ bytes: ArraySlice<UInt8>) {
+    line += 1
+    text = String(decoding: bytes, as: UTF8.self)[...].unicodeScalars
+    let content = text.trimmingBlanks
+    guard let first = content.first, first != "#" else { return }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      return report(
+        "this is not UTF-8; save the file as UTF-8", at: text.firstIndex(of: "\u{FFFD}"))
+    }
+    let isBinding =
+      content.starts(with: "bind".unicodeScalars) && content.dropFirst(4).first?.isBlank == true
+    // A name has no equals sign in it, and neither has an action; but keys may.
+    guard let sign = isBinding ? content.lastIndex(of: "=") : content.firstIndex(of: "=") else {
+      let form = isBinding ? "bind KEYS = ACTION" : "NAME = VALUE"
+      return report("there is no '=' in this line; write \(form)", at: content.startIndex)
+    }
+    let name = content[..<sign].dropFirst(isBinding ? 4 : 0).trimmingBlanks
+    let value = content[content.index(after: sign)...].trimmingBlanks
+    if isBinding { bind(name, to: value) } else { set(name, to: value) }
+  }
+
+  private mutating func report(_ message: String, at index: String.Index?) {
+    let column = text.distance(from: text.startIndex, to: index ?? text.startIndex) + 1
+    configuration.problems.append(
+      Configuration.Problem(line: line, column: column, message: message))
+  }
+}
+
+// MARK: Options
+
+extension ConfigurationReader {
+  private static let remembering = "remember-locale"
+
+  private mutating func set(_ name: Scalars, to value: Scalars) {
+    let spelled = String(name)
+    if spelled == Self.remembering {
+      if let wanted = yesOrNo(value) { configuration.remembersLocale = wanted }
+    } else if let option = table.first(where: { $0.name == spelled }) {
+      guard option.isConfigurable else {
+        let advice = "give \(option.spelling) on the command line"
+        return report("'\(spelled)' is not for the configuration; \(advice)", at: name.startIndex)
+      }
+      set(option, to: value)
+    } else {
+      let names = table.filter(\.isConfigurable).map(\.name) + [Self.remembering, "bind"]
+      reportUnknown("setting", name, among: names)
+    }
+  }
+
+  private mutating func set(_ option: Option, to value: Scalars) {
+    guard option.value != nil else {
+      guard let wanted = yesOrNo(value) else { return }
+      return configuration.set(option, to: wanted ? "" : nil)
+    }
+    guard case .set(let set) = option.effect else { return }
+    let text = String(value)
+    var options = Options()
+    do throws(InvalidValue) {
+      try set(&options, text)
+      configuration.set(option, to: text)
+    } catch {
+      reportValue(value, of: option.name, expected: error.expected)
+    }
+  }
+
+  private mutating func yesOrNo(_ value: Scalars) -> Bool? {
+    switch String(value) {
+    case "yes": return true
+    case "no": return false
+    default:
+      report(
+        "'\(value.abbreviated)' is neither yes nor no; write one of them", at: value.startIndex)
+      return nil
+    }
+  }
+
+  private mutating func reportValue(_ value: Scalars, of name: String, expected: String) {
+    report(
+      "'\(value.abbreviated)' is no value of '\(name)'; write \(expected)", at: value.startIndex)
+  }
+
+  private mutating func reportUnknown(_ kind: String, _ name: Scalars, among names: [String]) {
+    let near = name.isEmpty ? [] : Spelling.nearest(to: String(name), among: names)
+    let advice =
+      near.isEmpty
+      ? "'man galley' lists them"
+      : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    report("no \(kind) is called '\(name.abbreviated)'; \(advice)", at: name.startIndex)
+  }
+}
+
+// MARK: Keys
+
+extension ConfigurationReader {
+  private static let actions = Dictionary(
+    uniqueKeysWithValues: Action.allCases.map { ($0.name, $0) })
+
+  /// The keys that never arrive: the terminal makes signals of them.
+  private static let signals: Set<Key> = [.control("c"), .control("z"), .control("\\"), .unknown]
+
+  private mutating func bind(_ keys: Scalars, to name: Scalars) {
+    let action = Self.actions[String(name)]
+    guard action != nil || String(name) == "none" else {
+      return reportUnknown("action", name, among: Array(Self.actions.keys) + ["none"])
+    }
+    guard !keys.isEmpty else {
+      return report("there are no keys here; write bind KEYS = ACTION", at: keys.startIndex)
+    }
+    if let blank = keys.firstIndex(where: \.isBlank) {
+      return report("a blank stands between the keys; the key itself is <Space>", at: blank)
+    }
+    let script = String(keys)
+    do throws(KeySpellingError) {
+      let read = try Key.keys(in: script)
+      if let signal = read.first(where: Self.signals.contains) {
+        return report("the key \(signal) never arrives; take another", at: keys.startIndex)
+      }
+      configuration.bindings.append(Configuration.Binding(keys: read, action: action))
+    } catch {
+      let before = script.prefix(error.column - 1).unicodeScalars.count
+      let wrong = error.text == "<" ? "'<' begins the name of a key" : "no key is '\(error.text)'"
+      report(
+        "\(wrong); keys are spelled as j, <Enter>, <C-d>, <lt>",
+        at: keys.index(keys.startIndex, offsetBy: before))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension Substring.UnicodeScalarView {
+  fileprivate var trimmingBlanks: Self {
+    guard let first = firstIndex(where: { !$0.isBlank }),
+      let last = lastIndex(where: { !$0.isBlank })
+    else { return self[endIndex...] }
+    return self[first...last]
+  }
+
+  /// So much of it as a message can hold.
+  fileprivate var abbreviated: String {
+    let limit = 40
+    return prefix(limit + 1).count > limit ? String(prefix(limit)) + "…" : String(self)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestMaterial
+import Testing
+
+@testable import galley
+
+/// The completions in the shells that read them.
+@Suite struct CompletionTests {
+  static func path(of shell: Shell) -> String? {
+    ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(shell.rawValue)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  static let installed = Shell.allCases.filter { path(of: $0) != nil }
+
+  @Test func bashIsHere() { #expect(Self.installed.contains(.bash)) }
+
+  @Test(arguments: installed) func theShellFindsNothingWrong(shell: Shell) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(shell.script.utf8, to: "script")
+    let outcome = try Program.run(
+      #require(Self.path(of: shell)), ["-n", folder.file("script").path])
+    #expect(outcome == Program.Outcome(status: 0))
+  }
+
+  @Test(arguments: Shell.allCases) func theProgramWritesThem(shell: Shell) throws {
+    #expect(
+      try Program.galley(["completions", shell.rawValue])
+        == Program.Outcome(output: shell.script, status: 0))
+  }
+
+  @Test(arguments: Shell.allCases) func whatIsNotListedIsNotOffered(shell: Shell) {
+    for command in Command.allCases where !command.isListed {
+      #expect(!shell.script.contains(command.rawValue))
+    }
+  }
+
+  /// What is typed, and all that may come of its last word.
+  private static let lines: [(line: [String], completions: Set<String>)] = [
+    (["co"], ["coverage", "completions"]),
+    (["-l", "fr", "pri"], ["print"]),
+    (["x.strings", "pri"], []),
+    (["--", "pri"], []),
+    (["print", "--wid"], ["--width"]),
+    (["coverage", "--wid"], ["--widths"]),
+    (["--sc"], ["--script"]),
+    (["--sa"], ["--samples", "--sample-length", "--save-screen"]),
+    (["explain", "--s"], ["--source", "--samples", "--sample-length"]),
+    (["--bidi", ""], ["visual", "logical"]),
+    (["--pseudo", "b"], ["bounded"]),
+    (["print", "--device", "app"], ["applewatch", "appletv", "applevision"]),
+    (["print", "--width", ""], []),
+    (["print", "-l", "a"], ["all"]),
+    (["print", "-l", "fr,a"], ["fr,all"]),
+    (["coverage", "--state", "new,m"], ["new,machine_translated", "new,missing"]),
+    (["completions", ""], ["bash", "zsh", "fish"]),
+    (["completions", "bash", ""], []),
+    (["print", ""], ["Texts/", "Travel.xcstrings", "a.strings", "b.stringsdict"]),
+    (["explain", "T"], []),
+    (["explain", "k", "T"], ["Texts/", "Travel.xcstrings"]),
+    (["--samples", "T"], ["Texts/", "Travel.samples.json", "Travel.xcstrings"]),
+    (["print", "--samples", "Travel.s", "Te"], ["Texts/"]),
+  ]
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for name in [
+      "Travel.xcstrings", "Travel.samples.json", "a.strings", "b.stringsdict", "notes.txt",
+      "Texts/c.strings",
+    ] { try folder.write([], to: name) }
+    return folder
+  }
+
+  @Test(arguments: lines) func bash(line: [String], completions: Set<String>) throws {
+    let folder = try folder()
+    // As readline calls it: the words, and the number of the one that is completed. Readline puts
+    // the slash behind a folder by itself.
+    let words = (["galley"] + line).map { "'\($0)'" }.joined(separator: " ")
+    let test = """
+      cd '\(folder.path)'
+      \(Shell.bash.script)
+      COMP_WORDS=(\(words)) COMP_CWORD=\(line.count)
+      _galley
+      for reply in "${COMPREPLY[@]}"; do
+        if [[ -d $reply ]]; then echo "$reply/"; else echo "$reply"; fi
+      done
+      """
+    try folder.write(test.utf8, to: "test")
+    let outcome = try Program.run(
+      #require(Self.path(of: .bash)), ["--norc", folder.file("test").path])
+    #expect(outcome.errors.isEmpty && outcome.status == 0)
+    #expect(Set(outcome.output.split(separator: "\n").map(String.init)) == completions)
+  }
+
+  @Test(.enabled(if: path(of: .fish) != nil, "fish is not installed"), arguments: lines)
+  func fish(line: [String], completions: Set<String>) throws {
+    let folder = try folder()
+    let words = (["galley"] + line).joined(separator: " ")
+    try folder.write(
+      "cd '\(folder.path)'\n\(Shell.fish.script)\ncomplete -C '\(words)'".utf8, to: ".test")
+    var variables = Program.variables
+    variables["HOME"] = folder.path
+    let outcome = try Program.run(
+      #require(Self.path(of: .fish)), ["--no-config", folder.file(".test").path],
+      variables: variables)
+    #expect(outcome.errors.isEmpty)
+    let found = outcome.output.split(separator: "\n").map { line in
+      String(line.prefix { $0 != "\t" })
+    }
+    #expect(Set(found) == completions)
+  }
+
+  /// An equals sign is a word of its own, or is not, as the user wants it.
+  @Test(arguments: [
+    (["print", "--format", "=", "j"], "json"), (["print", "--format", "="], "text"),
+    (["print", "--format=j"], "--format=json"), (["-l", "fr", "--theme=d"], "--theme=dark"),
+    (["print", "--locale", "=", "fr,a"], "fr,all"),
+    (["print", "--locale=fr,a"], "--locale=fr,all"),
+    (["--width", "=", "9", "cov"], "coverage"), (["--width=9", "cov"], "coverage"),
+  ])
+  func equalsSignsInBash(line: [String], completion: String) throws {
+    try bash(line: line, completions: completion == "text" ? ["text", "json"] : [completion])
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import LocalizedText
+import TestMaterial
+import Testing
+
+@testable import galley
+
+@Suite struct LocaleMemoryTests {
+  private let folder: TemporaryFolder
+  private let options: Options
+  private let variables: [Variable: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([], to: "app/.git/HEAD")
+    try folder.write([], to: "app/Sources/Texts/A.xcstrings")
+    try folder.write([], to: "other/B.strings")
+    variables = [.xdgStateHome: folder.file("state").path]
+    var options = Options(paths: [folder.file("app/Sources/Texts/A.xcstrings").path])
+    options.remembersLocale = true
+    self.options = options
+  }
+
+  private func memory(_ path: String) -> LocaleMemory? {
+    var options = options
+    options.paths = [folder.file(path).path]
+    return LocaleMemory(for: options, variables: variables)
+  }
+
+  private var kept: String? { try? folder.text(of: "state/galley/locales") }
+
+  @Test func remembersTheLocaleOfAProject() throws {
+    let app = try #require(memory("app/Sources/Texts/A.xcstrings"))
+    #expect(app.locale == nil)
+    app.remember(LocaleTag("fr-CA"))
+    #expect(app.locale == "fr-CA")
+    #expect(memory("app")?.locale == "fr-CA")
+    #expect(memory("app/Sources")?.locale == "fr-CA")
+    #expect(memory("other/B.strings")?.locale == nil)
+    memory("other/B.strings")?.remember(LocaleTag("ja"))
+    #expect(memory("other")?.locale == "ja")
+    let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
+    #expect(kept == "ja\t\(real)/other\nfr-CA\t\(real)/app\n")
+    app.remember(LocaleTag("de"))
+    #expect(kept == "de\t\(real)/app\nja\t\(real)/other\n")
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.file("state/galley").path)
+    #expect(names == ["locales"], "nothing is left beside it")
+  }
+
+  @Test(arguments: [
+    Options(), Options(remembersLocale: false), Options(script: "q", remembersLocale: true),
+    Options(paths: ["-"], remembersLocale: true), Options(command: .print, remembersLocale: true),
+    Options(paths: ["/nonexistent"], remembersLocale: true),
+  ])
+  func whoRemembersNothing(options: Options) {
+    #expect(LocaleMemory(for: options, variables: variables) == nil)
+  }
+
+  @Test func withoutAHomeNothingIsRemembered() {
+    #expect(LocaleMemory(for: options, variables: [:]) == nil)
+  }
+
+  /// A file that says nothing remembers nothing, and what is remembered next replaces it.
+  @Test(arguments: [
+    "", "\n\n\t\n", "fr", "fr\trelative", "f r\t/app", "\t/app", "\0\t/x", "fr\t/a\u{1B}[2J",
+    String(repeating: "x", count: 1 << 20),
+  ])
+  func aFileOfNoise(noise: String) throws {
+    try folder.write(noise.utf8, to: "state/galley/locales")
+    #expect(memory("app")?.locale == nil)
+    memory("app")?.remember(LocaleTag("he"))
+    #expect(memory("app")?.locale == "he")
+    #expect(kept?.split(separator: "\n").count == 1)
+  }
+
+  @Test func aPipeInItsPlace() throws {
+    try folder.write([], to: "state/galley/other")
+    try #require(mkfifo(folder.file("state/galley/locales").path, 0o600) == 0)
+    #expect(memory("app")?.locale == nil)
+    memory("app")?.remember(LocaleTag("he"))
+    #expect(memory("app")?.locale == "he")
+  }
+
+  @Test func aFolderInItsPlaceStaysAsItIs() throws {
+    try folder.write([], to: "state/galley/locales/kept")
+    memory("app")?.remember(LocaleTag("he"))
+    #expect(memory("app")?.locale == nil)
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.file("state/galley").path)
+    #expect(names == ["locales"])
+  }
+
+  @Test func theOldestProjectsAreForgotten() {
+    var locales = RememberedLocales()
+    for number in 0..<250 { locales.remember("fr", of: "/project/\(number)") }
+    #expect(locales.locale(of: "/project/249") == "fr")
+    #expect(locales.locale(of: "/project/150") == "fr")
+    #expect(locales.locale(of: "/project/149") == nil)
+    #expect(RememberedLocales(bytes: locales.bytes) == locales)
+    locales.remember("de", of: "/project/150")
+    locales.remember("de", of: "/project/new")
+    #expect(locales.locale(of: "/project/150") == "de")
+    #expect(locales.locale(of: "/project/151") == nil)
+  }
+
+  @Test(arguments: [
+    ("fr", "relative"), ("fr", "/a\nb"), ("fr", "/a\u{7F}"), ("", "/a"), ("f\tr", "/a"),
+    (String(repeating: "x", count: 101), "/a"), ("fr", "/" + String(repeating: "a", count: 5000)),
+  ])
+  func whatWouldBreakALineIsNotRemembered(locale: String, project: String) {
+    var locales = RememberedLocales()
+    locales.remember(locale, of: project)
+    #expect(locales == RememberedLocales())
+  }
+}

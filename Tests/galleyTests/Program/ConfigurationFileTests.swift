@@ -1,0 +1,116 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// The program with a configuration, and with what is no configuration in its place.
+@Suite struct ConfigurationFileTests {
+  private let folder: TemporaryFolder
+  private var file: URL { folder.file("config/galley/config") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.file("config/galley"), withIntermediateDirectories: true)
+  }
+
+  private func print(_ words: [String] = []) throws -> Program.Outcome {
+    var variables = Program.variables
+    variables["XDG_CONFIG_HOME"] = folder.file("config").path
+    let words = ["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"] + words
+    return try Program.galley(words, variables: variables)
+  }
+
+  private func printed(_ words: String...) throws -> Program.Outcome {
+    try Program.galley(["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"] + words)
+  }
+
+  @Test func isAsTheOptions() throws {
+    try folder.write("device = ipad\nascii = yes\n".utf8, to: "config/galley/config")
+    #expect(try print() == printed("--device=ipad", "--ascii"))
+    #expect(try print() != printed())
+    #expect(try printed("--device=ipad") != printed("--device=appletv"))
+    #expect(try print(["--device=appletv"]) == printed("--device=appletv", "--ascii"))
+    #expect(try print(["--no-config"]) == printed())
+  }
+
+  @Test func liesInTheHomeFolderWhereNoVariableNamesAnother() throws {
+    try folder.write("device = ipad\n".utf8, to: ".config/galley/config")
+    var variables = Program.variables
+    variables["HOME"] = folder.path
+    let words = ["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"]
+    for value in [nil, ""] {
+      variables["XDG_CONFIG_HOME"] = value
+      #expect(
+        try Program.galley(words, variables: variables) == printed("--device=ipad"))
+    }
+  }
+
+  @Test func saysWhatIsWrongAndGoesOn() throws {
+    let lines = ["device = ipad", "theme = \u{1B}[2J", "bind j = "]
+    try folder.write(lines.joined(separator: "\n").utf8, to: "config/galley/config")
+    var expected = try printed("--device=ipad")
+    expected.errors = """
+      galley: \(file.path):2:9: '\\u{1B}[2J' is no value of 'theme'; write one of auto, dark, light, mono
+      galley: \(file.path):3:9: no action is called ''; 'man galley' lists them
+
+      """
+    #expect(try print() == expected)
+  }
+
+  @Test func saysNoMoreThanCanBeRead() throws {
+    try folder.write(
+      String(repeating: "\u{7}\n", count: 100_000).utf8, to: "config/galley/config")
+    let outcome = try print()
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 11)
+    #expect(lines.last == "galley: \(file.path): 99990 more lines are wrong; mend these first")
+    #expect(outcome.status == 0)
+    #expect(try outcome.output == printed().output)
+  }
+
+  /// What stands in the place of the file, and what is said of it.
+  private func check(_ message: String) throws {
+    var expected = try printed()
+    expected.errors = "galley: \(file.path): \(message); --no-config does without it\n"
+    #expect(try print() == expected)
+    #expect(try print(["--no-config"]) == printed())
+  }
+
+  @Test func aFolder() throws {
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    try check("is a folder")
+  }
+
+  /// Nobody writes to it, so who opens it to read would wait for ever.
+  @Test func aPipe() throws {
+    try #require(mkfifo(file.path, 0o600) == 0)
+    try check("is not a regular file")
+  }
+
+  @Test func aDeviceWithoutEnd() throws {
+    try #require(symlink("/dev/zero", file.path) == 0)
+    try check("is not a regular file")
+  }
+
+  @Test func aGigabyteInOneLine() throws {
+    try folder.write([], to: "config/galley/config")
+    try #require(truncate(file.path, 1 << 30) == 0)
+    try check("is too large to be read")
+  }
+
+  @Test func aLinkToItself() throws {
+    try #require(symlink(file.path, file.path) == 0)
+    try check("its symbolic links lead in a circle")
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func aFileOfSomebodyElse() throws {
+    try folder.write([], to: "config/galley/config")
+    try #require(chmod(file.path, 0) == 0)
+    try check("permission denied")
+  }
+
+  @Test func noneAtAll() throws {
+    #expect(try print() == printed())
+  }
+}

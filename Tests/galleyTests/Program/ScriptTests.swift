@@ -1,0 +1,96 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// Keys without a terminal, and the screen that they lead to.
+@Suite struct ScriptTests {
+  private let travel = "Catalogs/Travel.xcstrings"
+
+  private func screen(_ words: [String], input: [UInt8] = []) throws -> [String] {
+    let outcome = try Program.galley(words, input: input)
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test func theScreenIsOnStandardOutput() throws {
+    let lines = try screen(["-l", "en", "--script", "", travel])
+    // As many lines as the screen has, each ended.
+    #expect(lines.count == 25)
+    #expect(lines[24] == "")
+    #expect(lines[0].hasPrefix(" galley  Travel · 1 of 10"))
+    #expect(lines[0].contains("en  English"))
+    #expect(lines[3] == "▌━ 12 min delay")
+  }
+
+  @Test(arguments: [
+    ("jj", "3 of 10"), ("G", "10 of 10"), ("Gk", "9 of 10"), ("jjjgg", "1 of 10"),
+    (":bottom<Enter>", "10 of 10"), ("j<C-l>y\nj", "3 of 10"), ("jqj", "2 of 10"),
+  ])
+  func keysAreTyped(script: String, place: String) throws {
+    let lines = try screen(["-l", "en", "--script", script, travel])
+    #expect(lines[0].hasPrefix(" galley  Travel · \(place)"))
+  }
+
+  @Test func theSizeIsAskedFor() throws {
+    let lines = try screen(["-l", "en", "--size", "40x12", "--script=f", travel])
+    #expect(lines.count == 13)
+    #expect(lines.map(\.count).max() == 40)
+    #expect(lines[1] == String(repeating: "─", count: 40))
+  }
+
+  @Test func theLocaleFollowsTheKeys() throws {
+    let lines = try screen(["-l", "en", "--script", ":locale ja<Enter>", travel])
+    #expect(lines[0].contains("ja  Japanese"))
+    #expect(lines == (try screen(["-l", "ja", "--save-screen", "-", travel])))
+  }
+
+  @Test func theScreenIsSavedInAFile() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("screen.txt").path
+    let words = ["-l", "fr", "--script", "jj", travel]
+    #expect(try screen(["--save-screen", path] + words) == [""])
+    let saved = try folder.text(of: "screen.txt")
+    #expect(saved == (try screen(words).joined(separator: "\n")))
+    // What was there is replaced, whatever its length was.
+    try folder.write(Array(repeating: 0x78, count: 100_000), to: "screen.txt")
+    #expect(try screen(["--save-screen", path] + words) == [""])
+    #expect(try folder.text(of: "screen.txt") == saved)
+  }
+
+  @Test func stylesAreListedWhereColoursAreWanted() throws {
+    let plain = try screen(["-l", "fr", "--script", "", travel])
+    let styled = try screen(["-l", "fr", "--script", "", "--color", "always", travel])
+    #expect(styled.starts(with: plain.dropLast()))
+    #expect(styled.contains { $0.hasPrefix("0: ") && $0.contains("bold") })
+  }
+
+  @Test(arguments: [("<Nope>", "column 1: no key is named '<Nope>'"), ("jj<", "column 3: '<'")])
+  func keysThatCannotBeRead(script: String, message: String) throws {
+    let outcome = try Program.galley(["--script", script, travel])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(message))
+    #expect(outcome.output == "")
+  }
+
+  @Test func whatCannotBeWritten() throws {
+    let path = "/nonexistent/screen.txt"
+    let outcome = try Program.galley(["--save-screen", path, travel])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "galley: \(path): cannot be written: no such file\n")
+  }
+
+  @Test func theStatusIsThatOfTheFiles() throws {
+    let outcome = try Program.galley(["--script", "j", "Catalogs/Broken/truncated.xcstrings"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("galley: Catalogs/Broken/truncated.xcstrings:"))
+    #expect(outcome.output.contains(" galley  "))
+  }
+
+  @Test func filesAreReadAgain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Checkout.bytes(travel), to: "Travel.xcstrings")
+    let lines = try screen(["-l", "en", "--script", "jr", folder.file("Travel.xcstrings").path])
+    #expect(lines[0].hasPrefix(" galley  Travel · 2 of 10"))
+  }
+}
