@@ -50,7 +50,8 @@ manual: can-test ## Write the manual page, the completions, the README's tables 
 bench: can-test ## Measure how fast it is
 	Tests/Bench/run.sh
 
-fuzz: can-test ## Feed the readers what nobody would write
+fuzz: can-test ## Feed the readers and the layouts what nobody would write
+	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
 	Tests/Fuzz/run.sh
 
 install: release ## Install into PREFIX (/usr/local)

@@ -46,7 +46,8 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI", "TextLayout",
+        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI",
+        "TextLayout",
       ],
       swiftSettings: pure),
     .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
@@ -113,10 +114,11 @@ let package = Package(
       name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog"],
+      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["ICU", "LocalizedText", "TextLayout"],
+      name: "TextLayoutTests",
+      dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
       name: "PreviewRowsTests",
@@ -132,6 +134,7 @@ let package = Package(
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],

@@ -47,11 +47,6 @@ static void set_modes(void) {
   cbreak();
   noecho();
   nonl();
-  ct.keys = newpad(1, 1);
-  if (ct.keys) {
-    keypad(ct.keys, TRUE);
-    nodelay(ct.keys, TRUE);
-  }
   // Moving characters would move what was laid over them too.
   idcok(newscr, FALSE);
   idlok(newscr, FALSE);
@@ -92,7 +87,8 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   sigset_t old;
   ct_signals_hold(&old);
   ct.screen = newterm(NULL, stdout, keyboard);
-  ct.suspended = false;
+  ct.suspended = ct.synchronized = ct.reports_mouse = ct.asked = false;
+  ct.answers_due = 0;
   if (ct.screen) ct_restore_learn();
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   if (!ct.screen) {
@@ -100,15 +96,10 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
     if (keyboard != stdin) fclose(keyboard);
     return CT_FAILED;
   }
-  if (!getenv("ESCDELAY")) set_escdelay(25);
   ct_errors_hold();
   set_modes();
   ct_adopt_size();
   ct_output_open(color != 0);
-  if (!ct.keys) {
-    ct_close();
-    return CT_FAILED;
-  }
   return CT_OPENED;
 }
 
@@ -119,16 +110,15 @@ void ct_close(void) {
   ct_suspend();
   ct_signals_remove();
   ct_cells_close();
-  if (ct.keys) delwin(ct.keys);
   delscreen(ct.screen);
   if (ct.input != STDIN_FILENO) close(ct.input);
-  ct.keys = NULL;
   ct.screen = NULL;
 }
 
 void ct_suspend(void) {
   if (!ct.screen || atomic_exchange(&ct.suspended, true)) return;
   ct_output_leave();
+  ct_drop_answers();
   ct_restore();
   ct_errors_release();
 }

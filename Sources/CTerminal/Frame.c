@@ -3,8 +3,7 @@
 static bool overlaying;
 
 void ct_frame_begin(void) {
-  // A terminal that knows the mode shows the frame at once; any other passes it over.
-  if (ct.ansi) ct_pend_text("\033[?2026h");
+  if (ct.synchronized) ct_pend_text("\033[?2026h");
 }
 
 int32_t ct_scrolls(void) {
@@ -76,7 +75,7 @@ void ct_frame_end(void) {
     pend_move(getcurx(curscr), getcury(curscr));
     overlaying = false;
   }
-  if (ct.ansi) ct_pend_text("\033[?2026l");
+  if (ct.synchronized) ct_pend_text("\033[?2026l");
   ct_flush();
 }
 

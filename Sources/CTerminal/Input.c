@@ -33,33 +33,7 @@ bool ct_adopt_size(void) {
   return true;
 }
 
-static int32_t name_key(int code) {
-  switch (code) {
-    case KEY_UP: return CT_KEY_UP;
-    case KEY_DOWN: return CT_KEY_DOWN;
-    case KEY_LEFT: return CT_KEY_LEFT;
-    case KEY_RIGHT: return CT_KEY_RIGHT;
-    case KEY_HOME:
-    case KEY_A1: return CT_KEY_HOME;
-    case KEY_END:
-    case KEY_LL:
-    case KEY_C1: return CT_KEY_END;
-    case KEY_PPAGE:
-    case KEY_A3: return CT_KEY_PAGE_UP;
-    case KEY_NPAGE:
-    case KEY_C3: return CT_KEY_PAGE_DOWN;
-    case KEY_IC: return CT_KEY_INSERT;
-    case KEY_DC: return CT_KEY_DELETE;
-    case KEY_BACKSPACE: return CT_KEY_BACKSPACE;
-    case KEY_BTAB: return CT_KEY_BACK_TAB;
-    case KEY_ENTER: return CT_KEY_ENTER;
-    default:
-      if (code > KEY_F0 && code <= KEY_F(63)) return CT_KEY_FUNCTION + (code - KEY_F0);
-      return CT_KEY_UNKNOWN;
-  }
-}
-
-static int64_t milliseconds_now(void) {
+int64_t ct_now(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
@@ -70,12 +44,33 @@ static void drain(int waker) {
   while (read(waker, &count, sizeof count) < 0 && errno == EINTR) {}
 }
 
-int32_t ct_wait(int32_t milliseconds, int32_t *value) {
+int32_t ct_read(uint8_t *bytes, int32_t count) {
+  ssize_t result;
+  do result = read(ct.input, bytes, (size_t)count);
+  while (result < 0 && errno == EINTR);
+  return result < 0 ? 0 : (int32_t)result;
+}
+
+// What the terminal still answers would be typed into the shell.
+void ct_drop_answers(void) {
+  uint8_t bytes[256];
+  int64_t left;
+  bool ended = false;
+  while (!ended && ct.answers_due && (left = ct.answers_due - ct_now()) > 0) {
+    struct pollfd file = {.fd = ct.input, .events = POLLIN};
+    if (poll(&file, 1, (int)left) <= 0 || !(file.revents & POLLIN)) break;
+    int32_t count = ct_read(bytes, sizeof bytes);
+    // The last answer: ESC [ ? … c
+    ended = count == 0 || bytes[count - 1] == 'c';
+  }
+  ct.answers_due = 0;
+}
+
+int32_t ct_wait(int32_t milliseconds) {
   if (!ct.screen || ct.suspended) return CT_HUNG_UP;
-  int64_t deadline = milliseconds_now() + milliseconds;
+  int64_t deadline = ct_now() + milliseconds;
   struct pollfd files[] = {{.fd = ct.input, .events = POLLIN},
                            {.fd = atomic_load(&ct.waker), .events = POLLIN}};
-  bool promised = false;  // poll() said that there is input
   for (;;) {
     if (ct_stop_requested()) {
       ct_stop();
@@ -83,23 +78,14 @@ int32_t ct_wait(int32_t milliseconds, int32_t *value) {
     }
     if (ct_adopt_size()) return CT_RESIZED;
     if (atomic_exchange(&woken, false)) return CT_WOKEN;
-    int code = wgetch(ct.keys);
-    if (code != ERR) {
-      *value = code < KEY_MIN ? code : name_key(code);
-      return code < KEY_MIN ? CT_BYTE : CT_KEY;
-    }
-    // Input was promised and there was none: that is the end of it, not an interruption.
-    int waiting = 0;
-    if (promised && (ioctl(ct.input, FIONREAD, &waiting) != 0 || waiting == 0)) return CT_HUNG_UP;
-    int64_t left = milliseconds < 0 ? -1 : deadline - milliseconds_now();
+    int64_t left = milliseconds < 0 ? -1 : deadline - ct_now();
     if (milliseconds >= 0 && left < 0) left = 0;
     int ready = poll(files, 2, (int)left);
     if (ready == 0) return CT_TIMEOUT;
     if (ready < 0 && errno != EINTR) return CT_HUNG_UP;
     if (ready < 0) continue;
     if (files[1].revents) drain(files[1].fd);
-    if (files[0].revents & (POLLERR | POLLNVAL)) return CT_HUNG_UP;
-    if ((files[0].revents & POLLHUP) && !(files[0].revents & POLLIN)) return CT_HUNG_UP;
-    promised = (files[0].revents & POLLIN) != 0;
+    if (files[0].revents & POLLIN) return CT_INPUT;
+    if (files[0].revents) return CT_HUNG_UP;
   }
 }

@@ -20,7 +20,6 @@
 // What the files of the shim know of the open terminal.
 struct ct_terminal {
   SCREEN *screen;  // null while closed
-  WINDOW *keys;    // a pad: reading from it never refreshes anything
   int input;
   int output;
   atomic_bool suspended;
@@ -28,7 +27,11 @@ struct ct_terminal {
   bool ordered;  // lines come in the order in which they are read
   int colors;
   int limit;
-  atomic_int waker;  // an eventfd
+  bool synchronized;
+  bool reports_mouse;
+  bool asked;           // mode 2027 was set, and is to be reset
+  int64_t answers_due;  // until then, in milliseconds of the clock; 0 when none are
+  atomic_int waker;     // an eventfd
 };
 extern struct ct_terminal ct;
 
@@ -49,12 +52,13 @@ void ct_stop(void);
 
 // Input.c
 bool ct_adopt_size(void);
+int64_t ct_now(void);
+void ct_drop_answers(void);
 
 // Output.c: what goes to the terminal beside curses, gathered so that a frame is few writes.
 void ct_output_open(bool color);
 void ct_output_leave(void);
 void ct_output_enter(void);
-const char *ct_capability(const char *name);
 void ct_write(int descriptor, const void *bytes, size_t count);
 int ct_pend(int byte);
 void ct_pend_text(const char *text);

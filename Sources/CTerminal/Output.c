@@ -49,10 +49,54 @@ static void pend_order(void) {
   if (ct.ansi && ct.ordered) ct_pend_text("\033[8l");
 }
 
+static void pend_capability(const char *name) {
+  const char *text = ct_capability(name);
+  if (text) tputs(text, 1, ct_pend);
+}
+
+// What the screen needs and a shell does not; Restore.c takes it back.
+static void pend_modes(void) {
+  pend_capability("smkx");
+  pend_order();
+  if (!ct.ansi) return;
+  ct_pend_text("\033[?2004h");
+  if (ct.reports_mouse) ct_pend_text("\033[?1000h\033[?1006h");
+  if (ct.asked) ct_pend_text("\033[?2027h");
+}
+
 void ct_output_open(bool color) {
   ct_cells_open(color);
+  // This sends what curses has gathered, the switch to the second screen, before all else.
   curs_set(0);
-  pend_order();
+  pend_modes();
+  ct_flush();
+}
+
+int32_t ct_is_ansi(void) { return ct.ansi; }
+
+void ct_send(const uint8_t *bytes, int32_t count) { ct_write(ct.output, bytes, (size_t)count); }
+
+void ct_ask(const uint8_t *bytes, int32_t count, int32_t milliseconds) {
+  ct.asked = true;
+  ct.answers_due = ct_now() + milliseconds;
+  ct_restore_learn();
+  ct_send(bytes, count);
+}
+
+void ct_answered(void) { ct.answers_due = 0; }
+
+void ct_synchronize(int32_t synchronized) { ct.synchronized = synchronized != 0; }
+
+void ct_keep_clusters(void) {
+  ct.asked = false;
+  ct_restore_learn();
+}
+
+void ct_mouse(int32_t reports) {
+  if (!ct.ansi || ct.reports_mouse == (reports != 0)) return;
+  ct.reports_mouse = reports != 0;
+  if (ct.suspended) return;
+  ct_pend_text(reports ? "\033[?1000h\033[?1006h" : "\033[?1006l\033[?1000l");
   ct_flush();
 }
 
@@ -64,14 +108,10 @@ void ct_output_leave(void) {
 }
 
 void ct_output_enter(void) {
-  static const char *const names[] = {"smcup", "smkx"};
-  for (size_t i = 0; i < 2; i++) {
-    const char *text = ct_capability(names[i]);
-    if (text) tputs(text, 1, ct_pend);
-  }
+  pend_capability("smcup");
   // The other program may have left a scrolling region.
   if (ct.ansi) ct_pend_text("\033[r");
-  pend_order();
+  pend_modes();
   ct_flush();
   ct_repaint();
 }

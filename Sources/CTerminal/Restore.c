@@ -35,9 +35,14 @@ void ct_restore_prepare(const struct termios *modes) { before = *modes; }
 // Completeness matters, and one thing in the order: a region moves the cursor, so that is put back
 // after it.
 void ct_restore_learn(void) {
+  sigset_t all, old;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &old);
   length = 0;
+  if (ct.ansi) collect_text("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
+  if (ct.asked) collect_text("\033[?2027l");
   // curses lets only those rows scroll that terminfo names, before it knows the window.
-  if (ct.ansi) collect_text("\033[?2026l\033[?7h\033[r");
+  if (ct.ansi) collect_text("\033[?7h\033[r");
   if (ct.ansi && ct.ordered) collect_text("\033[8h");
   collect_capability("sgr0");
   collect_capability("op");
@@ -52,6 +57,7 @@ void ct_restore_learn(void) {
     collect_text("\n");
   }
   atomic_store(&taken, true);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
 void ct_restore(void) {
@@ -62,7 +68,8 @@ void ct_restore(void) {
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &old);
   ct_write(ct.output, sequence, length);
-  tcsetattr(ct.output, TCSANOW, &before);
+  // Answers that have come are no input for the shell.
+  tcsetattr(ct.output, ct.answers_due ? TCSAFLUSH : TCSANOW, &before);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 

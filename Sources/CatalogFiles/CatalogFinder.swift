@@ -17,7 +17,7 @@ public struct CatalogFinder: Sendable {
   public func find(_ paths: [String]) -> FoundFiles {
     var found = FoundFiles()
     var known: Set<FolderSearch.Match> = []
-    let paths = paths.isEmpty ? samples.map { [$0] } ?? [] : paths
+    let paths = meant(by: paths)
     if paths.isEmpty {
       found.problems.append(
         Problem(
@@ -26,7 +26,7 @@ public struct CatalogFinder: Sendable {
     }
     for path in paths {
       do {
-        for match in try matches(at: path, problems: &found.problems)
+        for match in try matches(at: path, found: &found)
         where known.insert(match.identified).inserted {
           found.files.append(match.file)
         }
@@ -37,8 +37,13 @@ public struct CatalogFinder: Sendable {
     return found
   }
 
+  /// The paths themselves, or that of the sample catalogs where there is none.
+  func meant(by paths: [String]) -> [String] {
+    paths.isEmpty ? samples.map { [$0] } ?? [] : paths
+  }
+
   private func matches(
-    at path: String, problems: inout [Problem]
+    at path: String, found: inout FoundFiles
   ) throws(FileFault) -> [FolderSearch.Match] {
     if path == FoundFile.standardInput.path {
       return [.init(file: .standardInput, folder: .init(device: .max, number: .max))]
@@ -53,7 +58,8 @@ public struct CatalogFinder: Sendable {
     }
     var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
     search.search(path)
-    problems += search.problems
+    found.problems += search.problems
+    found.folders += search.folders
     if search.matches.isEmpty, search.problems.isEmpty { throw .withoutCatalogs }
     return search.matches
   }

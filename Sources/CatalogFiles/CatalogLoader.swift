@@ -8,6 +8,13 @@ public struct LoadedCatalog: Sendable {
   public var problems: [Problem]
   /// Whether every path could be opened and no byte of a file had to be skipped.
   public var isComplete: Bool
+
+  /// Makes what was loaded of its parts.
+  public init(catalog: Catalog, problems: [Problem] = [], isComplete: Bool = true) {
+    self.catalog = catalog
+    self.problems = problems
+    self.isComplete = isComplete
+  }
 }
 
 /// Finds and reads catalogs: the way from the paths of a command line to tables.

@@ -31,6 +31,15 @@ struct FileStatus: Hashable {
     self.init(status)
   }
 
+  /// Whether the file has been left alone for a while: two changes within one tick of the kernel's
+  /// clock have one time.
+  var isSettled: Bool {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+    let age = (now.tv_sec - modified[0]) * 1_000 + (now.tv_nsec - modified[1]) / 1_000_000
+    return age >= 50
+  }
+
   /// Whether this may be another version than an earlier status described.
   func differs(from earlier: FileStatus) -> Bool {
     size != earlier.size || modified != earlier.modified

@@ -15,6 +15,8 @@ struct FolderSearch {
   let samples: FileStatus.Identity?
   private(set) var matches: [Match] = []
   private(set) var problems: [Problem] = []
+  /// The folders that it went through.
+  private(set) var folders: [String] = []
   private var entered: Set<FileStatus.Identity> = []
   private var pending: [String] = []
   private var links: [String] = []
@@ -48,8 +50,9 @@ struct FolderSearch {
 
   private mutating func enter(_ folder: String, _ listing: FolderListing) {
     guard entered.insert(listing.identity).inserted else { return }
-    let folders = listing.folders.filter { listing.identity != samples || $0 != "Broken" }
-    pending += folders.sorted { $1.precedes($0) }.map { folder.appending(name: $0) }
+    folders.append(folder)
+    let below = listing.folders.filter { listing.identity != samples || $0 != "Broken" }
+    pending += below.sorted { $1.precedes($0) }.map { folder.appending(name: $0) }
     links += listing.links.map { folder.appending(name: $0) }
     for (name, kind) in listing.files {
       let file = FoundFile(path: folder.appending(name: name), kind: kind)

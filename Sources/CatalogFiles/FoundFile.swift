@@ -24,6 +24,8 @@ public struct FoundFile: Hashable, Sendable {
 public struct FoundFiles: Hashable, Sendable {
   /// The files, each once: path by path as given, those of a folder sorted by their paths.
   public var files: [FoundFile] = []
+  /// The folders that were searched.
+  public var folders: [String] = []
   /// The paths that lead to nothing.
   public var problems: [Problem] = []
 }

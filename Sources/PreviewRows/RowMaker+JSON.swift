@@ -5,10 +5,10 @@ internal import TextLayout
 extension RowMaker {
   /// Writes a row at a width for programs, as members of the object that is open.
   ///
-  /// Texts are as they are, in logical order, without what drawing makes of them. `problems` are
-  /// the ids of what is wrong with the entry.
+  /// Texts are as they are, in logical order, without what drawing makes of them. `reported` is
+  /// what readers found wrong in the entry.
   package func write<Sink>(
-    _ row: Row, width: Int, problems: [String] = [], into json: inout JSONWriter<Sink>
+    _ row: Row, width: Int, reported: [Problem] = [], into json: inout JSONWriter<Sink>
   ) {
     let fitted = fit(row, width: width)
     let text = row.title.text
@@ -34,7 +34,8 @@ extension RowMaker {
       $0.member("standard", fitted.breakpoints.standard)
     }
     json.member("cut", fitted.cut)
-    json.array("problems", problems) { $0.value($1) }
+    let problems = problems(of: row, fitted: fitted, reported: reported)
+    json.array("problems", problems.ids) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }
   }
 }

@@ -61,9 +61,9 @@ public struct RowMaker: Sendable {
       value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
 
-  /// How the text of an entry comes about.
-  public func trace(of entry: Entry) -> LookUpTrace? {
-    resolver.trace(key(of: entry), in: TableName(table.name))
+  /// How the text of an entry comes about, with at most so many texts of the localization.
+  public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
+    resolver.trace(key(of: entry), in: TableName(table.name), limit: limit)
   }
 
   private func key(of entry: Entry) -> LocalizedStringKey {
@@ -106,6 +106,9 @@ public struct RowMaker: Sendable {
       title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
       width: width)
   }
+
+  /// A text with its measures, which serve for every width.
+  public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
 
   /// The columns of the widest paragraph of a text.
   public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }

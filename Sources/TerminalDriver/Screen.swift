@@ -17,18 +17,24 @@ public import TerminalUI
 /// goes on.
 public struct Screen: ~Copyable {
   /// The columns and rows of the terminal, as of the last event.
-  public private(set) var size: Size
+  public internal(set) var size: Size
   /// How many colours are used: 0, 8, 16 or 256.
   public let colors: Int
 
-  private var shown: ShownCanvas
-  private var decoder = KeyDecoder()
-  private var isSuspended = false
+  /// What the terminal does its own way, as far as it has said; what it says later comes as
+  /// ``Event/calibrated(_:)``.
+  public internal(set) var capabilities: TerminalCapabilities
 
-  private init() {
+  var shown: ShownCanvas
+  var input: ScreenInput
+  private(set) var isSuspended = false
+
+  private init(patience: Duration) {
     size = Screen.currentSize()
     colors = Int(ct_colors())
     shown = ShownCanvas(colors: colors)
+    input = ScreenInput(size: size, patience: patience)
+    capabilities = input.calibration.capabilities
   }
 
   deinit {
@@ -39,13 +45,15 @@ public struct Screen: ~Copyable {
   /// that is none, from the controlling terminal.
   ///
   /// Where canvases hold right-to-left text in visual order, a terminal that would order it too is
-  /// asked not to.
+  /// asked not to. The terminal is asked what it can do, and what it answers within `patience` comes
+  /// as ``Event/calibrated(_:)``; nothing waits for it.
   public static func open(
-    colors: ColorPreference = .automatic, inVisualOrder: Bool = true
+    colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
+    patience: Duration = .milliseconds(50)
   ) throws(ScreenError) -> Screen {
     let isOrdered: Int32 = inVisualOrder ? 1 : 0
     switch Int(ct_open(colors.wantsColor ? 1 : 0, isOrdered, Int32(Size.limit))) {
-    case CT_OPENED: return Screen()
+    case CT_OPENED: return Screen(patience: patience)
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal
     case CT_NO_KEYBOARD: throw .noKeyboard
@@ -58,7 +66,7 @@ public struct Screen: ~Copyable {
   /// Gives the terminal back.
   public consuming func close() {}
 
-  private static func currentSize() -> Size {
+  static func currentSize() -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     ct_size(&columns, &rows)
@@ -104,40 +112,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// Waits for the next event; `nil` when there was none in time, or while suspended.
-  public mutating func nextEvent(timeout: Duration? = nil) -> Event? {
-    guard !isSuspended else { return nil }
-    let end = timeout.map { ContinuousClock.now + $0 }
-    while true {
-      var value: Int32 = 0
-      let left = end.map { ContinuousClock.now.duration(to: $0) }
-      switch Int(ct_wait(left.map(Screen.milliseconds) ?? -1, &value)) {
-      case CT_TIMEOUT: return nil
-      case CT_BYTE:
-        if let key = decoder.decode(byte: UInt8(truncatingIfNeeded: value)) { return .key(key) }
-      case CT_KEY: return .key(decoder.decode(code: value))
-      case CT_RESUMED: redraw()
-      case CT_WOKEN: return .wake
-      case CT_RESIZED:
-        size = Screen.currentSize()
-        shown.forget()
-        return .resize(size)
-      default: return .hangup
-      }
-    }
-  }
-
-  /// Makes the screen report ``Event/wake``; any thread may call this at any time.
-  public static func wake() {
-    ct_wake()
-  }
-
-  /// Whole milliseconds, rounded up so that a short wait is not a busy one.
-  private static func milliseconds(_ duration: Duration) -> Int32 {
-    guard duration > .zero else { return 0 }
-    guard duration < .seconds(1_000_000) else { return 1_000_000_000 }
-    let (seconds, attoseconds) = duration.components
-    return Int32(seconds) * 1_000
-      + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  /// Has the mouse reported, or not; until asked it is the terminal's own, which selects text.
+  public mutating func setsMouse(_ isReported: Bool) {
+    ct_mouse(isReported ? 1 : 0)
   }
 }

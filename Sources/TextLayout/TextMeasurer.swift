@@ -35,11 +35,12 @@ public struct TextMeasurer: Sendable {
   ///   - columnWidth: how wide clusters are.
   ///   - marks: what stands for what cannot be shown.
   ///   - keepsHangulWords: whether Korean words stay whole, as they do where lines end at blanks
-  ///     alone; by themselves the rules let a line end at every syllable.
+  ///     alone; by themselves the rules let a line end at every syllable. Without it: whether the
+  ///     locale says so, as `ko-u-lw-keepall` does.
   public init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
-    keepsHangulWords: Bool = false
+    keepsHangulWords: Bool? = nil
   ) {
     self.direction = order == .logical ? .leftToRight : direction ?? locale.layoutDirection
     self.order = order

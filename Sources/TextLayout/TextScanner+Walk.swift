@@ -16,6 +16,8 @@ extension TextScanner {
     private var openKind: Kind = []
     private var isOpen = false
     private var isHalfFlag = false
+    /// Whether the last half of a flag is joined to the one before it.
+    private var isJoinedFlag = false
     private var conjunct = Conjunct.none
     private var pictograph = Pictograph.none
     private var columns = 0
@@ -135,7 +137,12 @@ extension TextScanner {
         if unit > 0, classes[unit - 1].bearsMarks { return false }
         append(.alphabetic, to: &classes)
       case .regionalFirst:
-        let isSecond = unit > 0 && classes[unit - 1] == .regionalFirst
+        let isJoined = last.joining == .joiner
+        let before = unit > 0 ? classes[unit - 1] : .alphabetic
+        // Where joiners stand between halves of flags, ICU pairs each with the one before it.
+        let isSecond =
+          before == .regionalFirst || before == .regionalSecond && isJoined && isJoinedFlag
+        isJoinedFlag = isSecond && isJoined
         append(isSecond ? .regionalSecond : .regionalFirst, to: &classes)
       default: append(breakClass, to: &classes)
       }

@@ -13,6 +13,8 @@ enum Variable: String, CaseIterable, Sendable {
   case xdgConfigHome = "XDG_CONFIG_HOME"
   case xdgStateHome = "XDG_STATE_HOME"
   case home = "HOME"
+  case visual = "VISUAL"
+  case editor = "EDITOR"
 
   /// What it is read for.
   var help: String {
@@ -28,6 +30,8 @@ enum Variable: String, CaseIterable, Sendable {
     case .xdgConfigHome: "where galley/config is; without it: ~/.config"
     case .xdgStateHome: "where galley keeps what it remembers; without it: ~/.local/state"
     case .home: "the folder that ~ stands for here"
+    case .visual: "the editor that opens files"
+    case .editor: "the editor, where VISUAL is not set; without it vi"
     }
   }
 

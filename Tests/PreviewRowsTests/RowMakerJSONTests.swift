@@ -15,7 +15,10 @@ import TextLayout
 
   private func json(_ maker: RowMaker, _ row: Row, width: Int) -> String {
     var json = JSONWriter(to: "")
-    json.object { maker.write(row, width: width, problems: ["spec-type"], into: &$0) }
+    json.object {
+      maker.write(
+        row, width: width, reported: [Problem(.specType, path: "p", message: "")], into: &$0)
+    }
     return json.sink
   }
 
@@ -55,7 +58,7 @@ import TextLayout
       {"kind":"argument","index":1,"text":"1\u{A0}234"},{"kind":"literal","text":" "},
       {"kind":"unresolved","text":"%3$@","reason":"missing"}],
       "value":"€","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
-      "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type"],
+      "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type","spec-extra"],
       "location":{"path":"T.xcstrings","line":2,"column":3}}
       """#.replacingOccurrences(of: "\n", with: "").replacingOccurrences(
         of: "\\u{A0}", with: "\u{A0}")

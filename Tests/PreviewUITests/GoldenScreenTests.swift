@@ -27,7 +27,7 @@ import TextLayout
     Size(columns: 19, rows: 3), Size(columns: 120, rows: 30),
   ]
 
-  private static func sample(_ table: String) -> [String] { ["Catalogs/\(table).xcstrings"] }
+  static func sample(_ table: String) -> [String] { ["Catalogs/\(table).xcstrings"] }
 
   private static let stories: [Story] =
     sizes.flatMap { size in
@@ -161,12 +161,11 @@ import TextLayout
       Story(name: "prefix", size: Size(columns: 60, rows: 8), keys: "g"),
     ]
 
-  @Test(arguments: stories)
+  @Test(arguments: stories + inspectorStories + compareStories)
   func showsWhatItShould(story: Story) throws {
     var model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,
-      value: story.value, order: story.order)
-    model.theme = story.theme
+      value: story.value, order: story.order, theme: story.theme)
     try model.press(story.keys)
     if let size = story.resizedTo { _ = model.update(.resize(size)) }
     let golden = Golden("\(story.name).txt", of: "PreviewUITests")

@@ -12,20 +12,23 @@ extension Model {
   /// The model of some catalogs of the checkout, as the program makes it.
   init(
     _ paths: [String], locale: String = "en", size: Size, glyphs: Glyphs = .unicode,
-    value: String? = nil, order: BidiOrder = .visual
+    value: String? = nil, order: BidiOrder = .visual, theme: Theme = .mono
   ) {
     let loaded = CatalogLoader(finder: CatalogFinder(samples: Checkout.path("Catalogs")))
       .load(paths.map { Checkout.path($0) })
     let sheets = loaded.catalog.tables.map { table in
       let path = "\(table.folder)/\(table.name).samples.json"
       let bytes = try? SideFile.bytes(at: path)
+      let problems = loaded.catalog.problems.filter { table.paths.contains($0.path) }
+        .filter { $0.key != nil }
       return Sheet(
         table: table,
-        samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples())
+        samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
+        problems: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
-      theme: Theme.mono, glyphs: glyphs, value: value,
+      theme: theme, glyphs: glyphs, value: value,
       order: order)
   }
 

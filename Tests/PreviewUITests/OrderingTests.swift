@@ -29,8 +29,12 @@ import TextLayout
         one.row.entry.key == other.row.entry.key ? nil : one.row.entry.key < other.row.entry.key
       case .width: compare(-columns(one), -columns(other))
       case .state: compare(place(one), place(other))
-      case .problems: compare(one.hasProblem ? 0 : 1, other.hasProblem ? 0 : 1)
+      case .problems: compare(problem(one), problem(other))
       }
+    }
+    func problem(_ shown: ShownRow) -> Int {
+      let severities = shown.problems.map(\.severity)
+      return severities.contains(.error) ? 0 : severities.contains(.warning) ? 1 : 2
     }
     func columns(_ shown: ShownRow) -> Int { shown.fitted.breakpoints.compact ?? 1_000_000 }
     func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 3 }

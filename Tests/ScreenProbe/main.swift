@@ -6,7 +6,7 @@ import TerminalUI
 // A small program on a real screen, for the tests of the driver and for the eye: it shows what it
 // is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
 // v evil text, n the next random frame, x exit, u underneath (standard error), w wake, c count
-// allocations, ^L redraw.
+// allocations, m mouse on or off, k what the terminal can do, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -14,8 +14,11 @@ func overflow(_ depth: Int) -> Int {
 
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
-  var screen = try Screen.open()
+  // However busy the machine is, a terminal of the tests is heard.
+  let isPatient = CommandLine.arguments.contains("--patient")
+  var screen = try Screen.open(patience: isPatient ? .seconds(20) : .milliseconds(50))
   var frames: RandomFrames?
+  var isMouseOn = false
   var lines = ["ready \(screen.colors)"]
   while true {
     if let frames {
@@ -35,6 +38,14 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("o")): lines = ["\(overflow(0))"]
     case .key(.character("a")): abort()
     case .key(.character("x")): exit(3)
+    case .key(.character("m")):
+      isMouseOn.toggle()
+      screen.setsMouse(isMouseOn)
+      lines = ["mouse \(isMouseOn)"]
+    case .key(.character("k")): lines = [describe(screen.capabilities)]
+    case .mouse(let mouse): lines = ["mouse(\(mouse.gesture) \(mouse.position))"]
+    case .paste(let text): lines = ["paste \(text.utf8.count)"]
+    case .calibrated: break
     case .key(.character("c")):
       let canvas = frame(screen.size, lines)
       screen.present(canvas)
@@ -70,6 +81,16 @@ func overflow(_ depth: Int) -> Int {
     case nil: return 8
     }
   }
+}
+
+func describe(_ capabilities: TerminalCapabilities) -> String {
+  let columns = capabilities.columns
+  let numbers = [
+    columns.emojiSelector, columns.joiner, columns.modifier, columns.flag, columns.conjunct,
+    columns.newEmoji, columns.ambiguous,
+  ].map { $0.map(String.init) ?? "-" }.joined(separator: " ")
+  return "\(capabilities.background) \(capabilities.name)"
+    + " \(capabilities.hasSynchronizedOutput) \(capabilities.hasClusters) \(numbers)"
 }
 
 func complain(_ text: String) {

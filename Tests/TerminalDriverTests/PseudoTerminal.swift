@@ -38,9 +38,10 @@ struct PseudoTerminal: ~Copyable {
 
   init(
     _ arguments: [String] = [probe], environment: [String: String] = [:], columns: Int = 80,
-    rows: Int = 24
+    rows: Int = 24, answers: TerminalModel.Answers? = nil
   ) throws(Failure) {
     model = TerminalModel(columns: columns, rows: rows)
+    model.answers = answers
     let values = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }
     let words = values.map { "\($0)=\($1)" }
@@ -71,6 +72,16 @@ struct PseudoTerminal: ~Copyable {
 
   func type(_ bytes: [UInt8]) {
     _ = write(job.master, bytes, bytes.count)
+  }
+
+  /// Types a text that is longer than what a terminal takes at once.
+  func typeAll(_ text: String) {
+    let bytes = Array(text.utf8)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { write(job.master, $0.baseAddress, $0.count) }
+      if count > 0 { start += count } else if errno == EAGAIN { usleep(1_000) } else { return }
+    }
   }
 
   func send(_ signal: Int32) {
@@ -136,6 +147,10 @@ struct PseudoTerminal: ~Copyable {
     { end -= 1 }
     model.feed(String(decoding: undecoded[..<end], as: UTF8.self))
     undecoded.removeFirst(end)
+    if !model.replies.isEmpty {
+      type(model.replies)
+      model.replies = ""
+    }
     return true
   }
 }

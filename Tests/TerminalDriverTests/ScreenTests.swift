@@ -76,6 +76,9 @@ import Testing
     #expect(try untouched.ending() == .exited(0))
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
+    terminal.type("m")
+    try terminal.expect(line: "mouse true")
+    #expect(terminal.model.modes == [1000, 1006, 2004, 2027])
     #expect(terminal.modes != untouched.modes)
     if let signal = example.signal { terminal.send(signal) }
     terminal.type(example.keys)
@@ -84,6 +87,7 @@ import Testing
     #expect(!terminal.model.isAlternate)
     #expect(terminal.model.ordersText)
     #expect(terminal.modes == untouched.modes)
+    #expect(terminal.model.modes == [])
     #expect(terminal.model.printed.contains(example.message))
     #expect(terminal.model.foreign == [])
   }
@@ -142,8 +146,9 @@ import Testing
   /// though only what changed was sent.
   @Test(arguments: [(40, 10), (7, 3), (1, 1)])
   func showsWhatItPresents(_ columns: Int, _ rows: Int) throws {
-    var terminal = try PseudoTerminal(columns: columns, rows: rows)
-    try terminal.expect("not open") { $0.frames > 0 }
+    var terminal = try PseudoTerminal(
+      [PseudoTerminal.probe, "--patient"], columns: columns, rows: rows, answers: .init())
+    try terminal.expect("not open") { $0.isAlternate }
     var frames = RandomFrames(Size(columns: columns, rows: rows))
     for number in 1...120 {
       frames.advance()
@@ -171,10 +176,11 @@ import Testing
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     let modes = terminal.modes
-    for columns in [80, 30, 90] {
+    for columns in [80, 30, 90, 81, 31, 91, 82, 32, 92, 83] {
       terminal.type("\u{1A}")
       #expect(try terminal.ending() == .stopped(SIGTSTP))
       #expect(!terminal.model.isAlternate)
+      #expect(terminal.model.modes == [])
       #expect(terminal.modes != modes)
       // No signal tells a stopped program that its window changed.
       terminal.resize(columns: columns, rows: 9)

@@ -31,6 +31,22 @@ struct TerminalModel {
   /// Whether the terminal orders right-to-left text itself.
   private(set) var ordersText = true
 
+  /// The private modes that are set, beyond those that every screen uses.
+  private(set) var modes: Set<Int> = []
+  /// The texts that were put on the clipboard, as they were sent.
+  private(set) var copied: [String] = []
+  /// What is answered to questions; a terminal that knows none has no answers.
+  var answers: Answers?
+  /// What was answered and is still to be sent.
+  var replies = ""
+
+  /// How a terminal answers.
+  struct Answers {
+    var name = "Model 1"
+    var background = "rgb:ffff/ffff/e0e0"
+    var modes: [Int: Int] = [2026: 2, 2027: 2]
+  }
+
   init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
@@ -94,6 +110,10 @@ struct TerminalModel {
     case "[":
       return scalars.dropFirst(2).firstIndex { (0x40...0x7E).contains($0.value) }.map { $0 + 1 }
     case "(", ")": return scalars.count > 2 ? 3 : nil
+    case "]":
+      let end =
+        rest[index...].firstIndex { $0 == "\u{7}" } ?? rest[index...].firstIndex { $0 == "\\" }
+      return end.map { $0 - index + 1 }
     default: return 2
     }
   }
@@ -128,6 +148,14 @@ struct TerminalModel {
     case ("[", "T", _): scroll(by: -first)
     case ("M", _, _):
       if cursor.row == region.top { scroll(by: -1) } else { move(cursor.column, cursor.row - 1) }
+    case ("[", "n", "6"): answer("\u{1B}[\(cursor.row + 1);\(cursorPosition.column + 1)R")
+    case ("[", "c", _): answer("\u{1B}[?62;22c")
+    case ("[", "q", ">"): answer("\u{1B}P>|\(answers?.name ?? "")\u{1B}\\")
+    case ("[", "p", "?"):
+      let mode = Int(body.dropFirst().dropLast()) ?? 0
+      answer("\u{1B}[?\(mode);\(answers?.modes[mode] ?? 0)$y")
+    case ("]", "\\", "1"): answer("\u{1B}]11;\(answers?.background ?? "")\u{1B}\\")
+    case ("]", "\u{7}", "5"): copied.append(String(body))
     case ("[", "l", "8"): ordersText = false
     case ("[", "h", "8"): ordersText = true
     case ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
@@ -144,10 +172,17 @@ struct TerminalModel {
       isAlternate = isOn
       if isOn { for row in 0..<rows { blank(row) } }
     case "?2026": frames += isOn ? 0 : 1
+    case "?1000", "?1006", "?2004", "?2027":
+      let number = Int(mode.dropFirst()) ?? 0
+      if isOn { modes.insert(number) } else { modes.remove(number) }
     case "?7": wraps = isOn
     case "?1", "?12", "?25": break
     default: foreign.append(mode)
     }
+  }
+
+  private mutating func answer(_ text: String) {
+    if answers != nil { replies += text }
   }
 
   private mutating func take(_ scalar: Unicode.Scalar) {

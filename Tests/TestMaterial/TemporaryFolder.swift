@@ -33,6 +33,11 @@ public final class TemporaryFolder {
     return self[name]
   }
 
+  /// The text of a file in it.
+  public func text(of name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: self[name])), as: UTF8.self)
+  }
+
   /// Makes a folder in it.
   public func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(

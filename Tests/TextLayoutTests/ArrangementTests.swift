@@ -1,4 +1,5 @@
 import LocalizedText
+import TestMaterial
 import Testing
 import TextLayout
 
@@ -80,7 +81,7 @@ import TextLayout
   }
 
   private func randomTexts(seed: UInt64, count: Int) -> [MeasuredText] {
-    var generator = Generator(seed: Int(seed))
+    var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
       var title = ""
       for _ in 0..<Int.random(in: 0...12, using: &generator) {

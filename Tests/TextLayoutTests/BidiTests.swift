@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import TestMaterial
 import Testing
 
 @testable import TextLayout
@@ -208,7 +209,7 @@ import Testing
           && !(0x202A..<0x202F).contains($0.value) && !(0x2066..<0x206A).contains($0.value)
       }
     }
-    var generator = Generator(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let measurer = TextMeasurer(locale: LocaleTag("en"))
     for _ in 0..<500 {
       let words = (0..<Int.random(in: 0...12, using: &generator)).compactMap { _ in

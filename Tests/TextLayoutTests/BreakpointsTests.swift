@@ -1,35 +1,13 @@
 import LocalizedText
+import TestMaterial
 import Testing
 import TextLayout
 
 @Suite struct BreakpointsTests {
-  /// What the breakpoints promise, found by wrapping at every width.
-  @Test(arguments: 0..<20)
-  func agreeWithWrappingAtEveryWidth(seed: Int) {
-    var generator = Generator(seed: seed)
-    let measurer = TextMeasurer(locale: LocaleTag("en"))
-    for number in 0..<200 {
-      let title =
-        number % 2 == 0
-        ? RandomText.ofPieces(using: &generator) : RandomText.ofScalars(using: &generator)
-      let text = measurer.measure(title)
-      var previous = Int.max
-      for width in 1...max(text.columns + 2, 4) {
-        let (lines, breaksWord) = text.lineCount(at: width)
-        let expected: Layout =
-          breaksWord ? .extended : lines == 1 ? .compact : lines == 2 ? .standard : .extended
-        #expect(
-          text.breakpoints.layout(at: width) == expected, "\(title.debugDescription) \(width)")
-        #expect(lines <= previous, "\(title.debugDescription) \(width)")
-        previous = lines
-      }
-    }
-  }
-
   /// Lines hold the whole text and no more than the width.
   @Test(arguments: 0..<10)
-  func rowsLoseNothing(seed: Int) {
-    var generator = Generator(seed: seed + 1_000)
+  func rowsLoseNothing(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed + 1_000)
     let measurer = TextMeasurer(locale: LocaleTag("en"), order: .logical)
     for _ in 0..<50 {
       var title = ""

@@ -1,3 +1,4 @@
+import LocalizedText
 import Testing
 import TextLayout
 
@@ -11,13 +12,8 @@ import TextLayout
   static let vectors: [Vector] = {
     do {
       return try vectorRows("clusters.tsv").map { columns in
-        var scalars = String.UnicodeScalarView()
-        for code in columns[1].split(separator: " ") {
-          let value = try #require(UInt32(code, radix: 16))
-          scalars.append(try #require(Unicode.Scalar(value)))
-        }
-        return Vector(
-          testDescription: "\(columns[0]) \(columns[1])", text: String(scalars),
+        Vector(
+          testDescription: "\(columns[0]) \(columns[1])", text: try text(scalars: columns[1]),
           columns: try #require(Int(columns[2])))
       }
     } catch {
@@ -50,6 +46,32 @@ import TextLayout
   ])
   func rows8And16EmojiTakeTwoColumns(text: String, columns: Int) {
     #expect(ColumnWidth().columns(of: text) == columns)
+  }
+
+  /// What terminals draw that know all but one of the features; written by hand.
+  @Test(
+    arguments: [
+      // Symbols with the selector for emoji, a keycap, and what has no text style.
+      ("\u{2600}\u{FE0F}", .emojiSelectors, 2, 1), ("1\u{FE0F}\u{20E3}", .emojiSelectors, 2, 1),
+      ("\u{1F37F}\u{FE0F}", .emojiSelectors, 2, 2), ("\u{2600}", .emojiSelectors, 1, 1),
+      // A family, a heart on fire, a flag of two pictographs.
+      ("👨‍👩‍👧", .joiners, 2, 6), ("\u{2764}\u{FE0F}\u{200D}\u{1F525}", .joiners, 2, 4),
+      ("🏳️‍🌈", .joiners, 2, 4), ("👤", .joiners, 2, 2),
+      // A thumb, and two people whose skin is not the same.
+      ("👍🏽", .modifiers, 2, 4), ("🧑🏻‍🤝‍🧑🏿", .modifiers, 2, 6), ("👍", .modifiers, 2, 2),
+      // Consonants that join, a vowel beside them, a vowel below.
+      ("क्षि", .clusters, 2, 3), ("நி", .clusters, 2, 2), ("कु", .clusters, 1, 1),
+      // Flags and syllables of Hangul are one everywhere.
+      ("🇯🇵", .all, 2, 2), ("\u{1112}\u{1161}\u{11AB}", .all, 2, 2), ("e\u{301}", .all, 1, 1),
+    ] as [(String, ColumnWidth.Features, Int, Int)])
+  func terminalsWithoutAFeature(
+    text: String, feature: ColumnWidth.Features, columns: Int, without: Int
+  ) {
+    #expect(ColumnWidth().columns(of: text) == columns)
+    let width = ColumnWidth(features: .all.subtracting(feature))
+    #expect(width.columns(of: text) == without)
+    let measurer = TextMeasurer(locale: LocaleTag("en"), columnWidth: width)
+    #expect(measurer.measure(text + "x").columns == without + 1)
   }
 
   @Test(arguments: [

@@ -1,10 +1,11 @@
+import TestMaterial
 import Testing
 import TextLayout
 
 @Suite struct LayoutCountsTests {
   /// The counts are those of asking each row at each width.
   @Test func countsEachRowAtEachWidth() {
-    var generator = Generator(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     var counts = LayoutCounts()
     var rows: [(Breakpoints, ClosedRange<Int>)] = []
     for _ in 0..<300 {

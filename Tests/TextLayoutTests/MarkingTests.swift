@@ -1,4 +1,5 @@
 import LocalizedText
+import TestMaterial
 import Testing
 
 @testable import TextLayout
@@ -28,8 +29,8 @@ import Testing
     #expect(shown.filter { !$0.isEmpty } == lines)
   }
 
-  @Test(arguments: 1...10) func nothingElseChanges(seed: Int) {
-    var generator = Generator(seed: seed)
+  @Test(arguments: 1...10) func nothingElseChanges(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     let measurer = TextMeasurer(locale: LocaleTag(seed % 2 == 0 ? "he" : "en"))
     for _ in 0..<60 {
       var text = ""

@@ -1,14 +1,4 @@
-/// A small generator, so that a failure can be run again.
-struct Generator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 33) ^ (state << 31)
-  }
-}
+import TestMaterial
 
 /// Texts that nobody wrote: of words, and of scalars that stand together nowhere.
 enum RandomText {
@@ -33,8 +23,30 @@ enum RandomText {
     0x11000...0x11FFF, 0x2E3A...0x2E5D, 0x30...0x39, 0x3041...0x3043, 0x201C...0x201D,
   ]
 
+  /// A text of any of the kinds below.
+  static func ofAnyKind(using generator: inout SeededGenerator) -> String {
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: ofASCII(using: &generator)
+    case 1, 2: ofPieces(using: &generator)
+    default: ofScalars(using: &generator)
+    }
+  }
+
+  /// A text of printable ASCII: words of few letters, blanks, and signs between them.
+  static func ofASCII(using generator: inout SeededGenerator) -> String {
+    let bytes: [UInt8] = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
+      let range: ClosedRange<UInt8> =
+        Bool.random(using: &generator)
+        ? 0x61...0x63
+        : Bool.random(using: &generator)
+          ? 0x20...0x20 : 0x20...0x7E
+      return UInt8.random(in: range, using: &generator)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A text of pieces, now and then with a newline.
-  static func ofPieces(using generator: inout Generator) -> String {
+  static func ofPieces(using generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
       text += pieces.randomElement(using: &generator) ?? ""
@@ -44,7 +56,7 @@ enum RandomText {
   }
 
   /// A text of scalars out of a few of the ranges, so that like stands by like.
-  static func ofScalars(using generator: inout Generator) -> String {
+  static func ofScalars(using generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...4, using: &generator)
     let chosen = (0..<count).compactMap { _ in ranges.randomElement(using: &generator) }
     var text = String.UnicodeScalarView()

@@ -1,21 +1,27 @@
 import ICU
 import LocalizedText
+import TestMaterial
 import Testing
 
 @testable import TextLayout
 
 @Suite struct TextScannerTests {
-  private func scanner(_ locale: String = "en") -> TextScanner {
-    TextScanner(
-      width: ColumnWidth(),
-      tailoring: BreakTailoring(locale: LocaleTag(locale), keepsHangulWords: false))
+  private func scanner(
+    _ locale: String = "en", width: ColumnWidth = ColumnWidth()
+  ) -> TextScanner {
+    TextScanner(width: width, tailoring: BreakTailoring(locale: LocaleTag(locale)))
   }
 
-  /// The clusters are the characters of the `String`, and as wide as each of them is.
+  /// The clusters are the characters of the `String`, and as wide as each of them is: in files, and
+  /// in terminals of every kind.
   @Test(arguments: 0..<20)
-  func clustersAreCharacters(seed: Int) {
-    var generator = Generator(seed: seed)
-    var scanner = scanner()
+  func clustersAreCharacters(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let width =
+      seed < 4
+      ? ColumnWidth()
+      : ColumnWidth(ambiguous: Int(seed % 2) + 1, features: .init(rawValue: UInt8(seed - 4)))
+    var scanner = scanner(width: width)
     for _ in 0..<500 {
       let text = RandomText.ofScalars(using: &generator)
       scanner.scan(text.utf8.span)
@@ -31,15 +37,15 @@ import Testing
       #expect(ends == expected, "\(text.unicodeScalars.map(\.value).hex)")
       guard ends == expected else { continue }
       #expect(
-        found == text.map { ColumnWidth().columns(of: $0) },
+        found == text.map { width.columns(of: $0) },
         "\(text.unicodeScalars.map(\.value).hex)")
     }
   }
 
   /// Lines end where ICU lets them end, in the languages whose rules differ.
   @Test(arguments: ["en", "ja", "zh-Hans", "ko", "he", "fr"], 0..<5)
-  func breaksWhereICUDoes(locale: String, seed: Int) throws {
-    var generator = Generator(seed: seed)
+  func breaksWhereICUDoes(locale: String, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
     var scanner = scanner(locale)
     var breaks = try LineBreaks(locale: locale)
     for _ in 0..<1_000 {
@@ -58,20 +64,12 @@ import Testing
 
   /// The short way for ASCII gives what the long way gives.
   @Test(arguments: 0..<10)
-  func asciiIsMeasuredAsAllElse(seed: Int) {
-    var generator = Generator(seed: seed)
+  func asciiIsMeasuredAsAllElse(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     var scanner = scanner()
     var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
     for _ in 0..<2_000 {
-      let count = Int.random(in: 0...24, using: &generator)
-      let bytes: [UInt8] = (0..<count).map { _ in
-        let range: ClosedRange<UInt8> =
-          Bool.random(using: &generator)
-          ? 0x61...0x63
-          : Bool.random(using: &generator)
-            ? 0x20...0x20 : 0x20...0x7E
-        return UInt8.random(in: range, using: &generator)
-      }
+      let bytes = Array(RandomText.ofASCII(using: &generator).utf8)
       let isPrintable = ASCIIBreakpoints.isPrintable(bytes.span)
       #expect(isPrintable)
       let short = ASCIIBreakpoints(bytes.span) { scanner.breakClass(ofASCII: $0) }

@@ -13,3 +13,13 @@ func vectorRows(_ name: String) throws -> [[String]] {
 func text(json: String) throws -> String {
   try JSONDecoder().decode(String.self, from: Data(json.utf8))
 }
+
+/// The text of scalars that are written as in Unicode's files: "0065 0301".
+func text(scalars: String) throws -> String {
+  var text = String.UnicodeScalarView()
+  for code in scalars.split(separator: " ") {
+    let value = try #require(UInt32(code, radix: 16))
+    text.append(try #require(Unicode.Scalar(value)))
+  }
+  return String(text)
+}

@@ -214,7 +214,10 @@ import TextLayout
     ),
     (["--pseudo=x"], "'x' after '--pseudo' is not one of accented, double, bounded, rtl"),
     (["print", "--bidi=isolate"], "'isolate' after '--bidi' is not one of visual, logical"),
-    (["explain", "k", "--bidi=visual"], "'--bidi' is for browse and print, not for explain"),
+    (
+      ["coverage", "--bidi=visual"],
+      "'--bidi' is for browse, print and explain, not for coverage"
+    ),
     (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
     (["--samples="], "'' after '--samples' is not the path of a file"),
     (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),

@@ -20,30 +20,11 @@ enum {
 // What ct_wait() saw.
 enum {
   CT_TIMEOUT = 0,
-  CT_BYTE,     // a byte of the input: its value
-  CT_KEY,      // a key that the terminal names: one of CT_KEY_…, or CT_KEY_FUNCTION + its number
+  CT_INPUT,    // bytes for ct_read()
   CT_RESIZED,  // ask ct_size()
   CT_RESUMED,  // stopped and continued: everything must be drawn again
   CT_WOKEN,    // ct_wake() was called
   CT_HUNG_UP,  // no input will ever come
-};
-
-enum {
-  CT_KEY_UNKNOWN = 0,
-  CT_KEY_UP,
-  CT_KEY_DOWN,
-  CT_KEY_LEFT,
-  CT_KEY_RIGHT,
-  CT_KEY_HOME,
-  CT_KEY_END,
-  CT_KEY_PAGE_UP,
-  CT_KEY_PAGE_DOWN,
-  CT_KEY_INSERT,
-  CT_KEY_DELETE,
-  CT_KEY_BACKSPACE,
-  CT_KEY_BACK_TAB,
-  CT_KEY_ENTER,
-  CT_KEY_FUNCTION = 0x100,
 };
 
 // Attributes of ct_style(), to be combined.
@@ -76,6 +57,24 @@ int32_t ct_strikes(void);
 // Whether curses keeps all of a cluster in one cell of so many columns.
 int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns);
 
+// What terminfo says of a string by its short name; null when nothing.
+const char *ct_capability(const char *name);
+// Whether the terminal understands sequences that terminfo has no name for.
+int32_t ct_is_ansi(void);
+
+// Asks the terminal something, to be answered within so many milliseconds. Until ct_answered() says
+// that all answers are there, answers are kept from whom the terminal is given back to.
+void ct_ask(const uint8_t *bytes, int32_t count, int32_t milliseconds);
+void ct_answered(void);
+// Sends bytes as they are.
+void ct_send(const uint8_t *bytes, int32_t count);
+// Whether a frame is shown at once (mode 2026).
+void ct_synchronize(int32_t synchronized);
+// Mode 2027 was set before, and is left so.
+void ct_keep_clusters(void);
+// Whether the mouse reports clicks and the wheel.
+void ct_mouse(int32_t reports);
+
 // How many columns the scalars take side by side.
 int32_t ct_columns(const uint32_t *scalars, int32_t count);
 // Whether the terminal can scroll some of its rows.
@@ -102,8 +101,10 @@ void ct_frame_end(void);
 // The next update draws everything, whatever the screen is believed to show.
 void ct_repaint(void);
 
-// Waits for input so many milliseconds, for ever when negative.
-int32_t ct_wait(int32_t milliseconds, int32_t *value);
+// Waits so many milliseconds, for ever when negative.
+int32_t ct_wait(int32_t milliseconds);
+// Reads the bytes that are there; none when there never will be.
+int32_t ct_read(uint8_t *bytes, int32_t count);
 // Makes ct_wait() return, from any thread.
 void ct_wake(void);
 

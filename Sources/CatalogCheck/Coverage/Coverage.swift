@@ -94,7 +94,9 @@ public struct Coverage: Hashable, Sendable {
   /// Counts some tables.
   public init(of tables: [StringCatalog.Table], filter: Filter = Filter()) {
     self.tables = tables.filter { filter.table($0.name) }.map {
-      CoverageCounter(table: $0, filter: filter).coverage
+      var counter = CoverageCounter(table: $0, filter: filter)
+      counter.count(entries: .max)
+      return counter.coverage
     }
   }
 }

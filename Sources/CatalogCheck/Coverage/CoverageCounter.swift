@@ -1,8 +1,14 @@
-import StringCatalog
+public import StringCatalog
 
-/// Counts one table, in one pass over its numbers.
-struct CoverageCounter {
-  private struct Count {
+/// Counts one table, in one pass over its numbers, which may be made a part at a time.
+///
+/// ```swift
+/// var counter = CoverageCounter(table: table)
+/// while !counter.isComplete { counter.count(entries: 1_000) }
+/// counter.coverage.locales.first?.permille
+/// ```
+public struct CoverageCounter: Sendable {
+  private struct Count: Sendable {
     /// Whether any entry of the table names the locale, a wanted one or not.
     var isNamed = false
     var keys = 0
@@ -36,8 +42,11 @@ struct CoverageCounter {
   private var translatable = 0
   /// The translatable entries that have no text in the source language, so that their key is it.
   private var shownByKey = 0
+  /// The next entry to be counted.
+  private var next = 0
 
-  init(table: Table, filter: Coverage.Filter) {
+  /// Prepares the counting of a table.
+  public init(table: Table, filter: Coverage.Filter = Coverage.Filter()) {
     self.table = table
     self.filter = filter
     numbers = TableNumbers(table)
@@ -47,7 +56,16 @@ struct CoverageCounter {
     counts = Array(repeating: Count(), count: locales.count)
     stateCount = min(isDone.count, Self.stateLimit)
     commonStates = Array(repeating: 0, count: locales.count * stateCount)
-    for entry in 0..<numbers.entryCount { count(entry: entry) }
+  }
+
+  /// Whether all entries have been counted.
+  public var isComplete: Bool { next >= numbers.entryCount }
+
+  /// Counts the next so many entries.
+  public mutating func count(entries: Int) {
+    let end = next + min(entries, numbers.entryCount - next)
+    for entry in next..<end { count(entry: entry) }
+    next = end
   }
 
   private mutating func count(entry: Int) {
@@ -93,7 +111,8 @@ struct CoverageCounter {
 
   // MARK: The result
 
-  var coverage: Coverage.Table {
+  /// What has been counted so far.
+  public var coverage: Coverage.Table {
     let states = table.states
     let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }
       .filter { filter.locale($0.element) }

@@ -45,7 +45,11 @@ public struct LookUpTrace: Sendable {
 
 extension Resolver {
   /// How the text of a key comes about; nil where the table does not have the key.
-  package func trace(_ key: LocalizedStringKey, in table: TableName) -> LookUpTrace? {
+  ///
+  /// Of a localization with very many texts, the first `limit` become candidates.
+  package func trace(
+    _ key: LocalizedStringKey, in table: TableName, limit: Int = .max
+  ) -> LookUpTrace? {
     guard let lookUp = tables.lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key)
     else { return nil }
     var steps: [LookUpTrace.Step] = []
@@ -73,11 +77,12 @@ extension Resolver {
     return LookUpTrace(
       found: found, steps: steps,
       choices: found.choices + resolution.choices.map { .plural($0) },
-      candidates: candidates(found, arguments: key.arguments, choices: resolution.choices))
+      candidates: candidates(
+        found, arguments: key.arguments, choices: resolution.choices, limit: limit))
   }
 
   private func candidates(
-    _ found: FoundText, arguments: [Argument], choices: [PluralChoice]
+    _ found: FoundText, arguments: [Argument], choices: [PluralChoice], limit: Int
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
     // Texts below the same owners of substitutions have the same ones: most often all of them.
@@ -86,7 +91,7 @@ extension Resolver {
       owners.filter { localization.leads(leaf.pathNumber, through: $0) }
     }
     var known = [above(shown): found.substitutions]
-    return localization.leaves.map { leaf in
+    return localization.leaves.prefix(limit).map { leaf in
       guard let place = localization.substitution(of: leaf) else {
         var other = found
         other.format = leaf.text

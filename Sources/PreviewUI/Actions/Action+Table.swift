@@ -47,6 +47,8 @@ extension Action {
     case .theme: Entry("other colours", .environment, keys: ["T"], argument: "NAME")
 
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
+    case .scrollDown: Entry("scroll the inspector down", .row, keys: ["J", "<C-e>"])
+    case .scrollUp: Entry("scroll the inspector up", .row, keys: ["K", "<C-y>"])
     case .compare: Entry("compare the row in every locale", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
     case .writeSamples: Entry("write edited arguments to the samples file", .row)

@@ -10,7 +10,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextLocale, previousLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, theme
-  case inspect, compare, arguments, writeSamples, edit, copyText, copyKey
+  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
   case prompt, reload, mouse, redraw, help, back, quit
 
   /// The heading under which the help screen lists an action.

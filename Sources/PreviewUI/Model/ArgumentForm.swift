@@ -64,6 +64,11 @@ struct ArgumentForm: Sendable {
     selection = (selection + step + fields.count) % fields.count
   }
 
+  /// Goes to a field, if there is such a one.
+  mutating func select(_ place: Int) {
+    if fields.indices.contains(place) { selection = place }
+  }
+
   /// Changes the text of the selected field; false where that was not so.
   mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
     guard fields.indices.contains(selection), change(&fields[selection].text) else { return false }

@@ -41,7 +41,7 @@ extension Model {
     case .match: search.matches(shown.row)
     case .unfit: ![.compact, .standard].contains(shown.fitted.breakpoints.layout(at: rowWidth))
     case .missing: shown.row.state == .missing || shown.row.state == .new
-    case .problem: shown.hasProblem
+    case .problem: shown.severity != nil
     }
   }
 

@@ -1,8 +1,15 @@
 extension Model {
-  /// Moves the selection, or the help where it is open.
+  /// Moves the selection; or the help, or among the locales, where they are open.
   mutating func move(_ action: Action) {
     if mode == .help {
       helpTop = place(helpTop, moved: action, page: helpHeight - 1, last: lastHelpTop)
+    } else if mode == .compare, let comparison, let place = comparedPlace,
+      ![.nextTable, .previousTable].contains(action)
+    {
+      let page = comparedHeight - 1
+      let last = comparison.rows.count - 1
+      let target = self.place(place, moved: action, page: page, last: last)
+      if target != place { setLocale(comparison.rows[target].locale) }
     } else {
       selection = place(selection, moved: action, page: listHeight - 1, last: list.count - 1)
     }
@@ -53,6 +60,7 @@ extension Model {
   /// Scrolls as little as it takes to show the selected row whole.
   mutating func reveal() {
     if mode == .help { helpTop = min(helpTop, lastHelpTop) }
+    revealComparedPlace()
     selection = max(0, min(selection, list.count - 1))
     top = max(0, min(top, selection))
     guard list.count > 0, listHeight > 0 else { return }

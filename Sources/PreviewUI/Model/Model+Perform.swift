@@ -7,7 +7,7 @@ extension Model {
   /// Does what an action says.
   public mutating func perform(_ action: Action) -> Effect? {
     // What the help tells of may be tried out at once.
-    if mode == .help, !action.isForHelp { mode = .browse }
+    if mode == .help, !action.isForHelp { show(.browse) }
     switch action {
     case .quit where mode == .browse: return .quit
     case .quit, .back: peel()
@@ -24,6 +24,8 @@ extension Model {
     case .writeSamples: askToWriteSamples()
     case .help: toggle(.help)
     case .inspect: toggle(.inspect)
+    case .scrollDown: scrollInspector(by: 1)
+    case .scrollUp: scrollInspector(by: -1)
     case .compare: toggle(.compare)
     case .edit, .copyText, .copyKey: return effect(of: action)
     default:
@@ -32,19 +34,15 @@ extension Model {
     return nil
   }
 
-  private mutating func toggle(_ other: Mode) {
-    mode = mode == other ? .browse : other
-    helpTop = 0
-    helpFilter = Needle("")
-  }
+  private mutating func toggle(_ other: Mode) { show(mode == other ? .browse : other) }
 
   /// Takes away one layer of what lies over the list of all rows.
   private mutating func peel() {
     if mode == .help, !helpFilter.isEmpty {
       helpFilter = Needle("")
     } else if mode != .browse {
-      mode = .browse
-    } else if isBusy {
+      show(.browse)
+    } else if isSeeking {
       ordering = nil
       finding = nil
     } else if !filter.isEmpty {
@@ -100,7 +98,9 @@ extension Action {
   /// Whether it does something in the help itself.
   fileprivate var isForHelp: Bool {
     switch self {
-    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
+    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse, .scrollDown,
+      .scrollUp:
+      true
     default: entry.group == .motion && self != .table
     }
   }

@@ -87,12 +87,15 @@ extension Model {
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: root.locale)
     for sheet in sheets { edits.drop(heldBy: sheet) }
+    forgetTables()
     ordering = nil
     finding = nil
     list = RowList(count: rowCount)
     selection = position(of: selected) ?? max(0, min(selection, list.count - 1))
     top = position(of: first) ?? max(0, selection - offset)
     remakeRows()
+    if isBusy { work() }
+    followSelection()
     reveal()
   }
 

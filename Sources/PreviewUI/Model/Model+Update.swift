@@ -11,10 +11,18 @@ extension Model {
     default: return nil
     }
     // What can be done at once is on the screen with the key that asked for it.
-    if ordering != nil || finding != nil { work() }
+    if isSeeking { work() }
+    followSelection()
+    if isComparing { compare() }
     reveal()
     return effect
   }
+
+  /// Says something in the status line, until a key is pressed.
+  public mutating func notice(_ text: String) { message = text }
+
+  /// Takes back what was said, if it is still there.
+  public mutating func withdraw(_ text: String) { if message == text { message = nil } }
 
   private mutating func press(_ key: Key) -> Effect? {
     message = nil

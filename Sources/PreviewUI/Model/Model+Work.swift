@@ -3,7 +3,13 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { ordering != nil || finding != nil || isTallying }
+  public var isBusy: Bool { isAwaited || isCounting }
+
+  /// Whether somebody waits for the work that is left: a key asked for it.
+  var isAwaited: Bool { isSeeking || isComparing || isTallying }
+
+  /// Whether rows are being ordered or searched.
+  var isSeeking: Bool { isOrdering || finding != nil }
 
   /// Whether another list is being made.
   var isOrdering: Bool { ordering != nil }
@@ -14,10 +20,15 @@ extension Model {
       order(rows: rows)
     } else if finding != nil {
       find(rows: rows)
+    } else if isComparing {
+      compare()
     } else if isTallying {
       count(rows: rows)
+    } else {
+      coverage.count(entries: rows)
     }
-    if !isBusy { reveal() }
+    if !isSeeking { reveal() }
+    followSelection()
   }
 
   /// Lists the rows that hold some words; the anchor stays selected where it is listed, and

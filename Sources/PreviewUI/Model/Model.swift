@@ -83,6 +83,8 @@ public struct Model: Sendable {
   var pendingKeys: [Key] = []
   /// What the status line says instead of the selected row.
   var message: String?
+  /// How far files have been read that are still being read, in words.
+  public var progress: String?
   /// Whether the mouse is listened to.
   var hearsMouse = false
   /// The search for a row that is under way.
@@ -91,6 +93,16 @@ public struct Model: Sendable {
   var tally: Tally?
   /// The making of another list that is under way.
   var ordering: Ordering?
+  /// The first line of the inspector on the screen.
+  var inspectorTop = 0
+  /// The selected row in every locale, while that is shown.
+  var comparison: Comparison?
+  /// The place of the first locale on the screen.
+  var comparedTop = 0
+  /// How far the tables are that were shown.
+  var coverage = TableCoverage()
+  /// How often the tables have been taken anew.
+  var generation = 0
 
   /// Where the rows of each sheet start, and where those of the last one end.
   var starts: [Int]
@@ -128,12 +140,13 @@ public struct Model: Sendable {
         order: order,
         marks: glyphs.marks, columnWidth: columnWidth, width: 0, forcedLayout: nil))
     remakeRows()
+    followSelection()
   }
 
   /// How many rows there are in all tables.
   public var rowCount: Int { starts[starts.count - 1] }
-  /// The columns of a row: the terminal's less the gutter, unless others were asked for.
-  public var rowWidth: Int { fixedWidth ?? max(0, size.columns - Self.gutter) }
+  /// The columns of a row: the list's less the gutter, unless others were asked for.
+  public var rowWidth: Int { fixedWidth ?? max(0, listColumns - Self.gutter) }
   /// The columns left of a row, for its marks.
   public static let gutter = 3
 

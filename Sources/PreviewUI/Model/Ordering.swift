@@ -1,6 +1,3 @@
-internal import LocalizedText
-internal import PreviewRows
-
 /// The making of a list: which rows the filter admits, and in which order they stand.
 ///
 /// It goes through the rows a part at a time, so that no key waits for it.
@@ -46,11 +43,4 @@ struct Tally: Sendable {
   var hasWrapped = false
   /// Longer lists are not counted, for that takes longer than anybody looks at a number.
   static let limit = 20_000
-}
-
-extension ShownRow {
-  /// Whether something is wrong with the row.
-  var hasProblem: Bool {
-    row.title.fragments.contains { if case .unresolved = $0.kind { true } else { false } }
-  }
 }

@@ -56,6 +56,13 @@ struct Picker: Sendable {
     selection = max(0, min(selection + step, shown.count - 1))
   }
 
+  /// Selects one of the choices that are shown; false where there is none.
+  mutating func select(_ place: Int) -> Bool {
+    guard shown.indices.contains(place) else { return false }
+    selection = place
+    return true
+  }
+
   /// Changes the words; false where the change is none.
   @discardableResult
   mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {

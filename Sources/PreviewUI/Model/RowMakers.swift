@@ -1,12 +1,21 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import StringCatalog
 internal import Synchronization
+internal import TerminalUI
 internal import TextLayout
 
 /// A row, and how it is shown.
 struct ShownRow: Sendable {
   let row: Row
   let fitted: FittedRow
+  /// What is wrong with it.
+  let problems: [RowProblem]
+
+  /// How bad the worst of its problems is; nil where there is none that needs a mark.
+  var severity: Severity? {
+    problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
+  }
 }
 
 /// What makes the rows of each sheet in one environment and at one width, when a row is first
@@ -35,6 +44,9 @@ final class RowMakers: Sendable {
     var rows: [Int: ShownRow] = [:]
     var drawn: [Int: DrawnRow] = [:]
     var look: RowLook?
+    /// What was worked out last of a row: the selected one, which is asked for in every frame.
+    var inspected: (row: Int, inspection: Inspection)?
+    var inspector: (row: Int, columns: Int, theme: Theme, lines: [[Cell]])?
   }
 
   let settings: Settings
@@ -86,7 +98,8 @@ final class RowMakers: Sendable {
     return ShownRow(
       row: shown.row,
       fitted: maker.fit(
-        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges))
+        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges),
+      problems: shown.problems)
   }
 
   /// A row that only has to be looked at, among many.
@@ -94,22 +107,59 @@ final class RowMakers: Sendable {
     make(place, by: self[place.sheet])
   }
 
+  /// Everything that is known of a row, which is kept until another one is asked for.
+  func inspection(of number: Int, at place: (sheet: Int, entry: Int)) -> Inspection {
+    made.withLock { made in
+      if let known = made.inspected, known.row == number { return known.inspection }
+      let entry = settings.sheets[place.sheet][place.entry]
+      let maker = maker(of: place.sheet, in: &made)
+      let inspection = maker.inspection(
+        of: maker.row(for: entry), width: settings.width, forced: settings.forcedLayout,
+        reported: settings.sheets[place.sheet].problems[entry.key] ?? [])
+      made.inspected = (number, inspection)
+      return inspection
+    }
+  }
+
+  /// The lines of the inspector of a row, kept as long as they look the same.
+  func inspectorLines(
+    of number: Int, columns: Int, theme: Theme, make: () -> [[Cell]]
+  ) -> [[Cell]] {
+    let known = made.withLock { $0.inspector }
+    if let known, known.row == number, known.columns == columns, known.theme == theme {
+      return known.lines
+    }
+    let lines = make()
+    made.withLock { $0.inspector = (number, columns, theme, lines) }
+    return lines
+  }
+
   private func make(_ place: (sheet: Int, entry: Int), by maker: RowMaker) -> ShownRow {
-    let row = maker.row(for: settings.sheets[place.sheet][place.entry])
+    let sheet = settings.sheets[place.sheet]
+    let row = maker.row(for: sheet[place.entry])
+    let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
+    let reported = sheet.problems.isEmpty ? [] : sheet.problems[row.entry.key] ?? []
     return ShownRow(
-      row: row,
-      fitted: maker.fit(row, width: settings.width, forced: settings.forcedLayout))
+      row: row, fitted: fitted,
+      problems: maker.problems(of: row, fitted: fitted, reported: reported))
   }
 
   private func maker(of sheet: Int, in made: inout Made) -> RowMaker {
     if let maker = made.makers[sheet] { return maker }
-    let own = settings.sheets[sheet]
-    let samples = own.samples.overriding(settings.edits[SampleEdits.Table(of: own)])
-    let maker = RowMaker(
-      table: own.table, samples: samples, rules: settings.rules,
-      environment: settings.environment, matcher: own.matcher, value: settings.value,
-      order: settings.order, marks: settings.marks, columnWidth: settings.columnWidth)
+    let maker = settings.maker(of: sheet, in: settings.environment)
     made.makers[sheet] = maker
     return maker
+  }
+}
+
+extension RowMakers.Settings {
+  /// What makes the rows of a sheet in an environment.
+  func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
+    let sheet = sheets[sheet]
+    let samples = sheet.samples.overriding(edits[SampleEdits.Table(of: sheet)])
+    return RowMaker(
+      table: sheet.table, samples: samples, rules: rules, environment: environment,
+      matcher: sheet.matcher, value: value, order: order, marks: marks,
+      columnWidth: columnWidth)
   }
 }

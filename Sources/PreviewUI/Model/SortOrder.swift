@@ -32,7 +32,12 @@ enum SortOrder: String, CaseIterable, Sendable {
     case .key: Key(number: 0, text: shown.row.entry.key)
     case .width: Key(number: -(shown.fitted.breakpoints.compact ?? .max))
     case .state: Key(number: shown.row.state.urgency)
-    case .problems: Key(number: shown.hasProblem ? 0 : 1)
+    case .problems:
+      switch shown.severity {
+      case .error: Key(number: 0)
+      case .warning: Key(number: 1)
+      case .info, nil: Key(number: 2)
+      }
     }
   }
 }

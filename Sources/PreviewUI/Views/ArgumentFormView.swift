@@ -9,7 +9,7 @@ struct ArgumentFormView {
   /// Draws the fields and the keys that leave them; returns where the cursor stands.
   func draw(on canvas: inout Canvas) -> Position {
     let height = model.panelHeight
-    let first = max(0, min(form.selection - height / 2, form.fields.count - height))
+    let first = model.panelStart
     var cursor = Position(column: 0, row: model.panelTop)
     for (row, field) in form.fields.dropFirst(first).prefix(height).enumerated() {
       let isSelected = first + row == form.selection

@@ -25,13 +25,7 @@ struct DrawnRow: Sendable {
 
   init(_ shown: ShownRow, look: RowLook, columnWidth: ColumnWidth) {
     func line(_ line: PlacedLine, style: (Int) -> Style) -> Line {
-      let cells = line.runs.flatMap { run in
-        var style = style(run.fragment)
-        if run.isMarked { style = style.adding(look.theme[.match]) }
-        return run.text.map {
-          Cell(String($0), columns: columnWidth.columns(of: $0), style: style)
-        }
-      }
+      let cells = line.cells(columnWidth, style: style, match: look.theme[.match])
       return Line(row: line.row, column: line.column, cells: cells)
     }
     let fragments = shown.row.title.fragments

@@ -1,3 +1,6 @@
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
 public import TextLayout
 
 /// The marks and frames of the screen, in Unicode or in ASCII.
@@ -20,30 +23,68 @@ public struct Glyphs: Hashable, Sendable {
   let missing: String
   let review: String
   let new: String
+  /// Something is wrong with the row.
+  let problem: String
   let open: String
   let close: String
+  /// Stands between two steps.
+  let arrow: String
+  /// What was chosen among others.
+  let chosen: String
+  let yes: String
+  let no: String
+  /// What there is not.
+  let none: String
+  /// Points at a place above it.
+  let pointer: String
+  /// The line between two parts of the screen.
+  let divider: String
 
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·", missing: "∅",
-    review: "?", new: "+", open: "⟦",
-    close: "⟧")
+    review: "?", new: "+",
+    problem: "!", open: "⟦", close: "⟧", arrow: "→", chosen: "▸", yes: "✓", no: "✗", none: "–",
+    pointer: "▲",
+    divider: "│")
 
   /// For all others, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".", missing: "0",
-    review: "?", new: "+", open: "[",
-    close: "]")
+    review: "?", new: "+",
+    problem: "!", open: "[", close: "]", arrow: "->", chosen: "*", yes: "+", no: "x", none: "-",
+    pointer: "^",
+    divider: "|")
 
-  func mark(of fitted: FittedRow) -> String {
-    if fitted.cut { return cut }
-    return switch fitted.layout {
+  func mark(of fitted: FittedRow) -> String { fitted.cut ? cut : mark(of: fitted.layout) }
+
+  func mark(of layout: Layout) -> String {
+    switch layout {
     case .compact: compact
     case .standard: standard
     case .extended: extended
     case .none: " "
+    }
+  }
+
+  /// The mark of what is wrong with a row, else that of its state.
+  func mark(of shown: ShownRow) -> (mark: String, role: Theme.Role) {
+    switch shown.severity {
+    case .error: (problem, .problem)
+    case .warning: (problem, .warning)
+    case .info, nil: mark(of: shown.row.state)
+    }
+  }
+
+  /// The mark of how far a text is translated.
+  func mark(of state: RowState) -> (mark: String, role: Theme.Role) {
+    switch state {
+    case .translated, .notTranslated: (" ", .state)
+    case .missing: (missing, .problem)
+    case .needsReview: (review, .warning)
+    case .new, .other: (new, .warning)
     }
   }
 }

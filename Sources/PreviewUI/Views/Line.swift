@@ -33,14 +33,17 @@ struct Line {
   func fitted(to width: Int, in model: Model) -> [Cell] {
     let text = model.lineMeasurer.measure(ResolvedText(pieces))
     let lines = Arrangement.compact.row(title: text, width: width).lines
-    let cells = lines.flatMap(\.runs).flatMap { run in
-      run.text.map {
-        Cell(String($0), columns: columnWidth.columns(of: $0), style: styles[run.fragment])
-      }
-    }
+    let cells = lines.flatMap { $0.cells(columnWidth) { styles[$0] } }
     // The blanks at the end have a style, though they have no ink.
     guard columns <= width, let style = styles.last else { return cells }
     let blanks = columns - cells.reduce(0) { $0 + $1.columns }
     return cells + Array(repeating: .blank(style), count: max(0, blanks))
+  }
+
+  /// The cells of as many lines of a width as it takes; at least one.
+  func wrapped(to width: Int, in model: Model) -> [[Cell]] {
+    let text = model.lineMeasurer.measure(ResolvedText(pieces))
+    let lines = Arrangement.extended.row(title: text, width: width).lines
+    return lines.isEmpty ? [[]] : lines.map { $0.cells(columnWidth) { styles[$0] } }
   }
 }

@@ -45,9 +45,9 @@ struct ListView {
     let table = model.sheets[model.place(of: model.list[number]).sheet].table
     var line = Line(in: model)
     line.add("   \(table.name) ", model.theme[.table])
-    let rest = max(0, model.size.columns - line.columns)
+    let rest = max(0, model.listColumns - line.columns)
     line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
-    let cells = line.fitted(to: model.size.columns, in: model)
+    let cells = line.fitted(to: model.listColumns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: row))
   }
 
@@ -65,22 +65,13 @@ struct ListView {
     canvas.draw(
       model.glyphs.mark(of: shown.fitted), style: model.theme[.layout],
       at: place.position(ofMark: 1))
-    let (mark, role) = stateMark(of: shown.row)
+    let (mark, role) = model.glyphs.mark(of: shown)
     canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
     for line in drawn.lines where line.row < visible {
       canvas.draw(line.cells, at: place.position(of: line))
     }
     for line in 0..<visible where isSelected {
       canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
-    }
-  }
-
-  private func stateMark(of row: Row) -> (String, Theme.Role) {
-    switch row.state {
-    case .translated, .notTranslated: (" ", .state)
-    case .missing: (model.glyphs.missing, .problem)
-    case .needsReview: (model.glyphs.review, .warning)
-    case .new, .other: (model.glyphs.new, .warning)
     }
   }
 }

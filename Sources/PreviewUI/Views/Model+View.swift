@@ -10,10 +10,8 @@ extension Model {
   /// The first line of the list.
   var listTop: Int { hasRules ? 2 : 1 }
 
-  /// The lines that the list has.
-  var listHeight: Int {
-    max(0, size.rows - 2 * listTop - panelHeight - (mode == .inspect ? 1 : 0))
-  }
+  /// The lines between what is above the list and what is below it.
+  var bodyHeight: Int { max(0, size.rows - 2 * listTop - panelHeight) }
 
   /// The lines between the list and the last line that a picker or a form takes: as many as it
   /// needs for all that is in it, so that the list stays where it is, but half of the screen at
@@ -21,6 +19,15 @@ extension Model {
   var panelHeight: Int {
     let wanted = picker.map { $0.choices.count + 1 } ?? form?.fields.count ?? 0
     return min(wanted, max(1, (size.rows - 2 * listTop) / 2))
+  }
+
+  /// The place of the choice or of the field in the first of these lines: the selected one is in
+  /// the middle where that can be.
+  var panelStart: Int {
+    let (selected, count) =
+      picker.map { ($0.selection, $0.shown.count) }
+      ?? form.map { ($0.selection, $0.fields.count) } ?? (0, 0)
+    return max(0, min(selected - panelHeight / 2, count - panelHeight))
   }
 
   /// The first of these lines.
@@ -36,7 +43,7 @@ extension Model {
     size.columns < Self.leastSize.columns || size.rows < Self.leastSize.rows
   }
 
-  /// The screen, and the place of its cursor: the selected row.
+  /// The screen, and the place of its cursor: what is selected.
   public func draw() -> (canvas: Canvas, cursor: Position) {
     var canvas = Canvas(size)
     guard !isTooSmall else {
@@ -48,7 +55,7 @@ extension Model {
       HelpView(model: self).draw(on: &canvas)
     } else {
       TitleView(model: self).draw(on: &canvas)
-      cursor = ListView(model: self).draw(on: &canvas)
+      cursor = drawBody(on: &canvas)
     }
     if let prompt {
       CompletionView(model: self, prompt: prompt).draw(on: &canvas)
@@ -61,5 +68,18 @@ extension Model {
       StatusView(model: self).draw(on: &canvas)
     }
     return (canvas, cursor)
+  }
+
+  /// Draws what is between the title and the status line; returns the place of the selection.
+  private func drawBody(on canvas: inout Canvas) -> Position {
+    if let comparison {
+      return CompareView(model: self, comparison: comparison).draw(on: &canvas)
+    }
+    let place = inspectorPlace
+    let selected =
+      place == .instead && list.count > 0
+      ? Position(column: 0, row: listTop) : ListView(model: self).draw(on: &canvas)
+    InspectorView(model: self)?.draw(on: &canvas)
+    return selected
   }
 }

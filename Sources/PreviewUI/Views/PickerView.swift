@@ -7,7 +7,7 @@ struct PickerView {
 
   /// Draws the picker; returns where the cursor of its line stands.
   func draw(on canvas: inout Canvas) -> Position {
-    let first = firstShown
+    let first = model.panelStart
     let shown = picker.shown.dropFirst(first).prefix(model.panelHeight)
     let all = picker.choices + picker.shown.suffix(1)
     let notes = all.map { columns(of: $0.note) }.max() ?? 0
@@ -21,12 +21,6 @@ struct PickerView {
       model: model, mark: "\(picker.subject.rawValue): ", field: picker.field,
       note: "\(picker.shown.count) of \(picker.choices.count)"
     ).draw(on: &canvas)
-  }
-
-  /// The place of the choice at the top: the selected one is in the middle where that can be.
-  var firstShown: Int {
-    let height = model.panelHeight
-    return max(0, min(picker.selection - height / 2, picker.shown.count - height))
   }
 
   private func draw(

@@ -15,14 +15,14 @@ struct RowPlace {
 
   init(_ fitted: FittedRow, in model: Model, top: Int) {
     self.top = top
-    width = model.size.columns
+    width = model.listColumns
     isMirrored = fitted.direction == .rightToLeft
     origin = isMirrored ? width - Model.gutter - model.rowWidth : Model.gutter
     columns =
       isMirrored ? 0..<max(0, width - Model.gutter) : Model.gutter..<max(Model.gutter, width)
   }
 
-  /// The column of a mark of the gutter, counted from the edge of the screen.
+  /// The column of a mark of the gutter, counted from the edge of the list.
   func column(ofMark number: Int) -> Int { isMirrored ? width - 1 - number : number }
 
   /// The place of a mark of the gutter beside a line.

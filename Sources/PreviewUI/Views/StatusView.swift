@@ -1,10 +1,9 @@
-internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The last lines: the selected row's key, state and layout, and when asked for its fragments.
+/// The last line: the selected row's key, state and layout.
 struct StatusView {
   let model: Model
 
@@ -16,8 +15,6 @@ struct StatusView {
     canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
     let selected = model.selectedRow
     canvas.draw(words(on: selected, columns: width - 3), at: bottom)
-    guard model.mode == .inspect, let row = selected?.row else { return }
-    drawFragments(of: row, row: model.listTop + model.listHeight, on: &canvas)
   }
 
   /// The message if there is one, else what is known of the selected row.
@@ -25,6 +22,7 @@ struct StatusView {
     let status = model.theme[.status]
     var line = Line(in: model)
     line.add(" ", status)
+    if let progress = model.progress { line.add("\(progress) \(model.glyphs.dots) ", status) }
     guard model.message == nil, let selected else {
       line.add(model.message ?? "", status)
       return line.fitted(to: columns, in: model)
@@ -68,25 +66,5 @@ struct StatusView {
     case (let compact?, nil): "compact from \(compact)"
     case (nil, nil): "extended at every width"
     }
-  }
-
-  /// One line: the fragments in order, arguments with their numbers.
-  private func drawFragments(of row: Row, row line: Int, on canvas: inout Canvas) {
-    var text = Line(in: model)
-    text.add(" fragments ", model.theme[.hint])
-    for fragment in row.title.fragments {
-      switch fragment.kind {
-      case .literal:
-        text.add(" \"\(fragment.text)\"", model.theme[.literal])
-      case .argument(let number):
-        text.add(" \(model.glyphs.open)\(number) ", model.theme[.hint])
-        text.add(fragment.text, model.theme.argument(number))
-        text.add(model.glyphs.close, model.theme[.hint])
-      case .unresolved(let reason):
-        text.add(" \(fragment.text) (\(reason))", model.theme[.unresolved])
-      }
-    }
-    let cells = text.fitted(to: model.size.columns, in: model)
-    canvas.draw(cells, at: Position(column: 0, row: line))
   }
 }

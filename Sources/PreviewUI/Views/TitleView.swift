@@ -12,7 +12,10 @@ struct TitleView {
     let width = model.size.columns
     let left = place
     // What there is room for: the locale's tag is needed most, then the place, then the rest.
-    let candidates = [environment(named: true), environment(named: false), tag]
+    let candidates = [
+      environment(named: true, covered: true), environment(named: true, covered: false),
+      environment(named: false, covered: false), tag,
+    ]
     let right = candidates.first { left.columns + 1 + $0.columns <= width } ?? tag
     let room = max(0, width - right.columns - 1)
     canvas.draw(left.fitted(to: room, in: model), at: Position(column: 0, row: 0))
@@ -21,7 +24,8 @@ struct TitleView {
       at: Position(column: max(0, width - right.columns), row: 0)
     )
     guard model.hasRules else { return }
-    if model.fixedWidth == nil { drawRule(on: &canvas, row: 1) } else { drawRuler(on: &canvas) }
+    drawRule(on: &canvas, row: 1)
+    if model.fixedWidth != nil, model.listHeight > 0 { drawRuler(on: &canvas) }
     drawRule(on: &canvas, row: model.ruleRow)
   }
 
@@ -59,24 +63,26 @@ struct TitleView {
     return line
   }
 
-  private func environment(named: Bool) -> Line {
+  private func environment(named: Bool, covered: Bool) -> Line {
     let locale = model.environment.localeTag
     var line = Line(in: model)
     line.add(locale.withoutPrivateUse.description, model.theme[.title])
     if named { line.add("  \(locale.displayName())") }
+    if covered, let percent = model.coverage.percent {
+      line.add(" \(model.glyphs.dots) \(percent) %")
+    }
     line.add(locale.prefersFullNames ? "  full names " : "  @names ", model.theme[.hint])
     return line
   }
 
   /// The columns of the rows, counted, where they are not the terminal's.
   private func drawRuler(on canvas: inout Canvas) {
-    drawRule(on: &canvas, row: 1)
-    // Rows that are wider than the screen end behind its edge.
-    let room = max(0, model.size.columns - Model.gutter)
+    // Rows that are wider than the list end behind its edge.
+    let room = max(0, model.listColumns - Model.gutter)
     let width = min(model.rowWidth, room)
     let isMirrored = model.environment.layoutDirection == .rightToLeft
     func draw(_ text: String, endingAt column: Int) {
-      let end = isMirrored ? model.size.columns - Model.gutter - column : Model.gutter + column
+      let end = isMirrored ? model.listColumns - Model.gutter - column : Model.gutter + column
       let start = isMirrored ? end : end - text.count
       canvas.draw(text, style: model.theme[.hint], at: Position(column: start, row: 1))
     }

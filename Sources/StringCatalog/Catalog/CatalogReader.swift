@@ -64,14 +64,17 @@ public struct CatalogReader: ~Copyable {
   /// How many entries have been read so far.
   public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
 
+  /// How many bytes are there to be read.
+  public var byteCount: Int { input.bytes.count }
+
   private var isUTF8: Bool {
     input.bytes.withBytes(0..<Self.tellingLength) { TextEncoding.detect($0).0 == .utf8 }
   }
 
   /// The file as far as it has been read; nil where a file is read only when it is whole.
   ///
-  /// It shares the reader's index: the next bytes cost a copy of that. Ask for the first rows, and
-  /// then seldom.
+  /// It looks at the beginning of the reader's index, which goes on behind it: all that is copied
+  /// is where each key stands. So ask for it now and then, and not with every piece.
   public func entriesSoFar() -> CatalogFile? {
     guard let catalog else { return nil }
     return Self.file(from: catalog, path: path)
@@ -121,7 +124,8 @@ public struct CatalogReader: ~Copyable {
 
   private static func file(from reader: XCStringsReader, path: String) -> CatalogFile {
     let storage = TableStorage(
-      records: reader.builder.records, sources: [reader.source], keys: reader.builder.keys)
+      records: reader.builder.records.frozen(), sources: [reader.source],
+      keys: reader.builder.keys)
     return CatalogFile(
       path: path, kind: .catalog, storage: storage,
       problems: reader.builder.log.problems(in: reader.source))

@@ -15,11 +15,15 @@ package struct JSONValue: Sendable {
   package struct Member: Sendable {
     package let name: String
     package let location: SourceLocation
+    /// The offset of its name.
+    package let start: Int
     package let value: JSONValue
   }
 
   package let content: Content
   package let location: SourceLocation
+  /// Its bytes in the file.
+  package let range: Range<Int>
 
   /// The members of an object; of anything else, none.
   package var members: [Member] {
@@ -46,9 +50,10 @@ package struct JSONValue: Sendable {
     self = try parser.parse()
   }
 
-  init(content: Content, location: SourceLocation) {
+  init(content: Content, location: SourceLocation, range: Range<Int>) {
     self.content = content
     self.location = location
+    self.range = range
   }
 }
 
@@ -88,6 +93,7 @@ private struct JSONParser {
       throw .syntax(at: cursor.position, "brackets are nested deeper than \(Self.depthLimit)")
     }
     let location = location
+    let start = cursor.position
     let content: JSONValue.Content =
       switch cursor.byte {
       case UInt8(ascii: "\""): .string(try text())
@@ -95,7 +101,7 @@ private struct JSONParser {
       case UInt8(ascii: "["): .array(try elements(depth: depth))
       default: try literal()
       }
-    return JSONValue(content: content, location: location)
+    return JSONValue(content: content, location: location, range: start..<cursor.position)
   }
 
   private var location: SourceLocation {
@@ -128,13 +134,14 @@ private struct JSONParser {
     var members: [JSONValue.Member] = []
     try each(upTo: UInt8(ascii: "}")) { (parser) throws(JSONCursor.Fault) in
       let location = parser.location
+      let start = parser.cursor.position
       let name = try parser.text()
       parser.cursor.skipBlanks()
       guard parser.cursor.take(UInt8(ascii: ":")) else {
         throw parser.cursor.fault("a colon is missing here")
       }
       let value = try parser.value(depth: depth + 1)
-      members.append(JSONValue.Member(name: name, location: location, value: value))
+      members.append(JSONValue.Member(name: name, location: location, start: start, value: value))
     }
     return members
   }

@@ -64,6 +64,9 @@ package struct JSONWriter<Sink: TextOutputStream> {
   /// Writes a number, or null.
   package mutating func value(_ number: Int?) { raw(number.map(String.init) ?? "null") }
 
+  /// Writes a number that is spelled as JSON spells it.
+  package mutating func value(number digits: String) { raw(digits) }
+
   /// Writes true or false.
   package mutating func value(_ truth: Bool) { raw(truth ? "true" : "false") }
 
@@ -101,6 +104,14 @@ package struct JSONWriter<Sink: TextOutputStream> {
   package mutating func member(_ name: String, tenths: Int) {
     self.name(name)
     raw("\(tenths / 10).\(tenths % 10)")
+  }
+
+  /// Writes a member whose value `body` writes.
+  package mutating func member<E>(
+    _ name: String, _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    self.name(name)
+    try body(&self)
   }
 
   // MARK: Parts

@@ -45,13 +45,33 @@ extension XCStringsReader {
 
   /// Throws where a name inside of an entry stands where the next entry's key would.
   ///
-  /// That is on a line of its own, indented like the open entry's key: a bracket is missing then.
+  /// That is on a line of its own, indented like the open entry's key: a bracket is missing then,
+  /// unless none is missing in the whole file, which may be indented as it likes.
   mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
-    guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer else {
-      return
-    }
+    guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer,
+      try !matchBrackets()
+    else { return }
     cursor.position = Int(name.offset) - 2 - outer
     throw .syntax(at: Int(name.offset) - 1, "a } is missing before this key")
+  }
+
+  /// Whether every bracket of the file has its partner: one look over the whole of it, for the
+  /// few files in which that must be known.
+  private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
+    if let bracketsMatch { return bracketsMatch }
+    guard isWhole else { throw .ranOut }
+    var cursor = cursor
+    cursor.position = source.bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0
+    var match = false
+    do {
+      _ = try cursor.skipValue()
+      cursor.skipBlanks()
+      match = cursor.position == cursor.end
+    } catch {
+      // Some bracket has none.
+    }
+    bracketsMatch = match
+    return match
   }
 
   /// The number of blanks before a key that is the first thing on its line.

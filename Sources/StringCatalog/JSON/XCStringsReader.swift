@@ -57,6 +57,10 @@ struct XCStringsReader {
   private var progress = Progress()
   /// Steps wait until this many bytes are there.
   private var needed = 0
+  /// Whether no more bytes will come.
+  private(set) var isWhole = false
+  /// Whether every bracket of the file has its partner; nil as long as nobody had to know.
+  var bracketsMatch: Bool?
 
   /// Whether all has been read that can be.
   var isAtEnd: Bool {
@@ -79,6 +83,7 @@ struct XCStringsReader {
   mutating func advance(isWhole: Bool, margin: Int = 0) {
     cursor = JSONCursor(source.bytes, at: cursor.position, margin: isWhole ? 0 : margin)
     guard isWhole || cursor.end >= needed else { return }
+    self.isWhole = isWhole
     while !isAtEnd {
       let start = cursor.position
       let mark = builder.mark

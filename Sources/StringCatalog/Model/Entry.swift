@@ -66,7 +66,7 @@ public struct Entry: Sendable {
 
   func substitutions(
     of owner: UInt32, in source: UInt16
-  ) -> ArraySlice<TableRecords.Substitution> {
+  ) -> Slice<RecordList<TableRecords.Substitution>> {
     storage.records.substitutions.owned(by: owner, in: source, among: record.substitutions)
   }
 }

@@ -14,17 +14,18 @@ extension Owned {
   fileprivate var place: (UInt16, UInt32, UInt32) { (source, owner, name.offset) }
 }
 
-extension Array where Element: Owned {
+extension RecordList where Record: Owned {
   /// Puts an entry's records together by owner, each owner's in the order of the file.
   mutating func sortByOwner(in range: Range<UInt32>) {
     guard range.count > 1 else { return }
-    self[Int(range.lowerBound)..<Int(range.upperBound)].sort { $0.place < $1.place }
+    let sorted = self[Int(range.lowerBound)..<Int(range.upperBound)].sorted { $0.place < $1.place }
+    for (place, record) in zip(Int(range.lowerBound)..., sorted) { self[place] = record }
   }
 
   /// The records of one owner among those of an entry.
   func owned(
     by owner: UInt32, in source: UInt16, among range: Range<UInt32>
-  ) -> ArraySlice<Element> {
+  ) -> Slice<RecordList> {
     let all = self[Int(range.lowerBound)..<Int(range.upperBound)]
     guard !all.isEmpty else { return all }
     let start = all.partition { ($0.source, $0.owner) < (source, owner) }
@@ -33,7 +34,7 @@ extension Array where Element: Owned {
   }
 }
 
-extension ArraySlice {
+extension RandomAccessCollection where Index == Int {
   /// The first index whose element does not come first; those that do are all at the start.
   fileprivate func partition(where comesFirst: (Element) -> Bool) -> Int {
     var low = startIndex

@@ -51,13 +51,13 @@ struct TableRecords: Sendable {
     static let root = UInt32.max
   }
 
-  var entries: [Entry] = []
-  var localizations: [Localization] = []
-  var leaves: [Leaf] = []
-  var substitutions: [Substitution] = []
-  var fields: [Field] = []
+  var entries = RecordList<Entry>()
+  var localizations = RecordList<Localization>()
+  var leaves = RecordList<Leaf>()
+  var substitutions = RecordList<Substitution>()
+  var fields = RecordList<Field>()
   /// The fields beside the entries, of the file as a whole.
-  var rootFields: [Field] = []
+  var rootFields = RecordList<Field>()
 
   var locales = NameTable()
   var states = NameTable.states
@@ -65,6 +65,18 @@ struct TableRecords: Sendable {
 
   var sourceLanguage = TextRange.none
   var version = TextRange.none
+
+  /// The index as far as it goes now, for whoever looks at it while it grows.
+  func frozen() -> TableRecords {
+    var records = self
+    records.entries = entries.frozen()
+    records.localizations = localizations.frozen()
+    records.leaves = leaves.frozen()
+    records.substitutions = substitutions.frozen()
+    records.fields = fields.frozen()
+    records.rootFields = rootFields.frozen()
+    return records
+  }
 
   /// Makes room for what a catalog of so many bytes usually holds, without touching the memory.
   mutating func reserve(forBytes count: Int) {

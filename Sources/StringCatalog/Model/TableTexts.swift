@@ -9,9 +9,9 @@
   }
 
   private let storage: TableStorage
-  private let entries: [TableRecords.Entry]
-  private let localizations: [TableRecords.Localization]
-  private let leaves: [TableRecords.Leaf]
+  private let entries: RecordList<TableRecords.Entry>
+  private let localizations: RecordList<TableRecords.Localization>
+  private let leaves: RecordList<TableRecords.Leaf>
   /// The bytes of each source, which the storage keeps alive.
   private let sources: [Bytes]
 

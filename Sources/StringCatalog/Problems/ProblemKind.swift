@@ -1,4 +1,4 @@
-/// What readers find wrong; the raw value is the id that `galley check` prints for it.
+/// What is wrong in a file, or with a row; the raw value is the id that programs are told.
 public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// The file cannot be opened or read.
   case unreadable
@@ -40,14 +40,40 @@ public enum ProblemKind: String, CaseIterable, Hashable, Sendable {
   /// A sample for a key that the table does not have, or of a kind that nobody knows.
   case sampleUnknown = "sample-unknown"
 
+  /// A placeholder for which there is no argument.
+  case specExtra = "spec-extra"
+  /// A placeholder whose argument is of another type.
+  case specType = "spec-type"
+  /// A placeholder with a position that no argument can have.
+  case specGap = "spec-gap"
+  /// A placeholder that reads or writes memory.
+  case specDangerous = "spec-dangerous"
+  /// A reference to a substitution that the text does not have.
+  case substitutionUndefined = "subst-undefined"
+  /// `%arg` in a text that is no form of a substitution.
+  case argumentOutsideSubstitution = "arg-outside-subst"
+  /// There is no form for the number's category, and `other` is shown.
+  case pluralMissing = "plural-missing"
+  /// A number takes one form as a value, and another one as it is written.
+  case pluralAmbiguous = "plural-ambiguous"
+  /// A directional format character that opens and is not closed, or closes what is not open.
+  case bidiUnbalanced = "bidi-unbalanced"
+  /// A directional format character that turns even letters.
+  case bidiOverride = "bidi-override"
+  /// A row that does not show its whole text.
+  case truncates
+
   /// How bad that is.
   public var severity: Severity {
     switch self {
     case .unreadable, .jsonSyntax, .jsonDuplicateKey, .stringsMissingSemicolon, .stringsSyntax,
-      .plistSyntax, .encoding, .nestingInvalid, .shapeOverlap, .tableClash, .pluralOtherMissing:
+      .plistSyntax, .encoding, .nestingInvalid, .shapeOverlap, .tableClash, .pluralOtherMissing,
+      .specExtra, .specType, .specGap, .substitutionUndefined, .truncates:
       .error
     case .rootUnknownKey, .versionUnknown, .stringsDuplicate, .stringsBadEscape, .dictOverride,
-      .lprojPlacement, .controlCharacter, .sampleUnknown:
+      .lprojPlacement, .controlCharacter, .sampleUnknown, .specDangerous,
+      .argumentOutsideSubstitution, .pluralMissing, .pluralAmbiguous, .bidiUnbalanced,
+      .bidiOverride:
       .warning
     }
   }

@@ -22,8 +22,11 @@ enum BreakRules {
     var behind = place - 1
     while behind >= 0, at(behind) == .space { behind -= 1 }
     if behind >= 0, at(behind) == .zeroWidthSpace { return true }
-    // The leading point of a number stands by itself: "from .5".
-    if next == .infix { return place + 1 < count && at(place + 1) == .numeric }
+    // The leading point of a number stands by itself, "from .5", unless a bracket holds it.
+    if next == .infix {
+      return place + 1 < count && at(place + 1) == .numeric
+        && !(behind >= 0 && at(behind).opens)
+    }
     guard behind >= 0 else { return !next.holdsOverBlanks }
     switch at(behind) {
     case .open, .openWide: return false
@@ -47,6 +50,10 @@ enum BreakRules {
     }
     if last == .zeroWidthSpace { return true }
     if last.holdsNext || next.holdsOverBlanks || next == .infix { return false }
+    // A hyphen behind a Hebrew letter belongs to the word, whatever follows.
+    if last.breaksBeforeGlue, place > 0, at(place - 1) == .hebrew, next != .contingent {
+      return false
+    }
     if next == .glue { return last.breaksBeforeGlue }
     if last == .quotation || next == .quotation { return false }
     if last == .contingent || next == .contingent { return true }
@@ -56,7 +63,6 @@ enum BreakRules {
       return false
     }
     if next.trails || last == .breakBefore { return false }
-    if last.breaksBeforeGlue, place > 0, at(place - 1) == .hebrew { return false }
     if last == .symbol, next == .hebrew { return false }
     if next == .inseparable { return false }
     if next.isLetter {

@@ -7,12 +7,16 @@ struct ClusterWidth {
   private var skinTones: Int
   /// Of pictographs that a joiner draws into one.
   private var pictographs = 0
+  /// Whether the selector for emoji stands behind one of them.
+  private var joinsEmoji = false
+  private var last: ScalarTraits
   /// Where a selector behind the base decides.
   private var selected: Int?
   private var count = 1
 
   init(_ base: ScalarTraits, model: ColumnWidth) {
     self.base = base
+    last = base
     self.model = model
     let isModifier = base.contains(.isModifier)
     letters = isModifier ? 0 : model.columns(of: base)
@@ -20,16 +24,20 @@ struct ClusterWidth {
   }
 
   mutating func add(_ scalar: ScalarTraits) {
-    if count == 1 {
-      if scalar.contains(.emojiSelector), base.contains(.isEmoji),
-        model.features.contains(.emojiSelectors)
-      {
+    if scalar.contains(.emojiSelector), last.contains(.isEmoji),
+      model.features.contains(.emojiSelectors)
+    {
+      if count == 1 {
         selected = 2
-      } else if scalar.contains(.textSelector), base.contains(.hasTextStyle) {
-        selected = 1
+      } else if last.contains(.isPictograph) {
+        joinsEmoji = true
+        pictographs += 2 - model.columns(of: last)
       }
+    } else if scalar.contains(.textSelector), count == 1, base.contains(.hasTextStyle) {
+      selected = 1
     }
     count += 1
+    last = scalar
     if scalar.contains(.isModifier) {
       skinTones += 1
     } else if scalar.contains(.isPictograph) {
@@ -48,8 +56,8 @@ struct ClusterWidth {
       let letters = letters + pictographs
       return (model.features.contains(.clusters) ? min(letters, 2) : letters) + 2 * skinTones
     }
-    return (selected ?? model.columns(of: base))
-      + (model.features.contains(.joiners) ? 0 : pictographs)
+    let own = selected ?? model.columns(of: base)
+    return (model.features.contains(.joiners) ? joinsEmoji ? 2 : own : own + pictographs)
       + (model.features.contains(.modifiers) ? 0 : 2 * skinTones)
   }
 }

@@ -7,7 +7,17 @@
 /// ColumnWidth().columns(of: "日本")  // 4
 /// ```
 public struct ColumnWidth: Hashable, Sendable {
-  /// What a terminal draws as one; those that do not, draw the parts side by side.
+  /// What a terminal draws as one; where it does not, it draws the parts side by side.
+  ///
+  /// Ask a terminal how far the cursor goes for a cluster of each kind, and take out what it does
+  /// not know:
+  ///
+  /// ```swift
+  /// var width = ColumnWidth()
+  /// width.columns(of: "👍🏽")  // 2
+  /// width.features.remove(.modifiers)
+  /// width.columns(of: "👍🏽")  // 4
+  /// ```
   public struct Features: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -15,13 +25,14 @@ public struct ColumnWidth: Hashable, Sendable {
     /// Makes a set of its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The selector U+FE0F makes a symbol an emoji of two columns.
+    /// The selector U+FE0F makes a symbol an emoji of two columns; without, it stays a symbol.
     public static let emojiSelectors = Features(rawValue: 1)
-    /// Pictographs with U+200D between them are one.
+    /// Pictographs with U+200D between them are one; without, each has its columns.
     public static let joiners = Features(rawValue: 2)
-    /// A skin tone colours the emoji before it.
+    /// A skin tone colours the emoji before it; without, it has two columns of its own.
     public static let modifiers = Features(rawValue: 4)
-    /// Letters of one cluster share two columns at most, as in mode 2027.
+    /// Letters of one cluster share two columns at most, as in mode 2027; without, all of them
+    /// have the columns that they have by themselves.
     public static let clusters = Features(rawValue: 8)
     /// All of them.
     public static let all: Features = [.emojiSelectors, .joiners, .modifiers, .clusters]

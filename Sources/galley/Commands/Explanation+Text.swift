@@ -23,7 +23,7 @@ extension Explanation {
     lines += named("comment", row.entry.comment ?? "")
     lines += named("state", "\(row.state)")
     lines += named("value", row.value ?? "")
-    lines += named("problems", problems.joined(separator: ", "))
+    lines += named("problems", problems.ids.joined(separator: ", "))
     return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
   }
 
@@ -36,7 +36,7 @@ extension Explanation {
   }
 
   private var choices: Section {
-    ("Choice", trace.choices.flatMap { named($0.name, $0.explanation) })
+    ("Choice", trace.choices.flatMap { named($0.axis, $0.explanation) })
   }
 
   private var leaves: Section {
@@ -55,7 +55,6 @@ extension Explanation {
   }
 
   private var layouts: Section {
-    let fitted = maker.fit(row, width: width)
     var lines = attempts.flatMap { named($0.layout.rawValue, $0.truncation?.description ?? "fits") }
     if fitted.cut { lines += named("cut", "not everything can be shown") }
     let from = { (columns: Int?) in columns.map { "from \($0) columns" } ?? "at no width" }
@@ -66,8 +65,7 @@ extension Explanation {
   }
 
   private var drawn: Section {
-    let rows = maker.fit(row, width: width).rows
-    return ("Row", rows.map(\.trimmingBlanks))
+    ("Row", fitted.rows.map(\.trimmingBlanks))
   }
 
   private var fragments: Section {
@@ -95,49 +93,5 @@ extension Explanation {
 
   private func wrapped(_ words: String, columns: Int) -> [String] {
     maker.lines(of: words, width: max(columns, 20))
-  }
-}
-
-extension VariationChoice {
-  /// What chose.
-  fileprivate var name: String {
-    switch self {
-    case .plural, .noNumber: "plural"
-    case .device: "device"
-    case .width: "width"
-    case .unknown(let axis, _): axis
-    }
-  }
-
-  fileprivate var explanation: String {
-    switch self {
-    case .plural(let choice): choice.explanation
-    case .noNumber(let form): "no argument is a number; '\(form)' is shown"
-    case .device(let name, let isExact):
-      isExact ? "'\(name)'" : "'\(name)', for there is no text for the device itself"
-    case .width(let name, let isRoomEnough):
-      isRoomEnough
-        ? "'\(name)', the widest that there is room for"
-        : "'\(name)', the narrowest, although there is no room for it"
-    case .unknown(_, let name): "'\(name)', the first; nobody knows this axis"
-    }
-  }
-}
-
-extension PluralChoice {
-  fileprivate var explanation: String {
-    let number =
-      switch number {
-      case .integer(let value): "\(value)"
-      case .unsigned(let value): "\(value)"
-      case .double(let value): "\(value)"
-      case .string, .text: ""
-      }
-    let place = substitution.map { " in '\($0)'" } ?? ""
-    var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
-    if let form, form != category { words += "; without that form, '\(form)' is shown" }
-    if form == nil { words += "; there is neither that form nor 'other'" }
-    if let otherForm { words += "; as a value and as written it differs: '\(otherForm)'" }
-    return words
   }
 }

@@ -10,9 +10,12 @@ struct Explanation {
   let trace: LookUpTrace
   /// The columns of the row.
   let width: Int
-  /// The ids of what is wrong with the entry.
-  let problems: [String]
+  /// What readers reported of the entry.
+  let reported: [Problem]
 
+  var fitted: FittedRow { maker.fit(row, width: width) }
+  /// What is wrong with the row.
+  var problems: [RowProblem] { maker.problems(of: row, fitted: fitted, reported: reported) }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
 
@@ -21,7 +24,7 @@ extension Explanation {
   var json: String {
     var json = JSONWriter(to: "")
     json.object { json in
-      maker.write(row, width: width, problems: problems, into: &json)
+      maker.write(row, width: width, reported: reported, into: &json)
       json.array("chain", trace.steps) { json, step in
         json.object {
           $0.member("localization", step.localization)

@@ -22,7 +22,6 @@ struct Printing {
       let makers = environments.map {
         RowMaker(sheet: sheet, environment: $0, width: width, options: options)
       }
-      let problems = options.format == .json ? workspace.problems(of: sheet.table) : [:]
       for entry in sheet where output.isWanted {
         for maker in makers {
           let row = maker.row(for: entry)
@@ -34,7 +33,7 @@ struct Printing {
           case .json:
             var json = JSONWriter(to: "")
             json.object {
-              maker.write(row, width: width, problems: problems[entry.key] ?? [], into: &$0)
+              maker.write(row, width: width, reported: sheet.problems[entry.key] ?? [], into: &$0)
             }
             output.write(json.sink + "\n")
           }

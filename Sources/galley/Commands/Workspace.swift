@@ -52,27 +52,27 @@ struct Workspace {
     if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
-  /// The ids of what readers found wrong in the entries of a table, by key.
-  func problems(of table: Table) -> [String: [String]] {
-    let paths = Set(table.paths)
-    var found: [String: [String]] = [:]
-    for problem in catalog.problems where paths.contains(problem.path) {
-      guard let key = problem.key, found[key]?.contains(problem.kind.rawValue) != true else {
-        continue
+  /// What readers found wrong in the entries of some files, by key.
+  private func problems(
+    in paths: [String], among problems: [String: [Problem]]
+  ) -> [String: [Problem]] {
+    paths.reduce(into: [:]) { found, path in
+      for problem in problems[path] ?? [] {
+        if let key = problem.key { found[key, default: []].append(problem) }
       }
-      found[key, default: []].append(problem.kind.rawValue)
     }
-    return found
   }
 
   /// The entries to preview, table by table; what is wrong in samples is reported.
   mutating func sheets() -> [Sheet] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
+    let problems = Dictionary(grouping: catalog.problems, by: \.path)
     return tables.map { table in
       Sheet(
         table: table, samples: shared ?? samples(at: table.samplesPath, of: [table]),
         matcher: matchers[table.folder],
+        problems: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }

@@ -77,7 +77,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
-      "bidi", value: BidiOrder.values(), in: .layout, for: [.browse, .print], configurable: true,
+      "bidi", value: BidiOrder.values(), in: .layout, for: shown, configurable: true,
       help: """
         Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
         terminal; rows are written as they are stored, and begin at the left. Without it: visual.

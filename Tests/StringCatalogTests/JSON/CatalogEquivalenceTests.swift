@@ -17,6 +17,19 @@ import Testing
     #expect(readCatalog(bytes, pieces: [size]).dump == readCatalog(bytes).dump)
   }
 
+  /// What is indented like a key waits for the whole file, and is read alike.
+  @Test(arguments: paths, [7, 1000])
+  func readsLevelPiecesLikeTheWhole(_ path: String, _ size: Int) throws {
+    let bytes = try TestFiles.bytes(path)
+    let level = Reformatting.level.apply(to: String(decoding: bytes, as: UTF8.self))
+    for bytes in [level, level.dropLast(2)] {
+      let whole = readCatalog(Array(bytes))
+      let pieces = readCatalog(Array(bytes), pieces: [size])
+      #expect(pieces.dump == whole.dump)
+      #expect(pieces.complaints == whole.complaints)
+    }
+  }
+
   @Test(arguments: paths, Reformatting.allCases)
   func readsEveryLayoutAlike(_ path: String, _ layout: Reformatting) throws {
     let bytes = try TestFiles.bytes(path)

@@ -92,6 +92,11 @@ import Testing
     Case.entries(
       "  \"a\" : {\n    \"x\" : {\n  },\n  \"b\" : {}",
       "5:3: a } is missing before this key; galley goes on at the next entry", keys: ["a", "b"]),
+    // A nested key may stand where an entry's would, unless a bracket is missing somewhere.
+    Case.entries("  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}", keys: ["a", "b"]),
+    Case.entries(
+      "  \"a\" : {\n  \"localizations\" : {\n  \"de\" : {\n  \"x\" : 1}}},\n  \"b\" : {}",
+      keys: ["a", "b"]),
     Case.entries(
       "\"a\":{\"localizations\":1}",
       "2:22: \"localizations\" must be an object; this is passed over", keys: ["a"]),

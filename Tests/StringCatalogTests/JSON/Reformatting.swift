@@ -5,6 +5,8 @@ enum Reformatting: String, CaseIterable, CustomStringConvertible {
   case carriageReturns
   case asciiEscaped
   case spacious
+  /// Every line is indented like every other.
+  case level
 
   var description: String { rawValue }
 
@@ -55,6 +57,7 @@ enum Reformatting: String, CaseIterable, CustomStringConvertible {
     case .compact: break
     case .tabs, .asciiEscaped: output += "\n" + String(repeating: "\t", count: depth)
     case .carriageReturns: output += "\r\n" + String(repeating: "  ", count: depth)
+    case .level: output += "\n    "
     case .spacious: output += " \n\n   " + String(repeating: " ", count: depth * 3)
     }
   }

@@ -89,9 +89,10 @@ import Testing
 
   @Test func wrongSamplesAreReportedWithTheirPlace() throws {
     let folder = try TemporaryFolder()
-    try folder.write(try Checkout.bytes("Catalogs/Travel.xcstrings"), to: "Travel.xcstrings")
     try folder.write(
-      "{\"Bon Voyage\": {\"value\": 1},\n \"Bad\": {}}".utf8, to: "Travel.samples.json")
+      "Travel.xcstrings", bytes: try Checkout.bytes("Catalogs/Travel.xcstrings"))
+    try folder.write(
+      "Travel.samples.json", "{\"Bon Voyage\": {\"value\": 1},\n \"Bad\": {}}")
     let outcome = try Program.galley(["print", folder.path])
     #expect(outcome.status == 0)
     #expect(
@@ -105,16 +106,17 @@ import Testing
     let folder = try TemporaryFolder()
     for name in ["Travel", "Movies"] {
       let path = "\(name).xcstrings"
-      try folder.write(try Checkout.bytes("Catalogs/\(path)"), to: path)
+      try folder.write(path, bytes: try Checkout.bytes("Catalogs/\(path)"))
       // What lies beside the tables counts no more.
-      try folder.write("nonsense".utf8, to: "\(name).samples.json")
+      try folder.write("\(name).samples.json", "nonsense")
     }
     try folder.write(
+      "all.json",
       """
       {"Bon Voyage": {"value": 1}, "Now showing": {"value": {"localized": "The Lion King"}},
        "Bad": {}}
-      """.utf8, to: "all.json")
-    let samples = folder.path + "/all.json"
+      """)
+    let samples = folder["all.json"]
     let outcome = try Program.galley(
       ["print", "-l", "de", "--table=Movies", "--samples", samples, folder.path])
     #expect(outcome.status == 0)

@@ -70,6 +70,12 @@ import Testing
       ["print", "-l", "ar", "-w", "40", "--bidi=logical", "Catalogs/Wallet.xcstrings"])
   }
 
+  @Test func koreanWordsMayStayWhole() throws {
+    for locale in ["ko", "ko-u-lw-keepall"] {
+      try check("print-\(locale)", ["print", "-l", locale, "-w14", "Catalogs/Travel.xcstrings"])
+    }
+  }
+
   @Test func rowsOfSeveralLocales() throws {
     try check(
       "print-locales",
@@ -135,6 +141,10 @@ import Testing
     (
       "arabic", "Seat %lld in coach %@",
       ["-l", "ar", "-w", "30", "Catalogs/Travel.xcstrings"]
+    ),
+    (
+      "logical", "Seat %lld in coach %@",
+      ["-l", "ar", "-w", "30", "--bidi=logical", "Catalogs/Travel.xcstrings"]
     ),
     ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
   ]

@@ -91,11 +91,11 @@ import Testing
   @Test func whatIsNamedSoOneCannotSee() throws {
     let folder = try TemporaryFolder()
     let file = "odd\u{1B}[31m\u{202E}\u{9B}\u{85}name.xcstrings"
-    try folder.write(Self.catalog.utf8, to: file)
+    try folder.write(file, Self.catalog)
     try folder.write(
-      Data(#"{"plain":{"arguments":[1,"\u001b[2J\u202e"],"value":"\u009b"}}"#.utf8),
-      to: file.replacingOccurrences(of: ".xcstrings", with: ".samples.json"))
-    try runAll(folder.path + "/" + file)
+      file.replacingOccurrences(of: ".xcstrings", with: ".samples.json"),
+      #"{"plain":{"arguments":[1,"\u001b[2J\u202e"],"value":"\u009b"}}"#)
+    try runAll(folder[file])
     for locale in ["ar", "de-x-linearf", Self.name, String(repeating: "a-", count: 5_000)] {
       let outcome = try run(["print", "--format", "json", "-l", locale, folder.path])
       #expect(outcome.output.split(separator: "\n").count == 4)
@@ -112,7 +112,7 @@ import Testing
   /// Programs get what is there.
   @Test func inJSONNothingIsLost() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.catalog.utf8, to: "Odd.xcstrings")
+    try folder.write("Odd.xcstrings", Self.catalog)
     let outcome = try run(["print", "--format", "json", "-l", "de", "--key", "plain", folder.path])
     let row = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
     let members = try #require(row as? [String: Any])
@@ -142,7 +142,7 @@ import Testing
     let folder = try TemporaryFolder()
     let keys = ["%@", "%1$@ %1$@ %2$lld %1$@"]
     let entries = keys.map { "\"\($0)\":{}" }.joined(separator: ",")
-    try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{\(entries)}}".utf8, to: "T.xcstrings")
+    try folder.write("T.xcstrings", "{\"sourceLanguage\":\"en\",\"strings\":{\(entries)}}")
     let deep = String(repeating: "{\"list\":[", count: 100_000)
     let nested = String(repeating: "{\"list\":[", count: 20) + String(repeating: "]}", count: 20)
     let values = [
@@ -157,9 +157,8 @@ import Testing
     ]
     for value in values {
       try folder.write(
-        "{\"%@\":{\"arguments\":[\(value)]},\"\(keys[1])\":{\"arguments\":[\(value),\(value)]}}"
-          .utf8,
-        to: "T.samples.json")
+        "T.samples.json",
+        "{\"%@\":{\"arguments\":[\(value)]},\"\(keys[1])\":{\"arguments\":[\(value),\(value)]}}")
       for format in ["text", "json"] {
         let outcome = try run(["print", "--format", format, "-w40", folder.path])
         #expect(!outcome.output.isEmpty || value.utf8.count > 1000, "\(value.prefix(80))")

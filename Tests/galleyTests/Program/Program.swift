@@ -42,14 +42,14 @@ struct Program {
     input: [UInt8] = []
   ) throws -> Outcome {
     let folder = try TemporaryFolder()
-    try folder.write(input, to: "input")
+    try folder.write("input", bytes: input)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, folder.file("input").path, O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, folder["input"], O_RDONLY, 0)
     for (descriptor, name) in [(Int32(1), "output"), (2, "errors")] {
       let flags = O_WRONLY | O_CREAT | O_TRUNC
-      posix_spawn_file_actions_addopen(&actions, descriptor, folder.file(name).path, flags, 0o600)
+      posix_spawn_file_actions_addopen(&actions, descriptor, folder[name], flags, 0o600)
     }
     // Tests run side by side: the pipes and terminals of the others are theirs to close.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
@@ -94,33 +94,5 @@ struct Program {
     waitpid(program, &status, 0)
     Issue.record("\(name) did not end within half a minute")
     return -1
-  }
-}
-
-/// A folder that goes when its owner does.
-final class TemporaryFolder {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appending(path: "galley-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  var path: String { url.path }
-
-  func file(_ name: String) -> URL { url.appending(path: name) }
-
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
-    let file = file(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
-  }
-
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: file(name)), as: UTF8.self)
   }
 }

@@ -14,9 +14,9 @@ final class Terminal {
 
   init(columns: Int, rows: Int) throws {
     folder = try TemporaryFolder()
-    try folder.write("set -g status off\nset -g escape-time 0\n".utf8, to: "tmux.conf")
+    try folder.write("tmux.conf", "set -g status off\nset -g escape-time 0\n")
     try tmux([
-      "-u", "-f", folder.file("tmux.conf").path, "new-session", "-d", "-x", "\(columns)", "-y",
+      "-u", "-f", folder["tmux.conf"], "new-session", "-d", "-x", "\(columns)", "-y",
       "\(rows)", "sh",
     ])
   }

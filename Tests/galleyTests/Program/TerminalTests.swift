@@ -10,8 +10,8 @@ struct TerminalTests {
   @Test func rowsAreShownStepThroughLocalesAndFollowTheWindow() async throws {
     let terminal = try Terminal(columns: 80, rows: 24)
     let folder = try TemporaryFolder()
-    let before = folder.file("before").path
-    let after = folder.file("after").path
+    let before = folder["before"]
+    let after = folder["after"]
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
 
     let catalog = Checkout.path("Catalogs/Travel.xcstrings")

@@ -10,6 +10,11 @@ public struct RowVariant: Sendable {
   public let text: ResolvedText
   /// From which widths a row with this text fits.
   public let breakpoints: Breakpoints
+  /// Whether it is shown, or stands in what is shown.
+  public let isChosen: Bool
+
+  /// Whether it is a part of a text and none by itself: a form of a substitution.
+  public var isPart: Bool { leaf.path.substitution != nil }
 }
 
 extension RowMaker {
@@ -21,12 +26,19 @@ extension RowMaker {
   /// The texts among which a row's entry chooses in the localization that is shown; worked out
   /// when somebody asks, for a list shows one of them.
   public func variants(of row: Row) -> [RowVariant] {
-    let candidates = trace(of: row.entry)?.candidates ?? []
-    return candidates.compactMap { candidate in
-      guard candidate.leaf.path.substitution == nil, !candidate.leaf.isEmpty else { return nil }
+    variants(of: row, among: trace(of: row.entry)?.candidates ?? []).filter { !$0.isPart }
+  }
+
+  /// The texts of a trace that are not empty, each measured: parts by themselves, whole texts
+  /// beside the value of the row.
+  func variants(of row: Row, among candidates: [LookUpTrace.Candidate]) -> [RowVariant] {
+    candidates.compactMap { candidate in
+      guard !candidate.leaf.isEmpty else { return nil }
+      let isPart = candidate.leaf.path.substitution != nil
       return RowVariant(
         leaf: candidate.leaf, text: candidate.text,
-        breakpoints: breakpoints(of: candidate.text.text, value: row.value))
+        breakpoints: breakpoints(of: candidate.text.text, value: isPart ? nil : row.value),
+        isChosen: candidate.isChosen)
     }
   }
 
@@ -36,13 +48,22 @@ extension RowMaker {
   /// maker.worstVariant(of: row)?.leaf.path  // plural.many
   /// ```
   public func worstVariant(of row: Row) -> RowVariant? {
-    variants(of: row).max { $0.breakpoints.isEasier(than: $1.breakpoints) }
+    let variants = variants(of: row)
+    return variants.worst.map { variants[$0] }
   }
 
   private func breakpoints(of text: String, value: String?) -> Breakpoints {
     let breakpoints = measurer.breakpoints(of: text)
     let columns = value.map { measurer.measure($0).columns } ?? 0
     return columns > 0 ? breakpoints.beside(valueColumns: columns) : breakpoints
+  }
+}
+
+extension [RowVariant] {
+  /// The place of the whole text that needs the most columns.
+  var worst: Int? {
+    indices.filter { !self[$0].isPart }
+      .max { self[$0].breakpoints.isEasier(than: self[$1].breakpoints) }
   }
 }
 

@@ -1,0 +1,91 @@
+internal import LocalizedText
+public import StringCatalog
+public import TextLayout
+
+extension RowMaker {
+  /// What is wrong with a row: what the readers reported of its entry, what the look-up met, what
+  /// its text holds, and whether all of it is shown.
+  ///
+  /// ```swift
+  /// maker.problems(of: row, fitted: maker.fit(row, width: 80), reported: [])
+  ///   .map(\.id)  // ["spec-extra"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - row: the row.
+  ///   - fitted: the row as it is shown.
+  ///   - reported: what the readers reported of the row's entry.
+  public func problems(
+    of row: Row, fitted: FittedRow, reported: [Problem]
+  ) -> [RowProblem] {
+    var problems = reported.map { RowProblem($0) }
+    problems += row.found.problems
+    problems += row.title.unresolvedProblems
+    let text = row.title.text
+    // Most texts hold nothing of the kind, and their bytes tell.
+    if text.utf8.contains(where: \.mayBeginSteering) { problems += SteeringScan(text).problems }
+    if fitted.cut {
+      let lost = fitted.lostColumns
+      let message =
+        lost > 0 ? "\(lost) columns are not shown" : "a character is wider than the row"
+      problems.append(RowProblem(.truncates, message: message))
+    }
+    return problems
+  }
+}
+
+extension FoundText {
+  /// What the look-up met on the way to the text.
+  fileprivate var problems: [RowProblem] {
+    // The forms of a text in another language are not those that the locale needs.
+    guard let choice = pluralChoice, origin != .source else { return [] }
+    var problems: [RowProblem] = []
+    if let form = choice.form, form != choice.category {
+      let message = "there is no form '\(choice.category)'; '\(form)' is shown"
+      problems.append(RowProblem(.pluralMissing, message: message))
+    }
+    if let other = choice.otherForm, let form = choice.form {
+      let message = "the number takes '\(form)' here, and '\(other)' the other way of reading it"
+      problems.append(RowProblem(.pluralAmbiguous, message: message))
+    }
+    return problems
+  }
+}
+
+extension ResolvedText {
+  /// More than anybody reads of one kind.
+  private static let limit = 16
+
+  /// The placeholders that could not be filled.
+  fileprivate var unresolvedProblems: [RowProblem] {
+    var problems: [RowProblem] = []
+    var place = 1
+    guard fragments.contains(where: \.isUnresolved) else { return [] }
+    for fragment in fragments where problems.count < Self.limit {
+      if case .unresolved(let reason) = fragment.kind {
+        let shown = String(fragment.text.unicodeScalars.prefix(40))
+        problems.append(
+          RowProblem(
+            reason.problemKind, message: "\(shown): \(reason.explanation)", at: .text(place)))
+      }
+      place += fragment.text.unicodeScalars.count
+    }
+    return problems
+  }
+}
+
+extension Fragment {
+  fileprivate var isUnresolved: Bool {
+    if case .unresolved = kind { true } else { false }
+  }
+}
+
+extension UInt8 {
+  /// Whether the UTF-8 of a control or directional format character may begin with this byte.
+  fileprivate var mayBeginSteering: Bool {
+    switch self {
+    case 0x00...0x1F, 0x7F, 0xC2, 0xE2: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import PreviewUI
+import TerminalDriver
+import TerminalUI
+
+/// The app while it has the terminal: what happens goes into the model, and the model onto the
+/// screen.
+///
+/// Keys come first. What takes long is done in parts between two looks at the keyboard, a frame is
+/// drawn when something has changed, and with nothing to do it sleeps.
+struct Session: ~Copyable {
+  var screen: Screen
+  var model: Model
+  let feed: Feed
+  private var status = ExitStatus.fine
+  private var shown = ContinuousClock.now
+  /// What was told last about the files.
+  private var told: String?
+
+  /// How long anything may go on before keys are looked at, or shown, again.
+  private static let part = Duration.milliseconds(8)
+  /// How often work that goes on is shown.
+  private static let frame = Duration.milliseconds(50)
+
+  init(screen: consuming Screen, model: Model, feed: Feed, first: Feed.News) {
+    self.screen = screen
+    self.model = model
+    self.feed = feed
+    status = first.workspace.status
+    self.model.progress = first.progress?.description
+  }
+
+  /// Runs until somebody leaves.
+  mutating func run() {
+    present()
+    feed.goOn()
+    while true {
+      if let event = screen.nextEvent(timeout: model.isBusy ? .zero : nil) {
+        guard takeAll(from: event) else { return }
+        present()
+      } else {
+        work()
+      }
+    }
+  }
+
+  /// Gives the terminal back.
+  consuming func close() -> ExitStatus {
+    feed.end()
+    let status = status
+    screen.close()
+    return status
+  }
+
+  /// Takes in an event and those that wait behind it, so that a held key never falls behind; false
+  /// where one of them leaves.
+  private mutating func takeAll(from first: Event) -> Bool {
+    let end = ContinuousClock.now + Self.part
+    var event: Event? = first
+    while let next = event {
+      if next == .wake { takeNews() }
+      if let effect = model.update(next), !perform(effect) { return false }
+      event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
+    }
+    return true
+  }
+
+  private mutating func work() {
+    let end = ContinuousClock.now + Self.part
+    while model.isBusy, ContinuousClock.now < end { model.work(rows: 64) }
+    if !model.isBusy || shown.duration(to: .now) >= Self.frame { present() }
+  }
+
+  private mutating func present() {
+    let (canvas, cursor) = model.draw()
+    screen.present(canvas, cursor: cursor)
+    shown = .now
+  }
+
+  private mutating func takeNews() {
+    guard let news = feed.take() else { return }
+    model.load(news.sheets)
+    model.progress = news.progress?.description
+    if let notice = news.notice { model.notice(notice) } else if let told { model.withdraw(told) }
+    told = news.notice
+    status = news.workspace.status
+  }
+}

@@ -1,0 +1,220 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+/// Where the inspector stands, what scrolls it, and what it says of widths.
+@Suite struct InspectorTests {
+  private func model(_ size: Size, keys: String = "<Enter>") throws -> Model {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: size)
+    try model.press(keys)
+    return model
+  }
+
+  @Test(arguments: [
+    (Size(columns: 20, rows: 4), InspectorPlace.instead, 20),
+    (Size(columns: 80, rows: 11), .instead, 80),
+    (Size(columns: 80, rows: 12), .below, 80),
+    (Size(columns: 119, rows: 60), .below, 119),
+    // Two of five columns are the inspector's, and one parts it from the list.
+    (Size(columns: 120, rows: 30), .beside, 71),
+    (Size(columns: 120, rows: 4), .beside, 71),
+    (Size(columns: 200, rows: 60), .beside, 119),
+    (Size(columns: 400, rows: 60), .beside, 319),
+  ])
+  func itStandsWhereThereIsRoom(size: Size, place: InspectorPlace, listColumns: Int) throws {
+    let model = try model(size)
+    #expect(model.inspectorPlace == place)
+    #expect(model.listColumns == listColumns)
+    #expect(model.rowWidth == listColumns - Model.gutter)
+    let rule = place == .below ? 1 : 0
+    let body = place == .beside ? model.listHeight : model.listHeight + model.inspectorHeight
+    #expect(body + rule == model.bodyHeight)
+  }
+
+  /// A width that was asked for stays, and the inspector gives way.
+  @Test(arguments: [(40, InspectorPlace.beside), (78, .beside), (79, .below), (200, .below)])
+  func rowsOfAFixedWidthKeepIt(width: Int, place: InspectorPlace) throws {
+    let model = try model(Size(columns: 130, rows: 30), keys: ":width \(width)<Enter><Enter>")
+    #expect(model.rowWidth == width)
+    #expect(model.inspectorPlace == place)
+    #expect(place == .below || model.listColumns >= width + Model.gutter)
+  }
+
+  @Test func closingItGivesTheRowsTheirWidthBack() throws {
+    var model = try model(Size(columns: 120, rows: 30))
+    #expect(model.row(0).fitted.columns == 68)
+    try model.press("q")
+    #expect(model.row(0).fitted.columns == 117)
+  }
+
+  @Test func itFollowsInTheSameFrame() throws {
+    var model = try model(Size(columns: 80, rows: 40))
+    func shows(_ words: String) -> Bool { model.draw().canvas.text.contains(words) }
+    #expect(shows("key         %lld min delay"))
+    try model.press("j")
+    #expect(!shows("key         %lld min delay"))
+    #expect(shows("key         Arrives"))
+    #expect(shows("locale      en"))
+    try model.press(":locale de<Enter>")
+    #expect(shows("locale      de (exact)"))
+    try model.press("1<lt>")
+    #expect(shows("▲ 76") || shows("76 ▲"))
+  }
+
+  @Test func itScrollsAsFarAsThereAreLines() throws {
+    var model = try model(Size(columns: 60, rows: 12))
+    let last = try #require(InspectorView(model: model)?.lastTop)
+    #expect(last > 0)
+    try model.press("K")
+    #expect(model.inspectorTop == 0)
+    try model.press(String(repeating: "J", count: last + 5))
+    #expect(model.inspectorTop == last)
+    try model.press("K")
+    #expect(model.inspectorTop == last - 1)
+    try model.press("<Enter><Enter>")
+    #expect(model.inspectorTop == 0)
+    try model.press("qJ")
+    #expect(model.message?.hasPrefix("the inspector is closed") == true)
+    try model.press("?J")
+    #expect(model.helpTop == 1)
+  }
+
+  /// Counted by hand: where the layouts begin, and the width between them.
+  @Test(arguments: [
+    (
+      Breakpoints(compact: 20, standard: 10), 15, "≡≡≡≡≡≡≡≡≡10════════20━━━━━━━━━",
+      "extended      ▲ 15   compact"
+    ),
+    (
+      Breakpoints(compact: 20, standard: 10), 30, "≡≡≡≡≡≡≡≡≡10════════20━━━━━━━━━",
+      "extended  standard        30 ▲"
+    ),
+    (
+      Breakpoints(compact: 5, standard: 5), 12, "≡≡≡≡5━━━━━━━━━━━━━━━━━━━━━━━━━",
+      "           ▲ 12    compact"
+    ),
+    (
+      Breakpoints(compact: nil, standard: 10), 3, "≡≡≡≡≡≡≡≡≡10═══════════════════",
+      "  ▲ 3          standard"
+    ),
+    (
+      Breakpoints(compact: nil, standard: nil), 0, "≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡",
+      "           extended"
+    ),
+    (
+      Breakpoints(compact: 1, standard: 1), 1, "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
+      "▲ 1          compact"
+    ),
+  ])
+  func theRulerShowsEveryWidth(
+    breakpoints: Breakpoints, width: Int, bar: String, names: String
+  ) throws {
+    let model = try model(Size(columns: 80, rows: 24))
+    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(in: model)
+      .map { $0.map(\.text).joined() }
+    #expect(lines.first == bar)
+    #expect(lines.last?.trimmingBlanks == names)
+  }
+
+  @Test func theRulerIsWholeWhateverItHolds() throws {
+    let model = try model(Size(columns: 80, rows: 24))
+    for columns in 0...40 {
+      for (compact, standard) in [(1, 1), (9, 5), (100, 99), (1_000_000, 3), (7, 7)] {
+        for width in [0, 1, 8, 99, 10_000] {
+          let ruler = WidthRuler(
+            Breakpoints(compact: compact, standard: standard), width: width, columns: columns)
+          let lines = ruler.cells(in: model)
+          #expect(lines.allSatisfy { $0.count == columns })
+        }
+      }
+    }
+  }
+
+  // MARK: Problems in the list
+
+  @Test func rowsWithAProblemHaveAMarkAndAreFound() throws {
+    func text(_ value: String) -> String {
+      #""en": {"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
+    }
+    let strings = [("a", "fine"), ("b", #"\u202Eturned"#), ("c", "fine"), ("d", "%9$@ and %@")]
+      .map { key, value in "\"\(key)\": {\"localizations\": {\(text(value))}}" }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    let reported = Problem(.stringsDuplicate, path: "p", message: "again", key: "c")
+    for glyphs in [Glyphs.unicode, .ascii] {
+      var model = Model(
+        sheets: [
+          Sheet(
+            table: .init(json: json),
+            samples: Samples(["d": .init(arguments: [.string("x")])]),
+            problems: ["c": [reported]])
+        ], environment: EnvironmentValues(), size: Size(columns: 40, rows: 12), glyphs: glyphs)
+      let canvas = model.draw().canvas
+      let marks = (3...6).map { canvas[Position(column: 2, row: $0)]?.text }
+      #expect(marks == [" ", "!", "!", "!"])
+      try model.press("!")
+      #expect(model.selectedKey == "b")
+      try model.press("!!!")
+      #expect(model.selectedKey == "b")
+      // Errors come before warnings, and warnings before what is fine.
+      try model.press("ssss")
+      #expect(model.sort == .problems)
+      #expect(model.list.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])
+    }
+  }
+
+  // MARK: Coverage
+
+  @Test func theTitleSaysHowMuchOfALanguageIsDone() throws {
+    func unit(_ value: String) -> String {
+      #"{"stringUnit": {"state": "\#(value)", "value": "x"}}"#
+    }
+    let strings = (1...3).map { number in
+      let german = number == 1 ? "translated" : "new"
+      let french = #""fr": \#(unit("translated")), "#
+      return #""\#(number)": {"localizations": {\#(french)"de": \#(unit(german))}}"#
+    }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    func title(_ locale: String) -> String {
+      let model = Model(
+        sheets: [Sheet(table: .init(json: json))],
+        environment: EnvironmentValues(locale: LocaleTag(locale)),
+        size: Size(columns: 80, rows: 12))
+      return String(model.draw().canvas.text.prefix { $0 != "\n" })
+    }
+    #expect(title("fr").hasSuffix("fr  French · 100 %  @names"))
+    #expect(title("fr-CA").hasSuffix("fr-CA  French (Canada) · 100 %  @names"))
+    // One of three is 333 thousandths.
+    #expect(title("de").hasSuffix("de  German · 33 %  @names"))
+    #expect(title("sv").hasSuffix("sv  Swedish · 0 %  @names"))
+    // Nobody counts the language whose texts are the keys.
+    #expect(title("en").hasSuffix("en  English  @names"))
+  }
+
+  @Test func aLargeTableIsCountedWhileNobodyWaits() throws {
+    let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
+    let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    var model = Model(
+      sheets: [Sheet(table: .init(json: json))],
+      environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
+    #expect(model.coverage.percent == nil)
+    #expect(model.isBusy)
+    try model.press("jjj")
+    #expect(model.coverage.percent == nil)
+    while model.isBusy { model.work() }
+    #expect(model.coverage.percent == 100)
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingBlanks: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,81 @@
+import ICU
+import Testing
+import TextLayout
+
+/// Columns against Python's wcwidth, whose answers `Tests/Expectations/columns.py` has written down.
+@Suite struct WidthOracleTests {
+  /// Why the columns of a scalar by itself differ.
+  private enum Difference: String {
+    /// Drawn as a mark of one column; wcwidth knows no columns for it.
+    case control
+    /// A vowel sign beside its letter: by itself it is seen too, where wcwidth gives it nothing.
+    case spacingMark
+    /// Blanks of Hangul that take the place of a letter; wcwidth lets them vanish.
+    case hangulFiller
+    /// Never drawn, as in the app; wcwidth has it as terminals show it, a hyphen.
+    case softHyphen
+    /// A pictograph to be: wide already, so that tomorrow's emoji fit.
+    case reservedForEmoji
+    /// Made wide by Unicode 16: trigrams, hexagrams and counting rods.
+    case wideSinceUnicode16
+    /// Not assigned in ICU's version of Unicode, and of one column; wcwidth knows a later one.
+    case unassigned
+    /// Unexplained.
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+      let properties = ScalarProperties(scalar)
+      self =
+        switch (properties.generalCategory, scalar.value) {
+        case (.control, _): .control
+        case (.spacingMark, _): .spacingMark
+        case (_, 0x3164), (_, 0xFFA0): .hangulFiller
+        case (_, 0xAD): .softHyphen
+        case (.unassigned, _): properties.isExtendedPictographic ? .reservedForEmoji : .unassigned
+        case (_, 0x2630...0x2637), (_, 0x268A...0x268F), (_, 0x4DC0...0x4DFF),
+          (_, 0x1D300...0x1D356), (_, 0x1D360...0x1D376):
+          .wideSinceUnicode16
+        default: .other
+        }
+    }
+  }
+
+  /// How many scalars differ for each reason, of all that there are; the last three depend on the
+  /// version of ICU, which is 72.
+  private static let differing: [Difference: Int] = [
+    .control: 65, .spacingMark: 452, .hangulFiller: 2, .softHyphen: 1,
+    .wideSinceUnicode16: 188, .reservedForEmoji: 1_471, .unassigned: 5_044,
+  ]
+
+  @Test(arguments: [1, 2]) func scalarsByThemselves(ambiguous: Int) throws {
+    let width = ColumnWidth(ambiguous: ambiguous)
+    var found: [Difference: Int] = [:]
+    var unexplained: [String] = []
+    var count = 0
+    for row in try vectorRows("wcwidth-scalars.tsv") {
+      let first = try #require(UInt32(row[0], radix: 16))
+      let last = try #require(UInt32(row[1], radix: 16))
+      let columns = try #require(Int(row[1 + ambiguous]))
+      for scalar in (first...last).compactMap({ Unicode.Scalar($0) }) {
+        count += 1
+        guard width.columns(of: Character(scalar)) != columns else { continue }
+        let difference = Difference(scalar)
+        found[difference, default: 0] += 1
+        if difference == .other { unexplained.append(String(scalar.value, radix: 16)) }
+      }
+    }
+    #expect(count == 0x11_0000 - 0x800)
+    #expect(unexplained == [])
+    #expect(found == Self.differing)
+  }
+
+  /// Emoji, marks on letters, and all that the sample catalogs have: nothing differs.
+  @Test func clusters() throws {
+    let rows = try vectorRows("wcwidth-clusters.tsv")
+    #expect(rows.count > 2_000)
+    let differing = try rows.filter {
+      ColumnWidth().columns(of: try text(scalars: $0[0])) != Int($0[1])
+    }
+    #expect(differing == [])
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import LocalizedText
+import TestMaterial
+import Testing
+import TextLayout
+
+/// The breakpoints against wrapping at each width; `make fuzz` has more texts of them.
+@Suite struct WrappingReferenceTests {
+  private static let parts = 100
+  /// How many random texts each part has.
+  private static let texts: Int = {
+    let wanted = ProcessInfo.processInfo.environment["GALLEY_RANDOM_TEXTS"].flatMap { Int($0) }
+    return (wanted ?? 100_000) / parts
+  }()
+  /// Whose rules and dictionaries differ.
+  private static let locales = ["en", "ja", "zh-Hans", "ko", "he", "th", "my"]
+
+  @Test(arguments: 0..<UInt64(parts))
+  func breakpointsSayWhatWrappingFinds(part: UInt64) throws {
+    var generator = SeededGenerator(seed: part)
+    let locale = Self.locales[Int(part) % Self.locales.count]
+    let measurer = TextMeasurer(locale: LocaleTag(locale))
+    var reference = try WrappingReference(locale: locale)
+    var differing: [String] = []
+    for _ in 0..<Self.texts {
+      let text = RandomText.ofAnyKind(using: &generator)
+      let breakpoints = measurer.breakpoints(of: text)
+      let wrapped = try reference.text(text)
+      var previous = Int.max
+      for width in 1...max(wrapped.columns.reduce(0, +) + 2, 4) {
+        let lines = wrapped.lines(at: width)
+        if breakpoints.layout(at: width) != lines.layout || lines.count > previous {
+          differing.append("\(text.debugDescription) at \(width): \(lines) in \(locale)")
+        }
+        previous = lines.count
+      }
+    }
+    #expect(differing == [])
+  }
+
+  /// What is drawn is wrapped so, too; inside of words it has rules of its own.
+  ///
+  /// A wider row never has more lines.
+  @Test(arguments: 0..<UInt64(10))
+  func rowsAreWrappedSo(part: UInt64) throws {
+    var generator = SeededGenerator(seed: part + 1_000)
+    let measurer = TextMeasurer(locale: LocaleTag("en"))
+    var reference = try WrappingReference(locale: "en")
+    for _ in 0..<400 {
+      let text = RandomText.ofAnyKind(using: &generator)
+      let measured = measurer.measure(text)
+      let wrapped = try reference.text(text)
+      #expect(measured.breakpoints == measurer.breakpoints(of: text))
+      var previous = Int.max
+      for width in 1...max(measured.columns + 2, 4) {
+        let (count, breaksWord) = measured.lineCount(at: width)
+        let expected = wrapped.lines(at: width)
+        #expect(breaksWord == expected.breaksWord, "\(text.debugDescription) at \(width)")
+        #expect(breaksWord || count == expected.count, "\(text.debugDescription) at \(width)")
+        #expect(count <= previous, "\(text.debugDescription) at \(width)")
+        previous = count
+      }
+    }
+  }
+}

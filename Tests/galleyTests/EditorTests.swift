@@ -1,0 +1,57 @@
+import Testing
+
+@testable import galley
+
+@Suite struct EditorTests {
+  private static let named: [([Variable: String], [String])] = [
+    ([:], ["vi"]), ([.editor: "nano"], ["nano"]), ([.visual: "hx", .editor: "nano"], ["hx"]),
+    ([.visual: "", .editor: "nano"], ["nano"]), ([.visual: "  ", .editor: ""], ["vi"]),
+    ([.visual: "code --wait -n"], ["code", "--wait", "-n"]),
+  ]
+
+  @Test(arguments: named)
+  func isTheOneThatIsNamed(variables: [Variable: String], command: [String]) {
+    #expect(Editor(variables: variables).command == command)
+  }
+
+  private static let commands: [(String, [String])] = [
+    ("", []), ("a", ["a"]), ("  a \t b\n", ["a", "b"]), ("'a b' c", ["a b", "c"]),
+    (#""a b"c d"#, ["a bc", "d"]), (#"a\ b"#, ["a b"]), (#"'a\b' "c\"d""#, [#"a\b"#, #"c"d"#]),
+    ("''", [""]), ("'open ended", ["open ended"]), (#"a\"#, ["a"]),
+    ("a;b|c $(d)", ["a;b|c", "$(d)"]),
+  ]
+
+  @Test(arguments: commands)
+  func commandsEndAtBlanks(command: String, words: [String]) {
+    #expect(Editor.words(of: command) == words)
+  }
+
+  @Test(arguments: [
+    ("vim", ["vim", "+12", "a.xcstrings"]),
+    ("/usr/bin/nano -w", ["/usr/bin/nano", "-w", "+12", "a.xcstrings"]),
+    ("code --wait", ["code", "--wait", "--goto", "a.xcstrings:12"]),
+    ("subl", ["subl", "a.xcstrings:12"]), ("my-editor", ["my-editor", "a.xcstrings"]),
+  ])
+  func isToldTheLineAsItWantsIt(editor: String, words: [String]) {
+    #expect(
+      Editor(variables: [.visual: editor]).words(opening: "a.xcstrings", line: 12) == words)
+  }
+
+  @Test(arguments: [("-n.strings", "./-n.strings"), ("+1.strings", "./+1.strings")])
+  func noPathIsAnOption(path: String, word: String) {
+    #expect(Editor(variables: [:]).words(opening: path, line: 1) == ["vi", "+1", word])
+  }
+
+  private static let programs: [([String], Subprocess.Outcome)] = [
+    (["true"], .ended), (["false"], .failed(status: 1)),
+    (["sh", "-c", "exit 7"], .failed(status: 7)),
+    (["sh", "-c", "kill -9 $$"], .killed(signal: 9)),
+    (["no-such-editor"], .notStarted(reason: "No such file or directory")),
+    (["a\0b"], .notStarted(reason: "No such file or directory")),
+  ]
+
+  @Test(arguments: programs)
+  func programsEnd(words: [String], outcome: Subprocess.Outcome) {
+    #expect(Subprocess.run(words) == outcome)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// The program in a real terminal while its files change, and while an editor has the terminal.
+@Suite(
+  .serialized, .timeLimit(.minutes(2)),
+  .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
+struct ReloadTests {
+  private let folder: TemporaryFolder
+  private let terminal: Terminal
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    terminal = try Terminal(columns: 80, rows: 24)
+  }
+
+  private func catalog(_ texts: [String: String]) -> String {
+    let entries = texts.sorted { $0.key < $1.key }.map { key, text in
+      let unit = #"{"state":"translated","value":"\#(text)"}"#
+      return #""\#(key)":{"localizations":{"en":{"stringUnit":\#(unit)}}}"#
+    }
+    return #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
+  }
+
+  private func write(_ text: String, to name: String = "A.xcstrings") throws {
+    try folder.write(text.utf8, to: name)
+  }
+
+  /// Starts galley, and waits for a row.
+  private func start(
+    _ words: String, variables: String = "", until text: String
+  ) async throws {
+    try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
+    try terminal.type("clear; \(variables) \(try Program.path()) -l en \(words); echo exit $?")
+    try terminal.press("Enter")
+    try await terminal.wait(for: "the rows") { $0.contains { $0.contains(text) } }
+  }
+
+  private func leave() async throws {
+    try terminal.type("q")
+    try await terminal.wait(for: "the end") { $0.contains { $0 == "exit 0" } }
+    try terminal.kill()
+  }
+
+  private func waitFor(_ row: String) async throws -> [String] {
+    try await terminal.wait(for: row) { $0.contains(row) }
+  }
+
+  @Test func aChangedFileIsReadAgain() async throws {
+    try write(catalog(["a": "one", "b": "two", "c": "three"]))
+    try await start(folder.file("A.xcstrings").path, until: "three")
+    try terminal.type("jj")
+    _ = try await waitFor("▌━ three")
+    // Another version takes its place; the selection stays on its entry.
+    try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
+    try #require(
+      rename(folder.file("new").path, folder.file("A.xcstrings").path) == 0)
+    let changed = try await waitFor("▌━ drei")
+    // So does the first row of the screen, above which the new one is.
+    #expect(changed[2] == " ━ one")
+    #expect(changed[0].contains("4 of 4"))
+    // Half of a version changes nothing, and is told.
+    try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
+    let half = try await terminal.wait(for: "a message") {
+      $0[23].hasPrefix(" old version shown: A.xcstrings:1:")
+    }
+    #expect(half.contains("▌━ drei"))
+    try write(catalog(["a": "un", "c": "trois"]))
+    let whole = try await waitFor("▌━ trois")
+    #expect(!whole[23].contains("old version"))
+    // What is gone stays until it is back.
+    try #require(unlink(folder.file("A.xcstrings").path) == 0)
+    let gone = try await terminal.wait(for: "a message") {
+      $0[23].hasPrefix(" old version shown: A.xcstrings: no such file")
+    }
+    #expect(gone.contains("▌━ trois"))
+    try write(catalog(["a": "eins", "c": "drei"]))
+    _ = try await waitFor("▌━ drei")
+    try await leave()
+  }
+
+  @Test func newTablesAndSamplesAreSeen() async throws {
+    try write(catalog(["%lld items": "%lld items"]))
+    try await start(folder.path, until: "42 items")
+    try write(#"{"%lld items":{"arguments":[7]}}"#, to: "A.samples.json")
+    _ = try await waitFor("▌━ 7 items")
+    try write(catalog(["b": "another"]), to: "deep/B.xcstrings")
+    let both = try await waitFor(" ━ another")
+    #expect(both.contains("▌━ 7 items"))
+    try terminal.type("r")
+    try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    try await leave()
+  }
+
+  @Test func anEditorHasTheTerminal() async throws {
+    try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
+    // It says what it was given, waits for a line, and changes the file.
+    try folder.write(
+      #"""
+      echo "line $1"; read answer; sed -i "s/one/$answer/" "$2"; exit $3
+      """#.utf8, to: "editor")
+    let path = folder.file("A.xcstrings").path
+    // What it is called says how it is told the line.
+    try #require(symlink("/bin/sh", folder.file("nano").path) == 0)
+    let editor = "VISUAL=\"'\(folder.file("nano").path)' \(folder.file("editor").path)\""
+    try await start(path, variables: editor, until: "one")
+    try terminal.type("e")
+    try await terminal.wait(for: "the editor") { $0.contains("line +2") }
+    try terminal.type("uno")
+    try terminal.press("Enter")
+    _ = try await waitFor("▌━ uno")
+    try await leave()
+  }
+
+  @Test(arguments: [("false", "false ended with 1"), ("no-such-editor", "cannot be started")])
+  func anEditorThatFails(editor: String, message: String) async throws {
+    try write(catalog(["a": "one"]))
+    try await start(
+      folder.file("A.xcstrings").path, variables: "VISUAL= EDITOR=\(editor)", until: "one")
+    try terminal.type("e")
+    let screen = try await terminal.wait(for: "a message") { $0[23].contains(message) }
+    #expect(screen[3] == "▌━ one")
+    try await leave()
+  }
+
+  @Test func standardInputIsNotEdited() async throws {
+    try write(catalog(["a": "one"]))
+    try await start("- < \(folder.file("A.xcstrings").path)", until: "one")
+    try terminal.type("e")
+    try await terminal.wait(for: "a message") { $0[23].contains("cannot be edited") }
+    try terminal.type("r")
+    let screen = try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    #expect(screen[3] == "▌━ one")
+    try await leave()
+  }
+}
