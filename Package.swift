@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
+    .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
@@ -137,7 +138,8 @@ let package = Package(
     .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
-      name: "ScreenProbe", dependencies: ["CPseudoTerminal", "TerminalDriver", "TerminalUI"],
+      name: "ScreenProbe",
+      dependencies: ["CAllocations", "CPseudoTerminal", "TerminalDriver", "TerminalUI"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

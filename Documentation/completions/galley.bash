@@ -101,7 +101,7 @@ _galley() {
       browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
-      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --value --samples --sample-length --count --table --color --theme --ascii --format --no-config --help --version' ;;
+      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --color --theme --ascii --format --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return

@@ -69,7 +69,7 @@ complete -c galley -n '__galley_is browse print coverage explain' -l ambiguous-w
 complete -c galley -n '__galley_is coverage' -l widths -d 'Tell how many rows take which layout at each width from 1 to 400'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device to preview for'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What is shown where a text is missing'
-complete -c galley -n '__galley_is browse print' -l bidi -x -a 'visual logical' -d 'Who orders right-to-left text'
+complete -c galley -n '__galley_is browse print explain' -l bidi -x -a 'visual logical' -d 'Who orders right-to-left text'
 complete -c galley -n '__galley_is browse print explain' -l value -x -d 'A value at the right of every row that has none'
 complete -c galley -n '__galley_is browse print explain' -l samples -r -F -d 'The values to preview all tables with'
 complete -c galley -n '__galley_is browse print explain' -l sample-length -x -a 'short typical long' -d 'How long the values are that are invented where there are none'

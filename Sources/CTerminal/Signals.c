@@ -57,7 +57,8 @@ static void on_end(int signal) {
 
 static void on_note(int signal) {
   int error = errno;
-  if (signal == SIGTSTP) stop_requested = 1;
+  // While another program has the terminal, that one stops, and this one with it.
+  if (signal == SIGTSTP && !ct.suspended) stop_requested = 1;
   uint64_t one = 1;
   ct_write(atomic_load(&ct.waker), &one, sizeof one);
   errno = error;

@@ -68,13 +68,29 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
     _ write: (UnsafeMutablePointer<CChar>, inout Int32) -> Void
   ) throws(ICUError) -> PluralCategory {
     var code: Int32 = 0
-    let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16) { name in
+    let category = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16) { name in
       name.initialize(repeating: 0)
-      guard let start = name.baseAddress else { return "" }
+      guard let start = name.baseAddress else { return PluralCategory.other }
       write(start, &code)
-      return String(cString: start)
+      return PluralCategory(name: (UInt8(bitPattern: name[0]), UInt8(bitPattern: name[1])))
     }
     guard code == 0 else { throw ICUError(code: code) }
-    return PluralCategory(rawValue: name) ?? .other
+    return category
+  }
+}
+
+extension PluralCategory {
+  /// The category that ICU names: two letters tell it from all others, and are read for every
+  /// number.
+  fileprivate init(name: (UInt8, UInt8)) {
+    self =
+      switch (Unicode.Scalar(name.0), Unicode.Scalar(name.1)) {
+      case ("z", _): .zero
+      case ("o", "n"): .one
+      case ("t", _): .two
+      case ("f", _): .few
+      case ("m", _): .many
+      default: .other
+      }
   }
 }

@@ -6,16 +6,17 @@ internal import StringCatalog
 extension EnvironmentValues {
   /// What holds for the process: its locale, its time zone, the moment, its catalogs.
   ///
-  /// The locale is that of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE`, and further ones that
-  /// `LANGUAGE` lists are preferred next; in the locale C it is the language in which the program
-  /// is written. Foundation's `Locale.current` knows none of them.
+  /// The locale is the first of those in `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` in which the
+  /// program has texts, and the further ones are preferred next; without any it is the first of
+  /// all, and in the locale C the language in which the program is written. Foundation's
+  /// `Locale.current` knows none of them.
   ///
   /// ```swift
   /// print(Text("Hello").resolve(in: .current).text)
   /// ```
   public static var current: EnvironmentValues {
     if let chosen { return chosen }
-    let preferred = ProcessLocale.preferred()
+    let preferred = Localizer.shared.served(of: ProcessLocale.preferred())
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())

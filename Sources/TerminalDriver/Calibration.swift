@@ -81,8 +81,9 @@ extension TerminalCapabilities {
       || !environment("MLTERM").isEmpty || term.hasPrefix("konsole") || term.hasPrefix("mlterm")
   }
 
-  /// Takes the name that the terminal answered. Variables may come from a terminal around it, which
-  /// counts only where this one is drawn in that.
+  /// Takes the name that the terminal answered.
+  ///
+  /// Variables may come from a terminal around it, which counts only where this one is drawn in that.
   fileprivate mutating func setName(_ name: String, environment: (String) -> String) {
     self.name = name
     let lower = name.lowercased()

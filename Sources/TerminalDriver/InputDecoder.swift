@@ -69,7 +69,7 @@ struct InputDecoder {
     // Escape, and perhaps the key that was typed right after it.
     case _ where typed.count <= 2:
       inputs.append(.key(.escape))
-      typed.dropFirst().forEach { type($0) }
+      for byte in typed.dropFirst() { type(byte) }
     // A reply that was torn apart is no key.
     case .string, .stringEscape, .oldMouse: break
     default: inputs.append(.key(.unknown))

@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "galley-breakpoints", targets: ["GalleyBreakpoints"]),
     .executable(name: "galley-index", targets: ["GalleyIndex"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
+    .executable(name: "locale-switch", targets: ["LocaleSwitch"]),
     .executable(name: "resolve-texts", targets: ["ResolveTexts"]),
     .executable(name: "foundation-formats", targets: ["FoundationFormats"]),
     .executable(name: "stopwatch", targets: ["Stopwatch"]),
@@ -36,6 +37,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
+    .executableTarget(
+      name: "LocaleSwitch",
+      dependencies: [
+        .product(name: "LocalizedText", package: "galley"),
+        .product(name: "PreviewRows", package: "galley"),
+        .product(name: "StringCatalog", package: "galley"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "ResolveTexts",
       dependencies: [

@@ -35,10 +35,6 @@ extension GoldenScreenTests {
         name: "inspect-controls", paths: ["Catalogs/Broken/control-characters.xcstrings"],
         locale: "de", keys: "!<Enter>"),
       Story(
-        name: "inspect-reported", paths: ["Catalogs/Broken/json-duplicate-key.xcstrings"],
-        locale: "en",
-        keys: "!<Enter>"),
-      Story(
         name: "inspect-unresolved", paths: ["Catalogs/Broken/subst-undefined.xcstrings"],
         locale: "de", keys: "!<Enter>"),
       Story(

@@ -108,6 +108,10 @@ import TextLayout
       "           extended"
     ),
     (
+      Breakpoints(compact: 13, standard: 11), 0, "≡≡≡≡≡≡≡≡≡≡══13━━━━━━━━━━━━━━━━",
+      " extended        compact"
+    ),
+    (
       Breakpoints(compact: 1, standard: 1), 1, "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
       "▲ 1          compact"
     ),
@@ -134,6 +138,19 @@ import TextLayout
         }
       }
     }
+  }
+
+  /// What readers reported, with the place in the file.
+  @Test func itNamesWhatReadersReported() throws {
+    let problem = Problem(
+      .stringsDuplicate, path: "Some/de.lproj/T.strings",
+      location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
+    var model = Model(
+      sheets: [Sheet(table: .init(key: "k", ""), problems: ["k": [problem]])],
+      environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
+    try model.press("<Enter>")
+    let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
+    #expect(model.draw().canvas.text.contains("problems    " + words))
   }
 
   // MARK: Problems in the list

@@ -1,3 +1,4 @@
+import CAllocations
 import CPseudoTerminal
 import Glibc
 import TerminalDriver
@@ -6,7 +7,8 @@ import TerminalUI
 // A small program on a real screen, for the tests of the driver and for the eye: it shows what it
 // is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
 // v evil text, n the next random frame, x exit, u underneath (standard error), w wake, c count
-// allocations, m mouse on or off, k what the terminal can do, ^L redraw.
+// allocations, m mouse on or off, k what the terminal can do, y copy, Y copy too much, e run a program,
+// ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -42,6 +44,12 @@ func overflow(_ depth: Int) -> Int {
       isMouseOn.toggle()
       screen.setsMouse(isMouseOn)
       lines = ["mouse \(isMouseOn)"]
+    case .key(.character("y")): lines = ["copied \(screen.copy("\u{1B}]0;x\u{7}é"))"]
+    case .key(.character("Y")):
+      lines = ["copied \(screen.copy(String(repeating: "x", count: Screen.copyLimit + 1)))"]
+    case .key(.character("e")):
+      let ending = try? screen.run(["sh", "-c", "echo editing; read line; exit 5"])
+      lines = ["edited \(ending.map { "\($0)" } ?? "-")"]
     case .key(.character("k")): lines = [describe(screen.capabilities)]
     case .mouse(let mouse): lines = ["mouse(\(mouse.gesture) \(mouse.position))"]
     case .paste(let text): lines = ["paste \(text.utf8.count)"]
@@ -49,9 +57,9 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("c")):
       let canvas = frame(screen.size, lines)
       screen.present(canvas)
-      let before = pt_allocations()
+      let before = callocations_of_this_thread()
       for _ in 0..<100 { screen.present(canvas) }
-      let count = pt_allocations() - before
+      let count = callocations_of_this_thread() - before
       lines = ["allocated \(count) in 100 frames"]
     case .key(.character("u")): complain("underneath\n")
     case .key(.character("w")): Screen.wake()

@@ -212,6 +212,30 @@ import Testing
     #expect(terminal.model.printed.contains("outside"))
   }
 
+  /// A program on the terminal can be stopped from the keyboard, and its screen with it.
+  @Test func runsAProgramOnTheTerminal() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    for stops in [0, 1, 1] {
+      terminal.type("e")
+      try terminal.expect("no program") { $0.printed.hasSuffix("editing\r\n") && !$0.isAlternate }
+      #expect(terminal.model.modes == [])
+      for _ in 0..<stops {
+        terminal.type("\u{1A}")
+        guard case .stopped = try terminal.ending() else { return #expect(Bool(false)) }
+        terminal.resize(columns: 60, rows: 12)
+        terminal.send(SIGCONT)
+      }
+      // What an interruption does is the program's affair alone.
+      terminal.send(SIGINT)
+      terminal.type("done\r")
+      try terminal.expect(line: "edited exited(5)")
+      if stops > 0 { try terminal.expect(line: "probe 60x12") }
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+  }
+
   @Test func diesWithItsTerminal() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")

@@ -17,9 +17,9 @@ import Testing
 
   @Test(arguments: installed) func theShellFindsNothingWrong(shell: Shell) throws {
     let folder = try TemporaryFolder()
-    try folder.write(shell.script.utf8, to: "script")
+    try folder.write("script", shell.script)
     let outcome = try Program.run(
-      #require(Self.path(of: shell)), ["-n", folder.file("script").path])
+      #require(Self.path(of: shell)), ["-n", folder["script"]])
     #expect(outcome == Program.Outcome(status: 0))
   }
 
@@ -67,7 +67,7 @@ import Testing
     for name in [
       "Travel.xcstrings", "Travel.samples.json", "a.strings", "b.stringsdict", "notes.txt",
       "Texts/c.strings",
-    ] { try folder.write([], to: name) }
+    ] { try folder.write(name, bytes: []) }
     return folder
   }
 
@@ -85,9 +85,9 @@ import Testing
         if [[ -d $reply ]]; then echo "$reply/"; else echo "$reply"; fi
       done
       """
-    try folder.write(test.utf8, to: "test")
+    try folder.write("test", test)
     let outcome = try Program.run(
-      #require(Self.path(of: .bash)), ["--norc", folder.file("test").path])
+      #require(Self.path(of: .bash)), ["--norc", folder["test"]])
     #expect(outcome.errors.isEmpty && outcome.status == 0)
     #expect(Set(outcome.output.split(separator: "\n").map(String.init)) == completions)
   }
@@ -96,12 +96,11 @@ import Testing
   func fish(line: [String], completions: Set<String>) throws {
     let folder = try folder()
     let words = (["galley"] + line).joined(separator: " ")
-    try folder.write(
-      "cd '\(folder.path)'\n\(Shell.fish.script)\ncomplete -C '\(words)'".utf8, to: ".test")
+    try folder.write(".test", "cd '\(folder.path)'\n\(Shell.fish.script)\ncomplete -C '\(words)'")
     var variables = Program.variables
     variables["HOME"] = folder.path
     let outcome = try Program.run(
-      #require(Self.path(of: .fish)), ["--no-config", folder.file(".test").path],
+      #require(Self.path(of: .fish)), ["--no-config", folder[".test"]],
       variables: variables)
     #expect(outcome.errors.isEmpty)
     let found = outcome.output.split(separator: "\n").map { line in

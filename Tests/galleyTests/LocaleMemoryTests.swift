@@ -12,18 +12,18 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write([], to: "app/.git/HEAD")
-    try folder.write([], to: "app/Sources/Texts/A.xcstrings")
-    try folder.write([], to: "other/B.strings")
-    variables = [.xdgStateHome: folder.file("state").path]
-    var options = Options(paths: [folder.file("app/Sources/Texts/A.xcstrings").path])
+    try folder.write("app/.git/HEAD", bytes: [])
+    try folder.write("app/Sources/Texts/A.xcstrings", bytes: [])
+    try folder.write("other/B.strings", bytes: [])
+    variables = [.xdgStateHome: folder["state"]]
+    var options = Options(paths: [folder["app/Sources/Texts/A.xcstrings"]])
     options.remembersLocale = true
     self.options = options
   }
 
   private func memory(_ path: String) -> LocaleMemory? {
     var options = options
-    options.paths = [folder.file(path).path]
+    options.paths = [folder[path]]
     return LocaleMemory(for: options, variables: variables)
   }
 
@@ -44,7 +44,7 @@ import Testing
     app.remember(LocaleTag("de"))
     #expect(kept == "de\t\(real)/app\nja\t\(real)/other\n")
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.file("state/galley").path)
+      atPath: folder["state/galley"])
     #expect(names == ["locales"], "nothing is left beside it")
   }
 
@@ -67,7 +67,7 @@ import Testing
     String(repeating: "x", count: 1 << 20),
   ])
   func aFileOfNoise(noise: String) throws {
-    try folder.write(noise.utf8, to: "state/galley/locales")
+    try folder.write("state/galley/locales", noise)
     #expect(memory("app")?.locale == nil)
     memory("app")?.remember(LocaleTag("he"))
     #expect(memory("app")?.locale == "he")
@@ -75,19 +75,19 @@ import Testing
   }
 
   @Test func aPipeInItsPlace() throws {
-    try folder.write([], to: "state/galley/other")
-    try #require(mkfifo(folder.file("state/galley/locales").path, 0o600) == 0)
+    try folder.write("state/galley/other", bytes: [])
+    try #require(mkfifo(folder["state/galley/locales"], 0o600) == 0)
     #expect(memory("app")?.locale == nil)
     memory("app")?.remember(LocaleTag("he"))
     #expect(memory("app")?.locale == "he")
   }
 
   @Test func aFolderInItsPlaceStaysAsItIs() throws {
-    try folder.write([], to: "state/galley/locales/kept")
+    try folder.write("state/galley/locales/kept", bytes: [])
     memory("app")?.remember(LocaleTag("he"))
     #expect(memory("app")?.locale == nil)
     let names = try FileManager.default.contentsOfDirectory(
-      atPath: folder.file("state/galley").path)
+      atPath: folder["state/galley"])
     #expect(names == ["locales"])
   }
 

@@ -14,12 +14,12 @@ import Testing
     -> Program.Outcome
   {
     let folder = try TemporaryFolder()
-    try folder.write(page.utf8, to: "page")
+    try folder.write("page", page)
     return try Program.run(
       #require(Self.groff),
       [
         "-man", "-ww", "-T\(device)", "-P-cbou", "-rLL=\(width)n", "-rHY=0",
-        folder.file("page").path,
+        folder["page"],
       ])
   }
 

@@ -108,4 +108,16 @@ int32_t ct_read(uint8_t *bytes, int32_t count);
 // Makes ct_wait() return, from any thread.
 void ct_wake(void);
 
+// Starts a program by its arguments, without a shell; answers 0 or an errno. With an input, that is
+// read in place of the terminal, and nothing is written on the terminal.
+int32_t ct_spawn(const char *const *arguments, int32_t input, int32_t *program);
+// Waits until a program ends, and answers its wait status; after so many milliseconds it is ended.
+int32_t ct_join(int32_t program, int32_t milliseconds);
+// The exit status, or -1; the signal that ended it, or 0.
+int32_t ct_exit_status(int32_t status);
+int32_t ct_end_signal(int32_t status);
+// A file in memory for ct_spawn(); -1 when there is no room for it.
+int32_t ct_keep(const uint8_t *bytes, int32_t count);
+void ct_drop(int32_t file);
+
 #endif

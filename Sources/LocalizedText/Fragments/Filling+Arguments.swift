@@ -1,26 +1,25 @@
 internal import ICU
 
 extension Filling {
-  /// Adds what a placeholder receives.
-  mutating func append(
-    _ placeholder: Placeholder, in scope: inout Scope, at place: Place
-  ) {
-    var specifier = placeholder.specifier
+  /// A specifier whose width and precision are numbers.
+  func fixed(_ specifier: FormatSpecifier, in scope: inout Scope) -> FormatSpecifier {
+    guard specifier.takesAmounts else { return specifier }
+    var specifier = specifier
     specifier.width = fixed(specifier.width, in: &scope)
     specifier.precision = fixed(specifier.precision, in: &scope)
     if case .fixed(let width) = specifier.width, width < 0 {
       specifier.flags.insert(.leftAligned)
       specifier.width = .fixed(-width)
     }
-    let number = placeholder.position ?? scope.next()
-    append(number, specifier: specifier, source: placeholder.source, at: place)
+    return specifier
   }
 
+  /// Adds what a placeholder receives.
   mutating func append(
-    _ number: Int, specifier: FormatSpecifier, source: String, at place: Place
+    _ number: Int, specifier: FormatSpecifier, source: @autoclosure () -> String, at place: Place
   ) {
     guard arguments.indices.contains(number - 1) else {
-      append(.unresolved(.missing), source, at: place)
+      append(.unresolved(.missing), source(), at: place)
       return
     }
     switch arguments[number - 1] {
@@ -79,19 +78,20 @@ extension Filling {
       number: argument, argument: number, specifier: specifier,
       chooses: resolver.environment.pluralNumber)
     let choice = resolver.formats.choice(reading) { substitution.forms[$0] != nil }
-    guard var choice, let category = choice.form.flatMap({ PluralCategory(rawValue: $0) }),
-      let form = substitution.forms[category]
+    guard var choice, let form = choice.taken.flatMap({ substitution.forms[$0] })
     else { throw .noForm }
     guard scope.depth < 16, budget > 0, resolution.hasRoom else { throw .endless }
     budget -= 1
     choice.substitution = name
     resolution.note(choice)
     // In a form the counting starts at its own argument: "%lld" there is what "%arg" is.
-    append(
-      LocalizedFormat(
-        reading: form, isFormat: true, isMarkdown: resolver.isMarkdown(form)),
-      in: Scope(
-        counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
-        style: place.style, reference: place.range))
+    let inner = Scope(
+      counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
+      style: place.style, reference: place.range)
+    if resolver.isMarkdown(form) {
+      append(LocalizedFormat(markdown: form, isFormat: true), in: inner)
+    } else {
+      append(FormatString(form), in: inner)
+    }
   }
 }

@@ -42,12 +42,26 @@ struct Filling {
 
   var resolver: Resolver { resolution.resolver }
 
-  mutating func append(_ format: LocalizedFormat) {
-    append(format, in: Scope(style: style))
+  /// Adds a localized string.
+  mutating func append(_ text: String, isFormat: Bool, isMarkdown: Bool) {
+    let scope = Scope(style: style)
+    if isMarkdown {
+      append(LocalizedFormat(markdown: text, isFormat: isFormat), in: scope)
+    } else {
+      append(isFormat ? FormatString(text) : FormatString(verbatim: text), in: scope)
+    }
+  }
+
+  /// Adds a format without Markdown.
+  mutating func append(_ format: FormatString, in outer: Scope) {
+    var scope = outer
+    resolution.reserve(format.tokens.count)
+    append(format, style: scope.style, in: &scope) { $0 }
   }
 
   mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
     var scope = outer
+    resolution.reserve(localized.parts.count)
     guard localized.hasLinks else {
       for part in localized.parts { append(part, of: localized, in: &scope) }
       return
@@ -78,7 +92,7 @@ struct Filling {
     let text = resolution.nested { resolution in
       var filling = Filling(
         resolution: resolution, arguments: arguments, substitutions: [:], style: FragmentStyle())
-      filling.append(LocalizedFormat(format), in: inner)
+      filling.append(format, in: inner)
       resolution = filling.resolution
     }
     advance(&scope, over: format)
@@ -87,12 +101,12 @@ struct Filling {
 
   /// Counts what a format numbers by itself.
   private func advance(_ scope: inout Scope, over format: FormatString) {
-    for piece in format.pieces {
-      switch piece {
-      case .placeholder(let placeholder):
-        scope.counted += placeholder.countedArguments
-      case .substitution(let name, let position, _):
-        _ = number(of: name, position: position, in: &scope)
+    for token in format.tokens {
+      switch token.kind {
+      case .placeholder(let position, let specifier):
+        scope.counted += specifier.countedArguments + (position == nil ? 1 : 0)
+      case .substitution(let name, let position):
+        _ = number(of: format.source(name), position: position, in: &scope)
       case .text, .ownArgument, .invalid:
         continue
       }
@@ -113,19 +127,28 @@ struct Filling {
   ) {
     var style = part.style.over(scope.style)
     if let link { style.link = link }
-    for (piece, range) in zip(part.format.pieces, part.format.ranges) {
-      let place = Place(
-        style: style, range: scope.reference ?? localized.range(range, of: part))
-      switch piece {
-      case .text(let words):
-        append(.literal, words, at: place)
-      case .placeholder(let placeholder):
-        append(placeholder, in: &scope, at: place)
-      case .substitution(let name, let position, let source):
+    append(part.format, style: style, in: &scope) { localized.range($0, of: part) }
+  }
+
+  private mutating func append(
+    _ format: FormatString, style: FragmentStyle, in scope: inout Scope,
+    range: (Range<Int>) -> Range<Int>
+  ) {
+    for token in format.tokens {
+      let place = Place(style: style, range: scope.reference ?? range(token.range))
+      switch token.kind {
+      case .text(let hasPairs):
+        append(.literal, format.words(token.range, hasPairs: hasPairs), at: place)
+      case .placeholder(let position, let specifier):
+        let specifier = fixed(specifier, in: &scope)
+        append(
+          position ?? scope.next(), specifier: specifier, source: format.source(token.range),
+          at: place)
+      case .substitution(let name, let position):
         do {
-          try append(name, position: position, in: &scope, at: place)
+          try append(format.source(name), position: position, in: &scope, at: place)
         } catch {
-          append(.unresolved(error), source, at: place)
+          append(.unresolved(error), format.source(token.range), at: place)
         }
       case .ownArgument:
         if let own = scope.own {
@@ -133,8 +156,8 @@ struct Filling {
         } else {
           append(.unresolved(.outsideSubstitution), "%arg", at: place)
         }
-      case .invalid(let source, let reason):
-        append(.unresolved(reason), source, at: place)
+      case .invalid(let reason):
+        append(.unresolved(reason), format.source(token.range), at: place)
       }
     }
   }

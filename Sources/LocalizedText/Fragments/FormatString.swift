@@ -1,3 +1,5 @@
+internal import StringCatalog
+
 /// A localized string read as a format: text, placeholders, substitutions.
 ///
 /// What is no placeholder is text: a lone `%`, `50% off`, unknown letters. `%%` is one percent
@@ -21,39 +23,34 @@ public struct FormatString: Hashable, Sendable {
     case invalid(source: String, reason: Fragment.Reason)
   }
 
+  /// The text that was read.
+  let text: String
+  /// Its parts by their places; texts are merged and never empty.
+  let tokens: [FormatToken]
+
   /// The parts in order; texts are merged and never empty.
-  public let pieces: [Piece]
+  public var pieces: [Piece] { tokens.map(piece) }
   /// Where each part stands: UTF-8 offsets in the text that was read.
-  public let ranges: [Range<Int>]
+  public var ranges: [Range<Int>] { tokens.map(\.range) }
 
   /// Reads a format; every text is one.
   public init(_ text: String) {
-    guard Self.mayHavePlaceholders(text) else {
-      self.init(verbatim: text)
-      return
-    }
-    var parser = FormatStringParser(text)
-    parser.parse()
-    self.init(pieces: parser.pieces, ranges: parser.ranges)
+    var parser = FormatStringParser()
+    parser.parse(text.utf8.span)
+    self.text = text
+    tokens = parser.tokens
   }
 
   /// Whether there is a percent sign; without one, a text is its words.
   static func mayHavePlaceholders(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") { return true }
-    return false
+    text.utf8.span.holds(UInt8(ascii: "%"))
   }
 
   /// A text that is no format: it is shown as it is.
   init(verbatim text: String) {
-    self.init(
-      pieces: text.isEmpty ? [] : [.text(text)],
-      ranges: text.isEmpty ? [] : [0..<text.utf8.count])
-  }
-
-  private init(pieces: [Piece], ranges: [Range<Int>]) {
-    self.pieces = pieces
-    self.ranges = ranges
+    self.text = text
+    let range = 0..<text.utf8.count
+    tokens = range.isEmpty ? [] : [FormatToken(kind: .text(hasPairs: false), range: range)]
   }
 
   /// The placeholders in order.

@@ -1,29 +1,22 @@
 /// Reads a format string byte by byte, so that no combining mark behind a placeholder hides it.
 struct FormatStringParser {
-  private let bytes: [UInt8]
   private var index = 0
-  private(set) var pieces: [FormatString.Piece] = []
-  private(set) var ranges: [Range<Int>] = []
+  private(set) var tokens: [FormatToken] = []
   /// Where the text before the next placeholder begins.
   private var textStart = 0
-  /// Where the second percent signs of pairs stand in it, which are left out.
-  private var pairs: [Int] = []
+  /// Whether there is a percent sign in it that is written as two.
+  private var hasPairs = false
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
-
-  mutating func parse() {
-    pieces.reserveCapacity(8)
-    ranges.reserveCapacity(8)
-    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+  mutating func parse(_ bytes: Span<UInt8>) {
+    while let start = bytes.firstIndex(of: UInt8(ascii: "%"), from: index) {
       index = start + 1
-      if take("%") {
-        pairs.append(start + 1)
-      } else if let piece = piece(from: start) {
+      if take("%", in: bytes) {
+        hasPairs = true
+      } else if let kind = kind(in: bytes) {
+        // Two placeholders, one text between them, and one at each end.
+        if tokens.isEmpty { tokens.reserveCapacity(5) }
         flushText(to: start)
-        pieces.append(piece)
-        ranges.append(start..<index)
+        tokens.append(FormatToken(kind: kind, range: start..<index))
         textStart = index
       } else {
         index = start + 1
@@ -34,42 +27,23 @@ struct FormatStringParser {
 
   private mutating func flushText(to end: Int) {
     guard textStart < end else { return }
-    var words = ""
-    var start = textStart
-    for pair in pairs {
-      words += String(decoding: bytes[start..<pair], as: UTF8.self)
-      start = pair + 1
-    }
-    pairs.removeAll(keepingCapacity: true)
-    let rest = String(decoding: bytes[start..<end], as: UTF8.self)
-    pieces.append(.text(words.isEmpty ? rest : words + rest))
-    ranges.append(textStart..<end)
+    tokens.append(FormatToken(kind: .text(hasPairs: hasPairs), range: textStart..<end))
+    hasPairs = false
   }
 
-  private func source(from start: Int) -> String {
-    String(decoding: bytes[start..<index], as: UTF8.self)
-  }
-
-  /// The piece behind a percent sign, or nil if it is text.
-  private mutating func piece(from start: Int) -> FormatString.Piece? {
-    let position = position()
-    if let name = substitutionName() {
-      let source = source(from: start)
-      if let reason = Self.reason(against: position) {
-        return .invalid(source: source, reason: reason)
-      }
-      return .substitution(name: name, position: position, source: source)
+  /// What is behind a percent sign, or nil if it is text.
+  private mutating func kind(in bytes: Span<UInt8>) -> FormatToken.Kind? {
+    let position = position(in: bytes)
+    if let name = substitutionName(in: bytes) {
+      if let reason = Self.reason(against: position) { return .invalid(reason) }
+      return .substitution(name: name, position: position)
     }
-    if position == nil, follows("arg") {
-      index += 3
-      return .ownArgument
-    }
-    guard let specifier = specifier() else { return nil }
-    let source = source(from: start)
+    if position == nil, takesOwnArgument(in: bytes) { return .ownArgument }
+    guard let specifier = specifier(in: bytes) else { return nil }
     if let reason = Self.reason(against: position) ?? specifier.reasonAgainst {
-      return .invalid(source: source, reason: reason)
+      return .invalid(reason)
     }
-    return .placeholder(Placeholder(source: source, position: position, specifier: specifier))
+    return .placeholder(position: position, specifier)
   }
 
   private static func reason(against position: Int?) -> Fragment.Reason? {
@@ -79,15 +53,15 @@ struct FormatStringParser {
   }
 
   /// `2$`, or nil and nothing is taken.
-  private mutating func position() -> Int? {
+  private mutating func position(in bytes: Span<UInt8>) -> Int? {
     let start = index
-    if let number = number(), take("$") { return number }
+    if let number = number(in: bytes), take("$", in: bytes) { return number }
     index = start
     return nil
   }
 
   /// ASCII digits; a number too large for any use stays large.
-  private mutating func number() -> Int? {
+  private mutating func number(in bytes: Span<UInt8>) -> Int? {
     let start = index
     var number = 0
     while index < bytes.count, (0x30...0x39).contains(bytes[index]) {
@@ -98,25 +72,45 @@ struct FormatStringParser {
   }
 
   /// The name in `#@name@`, or nil and nothing is taken.
-  private mutating func substitutionName() -> String? {
-    guard follows("#@") else { return nil }
-    let rest = bytes[(index + 2)...]
-    let end = rest.firstIndex { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "%") || $0 < 0x20 }
-    guard let end, bytes[end] == UInt8(ascii: "@"), end > rest.startIndex else { return nil }
+  private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
+    let sign = index
+    guard take("#", in: bytes), take("@", in: bytes) else {
+      index = sign
+      return nil
+    }
+    let start = index
+    var end = start
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "%"),
+      bytes[end] != UInt8(ascii: "@")
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "@"), end > start else {
+      index = sign
+      return nil
+    }
     index = end + 1
-    return String(decoding: rest[..<end], as: UTF8.self)
+    return start..<end
   }
 
-  private mutating func specifier() -> FormatSpecifier? {
+  /// `arg`, or false and nothing is taken.
+  private mutating func takesOwnArgument(in bytes: Span<UInt8>) -> Bool {
+    let start = index
+    if take("a", in: bytes), take("r", in: bytes), take("g", in: bytes) { return true }
+    index = start
+    return false
+  }
+
+  private mutating func specifier(in bytes: Span<UInt8>) -> FormatSpecifier? {
     var specifier = FormatSpecifier.natural
     while index < bytes.count, let flag = FormatSpecifier.Flags(bytes[index]) {
       specifier.flags.insert(flag)
       index += 1
     }
-    specifier.width = amount()
-    if take(".") { specifier.precision = amount() ?? .fixed(0) }
-    specifier.length = length()
-    guard index < bytes.count, Self.conversions.contains(bytes[index]) else { return nil }
+    specifier.width = amount(in: bytes)
+    if take(".", in: bytes) { specifier.precision = amount(in: bytes) ?? .fixed(0) }
+    specifier.length = length(in: bytes)
+    guard index < bytes.count, Self.isConversion(bytes[index]) else { return nil }
     specifier.conversion = Unicode.Scalar(bytes[index])
     // An apostrophe groups decimal digits; before any other letter it is one in prose.
     guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
@@ -130,14 +124,14 @@ struct FormatStringParser {
     return specifier
   }
 
-  private mutating func amount() -> FormatSpecifier.Amount? {
-    if take("*") { return .argument(position: position()) }
-    return number().map { .fixed(min($0, FormatSpecifier.largestAmount)) }
+  private mutating func amount(in bytes: Span<UInt8>) -> FormatSpecifier.Amount? {
+    if take("*", in: bytes) { return .argument(position: position(in: bytes)) }
+    return number(in: bytes).map { .fixed(min($0, FormatSpecifier.largestAmount)) }
   }
 
-  private mutating func length() -> FormatSpecifier.Length? {
-    if take("h") { return take("h") ? .char : .short }
-    if take("l") { return take("l") ? .longLong : .long }
+  private mutating func length(in bytes: Span<UInt8>) -> FormatSpecifier.Length? {
+    if take("h", in: bytes) { return take("h", in: bytes) ? .char : .short }
+    if take("l", in: bytes) { return take("l", in: bytes) ? .longLong : .long }
     guard index < bytes.count else { return nil }
     let length: FormatSpecifier.Length
     switch Unicode.Scalar(bytes[index]) {
@@ -152,23 +146,28 @@ struct FormatStringParser {
     return length
   }
 
-  private func follows(_ word: StaticString) -> Bool {
-    guard bytes.count - index >= word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { unsafe $0.elementsEqual(bytes[index..<index + $0.count]) }
-  }
-
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func take(_ scalar: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
     guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
     index += 1
     return true
   }
 
-  private static let conversions = Array("@dDiuUxXoOfFeEgGaAcCsSPpn".utf8)
+  private static func isConversion(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A",
+      "c", "C", "s", "S", "P", "p", "n":
+      true
+    default: false
+    }
+  }
 }
 
 extension FormatSpecifier {
   /// Why no argument may fill such a placeholder.
   fileprivate var reasonAgainst: Fragment.Reason? {
-    ["p", "n", "P"].contains(conversion) ? .unsafe : nil
+    switch conversion {
+    case "p", "n", "P": .unsafe
+    default: nil
+    }
   }
 }

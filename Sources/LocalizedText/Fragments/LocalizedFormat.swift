@@ -1,4 +1,4 @@
-/// A localized string that was read: a format in parts that look alike.
+/// A localized string whose Markdown was read: a format in parts that look alike.
 ///
 /// Markdown is read before arguments go in, so that no argument is ever markup.
 struct LocalizedFormat: Sendable {
@@ -11,33 +11,18 @@ struct LocalizedFormat: Sendable {
   }
 
   let parts: [Part]
-  /// The Markdown that the parts come from; nil where there is none.
-  private let markdown: MarkdownText?
+  /// The Markdown that the parts come from.
+  private let markdown: MarkdownText
   /// Whether the placeholders are to be filled at all.
   let isFormat: Bool
   /// Whether any part is a link.
   let hasLinks: Bool
 
-  /// A format without Markdown.
-  init(_ format: FormatString) {
-    parts = [Part(format: format, style: FragmentStyle(), start: 0)]
-    markdown = nil
-    isFormat = true
-    hasLinks = false
-  }
-
-  /// Reads a localized string, with its Markdown or without.
-  init(reading text: String, isFormat: Bool, isMarkdown: Bool) {
-    self.isFormat = isFormat
-    guard isMarkdown else {
-      markdown = nil
-      hasLinks = false
-      let format = isFormat ? FormatString(text) : FormatString(verbatim: text)
-      parts = [Part(format: format, style: FragmentStyle(), start: 0)]
-      return
-    }
+  /// Reads a localized string with its Markdown.
+  init(markdown text: String, isFormat: Bool) {
     let markdown = MarkdownText(text)
     self.markdown = markdown
+    self.isFormat = isFormat
     hasLinks = markdown.runs.contains { $0.style.link != nil }
     parts = markdown.runs.map { run in
       let words = markdown.words(of: run)
@@ -49,9 +34,7 @@ struct LocalizedFormat: Sendable {
 
   /// Where a piece of a part stands in the localized string.
   func range(_ range: Range<Int>, of part: Part) -> Range<Int> {
-    guard let markdown else { return range }
-    return markdown.sourceRange(
-      of: part.start + range.lowerBound..<part.start + range.upperBound)
+    markdown.sourceRange(of: part.start + range.lowerBound..<part.start + range.upperBound)
   }
 }
 

@@ -6,13 +6,6 @@ public struct Placeholder: Hashable, Sendable {
   public var position: Int?
   /// How the argument is written.
   public var specifier: FormatSpecifier
-
-  /// How many arguments it takes that have no number: its own, and those of `*`.
-  var countedArguments: Int {
-    [specifier.width, specifier.precision].reduce(position == nil ? 1 : 0) { count, amount in
-      amount == .argument(position: nil) ? count + 1 : count
-    }
-  }
 }
 
 /// How a placeholder writes its argument: everything between the position and the end.
@@ -88,6 +81,18 @@ public struct FormatSpecifier: Hashable, Sendable {
   public var length: Length?
   /// The letter at the end, as `@` or `d`.
   public var conversion: Unicode.Scalar
+
+  /// Whether arguments say how wide or how precise it is.
+  var takesAmounts: Bool {
+    if case .argument = width { return true }
+    if case .argument = precision { return true }
+    return false
+  }
+
+  /// How many arguments of no number say how wide and how precise it is.
+  var countedArguments: Int {
+    [width, precision].count { $0 == .argument(position: nil) }
+  }
 
   /// Larger widths and precisions mean this one, so that no catalog can ask for a gigabyte.
   public static let largestAmount = 127

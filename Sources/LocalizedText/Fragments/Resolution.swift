@@ -1,7 +1,7 @@
 /// One text on its way to its words.
 struct Resolution {
   let resolver: Resolver
-  fileprivate(set) var text = ResolvedText()
+  private(set) var text = ResolvedText()
   /// The forms that substitutions took.
   private(set) var choices: [PluralChoice] = []
   /// How many more parts the text may have: texts that hold each other twice double at each level.
@@ -48,8 +48,10 @@ struct Resolution {
     let before = budget
     // Texts without words cost something too, or there would be no end of them.
     defer { if budget == before { _ = spend() } }
-    let style = part.modifiers.style(in: outer)
-    guard let parts = part.modifiers.parts else { return append(part.content, style: style) }
+    guard part.isModified else { return append(part.content, style: outer) }
+    let modifiers = part.modifiers
+    let style = modifiers.style(in: outer)
+    guard let parts = modifiers.parts else { return append(part.content, style: style) }
     for var fragment in nested({ $0.append(part.content, style: style) }).fragments {
       if let chosen = parts.style(of: fragment.kind) {
         fragment.style = fragment.style.over(chosen)
@@ -120,22 +122,25 @@ struct Resolution {
     guard isFormat || isMarkdown else {
       return append(Fragment(.literal, text, style: style, range: 0..<text.utf8.count))
     }
-    append(
-      LocalizedFormat(reading: text, isFormat: isFormat, isMarkdown: isMarkdown),
-      arguments: arguments, substitutions: found.substitutions, style: style)
+    fill(arguments: arguments, substitutions: found.substitutions, style: style) {
+      $0.append(text, isFormat: isFormat, isMarkdown: isMarkdown)
+    }
   }
 
-  mutating func append(
-    _ format: LocalizedFormat, arguments: [Argument],
-    substitutions: [String: Substitution] = [:], style: FragmentStyle = FragmentStyle()
+  /// Lets a filling add to the text.
+  mutating func fill(
+    arguments: [Argument], substitutions: [String: Substitution],
+    style: FragmentStyle = FragmentStyle(), _ append: (inout Filling) -> Void
   ) {
     var filling = Filling(
       resolution: Resolution(resolver: resolver), arguments: arguments,
       substitutions: substitutions, style: style)
     // The fragments change hands, for nobody may copy them.
     swap(&self, &filling.resolution)
-    filling.resolution.text.reserve(format.parts.reduce(0) { $0 + $1.format.pieces.count })
-    filling.append(format)
+    append(&filling)
     swap(&self, &filling.resolution)
   }
+
+  /// Makes room for the fragments of a format.
+  mutating func reserve(_ count: Int) { text.reserve(count) }
 }

@@ -5,8 +5,11 @@ public struct ResolvedText: Hashable, Sendable {
   /// The parts in order.
   public private(set) var fragments: [Fragment]
 
+  /// Makes an empty text.
+  public init() { fragments = [] }
+
   /// Makes a text of fragments.
-  public init(_ fragments: [Fragment] = []) {
+  public init(_ fragments: [Fragment]) {
     self.fragments = []
     self.fragments.reserveCapacity(fragments.count)
     for fragment in fragments { append(fragment) }
@@ -36,7 +39,10 @@ public struct ResolvedText: Hashable, Sendable {
     }
     guard !fragment.text.isEmpty else { return }
     let last = fragments.count - 1
-    if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
+    if last < 0, fragments.capacity == 0 {
+      // Most texts are one literal: an array of exactly that is made faster than one grows.
+      fragments = [fragment]
+    } else if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
       let lower = min(fragments[last].range.lowerBound, fragment.range.lowerBound)
       let upper = max(fragments[last].range.upperBound, fragment.range.upperBound)
       fragments[last].text += fragment.text

@@ -56,9 +56,7 @@ public struct Resolver: Sendable {
 
   /// A text as it reads in the environment.
   public func resolve(_ text: Text) -> ResolvedText {
-    var resolution = Resolution(resolver: self)
-    resolution.append(text)
-    return environment.painted(resolution.text)
+    storage.environment.painted(unpainted(text))
   }
 
   /// A text as it reads in the environment, in no colours but its own.
@@ -87,8 +85,9 @@ public struct Resolver: Sendable {
     substitutions: [String: Substitution] = [:]
   ) -> ResolvedText {
     var resolution = Resolution(resolver: self)
-    resolution.append(
-      LocalizedFormat(format), arguments: arguments, substitutions: substitutions)
+    resolution.fill(arguments: arguments, substitutions: substitutions) {
+      $0.append(format, in: Filling.Scope(style: FragmentStyle()))
+    }
     return environment.painted(resolution.text)
   }
 
@@ -103,6 +102,6 @@ public struct Resolver: Sendable {
     let reading = PluralReading(
       number: argument, argument: 1, specifier: specifier, chooses: environment.pluralNumber)
     let choice = formats.choice(reading) { forms[$0] != nil }
-    return choice?.form.flatMap { PluralCategory(rawValue: $0) }.flatMap { forms[$0] }
+    return choice?.taken.flatMap { forms[$0] }
   }
 }

@@ -36,6 +36,27 @@ public struct LocalizationMatcher: Sendable {
     links(for: preferences).map(\.identifier)
   }
 
+  /// The preferred locales from the first one on that any localization serves; all of them where
+  /// none is served.
+  ///
+  /// An app is in the first of these: it writes its numbers as that locale does, and not in the
+  /// way of a language in which it has no texts.
+  ///
+  /// ```swift
+  /// let matcher = LocalizationMatcher(available: ["de", "fr"])
+  /// matcher.served(of: [LocaleTag("it"), LocaleTag("fr-CA")])  // fr-CA
+  /// ```
+  public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+    let first =
+      preferences.firstIndex { tag in
+        tag.isDetermined && bestMatch(for: LocaleLine(tag)) != nil
+      }
+      ?? preferences.firstIndex { tag in
+        tag.isDetermined && candidates.contains { $0.isLastResort(for: LocaleLine(tag)) }
+      }
+    return Array(preferences.dropFirst(first ?? 0))
+  }
+
   /// The chain of the first preferred locale that has any, with how each relates to what is
   /// preferred.
   func relations(of preferences: [LocaleTag]) -> [(localization: String, origin: Origin)] {

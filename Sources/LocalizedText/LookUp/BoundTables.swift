@@ -7,7 +7,8 @@ final class BoundTables: Sendable {
   let formats: ArgumentFormats
   /// It keeps these tables; who resolves a text keeps it.
   private unowned let localizer: Localizer
-  private let lookUps = Mutex<[(name: TableName, lookUp: TableLookUp?)]>([])
+  private let first = LazyReference<BoundLookUp>()
+  private let others = Mutex<[BoundLookUp]>([])
 
   init(reading: Reading, formats: ArgumentFormats?, localizer: Localizer) {
     self.reading = reading
@@ -19,36 +20,39 @@ final class BoundTables: Sendable {
   func find(
     _ key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
   ) -> FoundText {
-    if let lookUp = lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key) {
-      var found = lookUp.find(entry, arguments: key.arguments)
-      if found.origin != .key || defaultValue == nil {
-        found.isFormat = isFormat(key, entry: entry, found: found, lookUp: lookUp)
-        return found
+    if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
+      if defaultValue == nil {
+        return lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
       }
+      let found = lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
+      if found.origin != .key { return found }
     }
     return FoundText(
       format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
       isFormat: key.formatting != .never)
   }
 
-  /// Whether what was found for a key is read as a format.
-  func isFormat(
-    _ key: LocalizedStringKey, entry: Entry, found: FoundText, lookUp: TableLookUp
-  ) -> Bool {
-    switch key.formatting {
-    case .never: false
-    case .always: true
-    case .asFound: lookUp.takesArguments(entry, found, arguments: key.arguments)
-    }
-  }
-
   /// The look-up of a table; nil where its bundle does not have it.
   func lookUp(in table: TableName) -> TableLookUp? {
-    lookUps.withLock { lookUps in
-      if let known = lookUps.first(where: { $0.name == table }) { return known.lookUp }
+    // Most texts are in the table that is needed first.
+    let first = first.value { BoundLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
+    if let first, first.name == table { return first.lookUp }
+    return others.withLock { others in
+      if let known = others.first(where: { $0.name == table }) { return known.lookUp }
       let lookUp = localizer.lookUp(in: table, for: self)
-      lookUps.append((table, lookUp))
+      others.append(BoundLookUp(table, lookUp: lookUp))
       return lookUp
     }
+  }
+}
+
+/// The look-up of one table.
+private final class BoundLookUp: Sendable {
+  let name: TableName
+  let lookUp: TableLookUp?
+
+  init(_ name: TableName, lookUp: TableLookUp?) {
+    self.name = name
+    self.lookUp = lookUp
   }
 }

@@ -6,9 +6,7 @@ public struct FoundText: Sendable {
   public var format: String
   /// Where the text came from.
   public var origin: Origin
-  /// The localization; nil where the key itself is shown.
-  public var localization: Localization?
-  /// The leaf whose text is shown.
+  /// The leaf whose text is shown; nil where the key itself is.
   public var leaf: Leaf?
   /// The choices that led to the leaf, outermost first.
   public var choices: [VariationChoice] = []
@@ -18,6 +16,9 @@ public struct FoundText: Sendable {
   public var substitutions: [String: Substitution] = [:]
   /// Whether the text is read as a format.
   var isFormat = true
+
+  /// The localization; nil where the key itself is shown.
+  public var localization: Localization? { leaf?.localization }
 
   /// The plural choice that led to the leaf, where one did.
   public var pluralChoice: PluralChoice? {

@@ -19,11 +19,23 @@ struct LeafChoice {
 
   /// The leaf that is shown; nil where no leaf has a text, for empty ones count as missing.
   mutating func leaf() -> Leaf? {
-    if let leaf = localization.onlyLeaf { return leaf.isEmpty ? nil : leaf }
-    return leaf(below: Localization.rootPath)
+    guard let leaves = localization.pluralLeaves else {
+      return leaf(below: Localization.rootPath)
+    }
+    guard let first = leaves.first else { return nil }
+    let other = PluralCategory.other.place
+    let plural = pluralChoice(other: leaves.leaf(other, of: localization)) {
+      leaves.contains($0.place)
+    }
+    let place = plural?.taken?.place ?? other
+    let chosen = leaves.contains(place) ? place : first
+    choices.append(
+      plural.map { .plural($0) } ?? .noNumber(form: PluralCategory.allCases[chosen].rawValue))
+    return leaves.leaf(chosen, of: localization)
   }
 
-  private mutating func leaf(below path: UInt32) -> Leaf? {
+  /// The leaf below a path, however the localization varies.
+  mutating func leaf(below path: UInt32) -> Leaf? {
     if let leaf = localization.leaf(at: path), !leaf.isEmpty { return leaf }
     let cases = localization.cases(below: path)
     guard let first = cases.first else {
@@ -80,24 +92,45 @@ struct LeafChoice {
 
   /// What the first number among the arguments chooses; nil without one.
   private func pluralChoice(among cases: [Localization.Case]) -> PluralChoice? {
-    guard let index = arguments.firstIndex(where: \.isNumber) else { return nil }
-    let reading = PluralReading(
-      number: arguments[index], argument: index + 1,
-      specifier: specifier(of: arguments[index], number: index + 1, in: cases),
-      chooses: lookUp.reading.pluralNumber)
-    return lookUp.formats.choice(reading) { category in
+    pluralChoice(
+      other: cases.first { $0.name == "other" }.flatMap { localization.leaf(at: $0.path) }
+    ) { category in
       cases.contains { $0.name == category.rawValue }
     }
   }
 
+  /// The same among the forms that `exists` admits.
+  private func pluralChoice(
+    other: @autoclosure () -> Leaf?, among exists: (PluralCategory) -> Bool
+  ) -> PluralChoice? {
+    guard let index = arguments.firstIndex(where: \.isNumber) else { return nil }
+    let reading = PluralReading(
+      number: arguments[index], argument: index + 1,
+      specifier: specifier(of: arguments[index], number: index + 1, in: other()),
+      chooses: lookUp.reading.pluralNumber)
+    return lookUp.formats.choice(reading, among: exists)
+  }
+
   /// How the text writes a number with a fraction: as its form `other` does.
   private func specifier(
-    of argument: Argument, number: Int, in cases: [Localization.Case]
+    of argument: Argument, number: Int, in other: @autoclosure () -> Leaf?
   ) -> FormatSpecifier {
-    guard case .double = argument, let form = cases.first(where: { $0.name == "other" }),
-      let leaf = localization.leaf(at: form.path)
-    else { return .natural }
-    return FormatString(leaf.text).specifier(ofArgument: number) ?? .natural
+    guard case .double = argument, let other = other() else { return .natural }
+    return FormatString(other.text).specifier(ofArgument: number) ?? .natural
+  }
+}
+
+extension PluralCategory {
+  /// Its place among all of them.
+  fileprivate var place: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
   }
 }
 

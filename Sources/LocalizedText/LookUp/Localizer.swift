@@ -23,6 +23,8 @@ public final class Localizer: Sendable {
   private struct Made {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
     var tables: [BoundTables] = []
+    /// What was last asked for is asked for again: a process has one list of preferences.
+    var served: (preferences: [LocaleTag], served: [LocaleTag])?
   }
 
   /// The most environments whose look-ups are kept.
@@ -68,6 +70,20 @@ public final class Localizer: Sendable {
       table: found, reading: tables.reading, formats: tables.formats, matcher: bundle.matcher)
   }
 
+  /// The preferred locales from the first one on in which the main bundle has texts; all of them
+  /// where it has none in any.
+  package func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+    // Alone it is the first, and no catalog needs to be read for that.
+    guard preferences.count > 1 else { return preferences }
+    if let known = made.withLock({ $0.served }), known.preferences == preferences {
+      return known.served
+    }
+    guard let matcher = bundle(.main)?.matcherWithSources else { return preferences }
+    let served = matcher.served(of: preferences)
+    made.withLock { $0.served = (preferences, served) }
+    return served
+  }
+
   private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
     if let bundle = made.withLock({ $0.bundles[name] }) { return bundle }
     guard let catalog = source(name) else { return nil }
@@ -86,6 +102,11 @@ extension Localizer: Equatable {
 private struct BundleTables: Sendable {
   let tables: [String: Table]
   let matcher: LocalizationMatcher
+
+  /// The matcher with the languages in which the tables are written.
+  var matcherWithSources: LocalizationMatcher {
+    tables.values.reduce(matcher) { $0.including($1.sourceLanguage) }
+  }
 
   init(tables: [String: Table], matcher: LocalizationMatcher) {
     self.tables = tables

@@ -50,17 +50,20 @@ extension Resolver {
   package func trace(
     _ key: LocalizedStringKey, in table: TableName, limit: Int = .max
   ) -> LookUpTrace? {
-    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.table.entry(forKey: key.key)
+    guard let lookUp = tables.lookUp(in: table), let entry = lookUp.entry(forKey: key.key)
     else { return nil }
     var steps: [LookUpTrace.Step] = []
-    var found = lookUp.search(entry, arguments: key.arguments) { link, held in
+    var found = lookUp.search(entry, arguments: key.arguments) { index, held in
+      let link = lookUp.links[index]
       let why: String? =
         switch (link.number, held) {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
         case (_, nil): "no text for this key"
         case (_, .some): "its text is empty"
         }
-      steps.append(LookUpTrace.Step(localization: link.name, why: why))
+      // The source language may be one of those that serve the locale.
+      let step = LookUpTrace.Step(localization: link.name, why: why)
+      if steps.last != step { steps.append(step) }
     }
     if found.localization != nil, let last = steps.popLast() {
       steps.append(LookUpTrace.Step(localization: last.localization, why: nil))
@@ -71,7 +74,10 @@ extension Resolver {
         localization: wanted.description, why: "no such localization")
       steps.insert(missing, at: 0)
     }
-    found.isFormat = tables.isFormat(key, entry: entry, found: found, lookUp: lookUp)
+    found.isFormat = lookUp.isFormat(
+      found.format, of: entry,
+      hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
+      formatting: key.formatting)
     var resolution = Resolution(resolver: self)
     resolution.append(found, arguments: key.arguments)
     return LookUpTrace(

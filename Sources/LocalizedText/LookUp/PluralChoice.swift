@@ -15,16 +15,21 @@ public struct PluralChoice: Equatable, Sendable {
   /// Which argument it is, from 1.
   public let argument: Int
   /// The name of the number's category: `few`.
-  public let category: String
+  public var category: String { found.rawValue }
   /// What led to the category.
   public let rule: Rule
   /// The form that was taken: that of the category, else `other`; nil where there is neither.
-  public let form: String?
+  public var form: String? { taken?.rawValue }
   /// The form that the number would take the other way, as a value or as written; nil where it is
   /// the same one.
-  public let otherForm: String?
+  public var otherForm: String? { otherTaken?.rawValue }
   /// The substitution whose form was chosen; nil where it is one of the whole text.
   public internal(set) var substitution: String?
+
+  // As categories: a name would be sought among their names for every text.
+  let found: PluralCategory
+  let taken: PluralCategory?
+  let otherTaken: PluralCategory?
 
   /// Whether the number as a value and the number as written choose two forms: Foundation goes by
   /// the value, and so "1.0 mile" comes out where "1.0 miles" is right.
@@ -77,8 +82,7 @@ extension ArgumentFormats {
     }
     let isAmbiguous = form(category) != form(other)
     return PluralChoice(
-      number: number, argument: reading.argument, category: category.rawValue,
-      rule: isZero ? .zero : .cldr, form: form(category)?.rawValue,
-      otherForm: isAmbiguous ? form(other)?.rawValue : nil)
+      number: number, argument: reading.argument, rule: isZero ? .zero : .cldr, found: category,
+      taken: form(category), otherTaken: isAmbiguous ? form(other) : nil)
   }
 }

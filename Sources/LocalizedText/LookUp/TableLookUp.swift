@@ -21,6 +21,8 @@ public struct TableLookUp: Sendable {
     /// Whether texts in the source language serve the locale by themselves.
     let isSourceWanted: Bool
 
+    func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
+
     init(
       table: Table, reading: Reading, formats: ArgumentFormats, links: [Link],
       isSourceWanted: Bool
@@ -90,41 +92,76 @@ public struct TableLookUp: Sendable {
     return (american ?? matcher.available.first).map { ($0, .related) } ?? (source, .source)
   }
 
+  /// The entry of a key.
+  func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
+
   /// What an entry shows with these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
-    search(entry, arguments: arguments) { _, _ in }
+    find(entry, arguments: arguments, formatting: .always)
   }
 
-  /// The same, telling what each localization held on the way.
-  func search(
-    _ entry: Entry, arguments: [Argument], visit: (Link, _ held: Localization?) -> Void
+  /// The same for those who ask for a format, or for none.
+  func find(
+    _ entry: Entry, arguments: [Argument], formatting: LocalizedStringKey.Formatting
   ) -> FoundText {
-    for link in storage.links {
-      let held = link.number.flatMap { entry.localization(locale: $0) }
-      visit(link, held)
+    // Most texts do not vary, and are in the localization that is searched first.
+    if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
+      let text = leaf.text
+      if !text.isEmpty {
+        let substitutions = leaf.localization.substitutions(beside: leaf)
+        return FoundText(
+          format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,
+          isFormat: isFormat(
+            text, of: entry, hasArguments: !arguments.isEmpty || !substitutions.isEmpty,
+            formatting: formatting))
+      }
+    }
+    var found = search(entry, arguments: arguments) { _, _ in }
+    found.isFormat = isFormat(
+      found.format, of: entry, hasArguments: !arguments.isEmpty || !found.substitutions.isEmpty,
+      formatting: formatting)
+    return found
+  }
+
+  /// The same, telling what the localization of each link held on the way.
+  func search(
+    _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
+  ) -> FoundText {
+    for index in storage.links.indices {
+      let held = storage.links[index].number.flatMap { entry.localization(locale: $0) }
+      visit(index, held)
       guard let held else { continue }
       var choice = LeafChoice(held, lookUp: self, arguments: arguments)
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
-        format: leaf.text, origin: link.origin, localization: held, leaf: leaf,
-        choices: choice.choices, substitutions: held.substitutions(beside: leaf))
+        format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,
+        substitutions: held.substitutions(beside: leaf))
     }
     return FoundText(format: entry.key, origin: .key, isSourceText: storage.isSourceWanted)
   }
 
-  /// Whether the text of an entry is read as a format: "100 % off" stays as it is where nothing
-  /// of the entry takes arguments.
-  func takesArguments(_ entry: Entry, _ found: FoundText, arguments: [Argument]) -> Bool {
+  /// Whether the text of an entry is read as a format.
+  func isFormat(
+    _ text: String, of entry: Entry, hasArguments: Bool,
+    formatting: LocalizedStringKey.Formatting
+  ) -> Bool {
+    switch formatting {
+    case .never: false
+    case .always: true
     // Without a percent sign it is the same either way.
-    guard found.format.mayTakeArguments else { return false }
-    if !arguments.isEmpty || !found.substitutions.isEmpty { return true }
-    return found.format.takesArguments || entry.key.takesArguments
+    case .asFound: text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
+    }
+  }
+
+  /// "100 % off" stays as it is where nothing of the entry takes arguments.
+  private func takesArguments(_ text: String, of entry: Entry) -> Bool {
+    text.takesArguments || entry.key.takesArguments
       || entry.localization(table.sourceLanguage)?.text?.takesArguments ?? false
   }
 }
 
 extension String {
-  fileprivate var mayTakeArguments: Bool { utf8.contains(UInt8(ascii: "%")) }
+  fileprivate var mayTakeArguments: Bool { FormatString.mayHavePlaceholders(self) }
 
   fileprivate var takesArguments: Bool { mayTakeArguments && FormatString(self).takesArguments }
 }

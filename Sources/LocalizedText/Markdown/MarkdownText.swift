@@ -1,3 +1,5 @@
+internal import StringCatalog
+
 /// A localized string read as inline Markdown: its words without the markup, and how they look.
 ///
 /// Every text is one, and white space stays as it is; there are no paragraphs, lists or headings.
@@ -53,19 +55,26 @@ public struct MarkdownText: Hashable, Sendable {
 
   /// Whether a text has a character that markup could begin with; without one, a text is its words.
   public static func mayHaveMarkup(_ text: String) -> Bool {
-    let bytes = text.utf8.span
-    for index in bytes.indices where isMark(bytes[index]) { return true }
-    return false
-  }
-
-  /// Images and attributes need no more, for there is a bracket behind their `!` and `^`.
-  private static let marks = "*_~`[<&\\".utf8.reduce(into: (0 as UInt64, 0 as UInt64)) {
-    if $1 < 64 { $0.0 |= 1 << $1 } else { $0.1 |= 1 << ($1 - 64) }
+    text.utf8.span.holds(anyOf: isMark, byte: isMark)
   }
 
   /// Whether markup may begin with a byte.
+  ///
+  /// Images and attributes need no more, for there is a bracket behind their `!` and `^`.
   package static func isMark(_ byte: UInt8) -> Bool {
-    let (low, high) = marks
-    return byte < 64 ? low >> byte & 1 == 1 : byte < 128 && high >> (byte - 64) & 1 == 1
+    switch Unicode.Scalar(byte) {
+    case "*", "_", "~", "`", "[", "<", "&", "\\": true
+    default: false
+    }
+  }
+
+  /// The same for each of some bytes.
+  @inline(__always)
+  private static func isMark(_ block: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+    @inline(__always) func holds(_ mark: Unicode.Scalar) -> SIMDMask<SIMD16<Int8>> {
+      block .== SIMD16(repeating: UInt8(ascii: mark))
+    }
+    return holds("*") .| holds("_") .| holds("~") .| holds("`")
+      .| (holds("[") .| holds("<") .| holds("&") .| holds("\\"))
   }
 }

@@ -5,7 +5,7 @@ extension EnvironmentValues {
   ///
   /// An explicit colour wins; a Markdown link keeps the tint; what stands in a link has the link's
   /// colour where no style was asked for; all else has the foreground style.
-  func painted(_ text: ResolvedText) -> ResolvedText {
+  func painted(_ text: consuming ResolvedText) -> ResolvedText {
     guard foregroundStyle != nil || link != nil || textCase != nil || text.mayHaveLinks else {
       return text
     }

@@ -8,12 +8,12 @@
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
 public struct Text: Sendable {
-  /// What a text was made from.
+  /// What a text was made from; what is large stands apart, for it is passed on for every text.
   package enum Content: Equatable, Sendable {
     case verbatim(String)
-    case key(LocalizedStringKey, TableName)
+    indirect case key(LocalizedStringKey, TableName)
     case value(AnyTextValue)
-    case resource(LocalizedStringResource)
+    indirect case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
     /// Arguments that the locale lists.
@@ -56,12 +56,15 @@ extension Text {
     let depth: Int
     let count: Int
     let modifiers: TextModifiers
+    /// Whether they say anything, which those of few texts do.
+    let isModified: Bool
 
     init(content: Content, depth: Int, count: Int) {
       self.content = content
       self.depth = depth
       self.count = count
       modifiers = TextModifiers()
+      isModified = false
     }
 
     init(_ storage: Storage, modifiers: TextModifiers) {
@@ -69,6 +72,7 @@ extension Text {
       depth = storage.depth
       count = storage.count
       self.modifiers = modifiers
+      isModified = modifiers.areSet
     }
   }
 
@@ -85,6 +89,9 @@ extension Text {
     get { storage.modifiers }
     set { storage = Storage(storage, modifiers: newValue) }
   }
+
+  /// Whether modifiers say anything of its look.
+  var isModified: Bool { storage.isModified }
 
   /// The most texts that may stand within each other.
   ///
@@ -154,10 +161,10 @@ extension Text {
   /// Adds the texts of a sum, or the text itself if it is none or has a look of its own.
   private func addParts(to parts: inout [Text]) {
     switch content {
-    case .joined(let left, let right) where !modifiers.areSet:
+    case .joined(let left, let right) where !isModified:
       left.addParts(to: &parts)
       right.addParts(to: &parts)
-    case .list(let members) where !modifiers.areSet:
+    case .list(let members) where !isModified:
       parts += members
     default:
       parts.append(self)

@@ -30,7 +30,7 @@ public struct Inspection: Sendable {
   public let problems: [RowProblem]
   /// The characters of the key that need a name.
   public let keyNotes: [CharacterNote]
-  /// The characters of the text that need a name.
+  /// The characters of the text that need a name; none where the text is the key.
   public let textNotes: [CharacterNote]
 
   /// The most variants that are measured: no language has nearly as many forms, and a hostile file
@@ -46,6 +46,7 @@ extension RowMaker {
   ///   - width: its columns.
   ///   - forced: the layout that it takes whether it fits or not.
   ///   - reported: what the readers reported of its entry.
+  /// - Returns: what was worked out.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
   ) -> Inspection {
@@ -53,6 +54,7 @@ extension RowMaker {
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)
     let variants = variants(of: row, among: trace?.candidates ?? [])
     let title = measurer.measure(row.title)
+    let text = row.title.text
     return Inspection(
       row: row, fitted: fitted, width: width, trace: trace,
       attempts: attempts(for: row, width: width), columns: title.columns,
@@ -62,6 +64,6 @@ extension RowMaker {
       worst: variants.count { !$0.isPart } > 1 ? variants.worst : nil,
       problems: problems(of: row, fitted: fitted, reported: reported),
       keyNotes: CharacterNote.notes(of: row.entry.key),
-      textNotes: CharacterNote.notes(of: row.title.text))
+      textNotes: text == row.entry.key ? [] : CharacterNote.notes(of: text))
   }
 }

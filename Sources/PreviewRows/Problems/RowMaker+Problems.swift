@@ -15,6 +15,7 @@ extension RowMaker {
   ///   - row: the row.
   ///   - fitted: the row as it is shown.
   ///   - reported: what the readers reported of the row's entry.
+  /// - Returns: the problems, those of the readers first.
   public func problems(
     of row: Row, fitted: FittedRow, reported: [Problem]
   ) -> [RowProblem] {

@@ -88,21 +88,7 @@ extension ProblemKind {
       scalar.value == 0x202C || scalar.value == 0x2069
         ? " closes nothing" : " is not closed"
     case .bidiOverride: " turns whatever follows, letters too"
-    default: " is a control character"
+    default: " does something to terminals and shows nothing"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The number and the name: `U+200F RIGHT-TO-LEFT MARK`.
-  var named: String {
-    let name = properties.name ?? properties.nameAlias
-    return codePoint + (name.map { " " + $0 } ?? "")
-  }
-
-  /// The number as Unicode writes it: `U+200F`.
-  var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -70,7 +70,9 @@ extension Model {
     inspectorTop = 0
     if rowWidth != width { remakeRows() }
     // Where no rule says it, nobody would know that there is more.
-    if inspectorPlace == .instead, !hasRules { message = hint(of: [.scrollDown, .scrollUp]) }
+    if inspectorPlace == .instead, !hasRules {
+      message = keys(of: [.scrollDown, .scrollUp]) + " scroll the inspector"
+    }
   }
 
   /// Scrolls the inspector by a line, or the help, which is as long.
@@ -81,16 +83,12 @@ extension Model {
       inspectorTop = max(0, min(min(inspectorTop, last) + lines, last))
     case .help: move(lines > 0 ? .down : .up)
     case .browse, .compare:
-      message = "the inspector is closed" + dot + hint(of: [.inspect])
+      message = "the inspector is closed; \(keys(of: [.inspect])) opens it"
     }
   }
 
-  /// Which keys do some actions.
-  private func hint(of actions: [Action]) -> String {
-    actions.compactMap { action in
-      keymap.legends(for: action).first.map { "\($0) \(action.entry.help)" }
-    }.joined(separator: dot)
+  /// The first key of each of some actions.
+  func keys(of actions: [Action]) -> String {
+    actions.compactMap { keymap.legends(for: $0).first }.joined(separator: " ")
   }
-
-  private var dot: String { " \(glyphs.dots) " }
 }

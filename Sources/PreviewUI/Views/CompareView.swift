@@ -13,6 +13,8 @@ struct CompareView {
 
   /// The columns of a width.
   private static let numberColumns = 6
+  /// The least columns of a text that leaves some to a value.
+  private static let leastRoomForValue = 30
 
   init(model: Model, comparison: Comparison) {
     self.model = model
@@ -95,7 +97,8 @@ struct CompareView {
   private func drawText(of compared: Comparison.Row, row: Int, on canvas: inout Canvas) {
     let room = max(0, model.size.columns - textColumn)
     let fitted = Arrangement.compact.row(
-      title: compared.title, value: compared.value, width: room)
+      title: compared.title, value: room < Self.leastRoomForValue ? nil : compared.value,
+      width: room)
     for line in fitted.lines {
       let cells = line.cells(model.columnWidth) { fragment in
         guard !compared.isMissing, compared.fragments.indices.contains(fragment) else {

@@ -233,10 +233,14 @@ struct InspectorLines {
 }
 
 extension RowVariant {
-  /// Its path, without the word that all substitutions have there.
+  /// Its path in few words: nobody takes `few` for anything but a plural form.
   fileprivate var name: String {
     let steps = leaf.path.steps.map { step in
-      if case .substitution(let name) = step { name } else { "\(step)" }
+      switch step {
+      case .substitution(let name), .variation("plural", let name), .variation("device", let name):
+        name
+      case .variation, .value: "\(step)"
+      }
     }
     return steps.isEmpty ? "text" : steps.joined(separator: ".")
   }

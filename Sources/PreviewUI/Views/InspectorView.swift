@@ -56,10 +56,10 @@ struct InspectorView {
 
   /// Which of the lines are shown, and which keys show the others.
   private func drawNote(top: Int, height: Int, row: Int, on canvas: inout Canvas) {
-    let keys = [Action.scrollDown, .scrollUp].compactMap { model.keymap.legends(for: $0).first }
+    let keys = model.keys(of: [.scrollDown, .scrollUp])
     let range = "\(top + 1)-\(min(top + height, lines.count)) of \(lines.count)"
     var line = Line(in: model)
-    line.add(" " + (keys + [model.glyphs.dots, range]).joined(separator: " ") + " ")
+    line.add(" \(keys) \(model.glyphs.dots) \(range) ")
     let room = model.size.columns - 4
     guard line.columns <= room else { return }
     canvas.draw(

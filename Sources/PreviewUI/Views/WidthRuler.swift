@@ -47,7 +47,10 @@ struct WidthRuler {
       bar = Array(bar.prefix(start.column))
       while bar.count < end { bar.append(Cell(glyphs.mark(of: start.layout), style: style)) }
     }
-    for start in starts where start.from > 1 {
+    for (number, start) in starts.enumerated() where start.from > 1 {
+      let end = number + 1 < starts.count ? starts[number + 1].column : columns + 1
+      // Two numbers without a mark between them would be one.
+      guard start.column + "\(start.from)".count < end else { continue }
       write("\(start.from)", at: start.column, style: model.theme[.title], on: &bar)
     }
     let present = column(of: width)

@@ -5,24 +5,8 @@ enum JSONText {
     !hasEscape(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
-  /// Whether there is a backslash; eight bytes are looked at in one go.
-  private static func hasEscape(_ bytes: Span<UInt8>) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let escapes = ones * UInt64(UInt8(ascii: "\\"))
-    var index = 0
-    while index + 8 <= bytes.count {
-      // A byte is zero where there is a backslash, and borrowing shows where one is.
-      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let difference = word ^ escapes
-      guard (difference &- ones) & ~difference & (ones << 7) == 0 else { return true }
-      index += 8
-    }
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\\") { return true }
-      index += 1
-    }
-    return false
-  }
+  /// Whether there is a backslash.
+  static func hasEscape(_ bytes: Span<UInt8>) -> Bool { bytes.holds(UInt8(ascii: "\\")) }
 
   /// The text; what is not well-formed, a lone surrogate too, becomes U+FFFD.
   static func decode(_ bytes: Span<UInt8>) -> String {

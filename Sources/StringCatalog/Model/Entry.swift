@@ -53,7 +53,7 @@ public struct Entry: Sendable {
   /// The localization for a locale by its number in the table, for those who ask for the same
   /// locale in many entries.
   package func localization(locale number: UInt32) -> Localization? {
-    record.localizations.first { storage.records.localizations[Int($0)].locale == number }
+    storage.localization(of: self.number, locale: number)
       .map { Localization(entry: self, number: $0) }
   }
 

@@ -8,6 +8,7 @@ struct KeyIndex: Sendable {
     var hash: UInt32
   }
 
+  private let hash = KeyHash()
   private var slots: [Slot] = []
   private var used = 0
 
@@ -16,7 +17,7 @@ struct KeyIndex: Sendable {
     _ entry: UInt32, key: Span<UInt8>, matches: (UInt32, Span<UInt8>) -> Bool
   ) -> UInt32? {
     if used * 4 >= slots.count * 3 { grow() }
-    let hash = Self.hash(key)
+    let hash = hash(key)
     let place = place(of: key, hash: hash, matches: matches)
     guard slots[place].entry == .max else { return slots[place].entry }
     slots[place] = Slot(entry: entry, hash: hash)
@@ -27,7 +28,7 @@ struct KeyIndex: Sendable {
   /// The entry that has a key.
   func entry(for key: Span<UInt8>, matches: (UInt32, Span<UInt8>) -> Bool) -> UInt32? {
     guard !slots.isEmpty else { return nil }
-    let slot = slots[place(of: key, hash: Self.hash(key), matches: matches)]
+    let slot = slots[place(of: key, hash: hash(key), matches: matches)]
     return slot.entry == .max ? nil : slot.entry
   }
 
@@ -51,21 +52,5 @@ struct KeyIndex: Sendable {
       while slots[place].entry != .max { place = (place + 1) & (slots.count - 1) }
       slots[place] = slot
     }
-  }
-
-  /// A seeded hash, so that nobody can write a catalog of colliding keys.
-  private static func hash(_ key: Span<UInt8>) -> UInt32 {
-    var hasher = Hasher()
-    unsafe key.withUnsafeBufferPointer { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    return UInt32(truncatingIfNeeded: hasher.finalize())
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether two runs of bytes are equal.
-  func holdsTheSame(as other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
   }
 }

@@ -14,11 +14,9 @@ extension Localization {
   /// The number of the path of a text that does not vary.
   package static let rootPath = PathTable.root
 
-  /// The one text of a localization that has nothing else; nil for every other localization.
-  package var onlyLeaf: Leaf? {
-    guard leaves.count == 1, leaves[0].pathNumber == PathTable.root else { return nil }
-    return leaves[0]
-  }
+  /// The leaves of a localization that varies by plural and by nothing else, by category; nil for
+  /// every other localization.
+  package var pluralLeaves: PluralLeaves? { PluralLeaves(self) }
 
   /// Whether any localization of the entry has substitutions, so that it is worth asking for them.
   package var mayHaveSubstitutions: Bool { entry.hasSubstitutions }
@@ -64,4 +62,17 @@ extension Localization {
   }
 
   private var paths: PathTable { entry.storage.records.paths }
+}
+
+extension Entry {
+  /// The one text of a localization that has nothing else; nil where it varies or there is none.
+  package func onlyLeaf(locale: UInt32) -> Leaf? {
+    guard let number = storage.localization(of: self.number, locale: locale) else { return nil }
+    let leaves = storage.records.localizations[Int(number)].leaves
+    guard leaves.count == 1,
+      storage.records.leaves[Int(leaves.lowerBound)].path == PathTable.root
+    else { return nil }
+    return Leaf(
+      localization: Localization(entry: self, number: number), number: leaves.lowerBound)
+  }
 }

@@ -70,7 +70,7 @@ struct TableBuilder {
     records.fields.sortByOwner(in: entry.fields)
     let known = source.withUTF8(entry.key) { key in
       keys.insert(UInt32(records.entries.count), key: key) { other, key in
-        source.withUTF8(records.entries[Int(other)].key) { $0.holdsTheSame(as: key) }
+        source.holds(key, at: records.entries[Int(other)].key)
       }
     }
     guard let known else {

@@ -21,7 +21,16 @@ final class TableStorage: Sendable {
   func entry(forKey key: String) -> UInt32? {
     keys.entry(for: key.utf8.span) { number, key in
       let entry = records.entries[Int(number)]
-      return sources[Int(entry.source)].withUTF8(entry.key) { $0.holdsTheSame(as: key) }
+      return sources[Int(entry.source)].holds(key, at: entry.key)
     }
+  }
+
+  /// The localization that an entry has for a locale.
+  func localization(of entry: UInt32, locale: UInt32) -> UInt32? {
+    for number in records.entries[Int(entry)].localizations
+    where records.localizations[Int(number)].locale == locale {
+      return number
+    }
+    return nil
   }
 }

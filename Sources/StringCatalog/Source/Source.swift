@@ -54,6 +54,18 @@ final class Source: Sendable {
     return plain ?? body(text(range).utf8.span)
   }
 
+  /// Whether a range holds a text, which is well-formed UTF-8.
+  func holds(_ text: Span<UInt8>, at range: TextRange) -> Bool {
+    // Bytes without an escape sequence that are those of the text need no other look.
+    if format == .json,
+      bytes.withBytes(
+        Int(range.offset)..<range.end, { $0.holdsTheSame(as: text) && !JSONText.hasEscape($0) })
+    {
+      return true
+    }
+    return withUTF8(range) { $0.holdsTheSame(as: text) }
+  }
+
   /// The bytes of a range as they stand in the source.
   func raw(_ range: TextRange) -> String {
     bytes.withBytes(Int(range.offset)..<range.end) { $0.utf8String }

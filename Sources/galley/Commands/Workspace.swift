@@ -114,15 +114,18 @@ struct Workspace {
   private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
     switch options.locales {
     case .preferred:
-      let preferred = ProcessLocale.preferred()
+      let preferred = LocalizationMatcher(available: localeNames)
+        .served(of: ProcessLocale.preferred())
       return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
-      let names = tables.flatMap { $0.locales + [$0.sourceLanguage] }.filter { $0 != "Base" }
-      return (names.map { LocaleTag($0) }.withoutRepetition, [])
+      return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])
     case .tags(let names):
       return (names.map { LocaleTag($0) }.withoutRepetition, [])
     }
   }
+
+  /// The locales of the tables, and the languages in which they are written.
+  private var localeNames: [String] { tables.flatMap { $0.locales + [$0.sourceLanguage] } }
 
   /// The language in which the first table is written.
   private var sourceLocale: LocaleTag {

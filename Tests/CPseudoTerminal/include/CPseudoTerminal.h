@@ -24,7 +24,4 @@ enum { PT_EXITED = 0, PT_SIGNALED = 1, PT_STOPPED = 2 };
 int32_t pt_kind(int32_t status);
 int32_t pt_value(int32_t status);
 
-// How often memory was asked for in this process, by whomever.
-uint64_t pt_allocations(void);
-
 #endif

@@ -71,6 +71,24 @@ import Testing
     #expect(Text("\(1_234_567)").resolve(in: environment).text == "1’234’567")
   }
 
+  /// The app is in the first language in which it has texts; in none, the first one stays.
+  @Test(arguments: [
+    (["it", "fr-CA", "de"], ["de", "fr"], ["fr-CA", "de"]),
+    (["fr-CH", "it", "de"], ["de", "fr"], ["fr-CH", "it", "de"]),
+    (["it", "ja"], ["de", "fr"], ["it", "ja"]), (["it", "en-GB", "fr"], ["fr"], ["en-GB", "fr"]),
+    (["pt-PT", "de"], ["pt-BR", "de"], ["de"]), (["it", "pt-PT"], ["pt-BR"], ["pt-PT"]),
+    (["und", "fr"], ["fr"], ["fr"]), ([], ["fr"], []),
+  ])
+  func theFirstThatIsServedIsTheLocale(
+    wanted: [String], available: [String], expected: [String]
+  ) {
+    let localizer = Localizer(catalog: Self.catalog(available))
+    let tags = wanted.map { LocaleTag($0) }
+    for _ in 0..<2 {
+      #expect(localizer.served(of: tags).map(\.description) == expected)
+    }
+  }
+
   @Test func section14BundlesChooseByThemselves() {
     let localizer = Localizer { bundle in
       switch bundle {

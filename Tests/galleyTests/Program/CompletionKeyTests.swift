@@ -26,7 +26,7 @@ struct CompletionKeyTests {
   ]
 
   private static func start(_ shell: Shell, in folder: TemporaryFolder) -> [String] {
-    let script = folder.file("script").path
+    let script = folder["script"]
     return switch shell {
     case .bash: ["exec bash --norc --noprofile", "PS1='> '; source \(script)"]
     case .zsh:
@@ -47,9 +47,9 @@ struct CompletionKeyTests {
   func completesTheLine(shell: Shell) async throws {
     let folder = try TemporaryFolder()
     for name in ["Travel.xcstrings", "Travel.samples.json", "My Texts/c.strings"] {
-      try folder.write([], to: "work/\(name)")
+      try folder.write("work/\(name)", bytes: [])
     }
-    try folder.write(shell.script.utf8, to: "script")
+    try folder.write("script", shell.script)
     let terminal = try Terminal(columns: 100, rows: 12)
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
     for line in ["export HOME=\(folder.path)", "cd \(folder.path)/work"]

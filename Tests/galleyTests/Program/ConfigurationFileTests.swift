@@ -5,17 +5,17 @@ import Testing
 /// The program with a configuration, and with what is no configuration in its place.
 @Suite struct ConfigurationFileTests {
   private let folder: TemporaryFolder
-  private var file: URL { folder.file("config/galley/config") }
+  private var file: URL { URL(fileURLWithPath: folder["config/galley/config"]) }
 
   init() throws {
     folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
-      at: folder.file("config/galley"), withIntermediateDirectories: true)
+      at: URL(fileURLWithPath: folder["config/galley"]), withIntermediateDirectories: true)
   }
 
   private func print(_ words: [String] = []) throws -> Program.Outcome {
     var variables = Program.variables
-    variables["XDG_CONFIG_HOME"] = folder.file("config").path
+    variables["XDG_CONFIG_HOME"] = folder["config"]
     let words = ["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"] + words
     return try Program.galley(words, variables: variables)
   }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func isAsTheOptions() throws {
-    try folder.write("device = ipad\nascii = yes\n".utf8, to: "config/galley/config")
+    try folder.write("config/galley/config", "device = ipad\nascii = yes\n")
     #expect(try print() == printed("--device=ipad", "--ascii"))
     #expect(try print() != printed())
     #expect(try printed("--device=ipad") != printed("--device=appletv"))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func liesInTheHomeFolderWhereNoVariableNamesAnother() throws {
-    try folder.write("device = ipad\n".utf8, to: ".config/galley/config")
+    try folder.write(".config/galley/config", "device = ipad\n")
     var variables = Program.variables
     variables["HOME"] = folder.path
     let words = ["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"]
@@ -47,7 +47,7 @@ import Testing
 
   @Test func saysWhatIsWrongAndGoesOn() throws {
     let lines = ["device = ipad", "theme = \u{1B}[2J", "bind j = "]
-    try folder.write(lines.joined(separator: "\n").utf8, to: "config/galley/config")
+    try folder.write("config/galley/config", lines.joined(separator: "\n"))
     var expected = try printed("--device=ipad")
     expected.errors = """
       galley: \(file.path):2:9: '\\u{1B}[2J' is no value of 'theme'; write one of auto, dark, light, mono
@@ -58,8 +58,7 @@ import Testing
   }
 
   @Test func saysNoMoreThanCanBeRead() throws {
-    try folder.write(
-      String(repeating: "\u{7}\n", count: 100_000).utf8, to: "config/galley/config")
+    try folder.write("config/galley/config", String(repeating: "\u{7}\n", count: 100_000))
     let outcome = try print()
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 11)
@@ -93,7 +92,7 @@ import Testing
   }
 
   @Test func aGigabyteInOneLine() throws {
-    try folder.write([], to: "config/galley/config")
+    try folder.write("config/galley/config", bytes: [])
     try #require(truncate(file.path, 1 << 30) == 0)
     try check("is too large to be read")
   }
@@ -105,7 +104,7 @@ import Testing
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
   func aFileOfSomebodyElse() throws {
-    try folder.write([], to: "config/galley/config")
+    try folder.write("config/galley/config", bytes: [])
     try #require(chmod(file.path, 0) == 0)
     try check("permission denied")
   }

@@ -72,6 +72,17 @@ import Testing
     #expect(rows.localizedCaseInsensitiveContains(words), "\(rows)")
   }
 
+  /// Numbers are those of the first language in which there are texts, in the region that it names.
+  @Test(arguments: [
+    ("sw:de_CH", "1’234’567"), ("de_CH:sw", "1’234’567"), ("sw:fr", "1\u{202f}234\u{202f}567"),
+    ("sw:xx", "1,234,567"),
+  ])
+  func theNumbersFollowTheTexts(list: String, number: String) throws {
+    let rows = try printed(
+      ["--key", "Balance", "Catalogs/Wallet.xcstrings"], ["LANG": "en_US", "LANGUAGE": list])
+    #expect(rows.contains(number), "\(rows)")
+  }
+
   @Test(arguments: [("COLUMNS", "40", 40), ("COLUMNS", "", 80), ("COLUMNS", "no", 80)])
   func theWidthIsThatOfTheVariable(name: String, value: String, width: Int) throws {
     let rows = try printed(["Catalogs/Wallet.xcstrings"], [name: value])

@@ -24,7 +24,7 @@ struct ReloadTests {
   }
 
   private func write(_ text: String, to name: String = "A.xcstrings") throws {
-    try folder.write(text.utf8, to: name)
+    try folder.write(name, text)
   }
 
   /// Starts galley, and waits for a row.
@@ -49,13 +49,13 @@ struct ReloadTests {
 
   @Test func aChangedFileIsReadAgain() async throws {
     try write(catalog(["a": "one", "b": "two", "c": "three"]))
-    try await start(folder.file("A.xcstrings").path, until: "three")
+    try await start(folder["A.xcstrings"], until: "three")
     try terminal.type("jj")
     _ = try await waitFor("▌━ three")
     // Another version takes its place; the selection stays on its entry.
     try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
     try #require(
-      rename(folder.file("new").path, folder.file("A.xcstrings").path) == 0)
+      rename(folder["new"], folder["A.xcstrings"]) == 0)
     let changed = try await waitFor("▌━ drei")
     // So does the first row of the screen, above which the new one is.
     #expect(changed[2] == " ━ one")
@@ -70,7 +70,7 @@ struct ReloadTests {
     let whole = try await waitFor("▌━ trois")
     #expect(!whole[23].contains("old version"))
     // What is gone stays until it is back.
-    try #require(unlink(folder.file("A.xcstrings").path) == 0)
+    try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
       $0[23].hasPrefix(" old version shown: A.xcstrings: no such file")
     }
@@ -96,14 +96,13 @@ struct ReloadTests {
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
     // It says what it was given, waits for a line, and changes the file.
-    try folder.write(
-      #"""
+    try folder.write("editor", #"""
       echo "line $1"; read answer; sed -i "s/one/$answer/" "$2"; exit $3
-      """#.utf8, to: "editor")
-    let path = folder.file("A.xcstrings").path
+      """#)
+    let path = folder["A.xcstrings"]
     // What it is called says how it is told the line.
-    try #require(symlink("/bin/sh", folder.file("nano").path) == 0)
-    let editor = "VISUAL=\"'\(folder.file("nano").path)' \(folder.file("editor").path)\""
+    try #require(symlink("/bin/sh", folder["nano"]) == 0)
+    let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
     try await start(path, variables: editor, until: "one")
     try terminal.type("e")
     try await terminal.wait(for: "the editor") { $0.contains("line +2") }
@@ -117,7 +116,7 @@ struct ReloadTests {
   func anEditorThatFails(editor: String, message: String) async throws {
     try write(catalog(["a": "one"]))
     try await start(
-      folder.file("A.xcstrings").path, variables: "VISUAL= EDITOR=\(editor)", until: "one")
+      folder["A.xcstrings"], variables: "VISUAL= EDITOR=\(editor)", until: "one")
     try terminal.type("e")
     let screen = try await terminal.wait(for: "a message") { $0[23].contains(message) }
     #expect(screen[3] == "▌━ one")
@@ -126,7 +125,7 @@ struct ReloadTests {
 
   @Test func standardInputIsNotEdited() async throws {
     try write(catalog(["a": "one"]))
-    try await start("- < \(folder.file("A.xcstrings").path)", until: "one")
+    try await start("- < \(folder["A.xcstrings"])", until: "one")
     try terminal.type("e")
     try await terminal.wait(for: "a message") { $0[23].contains("cannot be edited") }
     try terminal.type("r")

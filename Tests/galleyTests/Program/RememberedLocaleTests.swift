@@ -11,10 +11,10 @@ struct RememberedLocaleTests {
     let folder = try TemporaryFolder()
     let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
     let catalog = try Checkout.bytes("Catalogs/Travel.xcstrings")
-    try folder.write(catalog, to: "project/Texts/Travel.xcstrings")
-    try folder.write([], to: "project/.git")
-    try folder.write("ja\t\(real)/project\n".utf8, to: "state/galley/locales")
-    try folder.write("remember-locale = yes\n".utf8, to: "config/galley/config")
+    try folder.write("project/Texts/Travel.xcstrings", bytes: Array(catalog))
+    try folder.write("project/.git", bytes: [])
+    try folder.write("state/galley/locales", "ja\t\(real)/project\n")
+    try folder.write("config/galley/config", "remember-locale = yes\n")
     let terminal = try Terminal(columns: 80, rows: 24)
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
     let galley = "\(try Program.path()) project/Texts"

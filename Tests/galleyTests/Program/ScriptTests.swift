@@ -47,13 +47,13 @@ import Testing
 
   @Test func theScreenIsSavedInAFile() throws {
     let folder = try TemporaryFolder()
-    let path = folder.file("screen.txt").path
+    let path = folder["screen.txt"]
     let words = ["-l", "fr", "--script", "jj", travel]
     #expect(try screen(["--save-screen", path] + words) == [""])
     let saved = try folder.text(of: "screen.txt")
     #expect(saved == (try screen(words).joined(separator: "\n")))
     // What was there is replaced, whatever its length was.
-    try folder.write(Array(repeating: 0x78, count: 100_000), to: "screen.txt")
+    try folder.write("screen.txt", bytes: Array(repeating: 0x78, count: 100_000))
     #expect(try screen(["--save-screen", path] + words) == [""])
     #expect(try folder.text(of: "screen.txt") == saved)
   }
@@ -89,8 +89,8 @@ import Testing
 
   @Test func filesAreReadAgain() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Checkout.bytes(travel), to: "Travel.xcstrings")
-    let lines = try screen(["-l", "en", "--script", "jr", folder.file("Travel.xcstrings").path])
+    try folder.write("Travel.xcstrings", bytes: Array(Checkout.bytes(travel)))
+    let lines = try screen(["-l", "en", "--script", "jr", folder["Travel.xcstrings"]])
     #expect(lines[0].hasPrefix(" galley  Travel · 2 of 10"))
   }
 }

@@ -1,0 +1,62 @@
+import Glibc
+import LocalizedText
+import PreviewRows
+import StringCatalog
+
+/// Switches the locale of catalogs of several sizes in turn and makes the rows of one screen in the
+/// new one, and prints for each size the microseconds of processor time a switch.
+@main struct LocaleSwitch {
+  private static let sizes = [100, 10_000, 100_000]
+  private static let locales = ["ar", "de", "en", "fr", "ja", "ru", "th", "zh-Hans"]
+  private static let rounds = 40
+  private static let height = 60
+  private static let width = 80
+
+  static func main() {
+    let sheets = sizes.map { Sheet(table: table($0)) }
+    var times = sizes.map { _ in [Double]() }
+    var lines = 0
+    for round in 0..<rounds {
+      let locale = LocaleTag(locales[round % locales.count])
+      for (size, sheet) in sheets.enumerated() {
+        let start = clock()
+        lines += screen(of: sheet, in: locale, number: round)
+        times[size].append(Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e6)
+      }
+    }
+    precondition(lines >= sizes.count * rounds * height)
+    for (size, times) in zip(sizes, times) {
+      print("\(size) entries\t\(times.sorted()[rounds / 2])")
+    }
+  }
+
+  /// The lines of the rows that a screen shows somewhere in the middle, another place each time.
+  private static func screen(of sheet: Sheet, in locale: LocaleTag, number: Int) -> Int {
+    let maker = RowMaker(
+      table: sheet.table, samples: sheet.samples,
+      environment: EnvironmentValues(locale: locale), matcher: sheet.matcher)
+    let first = (sheet.count - height) * number / rounds
+    return sheet[first..<first + height].reduce(0) { lines, entry in
+      lines + maker.fit(maker.row(for: entry), width: width).lines.count
+    }
+  }
+
+  private static func table(_ count: Int) -> Table {
+    let entries = (0..<count).map { number in
+      let texts = locales.map { locale in
+        #""\#(locale)":{"stringUnit":{"state":"translated","value":"\#(locale) \#(number) %@"}}"#
+      }.joined(separator: ",")
+      return #""A key of usual length \#(number) %@":{"localizations":{\#(texts)}}"#
+    }
+    let json =
+      #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#
+    let bytes = Array(json.utf8)
+    var reader = CatalogReader(
+      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
+    _ = reader.append(upTo: bytes.count) { room in
+      room.copyBytes(from: bytes)
+      return bytes.count
+    }
+    return Table(catalog: reader.finish())
+  }
+}
