@@ -76,13 +76,31 @@ public struct RowMaker: Sendable {
   /// What the placeholders of an entry receive.
   func arguments(of entry: Entry) -> [Argument] {
     let samples =
-      samples[entry.key].arguments?.map { $0.counting(rules.count) } ?? invented(for: entry)
+      samples[entry.key].arguments?.map { $0.counting(rules.count) }
+      ?? invented(for: entry, by: rules)
     return samples.map { $0.argument(in: TableName(table.name)) }
+  }
+
+  /// The samples of an entry's placeholders as the file has them, or as they are invented,
+  /// whatever all numbers are to become.
+  package func samples(for entry: Entry) -> [Sample] {
+    var rules = rules
+    rules.count = nil
+    return samples[entry.key].arguments ?? invented(for: entry, by: rules)
   }
 
   /// A row in the first layout that shows it untruncated at a width, or in one that is forced.
   public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
     measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
+  }
+
+  /// The same with parts of the title marked: UTF-8 offsets, in order and apart.
+  package func fit(
+    _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
+  ) -> FittedRow {
+    FittedRow(
+      title: measurer.measure(row.title).marking(ranges),
+      value: row.value.map { measurer.measure($0) }, width: width, forced: forced)
   }
 
   /// The layouts that are tried for a row at a width, up to the one that fits.
@@ -104,7 +122,7 @@ public struct RowMaker: Sendable {
   }
 
   /// The arguments of an entry are those that its key and its source text name.
-  private func invented(for entry: Entry) -> [Sample] {
+  private func invented(for entry: Entry, by rules: SampleRules) -> [Sample] {
     guard let source = entry.localization(table.sourceLanguage) else {
       return InventedSamples(for: [entry.key]).samples(by: rules)
     }

@@ -1,7 +1,7 @@
 public import LocalizedText
 
 /// A value to preview with, as a samples file holds it.
-public enum Sample: Equatable, Sendable {
+public enum Sample: Hashable, Sendable {
   /// A text, shown as it is.
   case string(String)
   /// An integer.

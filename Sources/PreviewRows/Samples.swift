@@ -7,7 +7,7 @@ public import StringCatalog
 /// ```
 public struct Samples: Sendable {
   /// The values of one entry.
-  public struct Values: Equatable, Sendable {
+  public struct Values: Hashable, Sendable {
     /// The arguments of its placeholders; nil where they are to be invented.
     public var arguments: [Sample]?
     /// What stands at the right of its row.
@@ -35,6 +35,14 @@ public struct Samples: Sendable {
 
   /// The values of the entry of a key.
   public subscript(key: String) -> Values { values[key] ?? Values() }
+
+  /// The same samples but for those of some keys.
+  package func overriding(_ others: [String: Values]) -> Samples {
+    guard !others.isEmpty else { return self }
+    var samples = self
+    samples.values.merge(others) { $1 }
+    return samples
+  }
 
   /// Reads a samples file.
   public init(bytes: some Collection<UInt8>, path: String) {

@@ -33,6 +33,8 @@ public struct MeasuredText: Hashable, Sendable {
   public let direction: LayoutDirection
   /// What was measured, where it is drawn in visual order.
   let source: ResolvedText?
+  /// The parts that are marked: UTF-8 offsets, in order and apart.
+  private var marked: [Range<Int>] = []
 
   init(
     _ clusters: [Cluster], scanned finder: borrowing BreakpointFinder, marks: LayoutMarks,
@@ -46,6 +48,27 @@ public struct MeasuredText: Hashable, Sendable {
     paragraphs = finder.scanner.paragraphRanges
     columns = finder.scanner.paragraphs.columns
     breakpoints = finder.found
+  }
+
+  /// The text with some parts marked, which a search has found: UTF-8 offsets, in order and apart.
+  ///
+  /// Nothing else changes; the runs of its lines say which of them are marked.
+  package func marking(_ ranges: [Range<Int>]) -> MeasuredText {
+    var text = self
+    text.marked = ranges
+    return text
+  }
+
+  /// Whether a cluster reaches into a part that is marked.
+  func isMarked(_ cluster: Range<Int>) -> Bool {
+    guard !marked.isEmpty else { return false }
+    var low = 0
+    var high = marked.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marked[middle].upperBound > cluster.lowerBound { high = middle } else { low = middle + 1 }
+    }
+    return low < marked.count && marked[low].overlaps(cluster)
   }
 
   /// Whether there is nothing at all, not even a newline.

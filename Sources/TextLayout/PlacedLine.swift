@@ -13,6 +13,8 @@ public struct PlacedLine: Hashable, Sendable {
     public var columns: Int
     /// The index of its fragment in the resolved text.
     public var fragment: Int
+    /// Whether it stands in a part of the text that was marked.
+    public var isMarked = false
   }
 
   /// The row, from 0 at the top.
@@ -51,7 +53,8 @@ extension MeasuredText {
       pieces.append(
         Piece(
           text: fits ? cluster.text : marks.cut, columns: fits ? cluster.columns : 1,
-          fragment: cluster.fragment, level: levels?.clusters[index] ?? 0))
+          fragment: cluster.fragment, isMarked: isMarked(cluster.range),
+          level: levels?.clusters[index] ?? 0))
     }
     if isEllipsized {
       let last = max(ink.upperBound - 1, range.lowerBound)
@@ -73,6 +76,7 @@ private struct Piece {
   var text: String
   let columns: Int
   let fragment: Int
+  var isMarked = false
   let level: UInt8
 }
 
@@ -102,13 +106,15 @@ extension PlacedLine {
     for piece in pieces where piece.columns > 0 {
       columns += piece.columns
       if let previous, previous.fragment == piece.fragment,
-        (previous.text + piece.text).count == 2
+        previous.isMarked == piece.isMarked, (previous.text + piece.text).count == 2
       {
         runs[runs.count - 1].text += piece.text
         runs[runs.count - 1].columns += piece.columns
       } else {
         runs.append(
-          PlacedLine.Run(text: piece.text, columns: piece.columns, fragment: piece.fragment))
+          PlacedLine.Run(
+            text: piece.text, columns: piece.columns, fragment: piece.fragment,
+            isMarked: piece.isMarked))
       }
       previous = piece
     }

@@ -51,8 +51,6 @@ import TextLayout
       Story(
         name: "inspect-least", paths: sample("Travel"), locale: "fr",
         size: Size(columns: 20, rows: 4), keys: "<Enter>"),
-      Story(name: "help", keys: "?"),
-      Story(name: "help-small", size: Size(columns: 40, rows: 12), keys: "?"),
       Story(name: "help-small-down", size: Size(columns: 40, rows: 12), keys: "?<C-d>"),
       Story(name: "help-small-end", size: Size(columns: 40, rows: 12), keys: "?G"),
       Story(name: "help-closed", size: Size(columns: 40, rows: 12), keys: "?jj<Esc>"),
@@ -102,6 +100,65 @@ import TextLayout
         name: "wide-value", paths: sample("Travel"), locale: "ja",
         size: Size(columns: 20, rows: 12), value: "一二三四五六七八九"),
       Story(name: "no-entries", paths: ["Catalogs/Broken/empty.xcstrings"]),
+    ] + overlays
+
+  /// What lies over the list, or below it.
+  private static let overlays =
+    sizes.flatMap { size in
+      [
+        Story(name: "pick-locale-\(size)", size: size, keys: "]glger"),
+        Story(name: "arguments-\(size)", paths: sample("Travel"), size: size, keys: "Ga<C-u>21"),
+        Story(name: "help-\(size)", size: size, keys: "?"),
+      ]
+    } + [
+      Story(name: "pick-locale", keys: "]]gl<Down>"),
+      Story(name: "pick-locale-dark", keys: "glfr", theme: .dark),
+      Story(name: "pick-locale-light", keys: "glfr", theme: .light),
+      Story(name: "pick-locale-typed", keys: "glpt-PT"),
+      Story(name: "pick-locale-none", keys: "glqqq<Enter>"),
+      Story(
+        name: "pick-locale-ar", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 40, rows: 12), keys: "gl"),
+      Story(
+        name: "pick-locale-ascii", paths: sample("Wallet"), locale: "de",
+        size: Size(columns: 40, rows: 12), keys: "glfr", glyphs: .ascii),
+      Story(name: "pick-table", keys: "gtt"),
+      Story(name: "pick-table-left", keys: "jjgtwal<Esc>"),
+      Story(
+        name: "arguments-of-kinds", paths: sample("LocalizableSettings"), locale: "fr-CA",
+        keys: "a<Tab>!", theme: .dark),
+      Story(
+        name: "arguments-he", paths: sample("Travel"), locale: "he",
+        size: Size(columns: 60, rows: 16), keys: ":7<Enter>a<C-u>תל אביב"),
+      Story(
+        name: "arguments-kept", paths: sample("Travel"), locale: "ja", keys: "Ga<C-u>21<Enter>kj"),
+      Story(
+        name: "write-samples", paths: sample("Travel"),
+        keys: "Ga<C-u>21<Enter>:write-samples<Enter>"),
+      Story(name: "prompt", keys: ":next"),
+      Story(name: "prompt-tab", keys: ":next<Tab><Tab><Tab>", theme: .dark),
+      Story(name: "prompt-argument", keys: ":pseudo ac"),
+      Story(name: "prompt-unknown", keys: ":locael<Enter>"),
+      Story(
+        name: "prompt-least", size: Size(columns: 20, rows: 4), keys: ":locale fr and much more"),
+      Story(name: "prompt-hebrew", keys: "/שלום"),
+      Story(name: "search", paths: sample("Travel"), locale: "fr", keys: "/de<Enter>n"),
+      Story(name: "search-dark", paths: sample("Travel"), locale: "ja", keys: "/旅", theme: .dark),
+      Story(name: "search-he", paths: sample("Travel"), locale: "he", keys: "/כרט<Enter>"),
+      Story(name: "search-none", keys: "/nowhere"),
+      Story(name: "filter", locale: "de", keys: "&ticket"),
+      Story(name: "filter-kept", locale: "de", keys: "&ticket<Enter>"),
+      Story(name: "help-filter", keys: "?/row<Enter>"),
+      Story(name: "help-ascii", keys: "?G", glyphs: .ascii),
+      Story(name: "help-wide", size: Size(columns: 200, rows: 60), keys: "?"),
+      Story(name: "wide", size: Size(columns: 200, rows: 60), keys: "gl"),
+      Story(
+        name: "forced", paths: sample("Travel"), locale: "de", size: Size(columns: 60, rows: 16),
+        keys: ":7<Enter>1", theme: .dark),
+      Story(
+        name: "ruler-he", paths: sample("Wallet"), locale: "he", size: Size(columns: 60, rows: 16),
+        keys: ":width 40<Enter>2"),
+      Story(name: "prefix", size: Size(columns: 60, rows: 8), keys: "g"),
     ]
 
   @Test(arguments: stories + inspectorStories + compareStories)

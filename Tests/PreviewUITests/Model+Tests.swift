@@ -35,15 +35,14 @@ extension Model {
   /// Takes in some keys, as scripts spell them; returns the effects.
   @discardableResult
   mutating func press(_ keys: String) throws -> [Effect] {
-    try Key.keys(in: keys).compactMap { update(.key($0)) }
+    play(try Key.keys(in: keys))
   }
 
-  /// The place of the selected entry among all.
-  var selectedKey: String? {
-    guard rowCount > 0 else { return nil }
-    let place = place(of: selection)
-    return sheets[place.sheet][place.entry].key
-  }
+  /// The key of the selected entry.
+  var selectedKey: String? { selectedRow?.row.entry.key }
+
+  /// The table of the selected entry.
+  var selectedTable: String? { selectedSheet.map { sheets[$0].table.name } }
 }
 
 extension Canvas {

@@ -37,9 +37,11 @@ import Testing
       #expect(!harmful, "\(story()): row \(row)")
     }
     #expect(model.list.count == 0 || model.list.indices.contains(model.selection))
-    guard model.size.columns >= 20, model.size.rows >= 4, model.mode != .help,
-      model.prompt == nil, model.list.count > 0
-    else { return }
+    guard model.size.columns >= 20, model.size.rows >= 4 else { return }
+    #expect(canvas[cursor] != nil, "\(story())")
+    guard model.mode != .help, model.prompt == nil, model.list.count > 0 else { return }
+    #expect(model.selection >= model.top, "\(story())")
+    guard model.picker == nil, model.form == nil else { return }
     if model.inspectorPlace == .instead {
       // There is no list; the cursor stands where the inspector begins.
       #expect(cursor == Position(column: 0, row: model.listTop), "\(story())")
@@ -86,14 +88,25 @@ import Testing
   @Test func theSelectionStaysOnItsEntryWhenTheEnvironmentChanges() throws {
     var model = Model(["Catalogs"], size: Size(columns: 40, rows: 12))
     var generator = SeededGenerator(seed: 6)
-    for _ in 0..<60 {
+    let steps = [
+      "l", "l", "f", "L", "<Enter>", "?", "?", "<Esc>", "f", "1", "2", "3", "0", "<lt>", "<lt>",
+      ">", "=", "+", "+", "-", "d", "p", "p", "v", "o", "T", "gl<Down><Enter>", "glfr<Esc>",
+      "gt<Esc>", "a<Esc>", "p", "p", "p", "o", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
+      "s", "s", "s", "s", "s",
+    ]
+    for _ in 0..<20 {
       let down = Int.random(in: 0...9, using: &generator)
       try model.press(String(repeating: "j", count: down) + ["]", "[", "G", "gg"][down % 4])
       let key = model.selectedKey
-      for step in ["l", "l", "f", "L", "<Enter>", "J", "?", "?", "c", "jj", "c", "<Esc>", "f"] {
+      for step in steps {
+        let (top, sort) = (model.top, model.sort)
         try model.press(step)
-        #expect(model.selectedKey == key)
+        #expect(model.selectedKey == key, "\(step)")
         check(model, "\(key ?? "") \(step)")
+        guard model.mode != .help, model.sort == sort, top <= model.selection else { continue }
+        // The rows above stay too, as long as the selected one can be seen below them.
+        let lines = (top...model.selection).reduce(0) { $0 + model.linesOf($1) }
+        if lines <= model.listHeight { #expect(model.top == top, "\(key ?? "") \(step)") }
       }
     }
   }

@@ -1,3 +1,4 @@
+import PreviewUI
 import Testing
 
 @testable import galley

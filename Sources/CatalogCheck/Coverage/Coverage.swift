@@ -88,7 +88,12 @@ public struct Coverage: Hashable, Sendable {
 
   /// Counts the tables of a catalog.
   public init(of catalog: Catalog, filter: Filter = Filter()) {
-    tables = catalog.tables.filter { filter.table($0.name) }.map {
+    self.init(of: catalog.tables, filter: filter)
+  }
+
+  /// Counts some tables.
+  public init(of tables: [StringCatalog.Table], filter: Filter = Filter()) {
+    self.tables = tables.filter { filter.table($0.name) }.map {
       var counter = CoverageCounter(table: $0, filter: filter)
       counter.count(entries: .max)
       return counter.coverage

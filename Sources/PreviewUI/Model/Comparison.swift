@@ -11,13 +11,17 @@ struct Comparison: Sendable {
   struct Basis: Equatable, Sendable {
     let row: Int
     let rules: SampleRules
+    let edits: SampleEdits
     let width: Int
     let generation: Int
     private let root: Root
 
-    init(row: Int, root: Root, rules: SampleRules, width: Int, generation: Int) {
+    init(
+      row: Int, root: Root, rules: SampleRules, edits: SampleEdits, width: Int, generation: Int
+    ) {
       self.row = row
       self.rules = rules
+      self.edits = edits
       self.width = width
       self.generation = generation
       var root = root

@@ -82,7 +82,6 @@ extension Model {
   mutating func setLayout(_ layout: Layout?) {
     forcedLayout = layout
     remakeRows()
-    message = layout.map { "every row \($0.rawValue)" } ?? "each row in the first layout that fits"
   }
 
   mutating func setTheme(_ theme: Theme) {

@@ -12,8 +12,9 @@ extension Model {
       selection = max(0, min(number - 1, list.count - 1))
       return nil
     }
-    guard let action = Action(name: name) ?? Self.only(startingWith: name) else {
-      message = "no command is named \"\(name)\"; ? lists all"
+    let begun = Action.allCases.filter { $0.name.hasPrefix(name) }
+    guard let action = Action(name: name) ?? (begun.count == 1 ? begun[0] : nil) else {
+      message = unknown(String(name), begun: begun)
       return nil
     }
     guard words.count == 2 else { return perform(action) }
@@ -28,27 +29,30 @@ extension Model {
     return nil
   }
 
-  /// The one action whose name begins so.
-  private static func only(startingWith start: Substring) -> Action? {
-    let actions = Action.allCases.filter { $0.name.hasPrefix(start) }
-    return actions.count == 1 ? actions[0] : nil
+  /// Why a word names no command, and what may be meant.
+  private func unknown(_ name: String, begun: [Action]) -> String {
+    if !begun.isEmpty {
+      return "\(name) may be " + begun.map(\.name).joined(separator: ", ")
+    }
+    let near = Spelling.nearest(to: name, among: Action.allCases.map(\.name)).first
+    return "no command is named \"\(name)\"; "
+      + (near.map { "is it \($0)?" } ?? "? lists all")
   }
 
   /// Does an action with what follows its name; false where that is nothing for it.
   private mutating func apply(_ action: Action, _ argument: String) -> Bool {
     switch action {
     case .search:
-      search = Needle(argument)
+      setSearch(Needle(argument))
       find(.match, step: 1, from: selection)
     case .filter:
-      filter = Needle(argument)
-      relist(showingEarly: true)
+      setFilter(Needle(argument))
     case .locale:
       let tag = LocaleTag(argument)
       guard tag.isDetermined else { return false }
       setLocale(tag)
     case .table:
-      guard let start = start(ofTable: argument) else { return false }
+      guard let start = position(ofTable: argument) else { return false }
       selection = start
     case .width:
       guard let width = Int(argument), (0...10_000).contains(width) else { return false }
@@ -78,10 +82,10 @@ extension Model {
     return true
   }
 
-  /// The place of the first listed row of a table.
-  private func start(ofTable name: String) -> Int? {
+  /// The place of the first listed row of a table, the first that has any among those of a name.
+  private func position(ofTable name: String) -> Int? {
     sheets.indices.lazy.filter { sheets[$0].table.name == name }
-      .compactMap { list.position(of: starts[$0]) }.first
+      .compactMap { position(ofSheet: $0) }.first
   }
 
   /// What an action takes, in words.

@@ -20,7 +20,8 @@ extension Model {
       return
     }
     let basis = Comparison.Basis(
-      row: list[selection], root: root, rules: rules, width: rowWidth, generation: generation)
+      row: list[selection], root: root, rules: rules, edits: edits, width: rowWidth,
+      generation: generation)
     if comparison?.basis != basis { comparison = Comparison(basis, locales: locales) }
     comparison?.want(root.locale.withoutPrivateUse)
   }

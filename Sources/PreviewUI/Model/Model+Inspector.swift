@@ -66,6 +66,7 @@ extension Model {
     let width = rowWidth
     mode = other
     helpTop = 0
+    helpFilter = Needle("")
     inspectorTop = 0
     if rowWidth != width { remakeRows() }
     // Where no rule says it, nobody would know that there is more.

@@ -49,11 +49,17 @@ extension Model {
     return list.partition { place(of: list[$0]).sheet >= before } ?? position
   }
 
-  private var lastHelpTop: Int { max(0, HelpView.lineCount - helpHeight) }
+  private var lastHelpTop: Int { max(0, HelpText(of: self).lines.count - helpHeight) }
+
+  /// The place of the first listed row of a sheet; nil where none is listed.
+  func position(ofSheet sheet: Int) -> Int? {
+    let first = list.partition { place(of: list[$0]).sheet >= sheet }
+    return first.flatMap { place(of: list[$0]).sheet == sheet ? $0 : nil }
+  }
 
   /// Scrolls as little as it takes to show the selected row whole.
   mutating func reveal() {
-    helpTop = min(helpTop, lastHelpTop)
+    if mode == .help { helpTop = min(helpTop, lastHelpTop) }
     revealComparedPlace()
     selection = max(0, min(selection, list.count - 1))
     top = max(0, min(top, selection))

@@ -6,15 +6,22 @@ internal import TextLayout
 extension Model {
   /// Does what an action says.
   public mutating func perform(_ action: Action) -> Effect? {
+    // What the help tells of may be tried out at once.
+    if mode == .help, !action.isForHelp { show(.browse) }
     switch action {
     case .quit where mode == .browse: return .quit
     case .quit, .back: peel()
     case .redraw: return .redraw
     case .reload: return .reload
     case .mouse: return listen()
-    case .prompt: prompt = Prompt(.command, origin: selection)
-    case .search: prompt = Prompt(.search, origin: selection)
-    case .filter: prompt = Prompt(.filter, origin: selection, text: filter.text)
+    case .prompt: openPrompt(.command)
+    case .search where mode == .help, .filter where mode == .help: openPrompt(.help)
+    case .search: openPrompt(.search)
+    case .filter: openPrompt(.filter, text: filter.text)
+    case .locale: openPicker(.locale)
+    case .table: openPicker(.table)
+    case .arguments: openArguments()
+    case .writeSamples: askToWriteSamples()
     case .help: toggle(.help)
     case .inspect: toggle(.inspect)
     case .scrollDown: scrollInspector(by: 1)
@@ -31,16 +38,17 @@ extension Model {
 
   /// Takes away one layer of what lies over the list of all rows.
   private mutating func peel() {
-    if mode != .browse {
+    if mode == .help, !helpFilter.isEmpty {
+      helpFilter = Needle("")
+    } else if mode != .browse {
       show(.browse)
     } else if isSeeking {
       ordering = nil
       finding = nil
     } else if !filter.isEmpty {
-      filter = Needle("")
-      relist(showingEarly: false)
+      setFilter(Needle(""))
     } else {
-      search = Needle("")
+      setSearch(Needle(""))
     }
   }
 
@@ -83,5 +91,17 @@ extension Model {
       return
     }
     find(.match, step: step, from: selection + step)
+  }
+}
+
+extension Action {
+  /// Whether it does something in the help itself.
+  fileprivate var isForHelp: Bool {
+    switch self {
+    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse, .scrollDown,
+      .scrollUp:
+      true
+    default: entry.group == .motion && self != .table
+    }
   }
 }

@@ -1,33 +1,57 @@
 internal import TerminalUI
 
 extension Model {
+  /// Opens the line at the bottom.
+  mutating func openPrompt(_ kind: Prompt.Kind, text: String = "") {
+    let origin = Prompt.Origin(
+      row: list.indices.contains(selection) ? list[selection] : 0, selection: selection, top: top,
+      needle: kind == .filter ? filter : kind == .help ? helpFilter : search)
+    prompt = Prompt(kind, origin: origin, text: text)
+  }
+
   /// Takes in a key while the prompt is open.
   mutating func type(_ key: Key) -> Effect? {
-    guard var prompt else { return nil }
+    guard let prompt else { return nil }
+    if case .question = prompt.kind { return answer(key) }
+    if key != .tab, key != .backTab { self.prompt?.completion = nil }
     switch key {
     case .escape, .control("c"), .control("g"): cancel()
+    case .backspace where prompt.field.isEmpty: cancel()
     case .enter: return enter()
+    case .tab: complete(step: 1)
+    case .backTab: complete(step: -1)
     case .up, .control("p"): recall(prompt.recalled + 1)
     case .down, .control("n"): recall(prompt.recalled - 1)
-    case .backspace where prompt.field.text.isEmpty: cancel()
-    default:
-      if prompt.field.edit(key) {
-        self.prompt = prompt
-        followTyping()
-      }
+    default: editPrompt { $0.edit(key) }
     }
     return nil
   }
 
-  /// Types a text that was pasted; its lines become one.
+  /// Changes what is typed; what follows it while it is typed does so.
+  mutating func editPrompt(_ change: (inout TextField) -> Bool) {
+    guard var prompt, change(&prompt.field) else { return }
+    let isOther = prompt.field.text != self.prompt?.field.text
+    self.prompt = prompt
+    if isOther { followTyping() }
+  }
+
+  /// Types a text that was pasted, where something is typed.
   mutating func paste(_ text: String) {
-    guard prompt != nil else {
-      message = "nothing takes a pasted text here; / searches"
-      return
+    let insert = { (field: inout TextField) in
+      field.insert(text)
+      return true
     }
-    let typed = text.prefix(4_096).map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined()
-    prompt?.field.insert(typed)
-    followTyping()
+    if let prompt {
+      if case .question = prompt.kind { return }
+      editPrompt(insert)
+    } else if picker != nil {
+      picker?.edit(insert)
+      followPicker()
+    } else if form != nil {
+      editField(insert)
+    } else {
+      message = "nothing takes a pasted text here; / searches"
+    }
   }
 
   private mutating func recall(_ back: Int) {
@@ -43,15 +67,16 @@ extension Model {
     guard let prompt else { return }
     let needle = Needle(prompt.field.text)
     switch prompt.kind {
-    case .command: break
+    case .command, .question: break
     case .search:
-      search = needle
-      finding = nil
-      selection = prompt.origin
-      if !needle.isEmpty { find(.match, step: 1, from: prompt.origin) }
+      setSearch(needle)
+      selection = min(prompt.origin.selection, max(0, list.count - 1))
+      if !needle.isEmpty { find(.match, step: 1, from: selection) }
     case .filter:
-      filter = needle
-      relist(showingEarly: true)
+      setFilter(needle, anchor: prompt.origin.row)
+    case .help:
+      helpFilter = needle
+      helpTop = 0
     }
   }
 
@@ -59,14 +84,15 @@ extension Model {
     guard let prompt else { return }
     self.prompt = nil
     switch prompt.kind {
-    case .command: break
+    case .command, .question: break
     case .search:
-      finding = nil
-      search = Needle("")
-      selection = min(prompt.origin, max(0, list.count - 1))
+      setSearch(prompt.origin.needle)
+      selection = min(prompt.origin.selection, max(0, list.count - 1))
+      top = prompt.origin.top
     case .filter:
-      filter = Needle("")
-      relist(showingEarly: false)
+      setFilter(prompt.origin.needle, anchor: prompt.origin.row)
+      if !isOrdering { top = prompt.origin.top }
+    case .help: helpFilter = prompt.origin.needle
     }
   }
 
@@ -75,6 +101,27 @@ extension Model {
     self.prompt = nil
     let line = prompt.field.text
     history.add(line, of: prompt.kind)
-    return prompt.kind == .command ? run(line) : nil
+    switch prompt.kind {
+    case .command: return run(line)
+    case .search where line.isEmpty: return perform(.nextMatch)
+    case .search: announceMatch()
+    case .filter, .help, .question: break
+    }
+    return nil
+  }
+
+  /// Takes in a key while a question is open: `y` does it, and nothing else does.
+  private mutating func answer(_ key: Key) -> Effect? {
+    switch key {
+    case .character("y"), .character("Y"):
+      prompt = nil
+      return .writeSamples(edits)
+    case .character("n"), .character("N"), .character("q"), .escape, .enter, .backspace,
+      .control("c"), .control("g"):
+      prompt = nil
+      message = "nothing was written"
+    default: break
+    }
+    return nil
   }
 }

@@ -60,13 +60,19 @@ extension Model {
 
   /// Makes all rows anew, when they are wanted, and lists those that the filter admits now.
   mutating func remakeRows() {
+    remakeShownRows()
+    if !filter.isEmpty || sort != .file { relist(showingEarly: false) }
+  }
+
+  /// Makes all rows anew, when they are wanted; the list stays as it is.
+  mutating func remakeShownRows() {
     environment.width = rowWidth
+    tally = nil
     makers = RowMakers(
       RowMakers.Settings(
-        sheets: sheets, rules: rules, environment: environment, value: defaultValue,
+        sheets: sheets, edits: edits, rules: rules, environment: environment, value: defaultValue,
         order: order, marks: glyphs.marks, columnWidth: columnWidth, width: rowWidth,
         forcedLayout: forcedLayout))
-    if !filter.isEmpty || sort != .file { relist(showingEarly: false) }
   }
 }
 
@@ -80,6 +86,7 @@ extension Model {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: root.locale)
+    for sheet in sheets { edits.drop(heldBy: sheet) }
     forgetTables()
     ordering = nil
     finding = nil

@@ -41,7 +41,16 @@ extension Model {
 
   private mutating func press(_ key: Key) -> Effect? {
     message = nil
+    tally?.isAwaited = false
     if prompt != nil { return type(key) }
+    if picker != nil {
+      pick(key)
+      return nil
+    }
+    if form != nil {
+      fill(key)
+      return nil
+    }
     pendingKeys.append(key)
     switch keymap.meaning(of: pendingKeys) {
     case .action(let action):

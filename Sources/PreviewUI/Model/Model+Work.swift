@@ -3,10 +3,16 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { isSeeking || isComparing || isCounting }
+  public var isBusy: Bool { isAwaited || isCounting }
+
+  /// Whether somebody waits for the work that is left: a key asked for it.
+  var isAwaited: Bool { isSeeking || isComparing || isTallying }
 
   /// Whether rows are being ordered or searched.
-  var isSeeking: Bool { ordering != nil || finding != nil }
+  var isSeeking: Bool { isOrdering || finding != nil }
+
+  /// Whether another list is being made.
+  var isOrdering: Bool { ordering != nil }
 
   /// Does a part of the work that is left: short enough that a key may wait for it.
   public mutating func work(rows: Int = 1_000) {
@@ -16,6 +22,8 @@ extension Model {
       find(rows: rows)
     } else if isComparing {
       compare()
+    } else if isTallying {
+      count(rows: rows)
     } else {
       // An entry is counted many times sooner than a row is made.
       coverage.count(entries: rows * 16)
@@ -24,13 +32,20 @@ extension Model {
     followSelection()
   }
 
+  /// Lists the rows that hold some words; the anchor stays selected where it is listed, and
+  /// without one the row that is.
+  mutating func setFilter(_ needle: Needle, anchor: Int? = nil) {
+    filter = needle
+    relist(showingEarly: !needle.isEmpty, anchor: anchor)
+  }
+
   /// Makes the list anew.
-  mutating func relist(showingEarly: Bool) {
-    let anchor = ordering?.anchor ?? (list.indices.contains(selection) ? list[selection] : 0)
+  mutating func relist(showingEarly: Bool, anchor: Int? = nil) {
+    let anchor =
+      anchor ?? ordering?.anchor ?? (list.indices.contains(selection) ? list[selection] : 0)
     if filter.isEmpty, sort == .file {
       ordering = nil
-      list = RowList(count: rowCount)
-      select(row: anchor)
+      show(RowList(count: rowCount), anchor: anchor)
     } else {
       ordering = Ordering(anchor: anchor, showsEarly: showingEarly && sort == .file)
     }
@@ -72,6 +87,7 @@ extension Model {
 
   private mutating func show(_ list: RowList, anchor: Int) {
     self.list = list
+    tally = nil
     select(row: anchor)
   }
 
@@ -83,48 +99,5 @@ extension Model {
     selection = nearest ?? max(0, list.count - 1)
     top = max(0, selection - max(0, offset))
     reveal()
-  }
-
-  // MARK: Finding
-
-  /// Looks for the next row of a kind, from a place on.
-  mutating func find(_ target: Finding.Target, step: Int, from position: Int) {
-    guard list.count > 0 else { return }
-    finding = Finding(
-      target: target, step: step, position: (position + list.count) % list.count,
-      rest: list.count)
-  }
-
-  private mutating func find(rows: Int) {
-    guard var finding else { return }
-    self.finding = nil
-    for _ in 0..<min(rows, finding.rest) {
-      let shown = makers.passingRow(at: place(of: list[finding.position]))
-      if isFound(finding.target, shown) {
-        selection = finding.position
-        return
-      }
-      finding.position = (finding.position + finding.step + list.count) % list.count
-      finding.rest -= 1
-    }
-    if finding.rest > 0 { self.finding = finding } else { message = missed(finding.target) }
-  }
-
-  private func isFound(_ target: Finding.Target, _ shown: ShownRow) -> Bool {
-    switch target {
-    case .match: search.matches(shown.row)
-    case .unfit: shown.fitted.cut || shown.fitted.layout == .extended
-    case .missing: shown.row.state == .missing || shown.row.state == .new
-    case .problem: shown.severity != nil
-    }
-  }
-
-  private func missed(_ target: Finding.Target) -> String {
-    switch target {
-    case .match: "nothing holds \"\(search.text)\""
-    case .unfit: "every row fits at this width"
-    case .missing: "every row has a text in this locale"
-    case .problem: "no row has a problem"
-    }
   }
 }

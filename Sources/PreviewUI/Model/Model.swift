@@ -67,6 +67,16 @@ public struct Model: Sendable {
   var helpTop = 0
   /// The line that the user types on, while one does.
   var prompt: Prompt?
+  /// The list that one picks from, while one does, and what was before.
+  var picker: Picker?
+  var pickerOrigin: PickerOrigin?
+  /// The arguments that are edited, while they are, and what was before.
+  var form: ArgumentForm?
+  var formOrigin: FormOrigin?
+  /// The samples that were edited.
+  var edits = SampleEdits()
+  /// The words that the help is narrowed to.
+  var helpFilter = Needle("")
   /// What was typed before.
   var history = PromptHistory()
   /// The keys of a sequence that is not complete.
@@ -79,6 +89,8 @@ public struct Model: Sendable {
   var hearsMouse = false
   /// The search for a row that is under way.
   var finding: Finding?
+  /// The count of the rows that hold what was searched.
+  var tally: Tally?
   /// The making of another list that is under way.
   var ordering: Ordering?
   /// The first line of the inspector on the screen.
@@ -124,7 +136,8 @@ public struct Model: Sendable {
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
       RowMakers.Settings(
-        sheets: [], rules: rules, environment: environment, value: value, order: order,
+        sheets: [], edits: edits, rules: rules, environment: environment, value: value,
+        order: order,
         marks: glyphs.marks, columnWidth: columnWidth, width: 0, forcedLayout: nil))
     remakeRows()
     followSelection()

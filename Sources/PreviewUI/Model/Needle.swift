@@ -3,19 +3,33 @@ internal import PreviewRows
 internal import StringCatalog
 
 /// Words that are searched in keys and texts; capitals count where the words have any.
+///
+/// Characters are compared as people see them: `é` is found however a file spells it, and `e` is
+/// no part of it. The time it takes grows with the text alone, whatever the words are (Knuth,
+/// Morris and Pratt), so that neither a text of a megabyte nor a pasted line holds up a key.
 struct Needle: Equatable, Sendable {
   /// The words as they were typed.
   let text: String
-  private let bytes: [UInt8]
   private let countsCapitals: Bool
+  private let characters: [String]
+  /// The characters as bytes, where each of them is ASCII.
+  private let bytes: [UInt8]
+  /// How many characters still match, by how many did, where the next one does not.
+  private let fallbacks: [Int]
 
   init(_ text: String) {
     self.text = text
-    countsCapitals = text.contains(where: \.isUppercase)
-    bytes = Array((countsCapitals ? text : text.lowercased()).utf8)
+    let countsCapitals = text.contains(where: \.isUppercase)
+    let characters = text.map { Self.folded($0, countsCapitals) }
+    self.countsCapitals = countsCapitals
+    self.characters = characters
+    // The two bytes that end a line are one character.
+    let isASCII = characters.allSatisfy { $0.utf8.count == 1 && $0 != "\n" && $0 != "\r" }
+    bytes = isASCII ? characters.flatMap(\.utf8) : []
+    fallbacks = Self.fallbacks(of: characters)
   }
 
-  var isEmpty: Bool { bytes.isEmpty }
+  var isEmpty: Bool { characters.isEmpty }
 
   /// Whether the key or the text of a row holds the words.
   func matches(_ row: Row) -> Bool {
@@ -23,38 +37,59 @@ struct Needle: Equatable, Sendable {
   }
 
   /// Whether a text holds the words.
-  func occurs(in text: String) -> Bool { offsets(in: text, atMost: 1).first != nil }
+  func occurs(in text: String) -> Bool { !ranges(in: text, atMost: 1).isEmpty }
 
-  /// Where the words stand in a text: offsets in UTF-8, of the text in small letters where
-  /// capitals do not count.
-  private func offsets(in text: String, atMost count: Int) -> [Int] {
-    guard !bytes.isEmpty, text.utf8.count >= bytes.count || !countsCapitals else { return [] }
-    let text = countsCapitals ? text : text.lowercased()
-    let hay = text.utf8.span
-    var found: [Int] = []
-    var start = 0
-    while found.count < count, start + bytes.count <= hay.count {
-      if bytes.indices.allSatisfy({ hay[start + $0] == bytes[$0] }) {
-        found.append(start)
-        start += bytes.count
-      } else {
-        start += 1
-      }
+  /// Where the words stand in a text, one occurrence behind the other: UTF-8 offsets.
+  func ranges(in text: String, atMost limit: Int = .max) -> [Range<Int>] {
+    guard !isEmpty else { return [] }
+    if !bytes.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let small = countsCapitals ? 0...0 : UInt8(ascii: "A")...UInt8(ascii: "Z")
+      let folded = text.utf8.lazy.map { small.contains($0) ? $0 | 0x20 : $0 }
+      return ends(of: bytes, in: folded, atMost: limit).map { $0 - bytes.count..<$0 }
     }
-    return found
+    let folded = text.lazy.map { Self.folded($0, countsCapitals) }
+    let ends = ends(of: characters, in: folded, atMost: limit)
+    guard !ends.isEmpty else { return [] }
+    let starts = text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+    return ends.map { starts[$0 - characters.count]..<starts[$0] }
   }
 
-  /// Which of some clusters, in their order on the screen, belong to the words.
-  func matches(in clusters: [String]) -> [Range<Int>] {
-    guard !isEmpty else { return [] }
-    let parts = clusters.map { Array((countsCapitals ? $0 : $0.lowercased()).utf8) }
-    var clusterOfByte: [Int] = []
-    for (number, part) in parts.enumerated() {
-      clusterOfByte += Array(repeating: number, count: part.count)
+  /// How many elements there are up to the end of each occurrence.
+  private func ends<Element: Equatable>(
+    of pattern: [Element], in elements: some Sequence<Element>, atMost limit: Int
+  ) -> [Int] {
+    var ends: [Int] = []
+    var matched = 0
+    var count = 0
+    for element in elements {
+      count += 1
+      while matched > 0, pattern[matched] != element { matched = fallbacks[matched - 1] }
+      if pattern[matched] == element { matched += 1 }
+      guard matched == pattern.count else { continue }
+      ends.append(count)
+      if ends.count == limit { break }
+      matched = 0
     }
-    let text = String(decoding: parts.joined(), as: UTF8.self)
-    return offsets(in: text, atMost: clusters.count).map {
-      clusterOfByte[$0]..<clusterOfByte[$0 + bytes.count - 1] + 1
+    return ends
+  }
+
+  private static func fallbacks(of characters: [String]) -> [Int] {
+    var fallbacks = Array(repeating: 0, count: characters.count)
+    var matched = 0
+    for index in characters.indices.dropFirst() {
+      while matched > 0, characters[index] != characters[matched] {
+        matched = fallbacks[matched - 1]
+      }
+      if characters[index] == characters[matched] { matched += 1 }
+      fallbacks[index] = matched
     }
+    return fallbacks
+  }
+
+  /// A character as it is compared.
+  private static func folded(_ character: Character, _ countsCapitals: Bool) -> String {
+    if countsCapitals { return String(character) }
+    // Whose keyboard has no dotted capital types a small letter, and means that.
+    return character == "İ" ? "i" : character.lowercased()
   }
 }

@@ -28,4 +28,19 @@ struct Finding: Sendable {
   var position: Int
   /// How many places are left.
   var rest: Int
+  /// Whether it has gone on at the other end of the list.
+  var hasWrapped = false
+}
+
+/// The places in the list that hold the words searched, found a part at a time.
+struct Tally: Sendable {
+  /// The next place to be looked at.
+  var next = 0
+  var places: [Int] = []
+  /// Whether the status line says which of them is selected, once all are known.
+  var isAwaited = false
+  /// Whether the search has gone on at the other end of the list.
+  var hasWrapped = false
+  /// Longer lists are not counted, for that takes longer than anybody looks at a number.
+  static let limit = 20_000
 }

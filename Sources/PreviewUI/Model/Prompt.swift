@@ -8,16 +8,31 @@ struct Prompt: Sendable {
     case search
     /// Words that all listed rows shall hold.
     case filter
+    /// Words that all lines of the help shall hold.
+    case help
+    /// Something to be answered with `y` or `n`.
+    case question(String)
+  }
+
+  /// Where the list was when the prompt was opened, to return to.
+  struct Origin: Sendable {
+    /// The number of the selected row.
+    let row: Int
+    let selection: Int
+    let top: Int
+    /// The words that were searched, or that all rows held.
+    let needle: Needle
   }
 
   let kind: Kind
+  let origin: Origin
   var field: TextField
-  /// What was selected when it was opened.
-  let origin: Int
   /// How many lines of the history back the line is taken from.
   var recalled = 0
+  /// What Tab goes through.
+  var completion: Completion?
 
-  init(_ kind: Kind, origin: Int, text: String = "") {
+  init(_ kind: Kind, origin: Origin, text: String = "") {
     self.kind = kind
     self.origin = origin
     field = TextField(text)
@@ -27,8 +42,9 @@ struct Prompt: Sendable {
   var mark: String {
     switch kind {
     case .command: ":"
-    case .search: "/"
+    case .search, .help: "/"
     case .filter: "&"
+    case .question(let words): words
     }
   }
 }
@@ -47,7 +63,9 @@ struct PromptHistory: Sendable {
 
   /// The line so many back, the last one being 1; nil where there are not as many.
   func line(_ back: Int, of kind: Prompt.Kind) -> String? {
-    guard let known = lines[kind], (1...known.count).contains(back) else { return nil }
+    guard let known = lines[kind], known.indices.contains(known.count - back), back > 0 else {
+      return nil
+    }
     return known[known.count - back]
   }
 }

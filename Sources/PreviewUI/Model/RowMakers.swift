@@ -27,6 +27,8 @@ final class RowMakers: Sendable {
   /// What decides how rows look.
   struct Settings: Sendable {
     var sheets: [Sheet]
+    /// The samples that count before those of the sheets.
+    var edits: SampleEdits
     var rules: SampleRules
     var environment: EnvironmentValues
     var value: String?
@@ -81,11 +83,23 @@ final class RowMakers: Sendable {
         made.drawn.removeAll(keepingCapacity: true)
       }
       if let drawn = made.drawn[number] { return drawn }
-      let drawn = DrawnRow(shown, look: look, columnWidth: settings.columnWidth)
+      let marked = mark(look.search, in: shown, by: maker(of: place.sheet, in: &made))
+      let drawn = DrawnRow(marked, look: look, columnWidth: settings.columnWidth)
       if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
       made.drawn[number] = drawn
       return drawn
     }
+  }
+
+  /// The row with the words marked in its text that a search has found.
+  private func mark(_ needle: Needle, in shown: ShownRow, by maker: RowMaker) -> ShownRow {
+    let ranges = needle.ranges(in: shown.row.title.text)
+    guard !ranges.isEmpty else { return shown }
+    return ShownRow(
+      row: shown.row,
+      fitted: maker.fit(
+        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges),
+      problems: shown.problems)
   }
 
   /// A row that only has to be looked at, among many.
@@ -142,8 +156,9 @@ extension RowMakers.Settings {
   /// What makes the rows of a sheet in an environment.
   func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
     let sheet = sheets[sheet]
+    let samples = sheet.samples.overriding(edits[SampleEdits.Table(of: sheet)])
     return RowMaker(
-      table: sheet.table, samples: sheet.samples, rules: rules, environment: environment,
+      table: sheet.table, samples: samples, rules: rules, environment: environment,
       matcher: sheet.matcher, value: value, order: order, marks: marks,
       columnWidth: columnWidth)
   }

@@ -5,26 +5,31 @@ struct TextField: Equatable, Sendable {
   private var characters: [Character]
   /// The characters before the cursor.
   private(set) var cursor: Int
-  /// Longer than anything that one types, and short enough for every frame.
+  /// Longer than anything that one types, and short enough for every frame: in bytes, for one
+  /// character may have any number of marks.
   private static let limit = 4_096
 
   init(_ text: String = "") {
-    characters = Array(text.prefix(Self.limit))
-    cursor = characters.count
+    characters = []
+    cursor = 0
+    insert(text)
   }
 
   var text: String { String(characters) }
   var beforeCursor: String { String(characters[..<cursor]) }
-  var atCursor: String { cursor < characters.count ? String(characters[cursor]) : "" }
-  var behindCursor: String {
-    cursor < characters.count ? String(characters[(cursor + 1)...]) : ""
-  }
+  var fromCursor: String { String(characters[cursor...]) }
+  var isEmpty: Bool { characters.isEmpty }
 
-  /// Types a text at the cursor.
+  /// Types a text at the cursor, as much of it as there is room for; its lines become one.
   mutating func insert(_ text: some StringProtocol) {
-    let typed = text.prefix(max(0, Self.limit - characters.count))
+    var room = Self.limit - characters.reduce(0) { $0 + $1.utf8.count }
+    let typed = text.unicodeScalars.prefix { scalar in
+      room -= UTF8.width(scalar)
+      return room >= 0
+    }
+    guard !typed.isEmpty else { return }
     // What follows may join what is before it to one character.
-    let before = Array(beforeCursor + typed)
+    let before = Array(beforeCursor + String(String.UnicodeScalarView(typed)).inOneLine)
     characters.replaceSubrange(..<cursor, with: before)
     cursor = before.count
   }
@@ -60,5 +65,13 @@ struct TextField: Equatable, Sendable {
   private mutating func removeToCursor(from start: Int) {
     characters.removeSubrange(start..<cursor)
     cursor = start
+  }
+}
+
+extension String {
+  /// The text with blanks for what begins a line or jumps in it.
+  fileprivate var inOneLine: String {
+    guard contains(where: { $0.isNewline || $0 == "\t" }) else { return self }
+    return String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 }

@@ -25,12 +25,7 @@ struct DrawnRow: Sendable {
 
   init(_ shown: ShownRow, look: RowLook, columnWidth: ColumnWidth) {
     func line(_ line: PlacedLine, style: (Int) -> Style) -> Line {
-      var cells = line.cells(columnWidth, style: style)
-      if !look.search.isEmpty {
-        for match in look.search.matches(in: cells.map(\.text)) {
-          for cell in match { cells[cell].style = cells[cell].style.adding(look.theme[.match]) }
-        }
-      }
+      let cells = line.cells(columnWidth, style: style, match: look.theme[.match])
       return Line(row: line.row, column: line.column, cells: cells)
     }
     let fragments = shown.row.title.fragments

@@ -17,6 +17,8 @@ public struct Glyphs: Hashable, Sendable {
   let rule: String
   /// The end of a ruler.
   let edge: String
+  /// The same at the left of rows that begin at the right.
+  let edgeAtLeft: String
   let dots: String
   let missing: String
   let review: String
@@ -41,7 +43,8 @@ public struct Glyphs: Hashable, Sendable {
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
-    extended: "≡", cut: "✂", rule: "─", edge: "┤", dots: "·", missing: "∅", review: "?", new: "+",
+    extended: "≡", cut: "✂", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·", missing: "∅",
+    review: "?", new: "+",
     problem: "!", open: "⟦", close: "⟧", arrow: "→", chosen: "▸", yes: "✓", no: "✗", none: "–",
     pointer: "▲",
     divider: "│")
@@ -49,7 +52,8 @@ public struct Glyphs: Hashable, Sendable {
   /// For all others, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
-    extended: "#", cut: "%", rule: "-", edge: "|", dots: ".", missing: "0", review: "?", new: "+",
+    extended: "#", cut: "%", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".", missing: "0",
+    review: "?", new: "+",
     problem: "!", open: "[", close: "]", arrow: "->", chosen: "*", yes: "+", no: "x", none: "-",
     pointer: "^",
     divider: "|")

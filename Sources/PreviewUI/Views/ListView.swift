@@ -15,9 +15,8 @@ struct ListView {
     var number = model.top
     var selected = Position(column: 0, row: row)
     guard model.list.count > 0 else {
-      canvas.draw(
-        "   " + (model.rowCount > 0 ? "no row holds these words" : "no entries"),
-        style: model.theme[.hint], at: selected)
+      let words = model.rowCount > 0 ? "no row holds these words" : "no entries"
+      canvas.draw("   " + words, style: model.theme[.hint], at: selected)
       return selected
     }
     while row < end, number < model.list.count {

@@ -11,7 +11,30 @@ extension Model {
   var listTop: Int { hasRules ? 2 : 1 }
 
   /// The lines between what is above the list and what is below it.
-  var bodyHeight: Int { max(0, size.rows - 2 * listTop) }
+  var bodyHeight: Int { max(0, size.rows - 2 * listTop - panelHeight) }
+
+  /// The lines between the list and the last line that a picker or a form takes: as many as it
+  /// needs for all that is in it, so that the list stays where it is, but half of the screen at
+  /// most.
+  var panelHeight: Int {
+    let wanted = picker.map { $0.choices.count + 1 } ?? form?.fields.count ?? 0
+    return min(wanted, max(1, (size.rows - 2 * listTop) / 2))
+  }
+
+  /// The place of the choice or of the field in the first of these lines: the selected one is in
+  /// the middle where that can be.
+  var panelStart: Int {
+    let (selected, count) =
+      picker.map { ($0.selection, $0.shown.count) }
+      ?? form.map { ($0.selection, $0.fields.count) } ?? (0, 0)
+    return max(0, min(selected - panelHeight / 2, count - panelHeight))
+  }
+
+  /// The first of these lines.
+  var panelTop: Int { size.rows - 1 - panelHeight }
+
+  /// The line that parts the list from what is below it, where there is one.
+  var ruleRow: Int { panelTop - 1 }
 
   /// The lines that the help has, above the status line.
   var helpHeight: Int { max(1, size.rows - 1) }
@@ -27,18 +50,24 @@ extension Model {
       canvas.draw("too small", at: Position(column: 0, row: 0))
       return (canvas, Position(column: 0, row: 0))
     }
+    var cursor = Position(column: 0, row: 0)
     if mode == .help {
       HelpView(model: self).draw(on: &canvas)
-      return (canvas, Position(column: 0, row: 0))
+    } else {
+      TitleView(model: self).draw(on: &canvas)
+      cursor = drawBody(on: &canvas)
     }
-    TitleView(model: self).draw(on: &canvas)
-    let selected = drawBody(on: &canvas)
     if let prompt {
-      let cursor = PromptView(model: self, prompt: prompt).draw(on: &canvas)
-      return (canvas, cursor)
+      CompletionView(model: self, prompt: prompt).draw(on: &canvas)
+      cursor = PromptView(prompt, in: self).draw(on: &canvas)
+    } else if let picker {
+      cursor = PickerView(model: self, picker: picker).draw(on: &canvas)
+    } else if let form {
+      cursor = ArgumentFormView(model: self, form: form).draw(on: &canvas)
+    } else if mode != .help {
+      StatusView(model: self).draw(on: &canvas)
     }
-    StatusView(model: self).draw(on: &canvas)
-    return (canvas, selected)
+    return (canvas, cursor)
   }
 
   /// Draws what is between the title and the status line; returns the place of the selection.

@@ -3,31 +3,45 @@ internal import TerminalUI
 /// The line that the user types on, with the cursor where the next character goes.
 struct PromptView {
   let model: Model
-  let prompt: Prompt
+  let mark: String
+  let field: TextField
+  /// What is known of what is typed, at the right where there is room.
+  var note = ""
 
   /// Draws the line at the bottom; returns where its cursor stands.
   func draw(on canvas: inout Canvas) -> Position {
     let width = model.size.columns
     let row = model.size.rows - 1
-    let style = model.theme[.prompt]
-    // What is before the cursor is cut at its beginning, so that the cursor is always seen.
-    var before = prompt.field.beforeCursor
-    var start = line(prompt.mark + before, style)
-    while start.columns > width - 2, !before.isEmpty {
-      before.removeFirst(min(before.count, max(1, (start.columns - width) / 2)))
-      start = line(prompt.mark + before, style)
-    }
-    var whole = Line(in: model)
-    whole.add(prompt.mark + before, style)
-    whole.add(prompt.field.atCursor + prompt.field.behindCursor, style)
+    var start = Line(in: model)
+    start.add(mark, model.theme[.prompt])
+    let room = max(0, width - start.columns)
     canvas.draw(String(repeating: " ", count: width), at: Position(column: 0, row: row))
-    canvas.draw(whole.fitted(to: width, in: model), at: Position(column: 0, row: row))
-    return Position(column: min(start.columns, width - 1), row: row)
-  }
-
-  private func line(_ text: String, _ style: Style) -> Line {
+    canvas.draw(start.fitted(to: width, in: model), at: Position(column: 0, row: row))
+    let cursor = FieldView(model: model, field: field, style: model.theme[.prompt]).draw(
+      at: Position(column: min(start.columns, width - 1), row: row), columns: max(1, room),
+      on: &canvas)
     var line = Line(in: model)
-    line.add(text, style)
-    return line
+    line.add("  \(note) ", model.theme[.hint])
+    var typed = Line(in: model)
+    typed.add(field.text)
+    if !note.isEmpty, start.columns + typed.columns + line.columns < width {
+      canvas.draw(
+        line.fitted(to: line.columns, in: model),
+        at: Position(column: width - line.columns, row: row))
+    }
+    return cursor
+  }
+}
+
+extension PromptView {
+  /// The line of a prompt.
+  init(_ prompt: Prompt, in model: Model) {
+    let note =
+      switch prompt.kind {
+      case .search: model.matchPlace ?? model.message ?? ""
+      case .filter: model.filter.isEmpty ? "" : "\(model.list.count) rows"
+      case .command, .help, .question: ""
+      }
+    self.init(model: model, mark: prompt.mark, field: prompt.field, note: note)
   }
 }

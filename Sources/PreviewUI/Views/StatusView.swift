@@ -44,9 +44,12 @@ struct StatusView {
 
   /// What is known of the row, from all of it to the little that a narrow screen has room for.
   private func measures(of row: Row, _ fitted: FittedRow) -> [[String]] {
-    let state = "\(row.state)"
+    let state = "\(row.state)" + (model.isEdited(row) ? " \(model.glyphs.dots) edited" : "")
     let mark = model.glyphs.mark(of: fitted)
-    let layout = "\(mark) \(fitted.layout.rawValue)"
+    let lost = fitted.lostColumns
+    let layout =
+      "\(mark) \(fitted.layout.rawValue)"
+      + (lost > 0 ? ", \(lost) \(lost == 1 ? "column" : "columns") cut" : "")
     let width = "\(model.rowWidth)"
     let numbers = [fitted.breakpoints.compact, fitted.breakpoints.standard]
       .map { $0.map(String.init) ?? "-" }.joined(separator: "/")

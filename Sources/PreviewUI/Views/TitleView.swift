@@ -26,7 +26,7 @@ struct TitleView {
     guard model.hasRules else { return }
     drawRule(on: &canvas, row: 1)
     if model.fixedWidth != nil, model.listHeight > 0 { drawRuler(on: &canvas) }
-    drawRule(on: &canvas, row: model.size.rows - 2)
+    drawRule(on: &canvas, row: model.ruleRow)
   }
 
   /// Where the selected row is.
@@ -77,7 +77,9 @@ struct TitleView {
 
   /// The columns of the rows, counted, where they are not the terminal's.
   private func drawRuler(on canvas: inout Canvas) {
-    let width = model.rowWidth
+    // Rows that are wider than the list end behind its edge.
+    let room = max(0, model.listColumns - Model.gutter)
+    let width = min(model.rowWidth, room)
     let isMirrored = model.environment.layoutDirection == .rightToLeft
     func draw(_ text: String, endingAt column: Int) {
       let end = isMirrored ? model.listColumns - Model.gutter - column : Model.gutter + column
@@ -85,7 +87,11 @@ struct TitleView {
       canvas.draw(text, style: model.theme[.hint], at: Position(column: start, row: 1))
     }
     for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
-    draw("\(width)" + model.glyphs.edge, endingAt: width)
+    let glyphs = model.glyphs
+    let edge =
+      model.rowWidth > room
+      ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
+    draw(isMirrored ? "\(edge)\(model.rowWidth)" : "\(model.rowWidth)\(edge)", endingAt: width)
   }
 
   private func drawRule(on canvas: inout Canvas, row: Int) {

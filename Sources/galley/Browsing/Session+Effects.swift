@@ -13,6 +13,7 @@ extension Session {
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setsMouse(isOn)
+    case .writeSamples(let edits): write(edits)
     }
     return true
   }
@@ -44,14 +45,16 @@ extension Session {
         : isLong ? "too long for the clipboard of a terminal" : "this terminal copies nothing")
   }
 
-  /// Writes edited samples into the samples file of a table; the feed sees that it has changed.
-  mutating func write(_ samples: [String: Samples.Values], folder: String, table: String) {
-    let path = feed.samplesPath(folder: folder, table: table)
-    do throws(Problem) {
-      try SamplesFile(path: path).write(samples)
-      feed.refresh()
-    } catch {
-      model.notice("\(path) cannot be written: \(error.message)")
+  /// Writes edited samples into the samples files of their tables; the feed sees what has changed.
+  private mutating func write(_ edits: SampleEdits) {
+    for table in edits.tables {
+      let path = feed.samplesPath(folder: table.folder, table: table.name)
+      do throws(Problem) {
+        try SamplesFile(path: path).write(edits[table])
+      } catch {
+        model.notice("\(path) cannot be written: \(error.message)")
+      }
     }
+    feed.refresh()
   }
 }

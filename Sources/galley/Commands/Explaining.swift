@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import PreviewUI
 import StringCatalog
 
 /// `galley explain KEY`: everything about one string, in each table that has it.

@@ -1,3 +1,5 @@
+import PreviewUI
+
 /// Takes the words of a command line apart: options with their values, and the other words.
 ///
 /// The spelling is GNU's: `--width=80`, `--width 80`, `-w80`, `-w 80`; after `--` come paths only.

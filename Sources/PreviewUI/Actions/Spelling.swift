@@ -1,21 +1,7 @@
 /// Finds what someone meant who typed something else.
-enum Spelling {
-  /// The option whose spelling is nearest to one that does not exist, where one is near enough.
-  static func nearest(to spelling: String, in table: [Option]) -> String? {
-    // One letter has no neighbours worth naming; but it may be the first one of a long name.
-    let isShort = !spelling.hasPrefix("--")
-    let start = isShort ? "-" + spelling : spelling
-    let begun = table.map(\.spelling).filter { $0.hasPrefix(start) }
-    if begun.count == 1 { return begun[0] }
-    if isShort || spelling.unicodeScalars.count > longest { return nil }
-    let allowed = spelling.count < 7 ? 1 : 2
-    return table.map { (spelling: $0.spelling, distance: distance(spelling, $0.spelling)) }
-      .filter { $0.distance <= allowed }
-      .min { $0.distance < $1.distance }?.spelling
-  }
-
-  /// The keys that are nearest to one that no table has, best first, at most three.
-  static func nearest(to key: String, among keys: some Sequence<String>) -> [String] {
+package enum Spelling {
+  /// The names that are nearest to one that nothing has, best first, at most three.
+  package static func nearest(to key: String, among keys: some Sequence<String>) -> [String] {
     let length = key.unicodeScalars.count
     let allowed = max(2, length / 4)
     guard length <= longest else { return [] }
@@ -30,13 +16,13 @@ enum Spelling {
   }
 
   /// More than this is no slip of the hand, and is not compared.
-  private static let longest = 64
+  package static let longest = 64
 
   /// How many letters must be added, dropped, replaced or swapped with their neighbour.
   ///
   /// No letter takes part in two of these (the optimal string alignment distance), which is what
   /// slips of the hand look like.
-  static func distance(_ first: String, _ second: String) -> Int {
+  package static func distance(_ first: String, _ second: String) -> Int {
     let first = Array(first.unicodeScalars)
     let second = Array(second.unicodeScalars)
     var beforeLast = Array(repeating: 0, count: second.count + 1)

@@ -1,0 +1,62 @@
+internal import TerminalUI
+
+/// The choices of a picker below the list, and below them the line that narrows them.
+struct PickerView {
+  let model: Model
+  let picker: Picker
+
+  /// Draws the picker; returns where the cursor of its line stands.
+  func draw(on canvas: inout Canvas) -> Position {
+    let first = model.panelStart
+    let shown = picker.shown.dropFirst(first).prefix(model.panelHeight)
+    let all = picker.choices + picker.shown.suffix(1)
+    let notes = all.map { columns(of: $0.note) }.max() ?? 0
+    let names = min(all.map { columns(of: $0.name) }.max() ?? 0, model.size.columns / 3)
+    for (row, choice) in shown.enumerated() {
+      draw(
+        choice, isSelected: first + row == picker.selection, names: names, notes: notes,
+        row: model.panelTop + row, on: &canvas)
+    }
+    return PromptView(
+      model: model, mark: "\(picker.subject.rawValue): ", field: picker.field,
+      note: "\(picker.shown.count) of \(picker.choices.count)"
+    ).draw(on: &canvas)
+  }
+
+  private func draw(
+    _ choice: Picker.Choice, isSelected: Bool, names: Int, notes: Int, row: Int,
+    on canvas: inout Canvas
+  ) {
+    let width = model.size.columns
+    let wordsStart = 2 + names + 2
+    let hasNote = notes > 0 && width - wordsStart - notes - 2 >= 8
+    let wordsEnd = hasNote ? width - notes - 2 : width
+    draw(choice.name, .key, columns: 2..<min(width, 2 + names), row: row, on: &canvas)
+    draw(
+      choice.words.joined(separator: "  "), nil, columns: wordsStart..<max(wordsStart, wordsEnd),
+      row: row, on: &canvas)
+    if hasNote {
+      let start = max(wordsEnd, width - 1 - columns(of: choice.note))
+      draw(choice.note, .hint, columns: start..<width, row: row, on: &canvas)
+    }
+    guard isSelected else { return }
+    canvas.draw(
+      model.glyphs.selection, style: model.theme[.prompt], at: Position(column: 0, row: row))
+    canvas.apply(model.theme[.match], columns: 1..<width, row: row)
+  }
+
+  private func draw(
+    _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int, on canvas: inout Canvas
+  ) {
+    var line = Line(in: model)
+    line.add(text, role.map { model.theme[$0] } ?? .plain)
+    canvas.draw(
+      line.fitted(to: columns.count, in: model), at: Position(column: columns.lowerBound, row: row))
+  }
+
+  private func columns(of text: String) -> Int {
+    var line = Line(in: model)
+    line.add(text)
+    return line.columns
+  }
+}
