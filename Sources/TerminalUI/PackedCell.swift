@@ -87,12 +87,16 @@ extension PackedCell {
   /// How the cluster is drawn.
   package var style: Style {
     get { Style(packed: form & PackedCell.styleBits) }
-    set { rest = rest & ~(UInt64(PackedCell.styleBits) << 32) | UInt64(newValue.packed) << 32 }
+    set {
+      let others = rest & ~(UInt64(PackedCell.styleBits) << 32)
+      rest = others | UInt64(newValue.packed) << 32
+    }
   }
 
   /// The byte of an ASCII character that is visible or a space, in one column.
   @inlinable package var ascii: UInt8? {
-    let isOne = rest >> (UInt64(PackedCell.columnsShift) + 31) == 2 && UInt32(truncatingIfNeeded: rest) == 0
+    // One column, a short text, and no byte of it beyond the first eight.
+    let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
   }
 
