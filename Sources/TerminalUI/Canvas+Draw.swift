@@ -59,7 +59,8 @@ extension Canvas {
   /// Draws another canvas with its top left corner at a position.
   public mutating func draw(_ canvas: Canvas, at position: Position) {
     for row in 0..<canvas.size.rows {
-      draw(canvas[row: row], at: Position(column: position.column, row: position.row &+ row))
+      let place = Position(column: position.column, row: position.row &+ row)
+      if !put(row: row, of: canvas, at: place) { draw(canvas[row: row], at: place) }
     }
   }
 }

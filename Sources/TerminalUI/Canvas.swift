@@ -20,6 +20,12 @@ public struct Canvas: Sendable {
     cells = Array(repeating: .blank(style), count: size.columns * size.rows)
   }
 
+  /// Makes a canvas of one row of measured cells.
+  public init(_ cells: [Cell]) {
+    self.init(Size(columns: cells.reduce(0) { $0 + $1.columns }, rows: 1))
+    draw(cells, at: Position(column: 0, row: 0))
+  }
+
   /// The cell at a position; `nil` outside.
   public subscript(position: Position) -> Cell? {
     index(of: position).map { unpack(cells[$0]) }
@@ -146,6 +152,33 @@ extension Canvas {
       cell.head = UInt64(bytes[column - position.column])
       cells[first + column] = cell
     }
+  }
+
+  /// Draws the same cell of one column side by side.
+  public mutating func fill(
+    with text: String = " ", style: Style = .plain, columns: Range<Int>, row: Int
+  ) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    guard (0..<size.rows).contains(row), !columns.isEmpty else { return }
+    clear(columns, row: row)
+    let cell = pack(Cell(text, style: style))
+    for column in columns { cells[row * size.columns + column] = cell }
+  }
+
+  /// Copies the cells of a row of another canvas, which must all have room from a position on;
+  /// false where they have not.
+  mutating func put(row: Int, of canvas: Canvas, at position: Position) -> Bool {
+    let end = position.column.addingReportingOverflow(canvas.size.columns)
+    guard position.column >= 0, !end.overflow, end.partialValue <= size.columns,
+      (0..<size.rows).contains(position.row)
+    else { return false }
+    clear(position.column..<end.partialValue, row: position.row)
+    var index = position.row * size.columns + position.column
+    for cell in canvas.packed(row: row) {
+      cells[index] = cell.isLong ? pack(canvas.unpack(cell)) : cell
+      index += 1
+    }
+    return true
   }
 
   private mutating func put(_ cell: PackedCell, at position: Position) {

@@ -16,7 +16,7 @@ struct Galley {
       switch try Invocation(words: words, configuration: Configuration.ofUser) {
       case .help(let command): return write(Help(columns: OutputWidth.columns()).text(for: command))
       case .version: return write("galley \(version)\n")
-      case .run(let options): return run(options.recallingLocale())
+      case .run(let options): return run(options.recallingLocale().heedingCodeset())
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice)

@@ -41,13 +41,14 @@ extension Model {
 
   /// The lines that a row takes on the screen, with the heading of its table.
   func linesOf(_ position: Int) -> Int {
-    max(1, listedRow(position).fitted.height) + (startsTable(position) ? 1 : 0)
+    listedRow(position).height + (startsTable(position) ? 1 : 0)
   }
 
   /// Changes the modifiers at the root of the rows.
   mutating func setRoot(_ change: (inout Root) -> Void) {
     change(&root)
     environment = root.environment(in: environment)
+    localeName = root.locale.displayName()
     remakeRows()
   }
 

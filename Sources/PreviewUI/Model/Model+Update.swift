@@ -27,12 +27,14 @@ extension Model {
   /// Takes back what was said, if it is still there.
   public mutating func withdraw(_ text: String) { if message == text { message = nil } }
 
-  /// Takes what became known of the terminal: how wide clusters are there, and which colours suit
-  /// it.
-  public mutating func adapt(columnWidth: ColumnWidth, theme: Theme) {
+  /// Takes what became known of the terminal: how wide clusters are there, which colours suit it,
+  /// and whether it orders text by itself.
+  public mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
     self.theme = theme
-    guard columnWidth != self.columnWidth else { return }
+    guard columnWidth != self.columnWidth || order != self.order else { return }
+    self.order = order
     self.columnWidth = columnWidth
+    glyphs = wantedGlyphs.oneColumnWide(by: columnWidth)
     lineMeasurer = TextMeasurer(
       locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: glyphs.marks)
     remakeRows()

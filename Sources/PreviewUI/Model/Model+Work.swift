@@ -39,6 +39,20 @@ extension Model {
     relist(showingEarly: !needle.isEmpty, anchor: anchor)
   }
 
+  /// Makes some of the rows that the next page in either direction will show, while nobody waits;
+  /// true where all of them are there.
+  public func prepareRows() -> Bool {
+    // Fewer than are kept, or they would be made for ever.
+    let page = min(max(1, listHeight), 256)
+    let ahead = max(0, top - page)..<min(list.count, top + 2 * page)
+    var rest = 8
+    for position in ahead where makers.prepare(list[position], at: place(of: list[position])) {
+      rest -= 1
+      if rest == 0 { return false }
+    }
+    return true
+  }
+
   /// Makes the list anew.
   mutating func relist(showingEarly: Bool, anchor: Int? = nil) {
     let anchor =

@@ -28,6 +28,8 @@ public struct Model: Sendable {
   var root: Root
   /// What the rows are resolved in: the environment of the program, changed by the root.
   public internal(set) var environment: EnvironmentValues
+  /// What the locale is called.
+  var localeName: String
   /// Which values are invented, and which number all become.
   public internal(set) var rules: SampleRules
   /// What is shown.
@@ -35,7 +37,9 @@ public struct Model: Sendable {
   /// The colours and attributes.
   public internal(set) var theme: Theme
   /// What stands for what cannot be drawn, and the frames.
-  public let glyphs: Glyphs
+  public internal(set) var glyphs: Glyphs
+  /// The same, where nothing is known of how wide the terminal draws them.
+  let wantedGlyphs: Glyphs
   /// What stands at the right of rows that have nothing there.
   public let defaultValue: String?
   /// How wide clusters are in the terminal.
@@ -45,7 +49,7 @@ public struct Model: Sendable {
   /// The layout that all rows take, whether they fit or not; nil for the first that fits.
   var forcedLayout: Layout?
   /// Who puts texts into the order in which they are read.
-  public let order: BidiOrder
+  public internal(set) var order: BidiOrder
   /// Which keys do what.
   let keymap: Keymap
 
@@ -122,12 +126,15 @@ public struct Model: Sendable {
     self.rules = rules
     root = Root(environment)
     self.environment = environment
+    localeName = environment.localeTag.displayName()
     self.size = size
     self.theme = theme
+    wantedGlyphs = glyphs
+    let glyphs = glyphs.oneColumnWide(by: columnWidth)
     self.glyphs = glyphs
     self.keymap = keymap
     defaultValue = value
-    fixedWidth = width
+    fixedWidth = width.map { min($0, Size.limit) }
     self.order = order
     lineMeasurer = TextMeasurer(
       locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: glyphs.marks)

@@ -11,6 +11,15 @@ struct ShownRow: Sendable {
   let fitted: FittedRow
   /// What is wrong with it.
   let problems: [RowProblem]
+  /// The lines that it takes.
+  let height: Int
+
+  init(row: Row, fitted: FittedRow, problems: [RowProblem]) {
+    self.row = row
+    self.fitted = fitted
+    self.problems = problems
+    height = max(1, fitted.height)
+  }
 
   /// How bad the worst of its problems is; nil where there is none that needs a mark.
   var severity: Severity? {
@@ -74,21 +83,34 @@ final class RowMakers: Sendable {
     }
   }
 
-  /// The cells of a row that is on the screen, kept as long as rows look the same.
-  func drawn(_ number: Int, at place: (sheet: Int, entry: Int), look: RowLook) -> DrawnRow {
+  /// Says how rows look from now on.
+  func use(_ look: RowLook) {
+    made.withLock { made in
+      guard made.look != look else { return }
+      made.look = look
+      made.drawn.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// The cells of a row that is on the screen, kept as long as rows look the same; nil where
+  /// nobody has said how they look.
+  func drawn(_ number: Int, at place: (sheet: Int, entry: Int)) -> DrawnRow? {
+    if let drawn = made.withLock({ $0.drawn[number] }) { return drawn }
     let shown = row(number, at: place)
     return made.withLock { made in
-      if made.look != look {
-        made.look = look
-        made.drawn.removeAll(keepingCapacity: true)
-      }
-      if let drawn = made.drawn[number] { return drawn }
+      guard let look = made.look else { return nil }
       let marked = mark(look.search, in: shown, by: maker(of: place.sheet, in: &made))
       let drawn = DrawnRow(marked, look: look, columnWidth: settings.columnWidth)
       if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
       made.drawn[number] = drawn
       return drawn
     }
+  }
+
+  /// Makes the cells of a row before they are wanted; false where they are there.
+  func prepare(_ number: Int, at place: (sheet: Int, entry: Int)) -> Bool {
+    let isThere = made.withLock { $0.look == nil || $0.drawn[number] != nil }
+    return !isThere && drawn(number, at: place) != nil
   }
 
   /// The row with the words marked in its text that a search has found.

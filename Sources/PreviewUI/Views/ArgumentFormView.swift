@@ -55,7 +55,7 @@ struct ArgumentFormView {
     let dots = model.glyphs.dots
     var line = Line(in: model)
     line.add(" Enter keeps \(dots) Esc leaves \(dots) Tab next", status)
-    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
     canvas.draw(line.fitted(to: width, in: model), at: bottom)
   }
 }

@@ -51,8 +51,8 @@ struct CompareView {
     if hasStandard {
       drawNumber(model.glyphs.standard, place: 1, style: style, row: row, on: &canvas)
     }
-    let dots = String(repeating: model.glyphs.dots, count: max(0, columns - textColumn))
-    canvas.draw(dots, style: model.theme[.rule], at: Position(column: textColumn, row: row))
+    let dotted = textColumn..<max(textColumn, columns)
+    canvas.fill(with: model.glyphs.dots, style: model.theme[.rule], columns: dotted, row: row)
   }
 
   private func draw(

@@ -58,7 +58,7 @@ struct CompletionView {
 
   private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
     let width = model.size.columns
-    canvas.draw(String(repeating: " ", count: width), at: Position(column: 0, row: row))
+    canvas.fill(columns: 0..<width, row: row)
     canvas.draw(line.fitted(to: width, in: model), at: Position(column: 0, row: row))
   }
 }

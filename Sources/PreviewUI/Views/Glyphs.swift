@@ -58,6 +58,11 @@ public struct Glyphs: Hashable, Sendable {
     pointer: "^",
     divider: "|")
 
+  /// These, or those of ASCII where the terminal draws marks and frames wider than a column.
+  func oneColumnWide(by width: ColumnWidth) -> Glyphs {
+    [compact, rule, selection, dots].allSatisfy { width.columns(of: $0) == 1 } ? self : .ascii
+  }
+
   func mark(of fitted: FittedRow) -> String { fitted.cut ? cut : mark(of: fitted.layout) }
 
   func mark(of layout: Layout) -> String {

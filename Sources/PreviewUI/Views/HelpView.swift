@@ -16,7 +16,7 @@ struct HelpView {
     }
     let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
-    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
     var line = Line(in: model)
     line.add(" " + words(last: model.helpTop + shown.count, of: lines.count), status)
     canvas.draw(line.fitted(to: width, in: model), at: bottom)

@@ -49,9 +49,8 @@ struct InspectorView {
   }
 
   private func drawRule(row: Int, on canvas: inout Canvas) {
-    canvas.draw(
-      String(repeating: model.glyphs.rule, count: model.size.columns), style: model.theme[.rule],
-      at: Position(column: 0, row: row))
+    canvas.fill(
+      with: model.glyphs.rule, style: model.theme[.rule], columns: 0..<model.size.columns, row: row)
   }
 
   /// Which of the lines are shown, and which keys show the others.

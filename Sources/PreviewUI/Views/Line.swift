@@ -12,6 +12,8 @@ struct Line {
   private var styles: [Style] = []
   private(set) var columns = 0
   private let columnWidth: ColumnWidth
+  /// Whether each scalar is a cluster, and stands where it is read.
+  private var isPlain = true
   /// More scalars than the widest screen shows of one text; a key may be a gigabyte long.
   private static let limit = 4 * Size.limit
 
@@ -27,10 +29,26 @@ struct Line {
     pieces.append(Fragment(.argument(number: styles.count), shown))
     styles.append(style)
     columns += columnWidth.columns(of: shown)
+    isPlain = isPlain && shown.unicodeScalars.allSatisfy(\.isPlain)
   }
 
   /// The cells that a width has room for; the last one is a mark if there are more.
   func fitted(to width: Int, in model: Model) -> [Cell] {
+    isPlain && columns <= width ? plainCells : arranged(to: width, in: model)
+  }
+
+  /// The cells of scalars that stand one beside the other; most lines of every frame are such.
+  var plainCells: [Cell] {
+    zip(pieces, styles).flatMap { piece, style in
+      piece.text.unicodeScalars.map { scalar in
+        let columns = scalar.isASCII ? 1 : columnWidth.columns(of: Character(scalar))
+        return Cell(String(scalar), columns: columns, style: style)
+      }
+    }
+  }
+
+  /// The same for every line.
+  func arranged(to width: Int, in model: Model) -> [Cell] {
     let text = model.lineMeasurer.measure(ResolvedText(pieces))
     let lines = Arrangement.compact.row(title: text, width: width).lines
     let cells = lines.flatMap { $0.cells(columnWidth) { styles[$0] } }
@@ -45,5 +63,16 @@ struct Line {
     let text = model.lineMeasurer.measure(ResolvedText(pieces))
     let lines = Arrangement.extended.row(title: text, width: width).lines
     return lines.isEmpty ? [[]] : lines.map { $0.cells(columnWidth) { styles[$0] } }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it joins no other scalar and is read from the left: ASCII, the letters of Western
+  /// languages, and galley's own marks and frames.
+  var isPlain: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2500...0x257F: true
+    default: false
+    }
   }
 }

@@ -19,23 +19,26 @@ struct ListView {
       canvas.draw("   " + words, style: model.theme[.hint], at: selected)
       return selected
     }
-    while row < end, number < model.list.count {
+    // What is the same for all rows is asked for once: a model is large to go through.
+    let (makers, list) = (model.makers, model.list)
+    let (rowWidth, columns) = (model.rowWidth, model.listColumns)
+    makers.use(RowLook(theme: model.theme, glyphs: model.glyphs, search: model.search))
+    while row < end, number < list.count {
       // Where there is one line alone, it is the row's.
       if model.startsTable(number), model.listHeight > 1 {
         drawHeading(of: number, at: row, on: &canvas)
         row += 1
       }
       guard row < end else { break }
-      let isSelected = number == model.selection
-      let shown = model.listedRow(number)
-      let fitted = shown.fitted
-      let place = RowPlace(fitted, in: model, top: row)
-      if isSelected { selected = Position(column: place.column(ofMark: 0), row: row) }
-      let drawn = model.makers.drawn(
-        model.list[number], at: model.place(of: model.list[number]),
-        look: RowLook(theme: model.theme, search: model.search))
-      draw(shown, drawn, isSelected: isSelected, at: place, before: end, on: &canvas)
-      row += max(1, fitted.height)
+      guard let drawn = makers.drawn(list[number], at: model.place(of: list[number])) else { break }
+      let place = RowPlace(
+        isMirrored: drawn.isMirrored, top: row, rowWidth: rowWidth, listColumns: columns)
+      draw(drawn, at: place, before: end, on: &canvas)
+      if number == model.selection {
+        selected = Position(column: place.column(ofMark: 0), row: row)
+        select(drawn, at: place, before: end, on: &canvas)
+      }
+      row += drawn.height
       number += 1
     }
     return selected
@@ -45,32 +48,31 @@ struct ListView {
     let table = model.sheets[model.place(of: model.list[number]).sheet].table
     var line = Line(in: model)
     line.add("   \(table.name) ", model.theme[.table])
-    let rest = max(0, model.listColumns - line.columns)
-    line.add(String(repeating: model.glyphs.dots, count: rest), model.theme[.rule])
+    canvas.fill(
+      with: model.glyphs.dots, style: model.theme[.rule], columns: 0..<model.listColumns, row: row)
     let cells = line.fitted(to: model.listColumns, in: model)
     canvas.draw(cells, at: Position(column: 0, row: row))
   }
 
   /// Draws one row as far as there is room.
   private func draw(
-    _ shown: ShownRow, _ drawn: DrawnRow, isSelected: Bool, at place: RowPlace, before end: Int,
-    on canvas: inout Canvas
+    _ drawn: DrawnRow, at place: RowPlace, before end: Int, on canvas: inout Canvas
   ) {
-    let visible = min(max(1, shown.fitted.height), end - place.top)
-    for line in 0..<visible where isSelected {
+    canvas.draw(drawn.marks, at: place.positionOfMarks)
+    for line in drawn.lines where place.top + line.row < end {
+      canvas.draw(line.strip, at: place.position(of: line))
+    }
+  }
+
+  /// Marks a row as the selected one.
+  private func select(
+    _ drawn: DrawnRow, at place: RowPlace, before end: Int, on canvas: inout Canvas
+  ) {
+    let glyphs = model.glyphs
+    for line in 0..<min(drawn.height, end - place.top) {
       canvas.draw(
-        place.isMirrored ? model.glyphs.selectionAtRight : model.glyphs.selection,
+        place.isMirrored ? glyphs.selectionAtRight : glyphs.selection,
         style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
-    }
-    canvas.draw(
-      model.glyphs.mark(of: shown.fitted), style: model.theme[.layout],
-      at: place.position(ofMark: 1))
-    let (mark, role) = model.glyphs.mark(of: shown)
-    canvas.draw(mark, style: model.theme[role], at: place.position(ofMark: 2))
-    for line in drawn.lines where line.row < visible {
-      canvas.draw(line.cells, at: place.position(of: line))
-    }
-    for line in 0..<visible where isSelected {
       canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
     }
   }

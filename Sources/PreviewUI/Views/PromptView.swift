@@ -15,7 +15,7 @@ struct PromptView {
     var start = Line(in: model)
     start.add(mark, model.theme[.prompt])
     let room = max(0, width - start.columns)
-    canvas.draw(String(repeating: " ", count: width), at: Position(column: 0, row: row))
+    canvas.fill(columns: 0..<width, row: row)
     canvas.draw(start.fitted(to: width, in: model), at: Position(column: 0, row: row))
     let cursor = FieldView(model: model, field: field, style: model.theme[.prompt]).draw(
       at: Position(column: min(start.columns, width - 1), row: row), columns: max(1, room),

@@ -1,6 +1,4 @@
-internal import LocalizedText
 internal import TerminalUI
-internal import TextLayout
 
 /// Where a row and its gutter stand on the screen: mirrored where its lines begin at the right.
 struct RowPlace {
@@ -13,11 +11,12 @@ struct RowPlace {
   private let origin: Int
   private let width: Int
 
-  init(_ fitted: FittedRow, in model: Model, top: Int) {
+  /// The place of a row of so many columns in a list of others.
+  init(isMirrored: Bool, top: Int, rowWidth: Int, listColumns: Int) {
     self.top = top
-    width = model.listColumns
-    isMirrored = fitted.direction == .rightToLeft
-    origin = isMirrored ? width - Model.gutter - model.rowWidth : Model.gutter
+    self.isMirrored = isMirrored
+    width = listColumns
+    origin = isMirrored ? width - Model.gutter - rowWidth : Model.gutter
     columns =
       isMirrored ? 0..<max(0, width - Model.gutter) : Model.gutter..<max(Model.gutter, width)
   }
@@ -29,6 +28,9 @@ struct RowPlace {
   func position(ofMark number: Int, line: Int = 0) -> Position {
     Position(column: column(ofMark: number), row: top + line)
   }
+
+  /// The place of the marks behind the one of the selection.
+  var positionOfMarks: Position { position(ofMark: isMirrored ? Model.gutter - 1 : 1) }
 
   /// The place where a line of the row begins.
   func position(of line: DrawnRow.Line) -> Position {

@@ -11,7 +11,7 @@ struct StatusView {
     let width = model.size.columns
     let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
-    canvas.draw(String(repeating: " ", count: width), style: status, at: bottom)
+    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
     canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
     let selected = model.selectedRow
     canvas.draw(words(on: selected, columns: width - 3), at: bottom)

@@ -67,7 +67,7 @@ struct TitleView {
     let locale = model.environment.localeTag
     var line = Line(in: model)
     line.add(locale.withoutPrivateUse.description, model.theme[.title])
-    if named { line.add("  \(locale.displayName())") }
+    if named { line.add("  \(model.localeName)") }
     if covered, let percent = model.coverage.percent {
       line.add(" \(model.glyphs.dots) \(percent) %")
     }
@@ -95,7 +95,7 @@ struct TitleView {
   }
 
   private func drawRule(on canvas: inout Canvas, row: Int) {
-    let rule = String(repeating: model.glyphs.rule, count: model.size.columns)
-    canvas.draw(rule, style: model.theme[.rule], at: Position(column: 0, row: row))
+    canvas.fill(
+      with: model.glyphs.rule, style: model.theme[.rule], columns: 0..<model.size.columns, row: row)
   }
 }

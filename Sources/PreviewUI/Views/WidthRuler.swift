@@ -28,9 +28,7 @@ struct WidthRuler {
   /// The two lines.
   func cells(in model: Model) -> [[Cell]] {
     guard columns > 0 else { return [] }
-    // A mark that takes two columns would shift all that is behind it.
-    let isNarrow = model.columnWidth.columns(of: model.glyphs.compact) == 1
-    let glyphs = isNarrow ? model.glyphs : .ascii
+    let glyphs = model.glyphs
     let starts = [
       (Layout.extended, 1), (.standard, breakpoints.standard), (.compact, breakpoints.compact),
     ].compactMap { layout, start in start.map { (layout: layout, column: column(of: $0), from: $0) }

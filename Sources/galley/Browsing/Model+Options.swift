@@ -13,6 +13,16 @@ extension Model {
       environment: workspace.environments().first ?? EnvironmentValues(), size: size,
       theme: Theme.named(options.theme.rawValue) ?? .dark,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
-      order: options.bidi, columnWidth: options.columnWidth)
+      order: options.bidi ?? .visual, columnWidth: options.columnWidth,
+      keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }))
+  }
+
+  /// Draws as the terminal does, where the options leave that to it.
+  mutating func adapt(to capabilities: TerminalCapabilities, _ options: Options) {
+    let isLight = options.theme == .auto && capabilities.background == .light
+    adapt(
+      columnWidth: ColumnWidth(capabilities.columns, ambiguous: options.ambiguousWidth),
+      theme: isLight ? .light : theme,
+      order: options.bidi ?? (capabilities.reordersText ? .logical : .visual))
   }
 }

@@ -1,7 +1,7 @@
+import LocalizedText
 import PreviewUI
 import TerminalDriver
 import TerminalUI
-import TextLayout
 
 /// The app while it has the terminal: what happens goes into the model, and the model onto the
 /// screen.
@@ -14,6 +14,8 @@ struct Session: ~Copyable {
   let feed: Feed
   private var status = ExitStatus.fine
   private var shown = ContinuousClock.now
+  /// Whether the rows are made that the next keys will want.
+  private var isPrepared = false
   /// What was told last about the files.
   private var told: String?
 
@@ -30,16 +32,22 @@ struct Session: ~Copyable {
     self.model.progress = first.progress?.description
   }
 
+  /// The locale of the rows, as it is now.
+  var locale: LocaleTag { model.environment.localeTag }
+
   /// Runs until somebody leaves.
   mutating func run() {
     present()
     feed.goOn()
     while true {
-      if let event = screen.nextEvent(timeout: model.isBusy ? .zero : nil) {
+      if let event = screen.nextEvent(timeout: model.isBusy || !isPrepared ? .zero : nil) {
         guard takeAll(from: event) else { return }
         present()
-      } else {
+        isPrepared = false
+      } else if model.isBusy {
         work()
+      } else {
+        isPrepared = model.prepareRows()
       }
     }
   }
@@ -60,22 +68,13 @@ struct Session: ~Copyable {
     while let next = event {
       switch next {
       case .wake: takeNews()
-      case .calibrated(let capabilities): adapt(to: capabilities)
+      case .calibrated(let capabilities): model.adapt(to: capabilities, feed.options)
       default: break
       }
       if let effect = model.update(next), !perform(effect) { return false }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
     return true
-  }
-
-  /// Draws as the terminal does, where the options leave that to it.
-  private mutating func adapt(to capabilities: TerminalCapabilities) {
-    let theme =
-      feed.options.theme == .auto && capabilities.background == .light ? .light : model.theme
-    model.adapt(
-      columnWidth: ColumnWidth(capabilities.columns, ambiguous: feed.options.ambiguousWidth),
-      theme: theme)
   }
 
   private mutating func work() {

@@ -18,10 +18,12 @@ struct Browsing {
     guard !first.sheets.isEmpty else { return first.workspace.status }
     do throws(ScreenError) {
       let screen = try Screen.open(
-        colors: colors, inVisualOrder: options.bidi == .visual)
-      let model = Model(first.sheets, of: first.workspace, size: screen.size)
+        colors: colors, inVisualOrder: options.bidi != .logical)
+      var model = Model(first.sheets, of: first.workspace, size: screen.size)
+      model.adapt(to: screen.capabilities, options)
       var session = Session(screen: screen, model: model, feed: feed, first: first)
       session.run()
+      LocaleMemory(for: options)?.remember(session.locale)
       return session.close()
     } catch {
       StandardError.report("\(error); the rows are printed instead")

@@ -53,7 +53,7 @@ extension RowMaker {
     environment.width = width
     self.init(
       table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
-      matcher: sheet.matcher, value: options.value, order: options.bidi,
+      matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }
 }

@@ -38,8 +38,8 @@ struct Options: Equatable, Sendable {
   /// The device to preview for.
   var device = Device.other
 
-  /// Who puts texts into the order in which they are read.
-  var bidi = BidiOrder.visual
+  /// Who puts texts into the order in which they are read, where that is not left to galley.
+  var bidi: BidiOrder?
 
   /// What is shown where a localization lacks a text.
   var fallback = Fallback.editor

@@ -1,0 +1,35 @@
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// Lines of scalars that stand one beside the other are as those that are measured and arranged.
+@Suite struct LineTests {
+  private let model = Model(
+    ["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24), order: .visual)
+
+  @Test func plainLinesAreAsAllOthers() {
+    var generator = SeededGenerator(seed: 11)
+    let plain = (0x20...0x257F).compactMap(Unicode.Scalar.init).filter(\.isPlain)
+    let styles = [Style.plain, Style(.bold), Style(foreground: .red)]
+    for _ in 0..<2_000 {
+      var line = Line(in: model)
+      for _ in 0..<Int.random(in: 0...4, using: &generator) {
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...12, using: &generator) {
+          let isBlank = Int.random(in: 0..<4, using: &generator) == 0
+          text.append(isBlank ? " " : plain[Int.random(in: plain.indices, using: &generator)])
+        }
+        line.add(String(text), styles[Int.random(in: styles.indices, using: &generator)])
+      }
+      let width = line.columns + Int.random(in: 0...2, using: &generator)
+      #expect(texts(line.plainCells) == texts(line.arranged(to: width, in: model)))
+    }
+  }
+
+  /// What the cells show; what stands at the end without ink may have any style.
+  private func texts(_ cells: [Cell]) -> [Cell] {
+    Array(cells.reversed().drop { $0.text == " " }.reversed())
+  }
+}
