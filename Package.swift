@@ -143,7 +143,10 @@ let package = Package(
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",
-      dependencies: ["CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI"],
+      dependencies: [
+        "CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI", "TestMaterial",
+        "TextLayout",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "galleyTests",

@@ -48,7 +48,8 @@ int32_t ct_read(uint8_t *bytes, int32_t count) {
   ssize_t result;
   do result = read(ct.input, bytes, (size_t)count);
   while (result < 0 && errno == EINTR);
-  return result < 0 ? 0 : (int32_t)result;
+  // Who started the program may have left the terminal without blocking.
+  return result >= 0 ? (int32_t)result : errno == EAGAIN ? -1 : 0;
 }
 
 // What the terminal still answers would be typed into the shell.
@@ -61,7 +62,7 @@ void ct_drop_answers(void) {
     if (poll(&file, 1, (int)left) <= 0 || !(file.revents & POLLIN)) break;
     int32_t count = ct_read(bytes, sizeof bytes);
     // The last answer: ESC [ ? … c
-    ended = count == 0 || bytes[count - 1] == 'c';
+    ended = count == 0 || (count > 0 && bytes[count - 1] == 'c');
   }
   ct.answers_due = 0;
 }

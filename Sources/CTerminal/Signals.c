@@ -111,6 +111,11 @@ void ct_signals_install(void) {
   stop_requested = 0;
   for_each_signal(note);
   for_each_signal(set_handler);
+  // Whoever started the program may have left these waiting.
+  sigset_t heard;
+  sigemptyset(&heard);
+  for (size_t i = 0; i < COUNT(notes); i++) sigaddset(&heard, notes[i]);
+  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
 }
 
 // Keeps what would end the program waiting until there is something to give back.

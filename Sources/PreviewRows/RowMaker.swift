@@ -51,8 +51,11 @@ public struct RowMaker: Sendable {
   }
 
   /// The row of an entry.
-  public func row(for entry: Entry) -> Row {
-    let key = key(of: entry)
+  public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
+
+  /// The row of an entry whose placeholders receive known arguments.
+  func row(for entry: Entry, arguments: [Argument]) -> Row {
+    let key = key(of: entry, arguments)
     let table = TableName(table.name)
     let text = Text(key, in: table)
     let value = samples[entry.key].value.map { Text($0.counting(rules.count).argument(in: table)) }
@@ -63,11 +66,11 @@ public struct RowMaker: Sendable {
 
   /// How the text of an entry comes about, with at most so many texts of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
-    resolver.trace(key(of: entry), in: TableName(table.name), limit: limit)
+    resolver.trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
 
-  private func key(of entry: Entry) -> LocalizedStringKey {
-    LocalizedStringKey(entry.key, arguments: arguments(of: entry), formatting: .asFound)
+  private func key(of entry: Entry, _ arguments: [Argument]) -> LocalizedStringKey {
+    LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
   }
 
   /// What the placeholders of an entry receive.

@@ -16,6 +16,8 @@ extension Cell {
       scalars.append(scalar.value)
       if scalars.count == Cell.limit { break }
     }
+    // A joiner at the end would join the cell to its right.
+    while scalars.last == 0x200D { scalars.removeLast() }
     return scalars
   }
 }

@@ -38,7 +38,7 @@ struct ClusterPlans {
   mutating func plan(for cell: PackedCell, of canvas: Canvas) -> ClusterPlan {
     if cell.isLong { return ClusterPlan(canvas.text(of: cell), columns: cell.columns) }
     let key = cell.plain
-    let mixed = (key.head ^ UInt64(key.tail) &* 31) &* 0x9E37_79B9_7F4A_7C15
+    let mixed = (key.head ^ key.rest &* 31) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(mixed >> 54)
     if let entry = entries[place], entry.cell == key { return entry.plan }
     let plan = ClusterPlan(canvas.text(of: cell), columns: cell.columns)

@@ -29,7 +29,9 @@ struct InputDecoder {
   /// How many replies are due that look like keys.
   var cursorsDue = 0
 
-  private let keys: KeySequences
+  /// Asked for when the first sequence comes: to gather them takes longer than a frame does.
+  private lazy var keys = makeKeys()
+  private let makeKeys: @Sendable () -> KeySequences
   private let escapeDelay: Duration
   private var characters = KeyDecoder()
   private var state = State.ground
@@ -37,8 +39,11 @@ struct InputDecoder {
   private var pasted: [UInt8] = []
   private var inputs: [Input] = []
 
-  init(keys: KeySequences, escapeDelay: Duration = .milliseconds(25)) {
-    self.keys = keys
+  init(
+    keys: @autoclosure @escaping @Sendable () -> KeySequences,
+    escapeDelay: Duration = .milliseconds(25)
+  ) {
+    makeKeys = keys
     self.escapeDelay = escapeDelay
   }
 

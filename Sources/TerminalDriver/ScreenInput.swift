@@ -53,7 +53,7 @@ struct ScreenInput {
   /// Reads what is there; `false` when there will never be anything.
   mutating func read() -> Bool {
     let count = Int(ct_read(&buffer, Int32(buffer.count)))
-    guard count > 0 else { return false }
+    guard count > 0 else { return count < 0 }
     for input in decoder.decode(buffer.prefix(count)) { take(input) }
     decoderEnd = decoder.patience.map { ContinuousClock.now + $0 }
     return true

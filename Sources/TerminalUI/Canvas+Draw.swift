@@ -51,12 +51,8 @@ extension Canvas {
   private mutating func drawASCII(_ text: String, style: Style, at place: inout Position) -> Bool {
     let bytes = text.utf8Span.span
     for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
-    for index in bytes.indices {
-      if isVisible(columns: 1, at: place) {
-        put(PackedCell(head: UInt64(bytes[index]), columns: 1, style: style), at: place)
-      }
-      place.column &+= 1
-    }
+    put(ascii: bytes, style: style, at: place)
+    place.column &+= bytes.count
     return true
   }
 

@@ -59,17 +59,19 @@ extension Canvas {
   }
 
   /// Whether a row has the same cells as a row of another canvas, byte for byte.
-  package func hasRow(_ row: Int, of other: Canvas, at place: Int) -> Bool {
+  package func hasRow(_ row: Int, of canvas: Canvas, at place: Int) -> Bool {
     let mine = indices(ofRow: row)
-    let others = other.indices(ofRow: place)
+    let others = canvas.indices(ofRow: place)
     guard mine.count == others.count else { return false }
-    let cells = cells.span
-    let second = other.cells.span
-    let offset = others.lowerBound - mine.lowerBound
-    for index in mine where cells[index] != second[index + offset] || cells[index].isLong {
-      guard cells[index].isLong, second[index + offset].isLong,
-        cells[index].hasForm(of: second[index + offset]),
-        text(of: cells[index]).utf8.elementsEqual(other.text(of: second[index + offset]).utf8)
+    let cells = cells.span.extracting(mine)
+    let second = canvas.cells.span.extracting(others)
+    let hasTexts = !texts.isEmpty && !canvas.texts.isEmpty
+    for index in 0..<cells.count {
+      // Both spans end where the loop does; this is most of what a frame costs here.
+      let (cell, other) = unsafe (cells[unchecked: index], second[unchecked: index])
+      if cell == other && !(hasTexts && cell.isLong) { continue }
+      guard cell.isLong, other.isLong, cell.hasForm(of: other),
+        text(of: cell).utf8.elementsEqual(canvas.text(of: other).utf8)
       else { return false }
     }
     return true
@@ -100,7 +102,10 @@ extension Canvas: Hashable {
       hasher.combine(cell.style)
       hasher.combine(cell.columns)
       if cell.isLong { hasher.combine(texts[Int(cell.head)]) }
-      if !cell.isLong { hasher.combine(cell.head) }
+      if !cell.isLong {
+        hasher.combine(cell.head)
+        hasher.combine(UInt32(truncatingIfNeeded: cell.rest))
+      }
     }
   }
 }
@@ -122,24 +127,28 @@ extension Canvas {
 
   /// Puts a cell of at least one column somewhere.
   mutating func put(_ cell: Cell, at position: Position) {
-    guard isVisible(columns: cell.columns, at: position) else { return }
+    guard (0..<size.rows).contains(position.row), position.column < size.columns,
+      position.column > -cell.columns
+    else { return }
     put(pack(cell), at: position)
   }
 
-  func isVisible(columns: Int, at position: Position) -> Bool {
-    (0..<size.rows).contains(position.row) && position.column < size.columns
-      && position.column > -columns
+  /// Puts characters of one byte and one column each, as far as there is room for them.
+  mutating func put(ascii bytes: Span<UInt8>, style: Style, at position: Position) {
+    guard (0..<size.rows).contains(position.row), position.column < size.columns else { return }
+    let start = max(0, position.column)
+    let end = min(size.columns, position.column &+ bytes.count)
+    guard start < end else { return }
+    clear(start..<end, row: position.row)
+    let first = position.row * size.columns
+    var cell = PackedCell.blank(style)
+    for column in start..<end {
+      cell.head = UInt64(bytes[column - position.column])
+      cells[first + column] = cell
+    }
   }
 
-  mutating func put(_ cell: PackedCell, at position: Position) {
-    if cell.columns == 1 {
-      let index = position.row * size.columns + position.column
-      let hasNeighbour = position.column + 1 < size.columns
-      if !cells[index].isContinuation, !hasNeighbour || !cells[index + 1].isContinuation {
-        cells[index] = cell
-        return
-      }
-    }
+  private mutating func put(_ cell: PackedCell, at position: Position) {
     let end = position.column + min(cell.columns, size.columns - position.column)
     let start = max(0, position.column)
     clear(start..<end, row: position.row)

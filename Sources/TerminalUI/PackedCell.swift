@@ -5,10 +5,9 @@
 @frozen package struct PackedCell: Sendable {
   /// The first eight bytes of the text, the first one lowest; or the place of a long text.
   @usableFromInline package var head: UInt64
-  /// The four bytes after those.
-  @usableFromInline package var tail: UInt32
-  /// The style, whether the text is long, and the columns.
-  @usableFromInline var form: UInt32
+  /// The four bytes after those, and above them the style, whether the text is long, and the
+  /// columns.
+  @usableFromInline package var rest: UInt64
 
   @inlinable static var styleBits: UInt32 { 0x3_FFFF }
   @inlinable static var longBit: UInt32 { 0x4_0000 }
@@ -28,7 +27,7 @@
       if index < 8 {
         head |= UInt64(byte) << UInt64(8 * index)
       } else {
-        tail |= UInt32(byte) << UInt32(8 * (index - 8))
+        rest |= UInt64(byte) << UInt64(8 * (index - 8))
       }
     }
   }
@@ -36,14 +35,14 @@
   /// A text that the canvas keeps.
   init(long place: Int, columns: Int, style: Style) {
     self.init(head: UInt64(place), columns: columns, style: style)
-    form |= PackedCell.longBit
+    rest |= UInt64(PackedCell.longBit) << 32
   }
 
   /// A text of one byte, or of none.
   init(head: UInt64, columns: Int, style: Style) {
     self.head = head
-    tail = 0
-    form = style.packed | UInt32(min(columns, PackedCell.mostColumns)) << PackedCell.columnsShift
+    let columns = UInt32(min(columns, PackedCell.mostColumns))
+    rest = UInt64(style.packed | columns << PackedCell.columnsShift) << 32
   }
 
   /// An empty column.
@@ -59,11 +58,13 @@
 extension PackedCell: Equatable {
   /// Whether all bits are the same, so that long texts must still be compared.
   @inlinable package static func == (left: PackedCell, right: PackedCell) -> Bool {
-    left.head == right.head && left.tail == right.tail && left.form == right.form
+    left.head == right.head && left.rest == right.rest
   }
 }
 
 extension PackedCell {
+  @inlinable var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
+
   /// How many columns the cluster takes.
   @inlinable package var columns: Int { Int(form >> PackedCell.columnsShift) }
 
@@ -86,12 +87,16 @@ extension PackedCell {
   /// How the cluster is drawn.
   package var style: Style {
     get { Style(packed: form & PackedCell.styleBits) }
-    set { form = form & ~PackedCell.styleBits | newValue.packed }
+    set {
+      let others = rest & ~(UInt64(PackedCell.styleBits) << 32)
+      rest = others | UInt64(newValue.packed) << 32
+    }
   }
 
   /// The byte of an ASCII character that is visible or a space, in one column.
   @inlinable package var ascii: UInt8? {
-    let isOne = form >> (PackedCell.columnsShift - 1) == 2 && tail == 0
+    // One column, a short text, and no byte of it beyond the first eight.
+    let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
   }
 
@@ -106,7 +111,7 @@ extension PackedCell {
       let byte =
         index < 8
         ? UInt8(truncatingIfNeeded: head >> UInt64(8 * index))
-        : UInt8(truncatingIfNeeded: tail >> UInt32(8 * (index - 8)))
+        : UInt8(truncatingIfNeeded: rest >> UInt64(8 * (index - 8)))
       if byte == 0 { break }
       bytes.append(byte)
     }

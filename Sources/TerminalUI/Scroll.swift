@@ -60,14 +60,13 @@ extension Scroll {
 extension Canvas {
   /// A number that rows with the same beginning share, and others hardly ever.
   fileprivate func print(ofRow row: Int) -> UInt64 {
-    let row = packed(row: row).prefix(64)
+    let row = packed(row: row).prefix(48)
     let cells = row.span
     var print: UInt64 = 0
     for index in cells.indices {
       let cell = cells[index]
       let text = cell.isLong ? UInt64(text(of: cell).utf8.count) : cell.head
-      let mixed = (print << 5 | print >> 59) ^ text ^ UInt64(cell.tail) << 32
-      print = (mixed ^ UInt64(cell.packedStyle) << 8) &* 0x9E37_79B9_7F4A_7C15
+      print = ((print << 5 | print >> 59) ^ text ^ cell.rest) &* 0x9E37_79B9_7F4A_7C15
     }
     return print
   }

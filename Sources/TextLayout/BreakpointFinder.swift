@@ -19,14 +19,44 @@ package struct BreakpointFinder: ~Copyable {
     self.cutMark = cutMark
   }
 
+  /// The memory in which texts are gone over; finders of one thread can share it.
+  package struct Memory: ~Copyable {
+    fileprivate var scanner = TextScanner.Memory()
+
+    /// Makes some.
+    package init() {}
+  }
+
+  /// Lends memory to a finder, or takes it back: the two change theirs.
+  ///
+  /// Where many languages take turns, the memory of one is nearer to the processor than that of all.
+  package mutating func exchange(_ memory: inout Memory) { scanner.exchange(&memory.scanner) }
+
   /// The breakpoints of a text, which is valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= TextMeasurer.limit, ASCIIBreakpoints.isPrintable(text) {
       let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
       return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
     }
-    scan(text)
+    guard text.count <= TextMeasurer.limit else {
+      scan(text)
+      return found
+    }
+    scanner.scan(text)
+    if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
     return found
+  }
+
+  /// Looks up the words between the blanks around the place where the text is halved: no others are
+  /// asked for.
+  private mutating func findWordsAroundMiddle(of text: Span<UInt8>) {
+    let middle = middleCluster
+    var first = middle
+    repeat { first -= 1 } while first > 0 && !scanner.mayBreak(behindBlankBeforeCluster: first)
+    var end = max(middle, 1)
+    while end < scanner.clusterCount, !scanner.mayBreak(behindBlankBeforeCluster: end) { end += 1 }
+    let places = scanner.places
+    dictionary.find(in: text, Int(places[max(first, 0)].offset)..<Int(places[end].offset))
   }
 
   /// The columns of the widest paragraph of a text, which is valid UTF-8, without the blanks that
@@ -52,7 +82,7 @@ package struct BreakpointFinder: ~Copyable {
 
   private mutating func scan(whole text: Span<UInt8>) {
     scanner.scan(text)
-    if scanner.needsDictionary { dictionary.find(in: text) }
+    if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }
   }
 
   /// The breakpoints of the text that was scanned.
@@ -69,7 +99,9 @@ package struct BreakpointFinder: ~Copyable {
   @inline(__always)
   func mayBreak(beforeCluster number: Int) -> Bool {
     guard scanner.needsDictionary else { return scanner.mayBreak(beforeCluster: number) }
-    return dictionary.mayBreak(at: scanner.places[number].offset)
+    let offset = scanner.places[number].offset
+    guard dictionary.knows(offset) else { return scanner.mayBreak(beforeCluster: number) }
+    return dictionary.mayBreak(at: offset)
       && (!scanner.tailoring.differsFromICU || scanner.touchesDictionary(number)
         || scanner.mayBreak(beforeCluster: number))
   }
@@ -79,7 +111,23 @@ package struct BreakpointFinder: ~Copyable {
   /// Of the two halves at a break the first grows and the second shrinks from break to break, so
   /// that the best break is one of the two around the place where they are equal.
   private var twoLineColumns: Int {
-    let whole = scanner.inkColumns
+    let middle = middleCluster
+    var least = scanner.inkColumns
+    var place = middle
+    while place < scanner.clusterCount, halves(at: place).first < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).first }
+      place += 1
+    }
+    place = middle - 1
+    while place > 0, halves(at: place).rest < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).rest }
+      place -= 1
+    }
+    return least
+  }
+
+  /// The first cluster before which there is as much as from it on.
+  private var middleCluster: Int {
     var low = 0
     var high = scanner.clusterCount
     while low < high {
@@ -87,18 +135,7 @@ package struct BreakpointFinder: ~Copyable {
       let (first, rest) = halves(at: middle)
       if first < rest { low = middle + 1 } else { high = middle }
     }
-    var least = whole
-    var place = low
-    while place < scanner.clusterCount, halves(at: place).first < least {
-      if mayBreak(beforeCluster: place) { least = halves(at: place).first }
-      place += 1
-    }
-    place = low - 1
-    while place > 0, halves(at: place).rest < least {
-      if mayBreak(beforeCluster: place) { least = halves(at: place).rest }
-      place -= 1
-    }
-    return least
+    return low
   }
 
   /// The columns before a cluster, and those from it on, without blanks that hang.

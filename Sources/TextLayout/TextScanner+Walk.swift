@@ -33,34 +33,70 @@ extension TextScanner {
 
     mutating func walk(
       over text: Span<UInt8>, table: inout TraitTable, places: inout MutableSpan<Place>,
-      classes: inout MutableSpan<BreakClass>
+      classes: inout MutableSpan<UInt8>
     ) {
-      let ambiguous = width.ambiguous != 1
       var index = 0
       while index < text.count {
-        let start = index
-        let scalar = table.next(in: text, at: &index)
-        guard scalar.contains(.isPlain), last.contains(.isPlain) else {
-          take(scalar, at: start, places: &places, classes: &classes)
-          continue
-        }
-        // What is plain ends one cluster and begins the next, and so do the units.
-        close()
+        var start = index
+        let scalar =
+          last.contains(.isPlain)
+          ? skipPlain(
+            in: text, at: &index, from: &start, table: &table, places: &places, classes: &classes)
+          : table.next(in: text, at: &index)
+        if let scalar { take(scalar, at: start, places: &places, classes: &classes) }
+      }
+      close()
+      places[cluster] = place(at: text.count)
+    }
+
+    /// Goes over all that is plain, which ends one cluster and begins the next, and so do the
+    /// units; returns what follows on it and is not plain, and where that stands.
+    ///
+    /// Nearly all of every text passes here.
+    @inline(__always)
+    private mutating func skipPlain(
+      in text: Span<UInt8>, at index: inout Int, from start: inout Int, table: inout TraitTable,
+      places: inout MutableSpan<Place>, classes: inout MutableSpan<UInt8>
+    ) -> ScalarTraits? {
+      var scalar = table.next(in: text, at: &index)
+      guard scalar.contains(.isPlain) else { return scalar }
+      close()
+      let ambiguous = width.ambiguous
+      // What changes with every scalar, near at hand.
+      var (cluster, unit, columns, ink) = (cluster, unit, columns, ink)
+      defer { (self.cluster, self.unit, self.columns, self.ink) = (cluster, unit, columns, ink) }
+      while true {
+        let isBlank = scalar.contains(.isBlank)
         places[cluster] = Place(
           offset: UInt32(truncatingIfNeeded: start), unit: UInt32(truncatingIfNeeded: unit),
           before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
-          kind: scalar.contains(.isBlank) ? .isBlank : [])
-        openKind = places[cluster].kind
+          kind: isBlank ? .isBlank : [])
         cluster += 1
-        openColumns =
-          ambiguous && scalar.contains(.isAmbiguous) ? width.ambiguous : scalar.narrowColumns
+        let number = scalar.classNumber
+        classes[unit] = number < BreakClass.firstTailored ? number : tailored(number)
+        unit += 1
+        let own =
+          scalar.contains(.isAmbiguous) && ambiguous != 1 ? ambiguous : scalar.narrowColumns
         last = scalar
-        append(scalar.breakClass, to: &classes)
+        start = index
+        if index < text.count { scalar = table.next(in: text, at: &index) }
+        guard start < index, scalar.contains(.isPlain) else {
+          openColumns = own
+          openKind = isBlank ? .isBlank : []
+          return start < index ? scalar : nil
+        }
+        columns += own
+        if own > 0, !isBlank { ink = columns }
       }
-      close()
-      places[cluster] = Place(
-        offset: UInt32(truncatingIfNeeded: text.count), unit: UInt32(truncatingIfNeeded: unit),
-        before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink))
+    }
+
+    /// The place at an offset, behind all that was counted.
+    @inline(__always)
+    private func place(at offset: Int, kind: Kind = []) -> Place {
+      Place(
+        offset: UInt32(truncatingIfNeeded: offset), unit: UInt32(truncatingIfNeeded: unit),
+        before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
+        kind: kind)
     }
 
     /// Counts the cluster that ends.
@@ -75,16 +111,15 @@ extension TextScanner {
     }
 
     @inline(__always)
-    private mutating func append(
-      _ breakClass: BreakClass, to classes: inout MutableSpan<BreakClass>
-    ) {
-      var breakClass = breakClass
-      if breakClass.rawValue >= BreakClass.firstTailored {
-        needsDictionary = needsDictionary || breakClass == .dictionary
-        breakClass = tailoring(breakClass)
-      }
-      classes[unit] = breakClass
+    private mutating func append(_ breakClass: UInt8, to classes: inout MutableSpan<UInt8>) {
+      classes[unit] = breakClass < BreakClass.firstTailored ? breakClass : tailored(breakClass)
       unit += 1
+    }
+
+    private mutating func tailored(_ number: UInt8) -> UInt8 {
+      let breakClass = BreakClass(number: number)
+      needsDictionary = needsDictionary || breakClass == .dictionary
+      return tailoring(breakClass).rawValue
     }
 
     // MARK: What joins
@@ -92,7 +127,7 @@ extension TextScanner {
     @inline(never)
     private mutating func take(
       _ scalar: ScalarTraits, at offset: Int, places: inout MutableSpan<Place>,
-      classes: inout MutableSpan<BreakClass>
+      classes: inout MutableSpan<UInt8>
     ) {
       let isHeld = last.joining == .joiner && cluster > 0
       let joins = cluster > 0 && joins(scalar)
@@ -109,10 +144,7 @@ extension TextScanner {
       } else {
         close()
         openKind = scalar.contains(.isBlank) ? .isBlank : []
-        places[cluster] = Place(
-          offset: UInt32(truncatingIfNeeded: offset), unit: UInt32(truncatingIfNeeded: unit),
-          before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
-          kind: openKind)
+        places[cluster] = place(at: offset, kind: openKind)
         if isHeld { places[cluster].kind.insert(.isHeld) }
         if scalar.contains(.endsParagraph) {
           places[cluster].kind.insert(.endsParagraph)
@@ -130,21 +162,21 @@ extension TextScanner {
 
     /// Adds the unit that a scalar begins; false where it belongs to the one before.
     private mutating func addUnit(
-      _ breakClass: BreakClass, to classes: inout MutableSpan<BreakClass>
+      _ breakClass: BreakClass, to classes: inout MutableSpan<UInt8>
     ) -> Bool {
       switch breakClass {
       case .mark, .zeroWidthJoiner:
-        if unit > 0, classes[unit - 1].bearsMarks { return false }
-        append(.alphabetic, to: &classes)
+        if unit > 0, BreakClass(number: classes[unit - 1]).bearsMarks { return false }
+        append(BreakClass.alphabetic.rawValue, to: &classes)
       case .regionalFirst:
         let isJoined = last.joining == .joiner
-        let before = unit > 0 ? classes[unit - 1] : .alphabetic
+        let before = unit > 0 ? BreakClass(number: classes[unit - 1]) : .alphabetic
         // Where joiners stand between halves of flags, ICU pairs each with the one before it.
         let isSecond =
           before == .regionalFirst || before == .regionalSecond && isJoined && isJoinedFlag
         isJoinedFlag = isSecond && isJoined
-        append(isSecond ? .regionalSecond : .regionalFirst, to: &classes)
-      default: append(breakClass, to: &classes)
+        append((isSecond ? BreakClass.regionalSecond : .regionalFirst).rawValue, to: &classes)
+      default: append(breakClass.rawValue, to: &classes)
       }
       return true
     }
@@ -206,16 +238,34 @@ extension TraitTable {
   /// The traits of the scalar at an offset of valid UTF-8, which moves behind it.
   @inline(__always)
   mutating func next(in text: Span<UInt8>, at index: inout Int) -> ScalarTraits {
-    let first = text[index]
-    index += 1
-    if first < 0x80 { return self[ascii: first] }
-    var value = UInt32(first)
-    let length = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
-    value &= 0x3F >> UInt32(length)
-    for _ in 0..<length where index < text.count {
-      value = value << 6 | UInt32(text[index] & 0x3F)
+    let first = UInt32(text[index])
+    if first < 0x80 {
       index += 1
+      return self[ascii: UInt8(first)]
     }
-    return self[min(value, 0x10_FFFF)]
+    let start = index
+    let left = text.count - start
+    if first < 0xE0, left > 1 {
+      index = start + 2
+      return self[(first & 0x1F) << 6 | text.tail(at: start + 1)]
+    }
+    if first < 0xF0, left > 2 {
+      index = start + 3
+      return self[
+        (first & 0x0F) << 12 | text.tail(at: start + 1) << 6 | text.tail(at: start + 2)]
+    }
+    guard left > 3 else {
+      index = text.count
+      return self[0xFFFD]
+    }
+    index = start + 4
+    let high = (first & 0x07) << 18 | text.tail(at: start + 1) << 12
+    return self[min(high | text.tail(at: start + 2) << 6 | text.tail(at: start + 3), 0x10_FFFF)]
   }
+}
+
+extension Span<UInt8> {
+  /// The six bits of a byte behind the first of a scalar.
+  @inline(__always)
+  fileprivate func tail(at index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
 }

@@ -25,13 +25,19 @@ struct TextScanner: ~Copyable {
     static let endsParagraph = Kind(rawValue: 8)
   }
 
+  /// What it notes, and what it knows of scalars: nothing of it depends on the language.
+  struct Memory {
+    fileprivate var table = TraitTable()
+    /// The clusters that were found, and the end of the text behind them.
+    fileprivate(set) var places: [Place] = []
+    /// The numbers of the classes of line breaking.
+    fileprivate var classes: [UInt8] = []
+  }
+
   let width: ColumnWidth
   let tailoring: BreakTailoring
-  private var table = TraitTable()
-  /// The clusters that were found, and the end of the text behind them.
-  private(set) var places: [Place] = []
+  private var memory = Memory()
   private(set) var clusterCount = 0
-  private var classes: [BreakClass] = []
   private var unitCount = 0
   /// Whether only a dictionary knows where lines may end.
   private(set) var needsDictionary = false
@@ -42,12 +48,20 @@ struct TextScanner: ~Copyable {
     self.tailoring = tailoring
   }
 
+  /// The clusters that were found, and the end of the text behind them.
+  var places: [Place] {
+    @inline(__always) get { memory.places }
+  }
+
+  /// Works in other memory from now on, and leaves that which it had in its place.
+  mutating func exchange(_ other: inout Memory) { swap(&memory, &other) }
+
   /// The columns of the text without those of the blanks that hang over its end.
   var inkColumns: Int { Int(places[clusterCount].ink) }
 
   /// The class of a byte that is a scalar by itself.
   @inline(__always)
-  func breakClass(ofASCII byte: UInt8) -> BreakClass { table[ascii: byte].breakClass }
+  func breakClass(ofASCII byte: UInt8) -> BreakClass { memory.table[ascii: byte].breakClass }
 
   /// Whether a line may end before a cluster, as far as the rules know; of a text that needs a
   /// dictionary they know only what is no word.
@@ -55,33 +69,45 @@ struct TextScanner: ~Copyable {
   func mayBreak(beforeCluster number: Int) -> Bool {
     let place = places[number]
     guard place.unit > 0, place.kind.isDisjoint(with: [.isHanging, .isHeld]) else { return false }
-    return BreakRules.mayBreak(before: Int(place.unit), count: unitCount) { classes[$0] }
+    return BreakRules.mayBreak(before: Int(place.unit), count: unitCount) {
+      BreakClass(number: memory.classes[$0])
+    }
   }
 
   /// Whether a line may end before a cluster for other reasons than a dictionary's.
   func touchesDictionary(_ number: Int) -> Bool {
     let unit = Int(places[number].unit)
-    return classes[unit] == .dictionary || unit > 0 && classes[unit - 1] == .dictionary
+    let classes = memory.classes
+    let dictionary = BreakClass.dictionary.rawValue
+    return classes[unit] == dictionary || unit > 0 && classes[unit - 1] == dictionary
+  }
+
+  /// Whether a line may end behind the blanks before a cluster; nothing on the one side of them
+  /// decides then about the other.
+  func mayBreak(behindBlankBeforeCluster number: Int) -> Bool {
+    let unit = Int(places[number].unit)
+    return unit > 0 && memory.classes[unit - 1] == BreakClass.space.rawValue
+      && mayBreak(beforeCluster: number)
   }
 
   /// Goes over a text, which is valid UTF-8.
   mutating func scan(_ text: Span<UInt8>) {
-    if places.count <= text.count {
+    if memory.places.count <= text.count {
       let room = max(64, text.count + text.count / 2)
-      places = Array(repeating: Place(), count: room + 1)
-      classes = Array(repeating: .alphabetic, count: room + 1)
+      memory.places = Array(repeating: Place(), count: room + 1)
+      memory.classes = Array(repeating: 0, count: room + 1)
     }
     var walk = Walk(width: width, tailoring: tailoring)
     // The arrays change hands, for three of them are changed at once.
     var places: [Place] = []
-    var classes: [BreakClass] = []
-    swap(&places, &self.places)
-    swap(&classes, &self.classes)
+    var classes: [UInt8] = []
+    swap(&places, &memory.places)
+    swap(&classes, &memory.classes)
     var placeSpan = places.mutableSpan
     var classSpan = classes.mutableSpan
-    walk.walk(over: text, table: &table, places: &placeSpan, classes: &classSpan)
-    swap(&places, &self.places)
-    swap(&classes, &self.classes)
+    walk.walk(over: text, table: &memory.table, places: &placeSpan, classes: &classSpan)
+    swap(&places, &memory.places)
+    swap(&classes, &memory.classes)
     clusterCount = walk.cluster
     unitCount = walk.unit
     needsDictionary = walk.needsDictionary

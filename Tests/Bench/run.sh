@@ -11,6 +11,8 @@ install() {
 }
 
 command -v jq >/dev/null || install jq
+command -v tig >/dev/null || install tig
+command -v less >/dev/null || install less
 [ -e /usr/include/simdjson.h ] || install libsimdjson-dev
 
 swift build -c release --static-swift-stdlib
@@ -19,5 +21,8 @@ if [ -e /usr/include/simdjson.h ]; then
   "${CXX:-g++}" -std=c++17 -O2 -Wall -Wextra -Werror Peers/simdjson-peer.cpp -lsimdjson \
     -o .build/simdjson-peer
 fi
+"${CC:-gcc}" -O2 -Wall -Wextra -Werror Peers/ncurses-rows.c -lncursesw -ltinfo \
+  -o .build/ncurses-rows
 python3 bench.py "$@"
-exec python3 rates.py
+python3 rates.py
+exec python3 latency.py

@@ -96,6 +96,7 @@ import TextLayout
     #expect(model.comparison?.rows.count == 9)
     #expect(model.comparison?.rows.first?.fragments.first?.text.count == 1_001)
     #expect(model.comparison?.rows.first?.breakpoints.compact == 249_999)
+    #expect(model.draw().canvas.text.contains(" ≡ de     >9999 >9999  word word"))
   }
 
   @Test func theLocaleStaysOnTheScreen() throws {

@@ -26,11 +26,21 @@ func frame(_ size: Size, _ lines: [String]) -> Canvas {
   return canvas
 }
 
-/// Texts that would do something to a terminal.
-let evil = [
-  "\u{1B}]0;owned\u{7}", "\u{1B}[31mred", "\u{9B}31m", "\u{202E}rtl\u{2066}", "\r\n", "\u{200F}",
-  "\u{2028}", "\0", "\u{7F}", "a\u{1B}c", "👍\u{1B}[5m🏽",
-]
+/// Texts that would do something to a terminal: sequences, and each character that acts, by itself,
+/// among letters, and in clusters of both kinds, those that curses holds and those that it cannot.
+let evil: [String] = {
+  let sequences = [
+    "\u{1B}]0;owned\u{7}", "\u{1B}[31mred", "\u{9B}31m", "\u{202E}rtl\u{2066}", "\r\n",
+    "\u{1B}P$q\u{1B}\\", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}[?1049l", "\u{1B}c", "\u{9D}0;x\u{9C}",
+    "👍\u{1B}[5m🏽", "\u{1B}[201~", "\u{1B}[6n",
+  ]
+  let ranges: [ClosedRange<UInt32>] = [
+    0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F,
+    0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE0001,
+  ]
+  let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
+  return sequences + scalars.flatMap { ["\($0)", "a\($0)c", "👨\u{200D}\($0)👩", "e\($0)\u{301}"] }
+}()
 
 /// Frames that follow one another by random drawing, the same in every process.
 struct RandomFrames {

@@ -69,11 +69,13 @@ func overflow(_ depth: Int) -> Int {
       frames = next
     case .key(.control("l")): screen.redraw()
     case .key(.character("v")):
-      var canvas = frame(screen.size, lines)
-      for (row, text) in evil.enumerated() {
-        canvas.draw([Cell(text, columns: 3), Cell("|")], at: Position(column: 20, row: row))
+      for start in stride(from: 0, to: evil.count, by: screen.size.rows) {
+        var canvas = Canvas(screen.size)
+        for (row, text) in evil[start...].prefix(screen.size.rows).enumerated() {
+          canvas.draw([Cell(text, columns: 3), Cell("|")], at: Position(column: 20, row: row))
+        }
+        screen.present(canvas)
       }
-      screen.present(canvas)
       lines = ["evil shown"]
       screen.present(frame(screen.size, lines))
     case .key(.character("s")):
@@ -106,6 +108,11 @@ func complain(_ text: String) {
 }
 
 do {
+  if let place = CommandLine.arguments.firstIndex(of: "--clusters") {
+    var list = ClusterList(path: CommandLine.arguments[place + 1])
+    try list.run()
+    exit(0)
+  }
   exit(try run())
 } catch {
   complain("probe: \(error)\n")

@@ -26,6 +26,11 @@ import Testing
     #expect(Cell("\u{301}").sendableScalars == [0x20, 0x301])
   }
 
+  @Test func joinsNothingToTheNextCell() {
+    #expect(Cell("👨\u{200D}").sendableScalars == [0x1F468])
+    #expect(Cell("\u{200D}").sendableScalars == [])
+  }
+
   @Test func sendsNoMoreThanAClusterCanNeed() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(Cell(text).sendableScalars.count == 32)

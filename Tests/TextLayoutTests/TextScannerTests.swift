@@ -81,6 +81,28 @@ import Testing
     }
   }
 
+  /// The words around the middle of a text are those that are found in the whole of it.
+  @Test(arguments: ["th", "en", "ja", "ko-u-lw-keepall"], 0..<UInt64(5))
+  func dictionariesAreAskedForTheMiddleAlone(locale: String, seed: UInt64) {
+    let words = [
+      "ภาษาไทย", "การเปลี่ยนแปลงยังไม่ได้ซิงค์", "กา", "ພາສາລາວ", "ភាសាខ្មែរ", "မြန်မာဘာသာ", "ั", "abc", "日本",
+      "한국어", "(", ")", "“", "”", "-", ".5", "12", "%", "$", "/", "🇹🇭", "👍🏽", "\u{200b}", "\u{2060}",
+      "\u{a0}",
+      "\u{3000}", " ", " ", " ", " ", "  ", "\n",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    var part = TextMeasurer(locale: LocaleTag(locale)).breakpointFinder()
+    var whole = TextMeasurer(locale: LocaleTag(locale)).breakpointFinder()
+    for _ in 0..<400 {
+      let text = (0..<Int.random(in: 1...16, using: &generator)).compactMap { _ in
+        words.randomElement(using: &generator)
+      }.joined()
+      whole.scan(text.utf8.span)
+      let found = part.breakpoints(of: text.utf8.span)
+      #expect(found == whole.found, "\(text.debugDescription)")
+    }
+  }
+
   @Test func onlyPrintableASCIIGoesTheShortWay() {
     for byte in UInt8.min...UInt8.max {
       for place in [0, 3, 7, 8, 9] {

@@ -41,17 +41,4 @@ import Testing
   func noPathIsAnOption(path: String, word: String) {
     #expect(Editor(variables: [:]).words(opening: path, line: 1) == ["vi", "+1", word])
   }
-
-  private static let programs: [([String], Subprocess.Outcome)] = [
-    (["true"], .ended), (["false"], .failed(status: 1)),
-    (["sh", "-c", "exit 7"], .failed(status: 7)),
-    (["sh", "-c", "kill -9 $$"], .killed(signal: 9)),
-    (["no-such-editor"], .notStarted(reason: "No such file or directory")),
-    (["a\0b"], .notStarted(reason: "No such file or directory")),
-  ]
-
-  @Test(arguments: programs)
-  func programsEnd(words: [String], outcome: Subprocess.Outcome) {
-    #expect(Subprocess.run(words) == outcome)
-  }
 }

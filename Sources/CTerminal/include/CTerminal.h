@@ -103,7 +103,7 @@ void ct_repaint(void);
 
 // Waits so many milliseconds, for ever when negative.
 int32_t ct_wait(int32_t milliseconds);
-// Reads the bytes that are there; none when there never will be.
+// Reads the bytes that are there: 0 when there never will be any, -1 when there are none now.
 int32_t ct_read(uint8_t *bytes, int32_t count);
 // Makes ct_wait() return, from any thread.
 void ct_wake(void);

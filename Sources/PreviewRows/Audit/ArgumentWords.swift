@@ -38,15 +38,11 @@ struct ArgumentWords {
     filled.removeAll(keepingCapacity: true)
     var counted = 0
     var index = 0
-    while index < text.count {
-      let byte = text[index]
-      guard byte == UInt8(ascii: "%") else {
-        filled.append(byte)
-        index += 1
-        continue
-      }
+    while let percent = text.firstPercent(from: index) {
+      filled.append(text, index..<percent)
+      index = percent
       if index + 1 < text.count, text[index + 1] == UInt8(ascii: "%") {
-        filled.append(byte)
+        filled.append(UInt8(ascii: "%"))
         index += 2
         continue
       }
@@ -59,6 +55,7 @@ struct ArgumentWords {
       else { return false }
       index = placeholder.end
     }
+    filled.append(text, index..<text.count)
     return true
   }
 
@@ -67,8 +64,10 @@ struct ArgumentWords {
     to filled: inout [UInt8]
   ) -> Bool {
     let range = placeholder.specifier
-    for one in known where one.holds(text, range) && one.argument == argument {
-      guard let words = one.words else { return false }
+    // By its number, for a copy of what is known would be counted as one more owner of each part.
+    for number in known.indices
+    where known[number].holds(text, range) && known[number].argument == argument {
+      guard let words = known[number].words else { return false }
       filled.append(contentsOf: words)
       return true
     }
@@ -118,6 +117,27 @@ private struct PlaceholderBytes {
         return
       default: return
       }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Where the next percent sign stands.
+  fileprivate func firstPercent(from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      if self[index] == UInt8(ascii: "%") { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  /// Adds the bytes of a range at once.
+  fileprivate mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    unsafe bytes.extracting(range).withUnsafeBufferPointer {
+      unsafe append(contentsOf: $0)
     }
   }
 }

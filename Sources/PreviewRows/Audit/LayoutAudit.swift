@@ -37,10 +37,17 @@ public struct LayoutAudit: Sendable {
   public func counts(of places: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(sheet.table)
     let counters = makers.map { LayoutCounter(maker: $0, texts: texts) }
+    var memory = BreakpointFinder.Memory()
     for place in places {
       var entry = CountedEntry(number: sheet.number(at: place))
-      for (counter, environment) in zip(counters, environments) where !counter.count(&entry) {
-        count(sheet[place], by: counter, in: environment)
+      for (counter, environment) in zip(counters, environments) {
+        counter.exchange(&memory)
+        if !counter.count(&entry) {
+          // Worked out once for all of the environments.
+          let arguments = entry.arguments(counter.maker)
+          count(sheet[place], with: arguments, by: counter, in: environment)
+        }
+        counter.exchange(&memory)
       }
     }
     return counters.map(\.counts)
@@ -57,9 +64,10 @@ public struct LayoutAudit: Sendable {
   /// Counts an entry as it is made for the screen; where it varies by the width of the row, once
   /// for each text that it has.
   private func count(
-    _ entry: Entry, by counter: LayoutCounter, in environment: EnvironmentValues
+    _ entry: Entry, with arguments: [Argument], by counter: LayoutCounter,
+    in environment: EnvironmentValues
   ) {
-    let row = counter.maker.row(for: entry)
+    let row = counter.maker.row(for: entry, arguments: arguments)
     guard row.found.choices.contains(where: \.isWidth), let localization = row.found.localization
     else {
       counter.add(row)
@@ -73,7 +81,9 @@ public struct LayoutAudit: Sendable {
     }
     var end = LayoutCounts.widths.upperBound
     for start in starts.sorted(by: >) {
-      counter.add(maker(in: environment, width: start).row(for: entry), at: start...end)
+      counter.add(
+        maker(in: environment, width: start).row(for: entry, arguments: arguments),
+        at: start...end)
       end = start - 1
     }
   }

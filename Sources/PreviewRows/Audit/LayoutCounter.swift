@@ -31,6 +31,9 @@ final class LayoutCounter {
     words = ArgumentWords(maker: maker)
   }
 
+  /// Works in memory that it shares with other counters, or gives it back.
+  func exchange(_ memory: inout BreakpointFinder.Memory) { finder.exchange(&memory) }
+
   /// Adds a row.
   func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {
     var breakpoints = finder.breakpoints(of: row.title.text.utf8.span)

@@ -94,8 +94,9 @@ extension Model {
     selection = position(of: selected) ?? max(0, min(selection, list.count - 1))
     top = position(of: first) ?? max(0, selection - offset)
     remakeRows()
-    if isBusy { work() }
+    if isSeeking { work() }
     followSelection()
+    if isComparing { compare() }
     reveal()
   }
 

@@ -1,4 +1,6 @@
+internal import LocalizedText
 public import TerminalUI
+public import TextLayout
 
 extension Model {
   /// Takes in an event.
@@ -12,6 +14,7 @@ extension Model {
       pendingKeys = []
       paste(text)
     case .resize(let size): resize(to: size)
+    case .paste(let text): paste(text)
     case .hangup: return .quit
     default: return nil
     }
@@ -28,6 +31,18 @@ extension Model {
 
   /// Takes back what was said, if it is still there.
   public mutating func withdraw(_ text: String) { if message == text { message = nil } }
+
+  /// Takes what became known of the terminal: how wide clusters are there, and which colours suit
+  /// it.
+  public mutating func adapt(columnWidth: ColumnWidth, theme: Theme) {
+    self.theme = theme
+    guard columnWidth != self.columnWidth else { return }
+    self.columnWidth = columnWidth
+    lineMeasurer = TextMeasurer(
+      locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: glyphs.marks)
+    remakeRows()
+    reveal()
+  }
 
   private mutating func press(_ key: Key) -> Effect? {
     message = nil

@@ -25,7 +25,8 @@ extension Model {
     } else if isTallying {
       count(rows: rows)
     } else {
-      coverage.count(entries: rows)
+      // An entry is counted many times sooner than a row is made.
+      coverage.count(entries: rows * 16)
     }
     if !isSeeking { reveal() }
     followSelection()

@@ -71,7 +71,10 @@ struct CompareView {
     tag.add(compared.locale.description, theme[.title])
     canvas.draw(
       tag.fitted(to: tagColumns, in: model), at: Position(column: Model.gutter, row: row))
-    let number = { (columns: Int?) in columns.map(String.init) ?? glyphs.none }
+    // No screen is nearly as wide, and longer numbers would meet.
+    let number = { (columns: Int?) in
+      columns.map { $0 < 10_000 ? "\($0)" : ">9999" } ?? glyphs.none
+    }
     drawNumber(
       number(compared.breakpoints.compact), place: 0, style: .plain, row: row, on: &canvas)
     if hasStandard {

@@ -20,7 +20,14 @@ struct ASCIIBreakpoints {
     let ink = count
     let length = text.count
     func mayBreak(before place: Int) -> Bool {
-      BreakRules.mayBreak(before: place, count: length) { breakClass(text[$0]) }
+      // Most places are in a word or at its end, and most breaks stand between two words.
+      if Self.isWord(text[place - 1]), Self.isWordOrBlank(text[place]) { return false }
+      if place > 1, text[place - 1] == UInt8(ascii: " "), Self.isWord(text[place - 2]),
+        Self.isWord(text[place])
+      {
+        return true
+      }
+      return BreakRules.mayBreak(before: place, count: length) { breakClass(text[$0]) }
     }
     var least = ink
     // On the left of the middle the rest is the longer half, and the shorter the nearer.
@@ -39,6 +46,17 @@ struct ASCIIBreakpoints {
       place += 1
     }
     twoLineColumns = least
+  }
+
+  /// Whether a byte is a letter or a digit.
+  @inline(__always)
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte.isIn(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
+  }
+
+  @inline(__always)
+  private static func isWordOrBlank(_ byte: UInt8) -> Bool {
+    byte.isIn(low: 0x03FF_0001_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
   }
 
   /// Whether a text has printable ASCII characters alone.
@@ -62,5 +80,13 @@ struct ASCIIBreakpoints {
     let belowBlank = word &- 0x2020_2020_2020_2020
     let delete = word &+ 0x0101_0101_0101_0101
     return (word | belowBlank | delete) & 0x8080_8080_8080_8080 == 0
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is in a set of ASCII: a bit for each of the first 64, and of the other 64.
+  @inline(__always)
+  fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
+    (self < 64 ? low : high) &>> UInt64(self & 63) & 1 != 0
   }
 }

@@ -32,6 +32,10 @@ enum BreakClass: UInt8 {
   /// The first of those that depend on the language.
   static let firstTailored = BreakClass.leftQuotation.rawValue
 
+  /// The class of a number that was taken from one.
+  @inline(__always)
+  init(number: UInt8) { self = BreakClass(rawValue: number) ?? .alphabetic }
+
   /// The class of a scalar.
   init(_ scalar: ScalarProperties) {
     let isWide =

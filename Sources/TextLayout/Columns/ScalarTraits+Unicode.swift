@@ -81,6 +81,7 @@ extension ScalarTraits.Joining {
     switch scalar.value {
     case 0x0A: self = .lineFeed
     case 0x0D: self = .carriageReturn
+    case 0x00...0x1F, 0x7F: self = .control
     case 0x200D: self = .joiner
     case 0x1F1E6...0x1F1FF: self = .regional
     case 0xAC00...0xD7A3: self = (scalar.value - 0xAC00) % 28 == 0 ? .pair : .triple
@@ -107,8 +108,7 @@ extension ScalarTraits.Joining {
 extension Unicode.Scalar {
   /// Whether it is plain without asking, as nearly all of the scalars that there are.
   fileprivate var standsAlone: Bool {
-    properties.isIdeographic || 0x30...0x39 ~= value || 0x41...0x5A ~= value
-      || 0x61...0x7A ~= value
+    0x20...0x7E ~= value || properties.isIdeographic
   }
 
   /// Whether a joiner joins it to a pictograph.

@@ -63,7 +63,11 @@ struct ScalarTraits: OptionSet, Sendable {
   }
 
   @inline(__always)
-  var breakClass: BreakClass { BreakClass(rawValue: UInt8(rawValue & 0x3F)) ?? .alphabetic }
+  var breakClass: BreakClass { BreakClass(number: classNumber) }
+
+  /// The number of the class.
+  @inline(__always)
+  var classNumber: UInt8 { UInt8(truncatingIfNeeded: rawValue & 0x3F) }
 
   /// The columns of the scalar by itself, where ambiguous ones are narrow.
   @inline(__always)

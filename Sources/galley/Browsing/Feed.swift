@@ -46,7 +46,7 @@ final class Feed: Sendable {
     var isEnded = false
   }
 
-  private let options: Options
+  let options: Options
   private let box = Mutex(Box())
   /// Rings when there are news.
   private let arrival = Bell()
@@ -90,6 +90,11 @@ final class Feed: Sendable {
 
   /// Reads the files again, for they may have changed.
   func refresh() { tell { $0.request = $0.request ?? .program } }
+
+  /// Where the samples of a table are.
+  func samplesPath(folder: String, table: String) -> String {
+    options.samples ?? Samples.path(besideTable: table, in: folder)
+  }
 
   /// Reads no more.
   func end() { tell { $0.isEnded = true } }

@@ -1,4 +1,6 @@
+import PreviewRows
 import PreviewUI
+import StringCatalog
 import TerminalDriver
 
 extension Session {
@@ -9,7 +11,9 @@ extension Session {
     case .redraw: screen.redraw()
     case .reload: feed.reload()
     case .edit(let path, let line): edit(path, line: line)
-    case .copy, .mouse, .writeSamples: break
+    case .copy(let text): copy(text)
+    case .mouse(let isOn): screen.setsMouse(isOn)
+    case .writeSamples(let edits): write(edits)
     }
     return true
   }
@@ -20,14 +24,36 @@ extension Session {
       return model.notice("what came from standard input cannot be edited")
     }
     let editor = Editor(variables: Variable.current())
-    screen.suspend()
-    let outcome = Subprocess.run(editor.words(opening: path, line: line))
-    screen.resume()
-    switch outcome {
-    case .ended: break
-    case .failed(let status): model.notice("\(editor.name) ended with \(status)")
-    case .killed(let signal): model.notice("\(editor.name) was ended by signal \(signal)")
-    case .notStarted(let reason): model.notice("\(editor.name) cannot be started: \(reason)")
+    do throws(SubprogramError) {
+      switch try screen.run(editor.words(opening: path, line: line)) {
+      case .exited(0): break
+      case .exited(let status): model.notice("\(editor.name) ended with \(status)")
+      case .signaled(let signal): model.notice("\(editor.name) was ended by signal \(signal)")
+      }
+    } catch {
+      model.notice("\(error)")
+    }
+    feed.refresh()
+  }
+
+  private mutating func copy(_ text: String) {
+    guard !screen.copy(text) else { return }
+    let isLong = text.utf8.count > Screen.copyLimit
+    model.notice(
+      text.isEmpty
+        ? "there is nothing to copy"
+        : isLong ? "too long for the clipboard of a terminal" : "this terminal copies nothing")
+  }
+
+  /// Writes edited samples into the samples files of their tables; the feed sees what has changed.
+  private mutating func write(_ edits: SampleEdits) {
+    for table in edits.tables {
+      let path = feed.samplesPath(folder: table.folder, table: table.name)
+      do throws(Problem) {
+        try SamplesFile(path: path).write(edits[table])
+      } catch {
+        model.notice("\(path) cannot be written: \(error.message)")
+      }
     }
     feed.refresh()
   }

@@ -1,6 +1,7 @@
 import PreviewUI
 import TerminalDriver
 import TerminalUI
+import TextLayout
 
 /// The app while it has the terminal: what happens goes into the model, and the model onto the
 /// screen.
@@ -57,11 +58,24 @@ struct Session: ~Copyable {
     let end = ContinuousClock.now + Self.part
     var event: Event? = first
     while let next = event {
-      if next == .wake { takeNews() }
+      switch next {
+      case .wake: takeNews()
+      case .calibrated(let capabilities): adapt(to: capabilities)
+      default: break
+      }
       if let effect = model.update(next), !perform(effect) { return false }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
     return true
+  }
+
+  /// Draws as the terminal does, where the options leave that to it.
+  private mutating func adapt(to capabilities: TerminalCapabilities) {
+    let theme =
+      feed.options.theme == .auto && capabilities.background == .light ? .light : model.theme
+    model.adapt(
+      columnWidth: ColumnWidth(capabilities.columns, ambiguous: feed.options.ambiguousWidth),
+      theme: theme)
   }
 
   private mutating func work() {

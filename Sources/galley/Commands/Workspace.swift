@@ -70,11 +70,15 @@ struct Workspace {
     let problems = Dictionary(grouping: catalog.problems, by: \.path)
     return tables.map { table in
       Sheet(
-        table: table, samples: shared ?? samples(at: table.samplesPath, of: [table]),
+        table: table, samples: shared ?? samples(beside: table),
         matcher: matchers[table.folder],
         problems: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
+  }
+
+  private mutating func samples(beside table: Table) -> Samples {
+    samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
   /// The samples of a file for some tables; that there is no such file is wrong only where one is
@@ -150,9 +154,10 @@ extension [LocaleTag] {
   }
 }
 
-extension Table {
-  /// Where its samples lie, if they do not lie elsewhere: beside it, or beside its `.lproj` folders.
-  var samplesPath: String {
+extension Samples {
+  /// Where the samples of a table lie, if they do not lie elsewhere: beside it, or beside its
+  /// `.lproj` folders.
+  static func path(besideTable name: String, in folder: String) -> String {
     "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
   }
 }

@@ -80,6 +80,36 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// Whatever stands in its place, the rows stay, and so does the program.
+  @Test func oddFilesInItsPlaceChangeNothing() async throws {
+    try write(catalog(["a": "one"]))
+    let path = folder["A.xcstrings"]
+    try await start(path, until: "one")
+    try terminal.type("j")
+    let replacements: [(message: String, make: () throws -> Void)] = [
+      ("is not a regular file", { try #require(mkfifo(path, 0o600) == 0) }),
+      ("is a folder without catalogs", { try #require(mkdir(path, 0o700) == 0) }),
+      ("circle", { try #require(symlink("A.xcstrings", path) == 0) }),
+      ("no such file", { try #require(symlink("/nonexistent", path) == 0) }),
+      ("the file is empty", { try self.write("") }),
+      ("the file ends before", { try self.write(#"{"strings":{"#) }),
+      ("begins with {", { try self.folder.write("A.xcstrings", bytes: [0xFF, 0xFE, 0, 0xD8]) }),
+    ]
+    for (message, make) in replacements {
+      #expect(remove(path) == 0)
+      try make()
+      let screen = try await terminal.wait(for: message) {
+        $0[23].hasPrefix(" old version shown: A.xcstrings") && $0[23].contains(message)
+      }
+      #expect(screen[3] == "▌━ one")
+      try terminal.type("j")
+    }
+    #expect(remove(path) == 0)
+    try write(catalog(["a": "uno"]))
+    _ = try await waitFor("▌━ uno")
+    try await leave()
+  }
+
   @Test func newTablesAndSamplesAreSeen() async throws {
     try write(catalog(["%lld items": "%lld items"]))
     try await start(folder.path, until: "42 items")
@@ -96,9 +126,8 @@ struct ReloadTests {
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
     // It says what it was given, waits for a line, and changes the file.
-    try folder.write("editor", #"""
-      echo "line $1"; read answer; sed -i "s/one/$answer/" "$2"; exit $3
-      """#)
+    try folder.write(
+      "editor", #"echo "line $1"; read answer; sed -i "s/one/$answer/" "$2""#)
     let path = folder["A.xcstrings"]
     // What it is called says how it is told the line.
     try #require(symlink("/bin/sh", folder["nano"]) == 0)
@@ -112,7 +141,9 @@ struct ReloadTests {
     try await leave()
   }
 
-  @Test(arguments: [("false", "false ended with 1"), ("no-such-editor", "cannot be started")])
+  @Test(arguments: [
+    ("false", "false ended with 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
+  ])
   func anEditorThatFails(editor: String, message: String) async throws {
     try write(catalog(["a": "one"]))
     try await start(
