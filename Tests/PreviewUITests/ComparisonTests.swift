@@ -87,7 +87,7 @@ import TextLayout
     let text = String(repeating: "word ", count: 50_000)
     let locales = ["de", "fr", "it", "pl", "ru", "sv", "tr", "uk"]
     var model = model(locales.map { ($0, text) } + [("en", "short")])
-    try model.press("c")
+    _ = model.update(.key(.character("c")))
     // The locale that is shown is there at once, and then one part of the others.
     #expect(model.comparison?.rows.count == 2)
     #expect(model.comparedPlace == 1)

@@ -222,7 +222,7 @@ import TextLayout
       environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
     #expect(model.coverage.percent == nil)
     #expect(model.isBusy)
-    try model.press("jjj")
+    for _ in 0..<3 { _ = model.update(.key(.character("j"))) }
     #expect(model.coverage.percent == nil)
     while model.isBusy { model.work() }
     #expect(model.coverage.percent == 100)

@@ -17,14 +17,14 @@ import Testing
   /// Keys, and what is seen then; the row of most words is selected.
   @Test(arguments: [
     ("", "▌═ Passer de Boston à New York. Bon voyage en passant via\n▌  Providence. bon voyage\n"),
-    ("1", "▌✂ Passer de Boston à New York. Bon voyage en passant via P…\n"),
+    ("1", "▌✂!Passer de Boston à New York. Bon voyage en passant via P…\n"),
     ("1", "✂ compact, 21 columns cut"), ("1", " compact  "), ("2", " ═ Bon voyage\n"),
     ("10", "▌═ Passer"), ("3", "▌≡ Passer"),
-    (":width 20<Enter>2", "▌✂ Passer de Boston à\n▌  New York. Bon voyag…\n"),
+    (":width 20<Enter>2", "▌✂!Passer de Boston à\n▌  New York. Bon voyag…\n"),
     (":width 20<Enter>2", "✂ standard, 39 columns cut"), ("<lt><lt>", "─55┤──\n"),
     ("<lt><lt>", " · 55 "), (">", "─58…\n"), (":width 30<Enter>", "─10────────20───────30┤─"),
     (":width 30<Enter>=", " · 57 "), ("f", "full names"), ("l", "he  Hebrew"), ("L", "es  Spanish"),
-    ("<Left><Right>", "French  @names"), ("s", "sorted by key"), ("sssss", "in file order"),
+    ("<Left><Right>", "French · 100 %  @names"), ("s", "sorted by key"), ("sssss", "in file order"),
     ("d", "device iphone"), ("p", "pseudo-localization accented"), ("v", "long samples"),
     ("o", "as the app shows it"), ("T", "theme dark"), ("+", "all numbers are 0"),
     ("++++++", "all numbers are 100"), ("+++++++", "all numbers are 1.5"),

@@ -32,7 +32,7 @@ extension Model {
       order: order)
   }
 
-  /// Takes in some keys, as scripts spell them; returns the effects.
+  /// Takes in some keys, as scripts spell them, and does all that they ask for; returns the effects.
   @discardableResult
   mutating func press(_ keys: String) throws -> [Effect] {
     play(try Key.keys(in: keys))

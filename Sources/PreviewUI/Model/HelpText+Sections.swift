@@ -70,6 +70,7 @@ extension HelpText {
         Entry(term: glyphs.missing, meaning: "missing in this locale; another text is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
         Entry(term: glyphs.new, meaning: "new, or in a state of its own"),
+        Entry(term: glyphs.problem, meaning: "something is wrong; the inspector tells what"),
       ])
   }
 }

@@ -8,6 +8,11 @@ extension Model {
     var effect: Effect?
     switch event {
     case .key(let key): effect = press(key)
+    case .mouse(let mouse): take(mouse)
+    case .paste(let text):
+      message = nil
+      pendingKeys = []
+      paste(text)
     case .resize(let size): resize(to: size)
     case .paste(let text): paste(text)
     case .hangup: return .quit
