@@ -1,6 +1,7 @@
 import TerminalUI
 import TestMaterial
 import Testing
+import TextLayout
 
 @testable import PreviewUI
 
