@@ -14,7 +14,6 @@ extension Model {
       pendingKeys = []
       paste(text)
     case .resize(let size): resize(to: size)
-    case .paste(let text): paste(text)
     case .hangup: return .quit
     default: return nil
     }
