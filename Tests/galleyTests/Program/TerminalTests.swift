@@ -33,14 +33,17 @@ struct TerminalTests {
     try terminal.type("j")
     try terminal.press("Enter")
     let inspected = try await terminal.wait(for: "the fragments") {
-      $0[21].hasPrefix(" fragments")
+      $0.contains { $0.hasPrefix(" fragments") }
     }
-    #expect(inspected[4].hasPrefix("▌"))
-    #expect(inspected[21].contains("⟦1 New York⟧"))
+    #expect(inspected.contains { $0.hasPrefix(" fragments") && $0.contains("⟦1 New York⟧") })
 
+    try terminal.type("q")
+    try await terminal.wait(for: "the list alone") {
+      !$0.contains { $0.hasPrefix(" fragments") }
+    }
     try terminal.resize(columns: 40, rows: 12)
     let small = try await terminal.wait(for: "a screen of 40x12") {
-      $0.count > 11 && $0[10] == String(repeating: "─", count: 40) && $0[9].hasPrefix(" fragments")
+      $0.count > 11 && $0[10] == String(repeating: "─", count: 40)
     }
     #expect(small[0].hasPrefix(" galley  Travel · 2 of 10"))
     #expect(small[4].hasPrefix("▌"))
@@ -49,8 +52,6 @@ struct TerminalTests {
     #expect(Set(marks).isSubset(of: ["━", "═", "≡", " "]))
     #expect(small.allSatisfy { $0.count <= 40 })
 
-    try terminal.type("q")
-    try await terminal.wait(for: "the list alone") { !$0[9].hasPrefix(" fragments") }
     try terminal.type("q")
     try await terminal.wait(for: "the end") { $0.contains { $0 == "exit 0" } }
     try terminal.type("stty -g > \(after); echo back")
