@@ -1,9 +1,9 @@
-internal import LocalizedText
-internal import TerminalUI
+public import LocalizedText
+public import TerminalUI
 
 extension Theme {
   /// How a fragment is drawn: what it is, and over it what it asks for.
-  func style(of fragment: Fragment) -> Style {
+  public func style(of fragment: Fragment) -> Style {
     let role: Style =
       switch fragment.kind {
       case .literal: self[.literal]

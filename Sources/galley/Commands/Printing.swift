@@ -18,6 +18,7 @@ struct Printing {
     var output = StandardOutput()
     let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
+    let styled = StyledLines(options)
     for sheet in sheets {
       let makers = environments.map {
         RowMaker(sheet: sheet, environment: $0, width: width, options: options)
@@ -27,9 +28,10 @@ struct Printing {
           let row = maker.row(for: entry)
           switch options.format {
           case .text:
-            for line in maker.fit(row, width: width).unpaddedRows {
-              output.write(line.trimmingBlanks + "\n")
-            }
+            let fitted = maker.fit(row, width: width)
+            let lines =
+              styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
+            for line in lines { output.write(line + "\n") }
           case .json:
             var json = JSONWriter(to: "")
             json.object {

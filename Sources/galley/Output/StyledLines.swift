@@ -1,0 +1,54 @@
+import LocalizedText
+import PreviewRows
+import PreviewUI
+import TerminalUI
+import TextLayout
+
+/// The lines of a row for a terminal that scrolls: arguments, links and values in their styles.
+struct StyledLines {
+  let theme: Theme
+
+  /// How lines are styled on standard output; nil where they are plain.
+  init?(_ options: Options) {
+    let variables = Variable.current()
+    let isPlain = ["", "dumb"].contains(variables[.term] ?? "") || !OutputWidth.isTerminal
+    guard options.color == .always || options.color == .auto && !isPlain else { return nil }
+    let hasColors = options.color == .always || (variables[.noColor] ?? "").isEmpty
+    theme = hasColors ? Theme.named(options.theme.rawValue) ?? .dark : .mono
+  }
+
+  /// The lines of a row, without the blanks at their ends.
+  func lines(of row: Row, _ fitted: FittedRow) -> [String] {
+    var lines = Array(repeating: (text: "", columns: 0), count: fitted.height)
+    func put(_ line: PlacedLine, style: (Int) -> Style) {
+      let gap = max(0, line.column - lines[line.row].columns)
+      lines[line.row].text += String(repeating: " ", count: gap)
+      lines[line.row].columns = line.column + line.columns
+      for run in line.runs { lines[line.row].text += style(run.fragment).around(run.text) }
+    }
+    let fragments = row.title.fragments
+    let title = fitted.lines.map { (line: $0, isValue: false) }
+    let value = fitted.valueLines.map { (line: $0, isValue: true) }
+    for (line, isValue) in (title + value).sorted(by: { $0.line.column < $1.line.column }) {
+      put(line) { number in
+        isValue || !fragments.indices.contains(number)
+          ? theme[isValue ? .value : .literal] : theme.style(of: fragments[number])
+      }
+    }
+    return lines.map(\.text.trimmingBlanks)
+  }
+}
+
+extension Style {
+  /// A text between what begins the style on a terminal and what ends it.
+  fileprivate func around(_ text: String) -> String {
+    guard self != .plain else { return text }
+    let attributes: [(Attributes, Int)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strikethrough, 9),
+    ]
+    var codes = attributes.filter { self.attributes.contains($0.0) }.map(\.1)
+    if let color = foreground.paletteIndex { codes.append(color < 8 ? 30 + color : 82 + color) }
+    if let color = background.paletteIndex { codes.append(color < 8 ? 40 + color : 92 + color) }
+    return "\u{1B}[\(codes.map(String.init).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+}
