@@ -8,7 +8,7 @@ import TerminalUI
 ///
 /// Keys come first. What takes long is done in parts between two looks at the keyboard, a frame is
 /// drawn when something has changed, and with nothing to do it sleeps.
-struct Session: ~Copyable {
+struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
   let feed: Feed

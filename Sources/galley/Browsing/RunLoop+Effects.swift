@@ -3,7 +3,7 @@ import PreviewUI
 import StringCatalog
 import TerminalDriver
 
-extension Session {
+extension RunLoop {
   /// Does what an update asked for; false where that is to leave.
   mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
