@@ -95,8 +95,9 @@ struct FormatExamination {
 
   private func isWritten(_ placeholder: String) -> Bool {
     let wanted = Array(placeholder.utf8)
-    // Markdown may have taken something out of it.
-    return input.readsMarkdown
+    // Markdown may have taken something out of it, and is read in the forms in any case.
+    let forms = input.substitutions.values.flatMap { $0.forms.values }
+    return input.readsMarkdown || forms.contains(where: MarkdownText.mayHaveMarkup)
       || input.sources.contains { $0.utf8.contains(sequence: wanted) }
   }
 }
