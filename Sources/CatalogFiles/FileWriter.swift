@@ -20,14 +20,21 @@ public enum FileWriter {
     guard !isThere || kind != S_IFDIR else { throw .folder }
     guard !isThere || kind == S_IFREG else { return try append(bytes, to: path) }
     let target = isThere ? resolved(path) : path
+    // Who may not write to the file may not replace it either, whatever the folder allows.
+    guard !isThere || access(target, W_OK) == 0 else { throw .last }
     try replace(target, by: bytes, mode: isThere ? old.st_mode & 0o7777 : nil)
   }
 
-  private static func replace(
-    _ path: String, by bytes: [UInt8], mode: mode_t?
+  /// Puts a new file of these bytes into a place, whatever is there now.
+  ///
+  /// - Parameters:
+  ///   - path: the place.
+  ///   - bytes: the new content.
+  ///   - mode: the permissions; nil for those of any new file.
+  /// - Throws: why it cannot be written; then what was there still is.
+  public static func replace(
+    _ path: String, by bytes: [UInt8], mode: UInt32?
   ) throws(FileFault) {
-    // Who may not write to the file may not replace it either, whatever the folder allows.
-    guard mode == nil || access(path, W_OK) == 0 else { throw .last }
     let temporary = path.folderAndName.folder.appending(name: ".galley-\(getpid())~")
     // One that is left over is this process's number's, and so nobody's any more.
     unlink(temporary)

@@ -13,17 +13,18 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   /// Every number that has no other category.
   case other
 
-  /// Feeds the case: forms are looked up by it for every text, and its name would take longer.
-  public func hash(into hasher: inout Hasher) {
-    let number: UInt8 =
-      switch self {
-      case .zero: 0
-      case .one: 1
-      case .two: 2
-      case .few: 3
-      case .many: 4
-      case .other: 5
-      }
-    hasher.combine(number)
+  /// Its place among all of them.
+  package var place: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
   }
+
+  /// Feeds the place: forms are looked up by it for every text, and its name would take longer.
+  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

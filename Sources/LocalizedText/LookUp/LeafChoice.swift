@@ -120,20 +120,6 @@ struct LeafChoice {
   }
 }
 
-extension PluralCategory {
-  /// Its place among all of them.
-  fileprivate var place: Int {
-    switch self {
-    case .zero: 0
-    case .one: 1
-    case .two: 2
-    case .few: 3
-    case .many: 4
-    case .other: 5
-    }
-  }
-}
-
 extension FormatString {
   /// How the first placeholder for an argument writes it.
   fileprivate func specifier(ofArgument number: Int) -> FormatSpecifier? {

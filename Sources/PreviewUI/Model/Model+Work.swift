@@ -3,10 +3,7 @@ internal import TextLayout
 
 extension Model {
   /// Whether there is work left that is done a part at a time.
-  public var isBusy: Bool { isAwaited || isCounting }
-
-  /// Whether somebody waits for the work that is left: a key asked for it.
-  var isAwaited: Bool { isSeeking || isComparing || isTallying }
+  public var isBusy: Bool { isSeeking || isComparing || isTallying || isCounting }
 
   /// Whether rows are being ordered or searched.
   var isSeeking: Bool { isOrdering || finding != nil }

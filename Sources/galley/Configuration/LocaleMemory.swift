@@ -27,7 +27,7 @@ struct LocaleMemory: Sendable {
     locales.remember(locale.description, of: project)
     guard locales != before else { return }
     do throws(FileFault) {
-      try WholeFile.write(locales.bytes, to: file)
+      try KeptFileWriter.write(locales.bytes, to: file)
     } catch {
       StandardError.report("\(file): \(error); the locale is not remembered")
     }
