@@ -165,7 +165,8 @@ extension TextScanner {
       _ breakClass: BreakClass, to classes: inout MutableSpan<UInt8>
     ) -> Bool {
       switch breakClass {
-      case .mark, .zeroWidthJoiner:
+      case .mark, .dictionaryMark, .zeroWidthJoiner:
+        needsDictionary = needsDictionary || breakClass == .dictionaryMark
         if unit > 0, BreakClass(number: classes[unit - 1]).bearsMarks { return false }
         append(BreakClass.alphabetic.rawValue, to: &classes)
       case .regionalFirst:

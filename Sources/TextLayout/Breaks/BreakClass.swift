@@ -28,6 +28,8 @@ enum BreakClass: UInt8 {
   case hangulPair, hangulTriple, jamoLead, jamoVowel, jamoTail
   /// Only a dictionary knows where its words end: Thai and its neighbours.
   case dictionary
+  /// A mark of such a script.
+  case dictionaryMark
 
   /// The first of those that depend on the language.
   static let firstTailored = BreakClass.leftQuotation.rawValue
@@ -73,7 +75,7 @@ enum BreakClass: UInt8 {
         case "\u{201D}": .rightQuotation
         default: .quotation
         }
-      case .complexContext: .dictionary
+      case .complexContext: scalar.generalCategory.isCombining ? .dictionaryMark : .dictionary
       case .space: .space
       case .breakSymbols: .symbol
       case .zeroWidthSpace: .zeroWidthSpace
@@ -90,5 +92,16 @@ enum BreakClass: UInt8 {
       case .emojiModifier: .emojiModifier
       case .zeroWidthJoiner: .zeroWidthJoiner
       }
+  }
+}
+
+extension GeneralCategory {
+  /// Whether UAX #14 has its scalars hang on what stands before them, in a script that asks for a
+  /// dictionary.
+  fileprivate var isCombining: Bool {
+    switch self {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
   }
 }

@@ -30,7 +30,7 @@ extension ScalarTraits {
     if properties.isEmojiModifier { traits.insert(.isModifier) }
     if !scalar.standsAlone { traits.formUnion(Self.joins(scalar, joining)) }
     switch (joining, breakClass) {
-    case (_, .mark), (_, .zeroWidthJoiner): break
+    case (_, .mark), (_, .dictionaryMark), (_, .zeroWidthJoiner): break
     case (.none, _), (.pair, _), (.triple, _): traits.insert(.isPlain)
     default: break
     }
