@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog",
-        "TerminalUI", "TestMaterial", "TextLayout",
+        "CAllocations", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
+        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),

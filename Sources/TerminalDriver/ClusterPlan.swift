@@ -34,14 +34,14 @@ struct ClusterPlans {
 
   private var entries: [Entry?] = Array(repeating: nil, count: 1 << 10)
 
-  /// The plan for a cell of a canvas.
-  mutating func plan(for cell: PackedCell, of canvas: Canvas) -> ClusterPlan {
-    if cell.isLong { return ClusterPlan(canvas.text(of: cell), columns: cell.columns) }
+  /// The plan for a cell of a line.
+  mutating func plan(for cell: PackedCell, of strip: Strip) -> ClusterPlan {
+    if cell.isLong { return ClusterPlan(strip.text(of: cell), columns: cell.columns) }
     let key = cell.plain
     let mixed = (key.head ^ key.rest &* 31) &* 0x9E37_79B9_7F4A_7C15
     let place = Int(mixed >> 54)
     if let entry = entries[place], entry.cell == key { return entry.plan }
-    let plan = ClusterPlan(canvas.text(of: cell), columns: cell.columns)
+    let plan = ClusterPlan(strip.text(of: cell), columns: cell.columns)
     entries[place] = Entry(cell: key, plan: plan)
     return plan
   }

@@ -81,8 +81,14 @@ extension Screen {
   /// A canvas of another size than the screen's is clipped or followed by blanks. Without a cursor
   /// none is visible.
   public mutating func present(_ canvas: Canvas, cursor: Position? = nil) {
+    var canvas = canvas
+    present(exchanging: &canvas, cursor: cursor)
+  }
+
+  /// Shows a canvas, and gives back one that was shown before it: its memory is for the next frame.
+  public mutating func present(exchanging canvas: inout Canvas, cursor: Position? = nil) {
     guard !isSuspended else { return }
-    shown.show(canvas, cursor: cursor, on: size)
+    shown.show(&canvas, cursor: cursor, on: size)
   }
 
   /// Draws everything again, in case something else wrote on the terminal.

@@ -32,15 +32,24 @@ struct ShownCanvas {
     canvas = nil
   }
 
-  /// Sends what differs; without something shown before, that is everything.
+  /// Sends what differs, and takes the canvas in exchange for the one before; without something
+  /// shown before, that is everything.
   ///
   /// What is shown already costs no memory and no byte.
-  mutating func show(_ next: Canvas, cursor nextCursor: Position?, on size: Size) {
+  mutating func show(_ next: inout Canvas, cursor nextCursor: Position?, on size: Size) {
     if let canvas, cursor == nextCursor, canvas == next { return }
-    let oldCursor = cursor
     let old = canvas?.size == next.size && overlays.count == size.rows ? canvas : nil
-    canvas = next
+    let oldCursor = cursor
     cursor = nextCursor
+    send(next, after: old, oldCursor: oldCursor, on: size)
+    let before = canvas
+    canvas = next
+    if let before { next = before }
+  }
+
+  private mutating func send(
+    _ next: Canvas, after old: Canvas?, oldCursor: Position?, on size: Size
+  ) {
     var changed = (0..<size.rows).filter { row in
       old.map { !next.hasRow(row, of: $0, at: row) } ?? true
     }
@@ -80,8 +89,9 @@ struct ShownCanvas {
     // Up to here what stands to the left may cover what is written; so that is written after it.
     var covered = 0
     var current: UInt32?
-    let packed = canvas.packed(row: row).prefix(canvas.end(ofRow: row))
-    let cells = packed.span
+    let strip = canvas.strip(row)
+    let packed = strip.packed
+    let cells = packed.span.extracting(first: strip.end)
     for index in cells.indices where !cells[index].isContinuation {
       let cell = cells[index]
       guard column + cell.columns <= size.columns else { break }
@@ -92,7 +102,7 @@ struct ShownCanvas {
       if let byte = cell.ascii, column >= covered, !strikes || !cell.isStruck {
         ct_ascii(byte)
       } else {
-        let plan = plans.plan(for: cell, of: canvas)
+        let plan = plans.plan(for: cell, of: strip)
         if plan.isHeld {
           ct_cell(plan.scalars, Int32(plan.scalars.count))
         } else {

@@ -12,9 +12,11 @@ extension Canvas {
   @discardableResult
   public mutating func draw(_ cells: [Cell], at position: Position) -> Position {
     var place = position
-    for cell in cells where cell.columns > 0 {
-      put(cell, at: place)
-      place.column &+= cell.columns
+    change(position.row) { strip in
+      for cell in cells where cell.columns > 0 {
+        strip.put(cell, at: place.column)
+        place.column &+= cell.columns
+      }
     }
     return place
   }
@@ -30,12 +32,8 @@ extension Canvas {
   ) -> Position {
     var place = position
     guard !drawASCII(text, style: style, at: &place) else { return place }
-    for character in text {
-      let cell = Cell(String(character), columns: columns(character), style: style)
-      if cell.columns > 0 { put(cell, at: place) }
-      place.column &+= cell.columns
-    }
-    return place
+    return draw(
+      text.map { Cell(String($0), columns: columns($0), style: style) }, at: position)
   }
 
   /// The same for a part of a text.
@@ -51,16 +49,8 @@ extension Canvas {
   private mutating func drawASCII(_ text: String, style: Style, at place: inout Position) -> Bool {
     let bytes = text.utf8Span.span
     for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
-    put(ascii: bytes, style: style, at: place)
+    change(place.row) { $0.put(ascii: bytes, style: style, at: place.column) }
     place.column &+= bytes.count
     return true
-  }
-
-  /// Draws another canvas with its top left corner at a position.
-  public mutating func draw(_ canvas: Canvas, at position: Position) {
-    for row in 0..<canvas.size.rows {
-      let place = Position(column: position.column, row: position.row &+ row)
-      if !put(row: row, of: canvas, at: place) { draw(canvas[row: row], at: place) }
-    }
   }
 }

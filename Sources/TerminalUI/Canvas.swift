@@ -1,95 +1,56 @@
 /// A sheet of cells, `columns` × `rows`, drawn by value and shown by the screen.
 ///
-/// Whatever is drawn, a canvas stays whole: each row holds exactly its columns, a cell of several
-/// columns never stands half on it, and what lies outside of it is clipped.
+/// What lies outside of it is clipped, and each of its rows stays whole as every ``Strip`` does.
 ///
 ///     var canvas = Canvas(Size(columns: 10, rows: 1))
 ///     canvas.draw("galley", at: Position(column: 1, row: 0))
 ///     canvas.text  // " galley"
 public struct Canvas: Sendable {
+  /// A row, and whether it was drawn here; else it is a line that others show as well.
+  private struct Line: Sendable {
+    var strip: Strip
+    var isOwn = false
+  }
+
   /// The columns and rows.
   public let size: Size
-  /// The cells, row after row.
-  private var cells: [PackedCell]
-  /// The texts that are too long for a cell.
-  private var texts: [String] = []
+  private var rows: [Line]
+  /// What all rows were at first.
+  private let blank: Line
+  private let blankCell: PackedCell
 
   /// Makes a blank canvas.
   public init(_ size: Size, style: Style = .plain) {
     self.size = size
-    cells = Array(repeating: .blank(style), count: size.columns * size.rows)
-  }
-
-  /// Makes a canvas of one row of measured cells.
-  public init(_ cells: [Cell]) {
-    self.init(Size(columns: cells.reduce(0) { $0 + $1.columns }, rows: 1))
-    draw(cells, at: Position(column: 0, row: 0))
+    blank = Line(strip: Strip(columns: size.columns, style: style))
+    blankCell = .blank(style)
+    rows = Array(repeating: blank, count: size.rows)
   }
 
   /// The cell at a position; `nil` outside.
   public subscript(position: Position) -> Cell? {
-    index(of: position).map { unpack(cells[$0]) }
+    guard holds(position.row), (0..<size.columns).contains(position.column) else { return nil }
+    return rows[position.row].strip[position.column]
   }
 
-  private func index(of position: Position) -> Int? {
-    guard (0..<size.columns).contains(position.column), (0..<size.rows).contains(position.row)
-    else { return nil }
-    return position.row * size.columns + position.column
+  /// A row as a line, to be put on other canvases; an empty one outside.
+  public func strip(_ row: Int) -> Strip {
+    holds(row) ? rows[row].strip : Strip(columns: 0)
   }
 
-  private func indices(ofRow row: Int) -> Range<Int> {
-    guard (0..<size.rows).contains(row) else { return 0..<0 }
-    return row * size.columns..<(row + 1) * size.columns
-  }
+  private func holds(_ row: Int) -> Bool { rows.indices.contains(row) }
 }
 
 extension Canvas {
-  /// The cells of one row as they are kept.
-  package func packed(row: Int) -> ArraySlice<PackedCell> { cells[indices(ofRow: row)] }
-
-  /// The text of a cell of this canvas.
-  package func text(of cell: PackedCell) -> String {
-    cell.isLong ? texts[Int(cell.head)] : cell.shortText
-  }
-
-  func unpack(_ cell: PackedCell) -> Cell {
-    Cell(text(of: cell), columns: cell.columns, style: cell.style)
-  }
-
-  private mutating func pack(_ cell: Cell) -> PackedCell {
-    if let packed = PackedCell(cell.text, columns: cell.columns, style: cell.style) {
-      return packed
-    }
-    texts.append(cell.text)
-    return PackedCell(long: texts.count - 1, columns: cell.columns, style: cell.style)
-  }
-
-  /// Whether a row has the same cells as a row of another canvas, byte for byte.
+  /// Whether a row has the same cells as a row of another canvas.
   package func hasRow(_ row: Int, of canvas: Canvas, at place: Int) -> Bool {
-    let mine = indices(ofRow: row)
-    let others = canvas.indices(ofRow: place)
-    guard mine.count == others.count else { return false }
-    let cells = cells.span.extracting(mine)
-    let second = canvas.cells.span.extracting(others)
-    let hasTexts = !texts.isEmpty && !canvas.texts.isEmpty
-    for index in 0..<cells.count {
-      // Both spans end where the loop does; this is most of what a frame costs here.
-      let (cell, other) = unsafe (cells[unchecked: index], second[unchecked: index])
-      if cell == other && !(hasTexts && cell.isLong) { continue }
-      guard cell.isLong, other.isLong, cell.hasForm(of: other),
-        text(of: cell).utf8.elementsEqual(canvas.text(of: other).utf8)
-      else { return false }
-    }
-    return true
+    rows[row].strip == canvas.rows[place].strip
   }
 
-  /// The column behind the last cell of a row that is no plain blank.
-  package func end(ofRow row: Int) -> Int {
-    let indices = indices(ofRow: row)
-    let cells = cells.span
-    var end = indices.upperBound
-    while end > indices.lowerBound, cells[end - 1] == .blank(.plain) { end -= 1 }
-    return end - indices.lowerBound
+  /// A number that equal rows share and others hardly ever; a guess, and a quick one.
+  func print(ofRow row: Int) -> UInt64 {
+    let row = rows[row]
+    return row.isOwn ? row.strip.print : row.strip.identity
   }
 }
 
@@ -97,117 +58,52 @@ extension Canvas: Hashable {
   /// Whether two canvases show the same.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     guard left.size == right.size else { return false }
-    for row in 0..<left.size.rows where !left.hasRow(row, of: right, at: row) { return false }
+    for row in left.rows.indices where !left.hasRow(row, of: right, at: row) { return false }
     return true
   }
 
-  /// Takes in the size and the texts of all rows.
+  /// Takes in the size and all rows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
-    for cell in cells {
-      hasher.combine(cell.style)
-      hasher.combine(cell.columns)
-      if cell.isLong { hasher.combine(texts[Int(cell.head)]) }
-      if !cell.isLong {
-        hasher.combine(cell.head)
-        hasher.combine(UInt32(truncatingIfNeeded: cell.rest))
-      }
-    }
+    for row in rows { hasher.combine(row.strip) }
   }
 }
 
 extension Canvas {
   /// Makes everything blank again, and keeps the memory for the next frame.
-  public mutating func clear(style: Style = .plain) {
-    texts.removeAll(keepingCapacity: true)
-    for index in cells.indices { cells[index] = .blank(style) }
+  public mutating func clear() {
+    for row in rows.indices {
+      if rows[row].isOwn { rows[row].strip.clear(blankCell) } else { rows[row] = blank }
+    }
   }
 
   /// Lays a style over the cells of one row, which keep their texts.
   public mutating func apply(_ style: Style, columns: Range<Int>, row: Int) {
-    for column in columns.clamped(to: 0..<size.columns) {
-      guard let index = index(of: Position(column: column, row: row)) else { return }
-      cells[index].style = cells[index].style.adding(style)
-    }
-  }
-
-  /// Puts a cell of at least one column somewhere.
-  mutating func put(_ cell: Cell, at position: Position) {
-    guard (0..<size.rows).contains(position.row), position.column < size.columns,
-      position.column > -cell.columns
-    else { return }
-    put(pack(cell), at: position)
-  }
-
-  /// Puts characters of one byte and one column each, as far as there is room for them.
-  mutating func put(ascii bytes: Span<UInt8>, style: Style, at position: Position) {
-    guard (0..<size.rows).contains(position.row), position.column < size.columns else { return }
-    let start = max(0, position.column)
-    let end = min(size.columns, position.column &+ bytes.count)
-    guard start < end else { return }
-    clear(start..<end, row: position.row)
-    let first = position.row * size.columns
-    var cell = PackedCell.blank(style)
-    for column in start..<end {
-      cell.head = UInt64(bytes[column - position.column])
-      cells[first + column] = cell
-    }
+    change(row) { $0.apply(style, columns: columns) }
   }
 
   /// Draws the same cell of one column side by side.
   public mutating func fill(
     with text: String = " ", style: Style = .plain, columns: Range<Int>, row: Int
   ) {
-    let columns = columns.clamped(to: 0..<size.columns)
-    guard (0..<size.rows).contains(row), !columns.isEmpty else { return }
-    clear(columns, row: row)
-    let cell = pack(Cell(text, style: style))
-    for column in columns { cells[row * size.columns + column] = cell }
+    change(row) { $0.fill(with: text, style: style, columns: columns) }
   }
 
-  /// Copies the cells of a row of another canvas, which must all have room from a position on;
-  /// false where they have not.
-  mutating func put(row: Int, of canvas: Canvas, at position: Position) -> Bool {
-    let end = position.column.addingReportingOverflow(canvas.size.columns)
-    guard position.column >= 0, !end.overflow, end.partialValue <= size.columns,
-      (0..<size.rows).contains(position.row)
-    else { return false }
-    clear(position.column..<end.partialValue, row: position.row)
-    var index = position.row * size.columns + position.column
-    for cell in canvas.packed(row: row) {
-      cells[index] = cell.isLong ? pack(canvas.unpack(cell)) : cell
-      index += 1
-    }
-    return true
-  }
-
-  private mutating func put(_ cell: PackedCell, at position: Position) {
-    let end = position.column + min(cell.columns, size.columns - position.column)
-    let start = max(0, position.column)
-    clear(start..<end, row: position.row)
-    let first = position.row * size.columns
-    if start == position.column, end - start == cell.columns {
-      cells[first + start] = cell
-      for column in start + 1..<max(start + 1, end) {
-        cells[first + column] = .continuation(cell.style)
-      }
+  /// Draws a line from a position to the right; one that fills the row is shared, not copied.
+  public mutating func draw(_ strip: Strip, at position: Position) {
+    guard holds(position.row) else { return }
+    if position.column == 0, strip.columns == size.columns {
+      rows[position.row] = Line(strip: strip)
     } else {
-      for column in start..<end { cells[first + column] = .blank(cell.style) }
+      change(position.row) { $0.put(strip, at: position.column) }
     }
   }
 
-  /// Blanks whatever reaches into these columns, so that no half of a cell is left beside them.
-  private mutating func clear(_ columns: Range<Int>, row: Int) {
-    let first = row * size.columns
-    var start = columns.lowerBound
-    while start > 0, cells[first + start].isContinuation { start -= 1 }
-    var end = columns.upperBound
-    while end < size.columns, cells[first + end].isContinuation { end += 1 }
-    for column in start..<columns.lowerBound {
-      cells[first + column] = .blank(cells[first + column].style)
-    }
-    for column in columns.upperBound..<end {
-      cells[first + column] = .blank(cells[first + column].style)
-    }
+  /// Changes a row, if there is one.
+  @inline(__always)
+  mutating func change(_ row: Int, _ body: (inout Strip) -> Void) {
+    guard holds(row) else { return }
+    rows[row].isOwn = true
+    body(&rows[row].strip)
   }
 }

@@ -21,7 +21,7 @@ extension Scroll {
   /// The scroll after which the fewest rows are to be drawn; `nil` where none saves any.
   ///
   /// `changed` are the rows that differ from the old ones in the same place. Rows are compared by
-  /// their first cells, so this is a guess: who scrolls must still compare what came to stand where.
+  /// their prints, so this is a guess: who scrolls must still compare what came to stand where.
   package init?(from old: Canvas, to new: Canvas, changed: [Int]) {
     guard old.size == new.size, changed.count > 2, let first = changed.first,
       let last = changed.last
@@ -54,20 +54,5 @@ extension Scroll {
     }
     guard let best else { return nil }
     self = best
-  }
-}
-
-extension Canvas {
-  /// A number that rows with the same beginning share, and others hardly ever.
-  fileprivate func print(ofRow row: Int) -> UInt64 {
-    let row = packed(row: row).prefix(48)
-    let cells = row.span
-    var print: UInt64 = 0
-    for index in cells.indices {
-      let cell = cells[index]
-      let text = cell.isLong ? UInt64(text(of: cell).utf8.count) : cell.head
-      print = ((print << 5 | print >> 59) ^ text ^ cell.rest) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return print
   }
 }

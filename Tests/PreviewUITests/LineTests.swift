@@ -15,7 +15,7 @@ import TextLayout
     let plain = (0x20...0x257F).compactMap(Unicode.Scalar.init).filter(\.isPlain)
     let styles = [Style.plain, Style(.bold), Style(foreground: .red)]
     for _ in 0..<2_000 {
-      var line = Line(in: model)
+      var line = Line(model.look)
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...12, using: &generator) {
@@ -25,12 +25,20 @@ import TextLayout
         line.add(String(text), styles[Int.random(in: styles.indices, using: &generator)])
       }
       let width = line.columns + Int.random(in: 0...2, using: &generator)
-      #expect(texts(line.plainCells) == texts(line.arranged(to: width, in: model)))
+      var (plain, arranged) = (
+        Canvas(Size(columns: width, rows: 1)), Canvas(Size(columns: width, rows: 1))
+      )
+      let start = Position(column: 0, row: 0)
+      let end = line.drawPlain(on: &plain, at: start)
+      let cells = line.arranged(to: width)
+      arranged.draw(cells, at: start)
+      #expect(end.column == line.columns)
+      #expect(texts(plain) == texts(arranged))
     }
   }
 
   /// What the cells show; what stands at the end without ink may have any style.
-  private func texts(_ cells: [Cell]) -> [Cell] {
-    Array(cells.reversed().drop { $0.text == " " }.reversed())
+  private func texts(_ canvas: Canvas) -> [Cell] {
+    Array(canvas[row: 0].reversed().drop { $0.text == " " }.reversed())
   }
 }

@@ -55,13 +55,13 @@ import Testing
     #expect(canvas.text == " 日")
   }
 
-  @Test func drawsAnotherCanvasInPlace() {
+  @Test func drawsLinesOfAnotherCanvas() {
     var inner = Canvas(Size(columns: 3, rows: 2), style: Style(.reverse))
     inner.draw("ab", at: Position(column: 0, row: 0))
     inner.draw([Self.wide], at: Position(column: 1, row: 1))
     var canvas = Canvas(Size(columns: 4, rows: 2))
     canvas.draw("....", at: Position(column: 0, row: 0))
-    canvas.draw(inner, at: Position(column: 2, row: 0))
+    for row in 0..<2 { canvas.draw(inner.strip(row), at: Position(column: 2, row: row)) }
     #expect(
       canvas.styledText == """
         ..ab

@@ -52,6 +52,11 @@ public struct Keymap: Sendable {
     return standard + bound.filter { !standard.contains($0) }.sorted()
   }
 
+  /// The first key of each of some actions.
+  func legend(for actions: [Action]) -> String {
+    actions.compactMap { legends(for: $0).first }.joined(separator: " ")
+  }
+
   /// The sequences that go on after these keys, each with its action.
   func continuations(of keys: [Key]) -> [(keys: String, action: Action)] {
     actions.filter { $0.key.count > keys.count && $0.key.starts(with: keys) }

@@ -85,7 +85,7 @@ extension Model {
   }
 
   mutating func setTheme(_ theme: Theme) {
-    self.theme = theme
+    look = look.with(theme: theme)
     message = "theme \(theme.name)"
   }
 

@@ -71,7 +71,7 @@ extension Model {
     if rowWidth != width { remakeRows() }
     // Where no rule says it, nobody would know that there is more.
     if inspectorPlace == .instead, !hasRules {
-      message = keys(of: [.scrollDown, .scrollUp]) + " scroll the inspector"
+      message = keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector"
     }
   }
 
@@ -83,12 +83,7 @@ extension Model {
       inspectorTop = max(0, min(min(inspectorTop, last) + lines, last))
     case .help: move(lines > 0 ? .down : .up)
     case .browse, .compare:
-      message = "the inspector is closed; \(keys(of: [.inspect])) opens it"
+      message = "the inspector is closed; \(keymap.legend(for: [.inspect])) opens it"
     }
-  }
-
-  /// The first key of each of some actions.
-  func keys(of actions: [Action]) -> String {
-    actions.compactMap { keymap.legends(for: $0).first }.joined(separator: " ")
   }
 }

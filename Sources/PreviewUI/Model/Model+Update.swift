@@ -34,13 +34,9 @@ extension Model {
   /// Takes what became known of the terminal: how wide clusters are there, which colours suit it,
   /// and whether it orders text by itself.
   public mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
-    self.theme = theme
-    guard columnWidth != self.columnWidth || order != self.order else { return }
-    self.order = order
-    self.columnWidth = columnWidth
-    glyphs = wantedGlyphs.oneColumnWide(by: columnWidth)
-    lineMeasurer = TextMeasurer(
-      locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: glyphs.marks)
+    let isAsBefore = columnWidth == self.columnWidth && order == self.order
+    look = look.with(theme: theme, columnWidth: columnWidth, order: order)
+    guard !isAsBefore else { return }
     remakeRows()
     reveal()
   }

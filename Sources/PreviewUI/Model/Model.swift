@@ -34,22 +34,14 @@ public struct Model: Sendable {
   public internal(set) var rules: SampleRules
   /// What is shown.
   public internal(set) var mode = Mode.browse
-  /// The colours and attributes.
-  public internal(set) var theme: Theme
-  /// What stands for what cannot be drawn, and the frames.
-  public internal(set) var glyphs: Glyphs
-  /// The same, where nothing is known of how wide the terminal draws them.
-  let wantedGlyphs: Glyphs
+  /// How everything is drawn.
+  var look: Look
   /// What stands at the right of rows that have nothing there.
   public let defaultValue: String?
-  /// How wide clusters are in the terminal.
-  public internal(set) var columnWidth: ColumnWidth
   /// The columns of a row where they are not left to the terminal.
   public internal(set) var fixedWidth: Int?
   /// The layout that all rows take, whether they fit or not; nil for the first that fits.
   var forcedLayout: Layout?
-  /// Who puts texts into the order in which they are read.
-  public internal(set) var order: BidiOrder
   /// Which keys do what.
   let keymap: Keymap
 
@@ -111,8 +103,8 @@ public struct Model: Sendable {
   /// Where the rows of each sheet start, and where those of the last one end.
   var starts: [Int]
   var makers: RowMakers
-  /// Measures galley's own lines.
-  var lineMeasurer: TextMeasurer
+  /// What was drawn of every frame.
+  let kept = KeptLines()
 
   /// Makes the model of some tables on a screen.
   public init(
@@ -121,35 +113,36 @@ public struct Model: Sendable {
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard
   ) {
-    self.columnWidth = columnWidth
     self.sheets = sheets
     self.rules = rules
     root = Root(environment)
     self.environment = environment
     localeName = environment.localeTag.displayName()
     self.size = size
-    self.theme = theme
-    wantedGlyphs = glyphs
-    let glyphs = glyphs.oneColumnWide(by: columnWidth)
-    self.glyphs = glyphs
+    look = Look(theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order)
     self.keymap = keymap
     defaultValue = value
     fixedWidth = width.map { min($0, Size.limit) }
-    self.order = order
-    lineMeasurer = TextMeasurer(
-      locale: LocaleTag("en"), order: order, columnWidth: columnWidth, marks: glyphs.marks)
     starts = Self.starts(of: sheets)
     list = RowList(count: starts[starts.count - 1])
     locales = Self.locales(of: sheets, and: environment.localeTag)
     makers = RowMakers(
       RowMakers.Settings(
         sheets: [], edits: edits, rules: rules, environment: environment, value: value,
-        order: order,
-        marks: glyphs.marks, columnWidth: columnWidth, width: 0, forcedLayout: nil))
+        order: order, marks: look.glyphs.marks, columnWidth: columnWidth, width: 0,
+        forcedLayout: nil))
     remakeRows()
     followSelection()
   }
 
+  /// The colours and attributes.
+  public var theme: Theme { look.theme }
+  /// What stands for what cannot be drawn, and the frames.
+  public var glyphs: Glyphs { look.glyphs }
+  /// How wide clusters are in the terminal.
+  public var columnWidth: ColumnWidth { look.columnWidth }
+  /// Who puts texts into the order in which they are read.
+  public var order: BidiOrder { look.order }
   /// How many rows there are in all tables.
   public var rowCount: Int { starts[starts.count - 1] }
   /// The columns of a row: the list's less the gutter, unless others were asked for.

@@ -5,28 +5,6 @@ internal import Synchronization
 internal import TerminalUI
 internal import TextLayout
 
-/// A row, and how it is shown.
-struct ShownRow: Sendable {
-  let row: Row
-  let fitted: FittedRow
-  /// What is wrong with it.
-  let problems: [RowProblem]
-  /// The lines that it takes.
-  let height: Int
-
-  init(row: Row, fitted: FittedRow, problems: [RowProblem]) {
-    self.row = row
-    self.fitted = fitted
-    self.problems = problems
-    height = max(1, fitted.height)
-  }
-
-  /// How bad the worst of its problems is; nil where there is none that needs a mark.
-  var severity: Severity? {
-    problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
-  }
-}
-
 /// What makes the rows of each sheet in one environment and at one width, when a row is first
 /// wanted.
 ///
@@ -52,10 +30,13 @@ final class RowMakers: Sendable {
     var makers: [Int: RowMaker] = [:]
     var rows: [Int: ShownRow] = [:]
     var drawn: [Int: DrawnRow] = [:]
+    var headings: [Int: Strip] = [:]
+    /// The selected row, and its lines.
+    var selected: (drawn: DrawnRow, lines: [Strip])?
     var look: RowLook?
     /// What was worked out last of a row: the selected one, which is asked for in every frame.
     var inspected: (row: Int, inspection: Inspection)?
-    var inspector: (row: Int, columns: Int, theme: Theme, lines: [[Cell]])?
+    var inspector: (row: Int, columns: Int, look: Look, lines: [Strip])?
   }
 
   let settings: Settings
@@ -89,6 +70,28 @@ final class RowMakers: Sendable {
       guard made.look != look else { return }
       made.look = look
       made.drawn.removeAll(keepingCapacity: true)
+      made.headings.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// The line above the rows of a table; a blank one where nobody has said how rows look.
+  func heading(_ sheet: Int) -> Strip {
+    made.withLock { made in
+      if let heading = made.headings[sheet] { return heading }
+      let heading = made.look?.heading(of: settings.sheets[sheet].table) ?? Strip(columns: 0)
+      made.headings[sheet] = heading
+      return heading
+    }
+  }
+
+  /// The lines of a row that is drawn, as the selected one.
+  func selected(_ drawn: DrawnRow) -> [Strip] {
+    made.withLock { made in
+      if let selected = made.selected, selected.drawn === drawn { return selected.lines }
+      guard let look = made.look else { return drawn.lines }
+      let lines = drawn.selected(look)
+      made.selected = (drawn, lines)
+      return lines
     }
   }
 
@@ -100,7 +103,7 @@ final class RowMakers: Sendable {
     return made.withLock { made in
       guard let look = made.look else { return nil }
       let marked = mark(look.search, in: shown, by: maker(of: place.sheet, in: &made))
-      let drawn = DrawnRow(marked, look: look, columnWidth: settings.columnWidth)
+      let drawn = DrawnRow(marked, look: look)
       if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
       made.drawn[number] = drawn
       return drawn
@@ -145,14 +148,14 @@ final class RowMakers: Sendable {
 
   /// The lines of the inspector of a row, kept as long as they look the same.
   func inspectorLines(
-    of number: Int, columns: Int, theme: Theme, make: () -> [[Cell]]
-  ) -> [[Cell]] {
+    of number: Int, columns: Int, look: Look, make: () -> [Strip]
+  ) -> [Strip] {
     let known = made.withLock { $0.inspector }
-    if let known, known.row == number, known.columns == columns, known.theme == theme {
+    if let known, known.row == number, known.columns == columns, known.look == look {
       return known.lines
     }
     let lines = make()
-    made.withLock { $0.inspector = (number, columns, theme, lines) }
+    made.withLock { $0.inspector = (number, columns, look, lines) }
     return lines
   }
 

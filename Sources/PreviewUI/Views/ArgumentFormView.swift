@@ -25,7 +25,7 @@ struct ArgumentFormView {
   ) -> Position {
     let width = model.size.columns
     let labels = form.fields.map(\.label.count).max() ?? 0
-    var kind = Line(in: model)
+    var kind = Line(model.look)
     kind.add(
       field.isRefused ? "no \(field.part.kind.rawValue)" : field.part.kind.rawValue,
       model.theme[field.isRefused ? .problem : .hint])
@@ -37,9 +37,9 @@ struct ArgumentFormView {
     let cursor = FieldView(model: model, field: field.text, style: style)
       .draw(at: Position(column: start, row: row), columns: end - start, on: &canvas)
     if hasKind {
-      canvas.draw(
-        kind.fitted(to: kind.columns, in: model),
-        at: Position(column: max(end, width - kind.columns - 1), row: row))
+      kind.draw(
+        on: &canvas, at: Position(column: max(end, width - kind.columns - 1), row: row),
+        to: kind.columns)
     }
     if isSelected {
       canvas.draw(
@@ -53,9 +53,9 @@ struct ArgumentFormView {
     let status = model.theme[.status]
     let bottom = Position(column: 0, row: model.size.rows - 1)
     let dots = model.glyphs.dots
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(" Enter keeps \(dots) Esc leaves \(dots) Tab next", status)
     canvas.fill(style: status, columns: 0..<width, row: bottom.row)
-    canvas.draw(line.fitted(to: width, in: model), at: bottom)
+    line.draw(on: &canvas, at: bottom, to: width)
   }
 }

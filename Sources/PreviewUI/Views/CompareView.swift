@@ -67,10 +67,9 @@ struct CompareView {
       glyphs.mark(of: layout), style: theme[.layout], at: Position(column: 1, row: row))
     let (mark, role) = glyphs.mark(of: compared.state)
     canvas.draw(mark, style: theme[role], at: Position(column: 2, row: row))
-    var tag = Line(in: model)
+    var tag = Line(model.look)
     tag.add(compared.locale.description, theme[.title])
-    canvas.draw(
-      tag.fitted(to: tagColumns, in: model), at: Position(column: Model.gutter, row: row))
+    tag.draw(on: &canvas, at: Position(column: Model.gutter, row: row), to: tagColumns)
     // No screen is nearly as wide, and longer numbers would meet.
     let number = { (columns: Int?) in
       columns.map { $0 < 10_000 ? "\($0)" : ">9999" } ?? glyphs.none

@@ -10,7 +10,7 @@ struct CompletionView {
     let completion = prompt.completion ?? model.completion(of: prompt.field.text)
     let width = model.size.columns
     let row = model.size.rows - 2
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(" ")
     if let action = action(completion) {
       line.add(action.entry.help, model.theme[.hint])
@@ -43,7 +43,7 @@ struct CompletionView {
     var end = 0
     var used = 0
     for (place, candidate) in completion.candidates.enumerated() {
-      var line = Line(in: model)
+      var line = Line(model.look)
       line.add(candidate)
       used += line.columns + 2
       if used > columns, place > start {
@@ -59,6 +59,6 @@ struct CompletionView {
   private func draw(_ line: Line, row: Int, on canvas: inout Canvas) {
     let width = model.size.columns
     canvas.fill(columns: 0..<width, row: row)
-    canvas.draw(line.fitted(to: width, in: model), at: Position(column: 0, row: row))
+    line.draw(on: &canvas, at: Position(column: 0, row: row), to: width)
   }
 }

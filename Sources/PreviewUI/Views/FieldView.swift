@@ -17,12 +17,12 @@ struct FieldView {
     var whole = line(before)
     let cursor = whole.columns
     whole.add(field.fromCursor, style)
-    canvas.draw(whole.fitted(to: width, in: model), at: start)
+    whole.draw(on: &canvas, at: start, to: width)
     return Position(column: start.column + min(cursor, width - 1), row: start.row)
   }
 
   private func line(_ text: String) -> Line {
-    var line = Line(in: model)
+    var line = Line(model.look)
     if !text.isEmpty { line.add(text, style) }
     return line
   }

@@ -10,16 +10,16 @@ struct HelpView {
     let lines = HelpText(of: model).lines
     let shown = lines.dropFirst(model.helpTop).prefix(model.helpHeight)
     for (row, pieces) in shown.enumerated() {
-      var line = Line(in: model)
+      var line = Line(model.look)
       for piece in pieces { line.add(piece.text, piece.role.map { model.theme[$0] } ?? .plain) }
-      canvas.draw(line.fitted(to: width, in: model), at: Position(column: 0, row: row))
+      line.draw(on: &canvas, at: Position(column: 0, row: row), to: width)
     }
     let bottom = Position(column: 0, row: model.size.rows - 1)
     let status = model.theme[.status]
     canvas.fill(style: status, columns: 0..<width, row: bottom.row)
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(" " + words(last: model.helpTop + shown.count, of: lines.count), status)
-    canvas.draw(line.fitted(to: width, in: model), at: bottom)
+    line.draw(on: &canvas, at: bottom, to: width)
   }
 
   private func words(last: Int, of count: Int) -> String {

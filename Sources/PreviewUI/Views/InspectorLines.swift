@@ -36,10 +36,10 @@ struct InspectorLines {
 
   /// A name and what belongs to it, in as many lines as it needs.
   private func lines(_ name: String, _ fill: (inout Line) -> Void) -> [[Cell]] {
-    var line = Line(in: model)
+    var line = Line(model.look)
     if nameColumns == 0, !name.isEmpty { line.add(name + " ", theme[.hint]) }
     fill(&line)
-    let wrapped = line.wrapped(to: columns - nameColumns, in: model)
+    let wrapped = line.wrapped(to: columns - nameColumns)
     return wrapped.enumerated().map { named($0 == 0 ? name : "", $1) }
   }
 
@@ -202,19 +202,19 @@ struct InspectorLines {
   private func cells(
     of variant: RowVariant, named name: String, _ room: Int, isWorst: Bool
   ) -> [Cell] {
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(variant.isChosen ? glyphs.chosen + " " : "  ", theme[.prompt])
     line.add(name, variant.isChosen ? theme[.prompt] : .plain)
-    var cells = line.fitted(to: room + 2, in: model)
+    var cells = line.arranged(to: room + 2)
     let columns = variant.breakpoints.compact.map { "\($0)" } ?? glyphs.none
     let gap = max(1, room + 7 - cells.columns - columns.count)
     cells += (String(repeating: " ", count: gap) + columns).map {
       Cell(String($0), style: isWorst ? theme[.warning] : .plain)
     }
-    var text = Line(in: model)
+    var text = Line(model.look)
     text.add(isWorst ? "  worst  " : "  ", theme[.warning])
     text.add(shortened(variant.text.text))
-    return cells + text.fitted(to: self.columns - nameColumns - cells.columns, in: model)
+    return cells + text.arranged(to: self.columns - nameColumns - cells.columns)
   }
 
   // MARK: Characters

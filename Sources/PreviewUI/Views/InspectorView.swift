@@ -4,7 +4,7 @@ internal import TerminalUI
 struct InspectorView {
   private let model: Model
   private let place: InspectorPlace
-  private let lines: [[Cell]]
+  private let lines: [Strip]
 
   /// The inspector of a model; nil where none is shown, or no row is selected.
   init?(model: Model) {
@@ -15,9 +15,9 @@ struct InspectorView {
     let margin = place == .beside ? model.listColumns + 2 : 1
     let columns = model.size.columns - margin - 1
     let row = model.list[model.selection]
-    lines = model.makers.inspectorLines(of: row, columns: columns, theme: model.theme) {
+    lines = model.makers.inspectorLines(of: row, columns: columns, look: model.look) {
       let inspection = model.makers.inspection(of: row, at: model.place(of: row))
-      return InspectorLines(inspection, in: model, columns: columns).lines
+      return InspectorLines(inspection, in: model, columns: columns).lines.map(Strip.init)
     }
   }
 
@@ -41,28 +41,46 @@ struct InspectorView {
       }
     }
     let top = min(model.inspectorTop, lastTop)
-    for (row, line) in lines.dropFirst(top).prefix(height).enumerated() {
-      canvas.draw(line, at: Position(column: column, row: first + row))
+    for row in 0..<min(height, lines.count - top) {
+      canvas.draw(lines[top + row], at: Position(column: column, row: first + row))
     }
     guard lastTop > 0, place == .below || model.hasRules else { return }
-    drawNote(top: top, height: height, row: place == .below ? first - 1 : 1, on: &canvas)
+    let note = InspectorNote(
+      look: model.look, keymap: model.keymap, lines: top..<min(top + height, lines.count),
+      count: lines.count)
+    let strip = model.kept.inspectorNote.strip(note)
+    guard strip.columns <= model.size.columns - 4 else { return }
+    canvas.draw(
+      strip,
+      at: Position(
+        column: model.size.columns - strip.columns - 2, row: place == .below ? first - 1 : 1))
   }
 
   private func drawRule(row: Int, on canvas: inout Canvas) {
     canvas.fill(
       with: model.glyphs.rule, style: model.theme[.rule], columns: 0..<model.size.columns, row: row)
   }
+}
 
-  /// Which of the lines are shown, and which keys show the others.
-  private func drawNote(top: Int, height: Int, row: Int, on canvas: inout Canvas) {
-    let keys = model.keys(of: [.scrollDown, .scrollUp])
-    let range = "\(top + 1)-\(min(top + height, lines.count)) of \(lines.count)"
-    var line = Line(in: model)
-    line.add(" \(keys) \(model.glyphs.dots) \(range) ")
-    let room = model.size.columns - 4
-    guard line.columns <= room else { return }
-    canvas.draw(
-      line.fitted(to: room, in: model),
-      at: Position(column: model.size.columns - line.columns - 2, row: row))
+/// Which of the inspector's lines are shown, and which keys show the others.
+struct InspectorNote: LineView {
+  let look: Look
+  /// Never changes while rows are shown.
+  let keymap: Keymap
+  let lines: Range<Int>
+  let count: Int
+
+  static func == (left: InspectorNote, right: InspectorNote) -> Bool {
+    left.look == right.look && left.lines == right.lines && left.count == right.count
+  }
+
+  func draw() -> Strip {
+    let keys = keymap.legend(for: [.scrollDown, .scrollUp])
+    var line = Line(look)
+    let dots = look.glyphs.dots
+    line.add(" \(keys) \(dots) \(lines.lowerBound + 1)-\(lines.upperBound) of \(count) ")
+    var canvas = Canvas(Size(columns: line.columns, rows: 1))
+    line.draw(on: &canvas, at: Position(column: 0, row: 0), to: line.columns)
+    return canvas.strip(0)
   }
 }

@@ -2,7 +2,6 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
-internal import TextLayout
 
 /// The rows, each in its layout, grouped under a line for each table.
 struct ListView {
@@ -20,60 +19,48 @@ struct ListView {
       return selected
     }
     // What is the same for all rows is asked for once: a model is large to go through.
-    let (makers, list) = (model.makers, model.list)
-    let (rowWidth, columns) = (model.rowWidth, model.listColumns)
-    makers.use(RowLook(theme: model.theme, glyphs: model.glyphs, search: model.search))
+    let (makers, list, selection) = (model.makers, model.list, model.selection)
+    makers.use(model.rowLook)
     while row < end, number < list.count {
+      let place = model.place(of: list[number])
       // Where there is one line alone, it is the row's.
       if model.startsTable(number), model.listHeight > 1 {
-        drawHeading(of: number, at: row, on: &canvas)
+        canvas.draw(makers.heading(place.sheet), at: Position(column: 0, row: row))
         row += 1
       }
-      guard row < end else { break }
-      guard let drawn = makers.drawn(list[number], at: model.place(of: list[number])) else { break }
-      let place = RowPlace(
-        isMirrored: drawn.isMirrored, top: row, rowWidth: rowWidth, listColumns: columns)
-      draw(drawn, at: place, before: end, on: &canvas)
-      if number == model.selection {
-        selected = Position(column: place.column(ofMark: 0), row: row)
-        select(drawn, at: place, before: end, on: &canvas)
+      guard row < end, let drawn = makers.drawn(list[number], at: place) else { break }
+      var lines = drawn.lines
+      if number == selection {
+        selected = Position(column: drawn.isMirrored ? model.listColumns - 1 : 0, row: row)
+        lines = makers.selected(drawn)
+      }
+      for line in 0..<min(lines.count, end - row) {
+        canvas.draw(lines[line], at: Position(column: 0, row: row + line))
       }
       row += drawn.height
       number += 1
     }
     return selected
   }
+}
 
-  private func drawHeading(of number: Int, at row: Int, on canvas: inout Canvas) {
-    let table = model.sheets[model.place(of: model.list[number]).sheet].table
-    var line = Line(in: model)
-    line.add("   \(table.name) ", model.theme[.table])
+extension Model {
+  /// How rows look.
+  var rowLook: RowLook {
+    RowLook(
+      look: look, search: search, listColumns: listColumns, rowWidth: rowWidth, rows: size.rows)
+  }
+}
+
+extension RowLook {
+  /// The line above the rows of a table.
+  func heading(of table: Table) -> Strip {
+    var canvas = Canvas(Size(columns: listColumns, rows: 1))
     canvas.fill(
-      with: model.glyphs.dots, style: model.theme[.rule], columns: 0..<model.listColumns, row: row)
-    let cells = line.fitted(to: model.listColumns, in: model)
-    canvas.draw(cells, at: Position(column: 0, row: row))
-  }
-
-  /// Draws one row as far as there is room.
-  private func draw(
-    _ drawn: DrawnRow, at place: RowPlace, before end: Int, on canvas: inout Canvas
-  ) {
-    canvas.draw(drawn.marks, at: place.positionOfMarks)
-    for line in drawn.lines where place.top + line.row < end {
-      canvas.draw(line.strip, at: place.position(of: line))
-    }
-  }
-
-  /// Marks a row as the selected one.
-  private func select(
-    _ drawn: DrawnRow, at place: RowPlace, before end: Int, on canvas: inout Canvas
-  ) {
-    let glyphs = model.glyphs
-    for line in 0..<min(drawn.height, end - place.top) {
-      canvas.draw(
-        place.isMirrored ? glyphs.selectionAtRight : glyphs.selection,
-        style: model.theme[.prompt], at: place.position(ofMark: 0, line: line))
-      canvas.apply(model.theme[.selection], columns: place.columns, row: place.top + line)
-    }
+      with: look.glyphs.dots, style: look.theme[.rule], columns: 0..<listColumns, row: 0)
+    var line = Line(look)
+    line.add("   \(table.name) ", look.theme[.table])
+    line.draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
+    return canvas.strip(0)
   }
 }

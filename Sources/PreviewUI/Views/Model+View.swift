@@ -46,15 +46,24 @@ extension Model {
   /// The screen, and the place of its cursor: what is selected.
   public func draw() -> (canvas: Canvas, cursor: Position) {
     var canvas = Canvas(size)
+    let cursor = draw(on: &canvas)
+    return (canvas, cursor)
+  }
+
+  /// Draws the screen in the place of another frame, whose memory it takes over where the two have
+  /// one size; answers the place of its cursor.
+  public func draw(on canvas: inout Canvas) -> Position {
+    if canvas.size == size { canvas.clear() } else { canvas = Canvas(size) }
     guard !isTooSmall else {
       canvas.draw("too small", at: Position(column: 0, row: 0))
-      return (canvas, Position(column: 0, row: 0))
+      return Position(column: 0, row: 0)
     }
     var cursor = Position(column: 0, row: 0)
     if mode == .help {
       HelpView(model: self).draw(on: &canvas)
     } else {
-      TitleView(model: self).draw(on: &canvas)
+      canvas.draw(kept.title.strip(TitleView(model: self)), at: Position(column: 0, row: 0))
+      RulesView(model: self).draw(on: &canvas)
       cursor = drawBody(on: &canvas)
     }
     if let prompt {
@@ -65,9 +74,10 @@ extension Model {
     } else if let form {
       cursor = ArgumentFormView(model: self, form: form).draw(on: &canvas)
     } else if mode != .help {
-      StatusView(model: self).draw(on: &canvas)
+      let status = kept.status.strip(StatusView(model: self))
+      canvas.draw(status, at: Position(column: 0, row: size.rows - 1))
     }
-    return (canvas, cursor)
+    return cursor
   }
 
   /// Draws what is between the title and the status line; returns the place of the selection.

@@ -48,14 +48,13 @@ struct PickerView {
   private func draw(
     _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int, on canvas: inout Canvas
   ) {
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(text, role.map { model.theme[$0] } ?? .plain)
-    canvas.draw(
-      line.fitted(to: columns.count, in: model), at: Position(column: columns.lowerBound, row: row))
+    line.draw(on: &canvas, at: Position(column: columns.lowerBound, row: row), to: columns.count)
   }
 
   private func columns(of text: String) -> Int {
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add(text)
     return line.columns
   }

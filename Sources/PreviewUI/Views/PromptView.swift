@@ -12,22 +12,20 @@ struct PromptView {
   func draw(on canvas: inout Canvas) -> Position {
     let width = model.size.columns
     let row = model.size.rows - 1
-    var start = Line(in: model)
+    var start = Line(model.look)
     start.add(mark, model.theme[.prompt])
     let room = max(0, width - start.columns)
     canvas.fill(columns: 0..<width, row: row)
-    canvas.draw(start.fitted(to: width, in: model), at: Position(column: 0, row: row))
+    start.draw(on: &canvas, at: Position(column: 0, row: row), to: width)
     let cursor = FieldView(model: model, field: field, style: model.theme[.prompt]).draw(
       at: Position(column: min(start.columns, width - 1), row: row), columns: max(1, room),
       on: &canvas)
-    var line = Line(in: model)
+    var line = Line(model.look)
     line.add("  \(note) ", model.theme[.hint])
-    var typed = Line(in: model)
+    var typed = Line(model.look)
     typed.add(field.text)
     if !note.isEmpty, start.columns + typed.columns + line.columns < width {
-      canvas.draw(
-        line.fitted(to: line.columns, in: model),
-        at: Position(column: width - line.columns, row: row))
+      line.draw(on: &canvas, at: Position(column: width - line.columns, row: row), to: line.columns)
     }
     return cursor
   }

@@ -3,60 +3,90 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The last line: the selected row's key, state and layout.
-struct StatusView {
-  let model: Model
+/// The last line: the selected row's key, state and layout; or a message, if there is one.
+struct StatusView: LineView {
+  private let look: Look
+  private let columns: Int
+  private let rowWidth: Int
+  private let message: String?
+  private let progress: String?
+  private let selected: ShownRow?
+  private let isEdited: Bool
 
-  func draw(on canvas: inout Canvas) {
-    let width = model.size.columns
-    let bottom = Position(column: 0, row: model.size.rows - 1)
-    let status = model.theme[.status]
-    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
-    canvas.draw("?", style: status, at: Position(column: width - 2, row: bottom.row))
-    let selected = model.selectedRow
-    canvas.draw(words(on: selected, columns: width - 3), at: bottom)
+  init(model: Model) {
+    look = model.look
+    columns = model.size.columns
+    rowWidth = model.rowWidth
+    message = model.message
+    progress = model.progress
+    selected = model.selectedRow
+    isEdited = selected.map { model.isEdited($0.row) } ?? false
+  }
+
+  private var style: Style { look.theme[.status] }
+
+  func draw() -> Strip {
+    var canvas = Canvas(Size(columns: columns, rows: 1))
+    canvas.fill(style: style, columns: 0..<columns, row: 0)
+    canvas.draw("?", style: style, at: Position(column: columns - 2, row: 0))
+    drawWords(on: &canvas, columns: columns - 3)
+    return canvas.strip(0)
   }
 
   /// The message if there is one, else what is known of the selected row.
-  private func words(on selected: ShownRow?, columns: Int) -> [Cell] {
-    let status = model.theme[.status]
-    var line = Line(in: model)
-    line.add(" ", status)
-    if let progress = model.progress { line.add("\(progress) \(model.glyphs.dots) ", status) }
-    guard model.message == nil, let selected else {
-      line.add(model.message ?? "", status)
-      return line.fitted(to: columns, in: model)
+  private func drawWords(on canvas: inout Canvas, columns: Int) {
+    let start = Position(column: 0, row: 0)
+    var line = Line(look)
+    line.add(" ", style)
+    if let progress { line.add("\(progress) \(look.glyphs.dots) ", style) }
+    guard message == nil, let selected else {
+      line.add(message ?? "", style)
+      line.draw(on: &canvas, at: start, to: columns)
+      return
     }
-    let (row, fitted) = (selected.row, selected.fitted)
-    line.add(row.entry.key.isEmpty ? "(empty key)" : row.entry.key, status)
+    let key = selected.row.entry.key
+    line.add(key.isEmpty ? "(empty key)" : key, style)
     let least = min(line.columns, 8)
-    let measures = measures(of: row, fitted).map { parts in
-      var measures = Line(in: model)
-      for part in parts { measures.add(" \(model.glyphs.dots) \(part)", status) }
-      return measures
-    }
     // The key is cut before a measure goes, for those are what one looks here for; a measure is
     // there whole or not at all.
-    let fitting = measures.first { least + $0.columns <= columns } ?? Line(in: model)
-    return line.fitted(to: columns - fitting.columns, in: model)
-      + fitting.fitted(to: fitting.columns, in: model)
+    let fitting = (0..<Self.measureCount).lazy.map { measures($0, of: selected) }
+      .first { least + $0.columns <= columns }
+    let end = line.draw(on: &canvas, at: start, to: columns - (fitting?.columns ?? 0))
+    fitting?.draw(on: &canvas, at: end, to: columns)
   }
 
+  private static let measureCount = 5
+
   /// What is known of the row, from all of it to the little that a narrow screen has room for.
-  private func measures(of row: Row, _ fitted: FittedRow) -> [[String]] {
-    let state = "\(row.state)" + (model.isEdited(row) ? " \(model.glyphs.dots) edited" : "")
-    let mark = model.glyphs.mark(of: fitted)
+  private func measures(_ number: Int, of selected: ShownRow) -> Line {
+    let fitted = selected.fitted
+    let width = "\(rowWidth)"
+    let parts =
+      switch number {
+      case 0: [state(of: selected.row), layout(of: fitted), describe(fitted.breakpoints), width]
+      case 1: [state(of: selected.row), layout(of: fitted), numbers(fitted.breakpoints), width]
+      case 2: [state(of: selected.row), layout(of: fitted)]
+      case 3: [state(of: selected.row)]
+      default: ["\(look.glyphs.mark(of: fitted)) \(width)"]
+      }
+    var line = Line(look)
+    for part in parts { line.add(" \(look.glyphs.dots) \(part)", style) }
+    return line
+  }
+
+  private func state(of row: Row) -> String {
+    "\(row.state)" + (isEdited ? " \(look.glyphs.dots) edited" : "")
+  }
+
+  private func layout(of fitted: FittedRow) -> String {
     let lost = fitted.lostColumns
-    let layout =
-      "\(mark) \(fitted.layout.rawValue)"
+    return "\(look.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)"
       + (lost > 0 ? ", \(lost) \(lost == 1 ? "column" : "columns") cut" : "")
-    let width = "\(model.rowWidth)"
-    let numbers = [fitted.breakpoints.compact, fitted.breakpoints.standard]
-      .map { $0.map(String.init) ?? "-" }.joined(separator: "/")
-    return [
-      [state, layout, describe(fitted.breakpoints), width], [state, layout, numbers, width],
-      [state, layout], [state], ["\(mark) \(width)"],
-    ]
+  }
+
+  private func numbers(_ breakpoints: Breakpoints) -> String {
+    [breakpoints.compact, breakpoints.standard].map { $0.map(String.init) ?? "-" }
+      .joined(separator: "/")
   }
 
   private func describe(_ breakpoints: Breakpoints) -> String {

@@ -4,98 +4,101 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The first lines: the program, the table, where one is in it, and the environment.
-struct TitleView {
-  let model: Model
-
-  func draw(on canvas: inout Canvas) {
-    let width = model.size.columns
-    let left = place
-    // What there is room for: the locale's tag is needed most, then the place, then the rest.
-    let candidates = [
-      environment(named: true, covered: true), environment(named: true, covered: false),
-      environment(named: false, covered: false), tag,
-    ]
-    let right = candidates.first { left.columns + 1 + $0.columns <= width } ?? tag
-    let room = max(0, width - right.columns - 1)
-    canvas.draw(left.fitted(to: room, in: model), at: Position(column: 0, row: 0))
-    canvas.draw(
-      right.fitted(to: width, in: model),
-      at: Position(column: max(0, width - right.columns), row: 0)
-    )
-    guard model.hasRules else { return }
-    drawRule(on: &canvas, row: 1)
-    if model.fixedWidth != nil, model.listHeight > 0 { drawRuler(on: &canvas) }
-    drawRule(on: &canvas, row: model.ruleRow)
+/// The first line: the program, the table, where one is in it, and the environment.
+struct TitleView: LineView {
+  /// Where the selected row is.
+  struct Place: Equatable {
+    let table: String
+    let number: Int
+    let count: Int
   }
 
-  /// Where the selected row is.
-  private var place: Line {
-    var line = Line(in: model)
-    line.add(" galley", model.theme[.title])
-    if model.list.count > 0 {
-      let place = model.place(of: model.list[model.selection])
-      let sheet = model.sheets[place.sheet]
-      let isWhole = model.filter.isEmpty && model.sort == .file
-      let (number, count) =
-        isWhole ? (place.entry, sheet.count) : (model.selection, model.list.count)
-      line.add("  \(sheet.table.name) \(model.glyphs.dots) \(number + 1) of \(count)")
+  private let look: Look
+  private let columns: Int
+  private let place: Place?
+  private let filter: String
+  private let sort: SortOrder
+  private let root: Root
+  private let layout: Layout?
+  private let locale: LocaleTag
+  private let localeName: String
+  /// How much is translated, where that is known.
+  private let percent: Int?
+
+  init(model: Model) {
+    look = model.look
+    columns = model.size.columns
+    place = Place(in: model)
+    filter = model.filter.text
+    sort = model.sort
+    root = model.root
+    layout = model.forcedLayout
+    locale = model.environment.localeTag
+    localeName = model.localeName
+    percent = model.coverage.percent
+  }
+
+  func draw() -> Strip {
+    var canvas = Canvas(Size(columns: columns, rows: 1))
+    let left = left
+    // What there is room for: the locale's tag is needed most, then the place, then the rest.
+    let candidates = [(true, true), (true, false), (false, false)].lazy.map(environment)
+    let right = candidates.first { left.columns + 1 + $0.columns <= columns } ?? tag
+    let start = max(0, columns - right.columns)
+    left.draw(on: &canvas, at: Position(column: 0, row: 0), to: max(0, start - 1))
+    right.draw(on: &canvas, at: Position(column: start, row: 0), to: columns)
+    return canvas.strip(0)
+  }
+
+  private var left: Line {
+    var line = Line(look)
+    line.add(" galley", look.theme[.title])
+    if let place {
+      line.add("  ")
+      line.add(place.table)
+      line.add(" \(look.glyphs.dots) \(place.number) of \(place.count)")
     }
-    for note in notes { line.add("  \(note)", model.theme[.warning]) }
+    for note in notes { line.add("  \(note)", look.theme[.warning]) }
     return line
   }
 
   /// What is not as it was at the start, so that nobody wonders.
   private var notes: [String] {
-    let root = model.root
-    return [
-      model.filter.isEmpty ? nil : "&\(model.filter.text)",
-      model.sort == .file ? nil : "by \(model.sort.rawValue)",
+    [
+      filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
-      root.fallback == .editor ? nil : root.fallback.rawValue,
-      model.forcedLayout?.rawValue,
+      root.fallback == .editor ? nil : root.fallback.rawValue, layout?.rawValue,
     ].compactMap(\.self)
   }
 
   private var tag: Line {
-    var line = Line(in: model)
-    line.add(model.environment.localeTag.withoutPrivateUse.description + " ", model.theme[.title])
+    var line = Line(look)
+    line.add(locale.withoutPrivateUse.description + " ", look.theme[.title])
     return line
   }
 
   private func environment(named: Bool, covered: Bool) -> Line {
-    let locale = model.environment.localeTag
-    var line = Line(in: model)
-    line.add(locale.withoutPrivateUse.description, model.theme[.title])
-    if named { line.add("  \(model.localeName)") }
-    if covered, let percent = model.coverage.percent {
-      line.add(" \(model.glyphs.dots) \(percent) %")
+    var line = Line(look)
+    line.add(locale.withoutPrivateUse.description, look.theme[.title])
+    if named {
+      line.add("  ")
+      line.add(localeName)
     }
-    line.add(locale.prefersFullNames ? "  full names " : "  @names ", model.theme[.hint])
+    if covered, let percent { line.add(" \(look.glyphs.dots) \(percent) %") }
+    line.add(locale.prefersFullNames ? "  full names " : "  @names ", look.theme[.hint])
     return line
   }
+}
 
-  /// The columns of the rows, counted, where they are not the terminal's.
-  private func drawRuler(on canvas: inout Canvas) {
-    // Rows that are wider than the list end behind its edge.
-    let room = max(0, model.listColumns - Model.gutter)
-    let width = min(model.rowWidth, room)
-    let isMirrored = model.environment.layoutDirection == .rightToLeft
-    func draw(_ text: String, endingAt column: Int) {
-      let end = isMirrored ? model.listColumns - Model.gutter - column : Model.gutter + column
-      let start = isMirrored ? end : end - text.count
-      canvas.draw(text, style: model.theme[.hint], at: Position(column: start, row: 1))
-    }
-    for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
-    let glyphs = model.glyphs
-    let edge =
-      model.rowWidth > room
-      ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
-    draw(isMirrored ? "\(edge)\(model.rowWidth)" : "\(model.rowWidth)\(edge)", endingAt: width)
-  }
-
-  private func drawRule(on canvas: inout Canvas, row: Int) {
-    canvas.fill(
-      with: model.glyphs.rule, style: model.theme[.rule], columns: 0..<model.size.columns, row: row)
+extension TitleView.Place {
+  /// The place of the selected row of a model; nil where none is listed.
+  init?(in model: Model) {
+    guard model.list.indices.contains(model.selection) else { return nil }
+    let place = model.place(of: model.list[model.selection])
+    let sheet = model.sheets[place.sheet]
+    let isWhole = model.filter.isEmpty && model.sort == .file
+    table = sheet.table.name
+    number = 1 + (isWhole ? place.entry : model.selection)
+    count = isWhole ? sheet.count : model.list.count
   }
 }

@@ -14,6 +14,8 @@ struct RunLoop: ~Copyable {
   let feed: Feed
   private var status = ExitStatus.fine
   private var shown = ContinuousClock.now
+  /// The next frame, in the memory of one before.
+  private var canvas = Canvas(Size(columns: 0, rows: 0))
   /// Whether the rows are made that the next keys will want.
   private var isPrepared = false
   /// What was told last about the files.
@@ -84,8 +86,8 @@ struct RunLoop: ~Copyable {
   }
 
   private mutating func present() {
-    let (canvas, cursor) = model.draw()
-    screen.present(canvas, cursor: cursor)
+    let cursor = model.draw(on: &canvas)
+    screen.present(exchanging: &canvas, cursor: cursor)
     shown = .now
   }
 

@@ -1,0 +1,31 @@
+import CAllocations
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// A frame that shows what the one before showed asks for no memory, whatever is on it.
+@Suite(.enabled(if: allocations { [Int](repeating: 0, count: 100) } > 0, "a sanitizer is there"))
+struct SteadyFrameTests {
+  @Test(
+    arguments: ["", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>"],
+    [Size(columns: 200, rows: 60), Size(columns: 80, rows: 24), Size(columns: 20, rows: 4)])
+  func asksForNoMemory(keys: String, size: Size) throws {
+    var model = Model(["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: size)
+    try model.press(keys)
+    // Two frames take turns, as on the terminal.
+    var frames = [Canvas(size), Canvas(size)]
+    for number in 0..<4 { _ = model.draw(on: &frames[number % 2]) }
+    let expected = model.draw().canvas
+    let count = allocations { for number in 0..<100 { _ = model.draw(on: &frames[number % 2]) } }
+    #expect(count == 0)
+    #expect(frames[0] == expected && frames[1] == expected)
+  }
+}
+
+/// How often this thread asks for memory meanwhile.
+private func allocations<Result>(during body: () -> Result) -> UInt64 {
+  let before = callocations_of_this_thread()
+  _ = body()
+  return callocations_of_this_thread() - before
+}
