@@ -12,11 +12,9 @@ extension Canvas {
   @discardableResult
   public mutating func draw(_ cells: [Cell], at position: Position) -> Position {
     var place = position
-    change(position.row) { strip in
-      for cell in cells where cell.columns > 0 {
-        strip.put(cell, at: place.column)
-        place.column &+= cell.columns
-      }
+    for cell in cells where cell.columns > 0 {
+      change(place.row) { $0.put(cell, at: place.column) }
+      place.column &+= cell.columns
     }
     return place
   }
@@ -32,8 +30,12 @@ extension Canvas {
   ) -> Position {
     var place = position
     guard !drawASCII(text, style: style, at: &place) else { return place }
-    return draw(
-      text.map { Cell(String($0), columns: columns($0), style: style) }, at: position)
+    for character in text {
+      let cell = Cell(String(character), columns: columns(character), style: style)
+      if cell.columns > 0 { change(place.row) { $0.put(cell, at: place.column) } }
+      place.column &+= cell.columns
+    }
+    return place
   }
 
   /// The same for a part of a text.

@@ -78,16 +78,22 @@ public struct LocaleTag: Sendable {
 
 extension LocaleTag: Hashable {
   /// Whether both tags name the same locale, however they are spelled.
-  public static func == (left: LocaleTag, right: LocaleTag) -> Bool { left.parts == right.parts }
+  public static func == (left: LocaleTag, right: LocaleTag) -> Bool {
+    left.language == right.language && left.script == right.script && left.region == right.region
+      && left.variants == right.variants && left.extensions == right.extensions
+      && left.legacyVariants == right.legacyVariants
+      && left.privateUseTags == right.privateUseTags
+  }
 
   /// Feeds the parts, not the spelling.
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
-
-  private var parts: [[String]] {
-    [
-      [language, script ?? "", region ?? ""], variants, extensions, privateUseTags.map(\.text),
-      legacyVariants,
-    ]
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(language)
+    hasher.combine(script)
+    hasher.combine(region)
+    hasher.combine(variants)
+    hasher.combine(extensions)
+    hasher.combine(legacyVariants)
+    hasher.combine(privateUseTags)
   }
 }
 

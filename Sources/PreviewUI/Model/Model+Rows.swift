@@ -49,6 +49,7 @@ extension Model {
     change(&root)
     environment = root.environment(in: environment)
     localeName = root.locale.displayName()
+    isMirrored = environment.layoutDirection == .rightToLeft
     remakeRows()
   }
 

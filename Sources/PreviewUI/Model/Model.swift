@@ -30,6 +30,8 @@ public struct Model: Sendable {
   public internal(set) var environment: EnvironmentValues
   /// What the locale is called.
   var localeName: String
+  /// Whether its lines begin at the right.
+  var isMirrored: Bool
   /// Which values are invented, and which number all become.
   public internal(set) var rules: SampleRules
   /// What is shown.
@@ -118,6 +120,7 @@ public struct Model: Sendable {
     root = Root(environment)
     self.environment = environment
     localeName = environment.localeTag.displayName()
+    isMirrored = environment.layoutDirection == .rightToLeft
     self.size = size
     look = Look(theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order)
     self.keymap = keymap

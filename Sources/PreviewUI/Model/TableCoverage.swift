@@ -20,6 +20,7 @@ struct TableCoverage: Sendable {
   mutating func show(_ sheet: Sheet, number: Int, in locale: LocaleTag) {
     if shown?.sheet != number || shown?.locale != locale {
       shown = (number, locale, Self.localization(of: sheet, in: locale))
+      percent = currentPercent
     }
     guard known[number] == nil, counting?.sheet != number else { return }
     counting = (number, CoverageCounter(table: sheet.table))
@@ -43,6 +44,7 @@ struct TableCoverage: Sendable {
     counting.counter.count(entries: entries)
     if counting.counter.isComplete {
       known[counting.sheet] = counting.counter.coverage
+      percent = currentPercent
     } else {
       self.counting = counting
     }
@@ -51,7 +53,9 @@ struct TableCoverage: Sendable {
   /// How much of the localization that is shown is done, in percent; 100 only if nothing is left.
   ///
   /// Nil where that is not known yet, and where the keys are the texts.
-  var percent: Int? {
+  private(set) var percent: Int?
+
+  private var currentPercent: Int? {
     guard let shown, let table = known[shown.sheet] else { return nil }
     guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
       return shown.localization == table.source ? nil : 0

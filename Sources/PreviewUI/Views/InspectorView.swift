@@ -30,7 +30,7 @@ struct InspectorView {
     let first = place == .below ? model.listTop + model.listHeight + 1 : model.listTop
     var column = 1
     switch place {
-    case .below: drawRule(row: first - 1, on: &canvas)
+    case .below: canvas.drawRule(row: first - 1, model.look)
     case .instead: break
     case .beside:
       column = model.listColumns + 2
@@ -54,11 +54,6 @@ struct InspectorView {
       strip,
       at: Position(
         column: model.size.columns - strip.columns - 2, row: place == .below ? first - 1 : 1))
-  }
-
-  private func drawRule(row: Int, on canvas: inout Canvas) {
-    canvas.fill(
-      with: model.glyphs.rule, style: model.theme[.rule], columns: 0..<model.size.columns, row: row)
   }
 }
 

@@ -27,6 +27,7 @@ final class KeptLine<View: LineView>: Sendable {
 /// The lines of every frame that are worth keeping.
 struct KeptLines: Sendable {
   let title = KeptLine<TitleView>()
+  let ruler = KeptLine<RulerView>()
   let status = KeptLine<StatusView>()
   let inspectorNote = KeptLine<InspectorNote>()
 }

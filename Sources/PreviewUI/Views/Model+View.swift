@@ -63,7 +63,10 @@ extension Model {
       HelpView(model: self).draw(on: &canvas)
     } else {
       canvas.draw(kept.title.strip(TitleView(model: self)), at: Position(column: 0, row: 0))
-      RulesView(model: self).draw(on: &canvas)
+      if hasRules {
+        canvas.draw(kept.ruler.strip(RulerView(model: self)), at: Position(column: 0, row: 1))
+        canvas.drawRule(row: ruleRow, look)
+      }
       cursor = drawBody(on: &canvas)
     }
     if let prompt {
