@@ -2,7 +2,7 @@ internal import Foundation
 internal import Testing
 
 /// A folder of its own for one test, gone with it.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   /// Its path.
   public let path: String
 

@@ -46,6 +46,9 @@ final class Feed: Sendable {
     var isEnded = false
   }
 
+  /// What is told of a reload that somebody asked for.
+  static let reread = "the files have been read again"
+
   let options: Options
   private let box = Mutex(Box())
   /// Rings when there are news.
@@ -133,7 +136,7 @@ final class Feed: Sendable {
       post(
         News(
           workspace: workspace, sheets: sheets,
-          notice: fault ?? (request == .user ? "the files have been read again" : nil)))
+          notice: fault ?? (request == .user ? Self.reread : nil)))
     }
   }
 

@@ -30,6 +30,8 @@ struct Playing {
       if effects.contains(.reload) {
         workspace = Workspace(options)
         model.load(workspace.sheets())
+        // What is wrong in the files has been reported.
+        if !workspace.problems.contains(where: \.isLoss) { model.notice(Feed.reread) }
       }
     }
     var status = workspace.status

@@ -1,9 +1,10 @@
 import Foundation
+import TerminalUI
 import TestMaterial
 import Testing
 
 /// A real terminal of tmux, with a shell in it, on a server of its own that goes with it.
-final class Terminal {
+final class Terminal: Sendable {
   /// Where tmux is, if it is installed.
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -51,6 +52,23 @@ final class Terminal {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
+  /// Presses keys that galley's scripts can spell.
+  func press(_ keys: [Key]) throws {
+    for key in keys {
+      switch key {
+      case .character(let scalar): try type(String(scalar))
+      case .control(let scalar): try press("C-\(scalar)")
+      case .escape: try press("Escape")
+      case .backspace: try press("BSpace")
+      case .backTab: try press("BTab")
+      default: try press(String(key.description.dropFirst().dropLast()))
+      }
+    }
+  }
+
+  /// Ends what runs here, clears the screen and runs another command of the shell.
+  func restart(_ command: String) throws { try tmux(["respawn-pane", "-k", command]) }
+
   func kill() throws { try tmux(["kill-server"]) }
 
   /// What is on the screen, line by line.
@@ -61,16 +79,25 @@ final class Terminal {
     }
   }
 
+  /// What tmux itself knows: `#{alternate_on}`.
+  func tell(_ format: String) throws -> String {
+    try String(tmux(["display-message", "-p", format]).dropLast())
+  }
+
+  /// What was copied last.
+  var copied: String { get throws { try tmux(["show-buffer"]) } }
+
   /// Waits until the screen is as it should be; returns it then.
   @discardableResult
   func wait(
     for what: String, _ isThere: ([String]) -> Bool
   ) async throws -> [String] {
     var lines: [String] = []
-    for _ in 0..<300 {
+    // Half a minute and more, for where much else goes on.
+    for _ in 0..<1500 {
       lines = try self.lines
       if isThere(lines) { return lines }
-      try await Task.sleep(for: .milliseconds(50))
+      try await Task.sleep(for: .milliseconds(20))
     }
     let screen = lines.joined(separator: "\n")
     try #require(Bool(false), "waited in vain for \(what); on the screen is\n\(screen)")

@@ -1,0 +1,164 @@
+import Foundation
+import PreviewUI
+import TerminalUI
+import TestMaterial
+import Testing
+
+/// Every action by every key that does it, in a real terminal: the screen is then the one to which
+/// the same keys lead without a terminal.
+@Suite(
+  .serialized, SharedTerminal(), .timeLimit(.minutes(5)),
+  .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
+struct ActionsInTerminalTests {
+  private let terminal: Terminal
+  /// The catalogs are copies: actions write samples beside them.
+  private let folder: TemporaryFolder
+  private let words: [String]
+
+  /// Two tables in many languages, and one with a problem; all of it in characters that tmux has as
+  /// wide as galley takes them to be where there is no terminal to ask.
+  private static let files = [
+    "Plurals.xcstrings", "Devices.xcstrings", "Broken/shape-overlap-unit-and-variations.xcstrings",
+    "Plurals.samples.json", "Devices.samples.json",
+  ]
+
+  init() throws {
+    terminal = try #require(SharedTerminal.current)
+    folder = try TemporaryFolder()
+    for file in Self.files { try folder.write(file, bytes: Checkout.bytes("Catalogs/\(file)")) }
+    // What it is called says how it is told the line; it waits for one.
+    try folder.link("nano", to: "/bin/sh")
+    try folder.write("editor", "echo \"opening $@\"; read answer\n")
+    words = ["-l", "en"] + Self.files.prefix(3).map { [folder] in folder[$0] }
+  }
+
+  @Test(arguments: Action.allCases)
+  func leadsToTheScreenThatItHasWithoutTerminal(action: Action) async throws {
+    let keys = action.entry.keys
+    for key in keys.isEmpty ? [":\(action.name)<Enter>"] : keys { try await check(action, key) }
+  }
+
+  private func check(_ action: Action, _ key: String) async throws {
+    let setUp = Self.setUp(for: action)
+    let (before, after) = try (screen(setUp), screen(setUp + key))
+    // Where nothing changes, nothing is seen: that needs other keys before, or evidence of its own.
+    #expect((before == after) == Self.changesNothing(action), "\(setUp), then \(key)")
+    try await start()
+    try terminal.press(Key.keys(in: setUp))
+    try await waitFor(before, after: setUp)
+    if action == .redraw { try await scribble() }
+    try terminal.press(Key.keys(in: key))
+    if action == .edit { try await edit() }
+    try await waitFor(after, after: setUp + key)
+    try await checkOutside(action)
+  }
+
+  /// The keys after which an action has something to do.
+  private static func setUp(for action: Action) -> String {
+    switch action {
+    case .up, .halfPageUp, .pageUp, .top, .previousTable: "G"
+    case .nextMatch, .previousMatch: "/a<Enter>"
+    case .nextUnfit: ":width 12<Enter>"
+    case .nextMissing: ":locale it<Enter>"
+    case .width: ":width 40<Enter>"
+    case .automatic: "1"
+    case .count: ":count 3<Enter>"
+    case .scrollDown, .back, .quit: "<Enter>"
+    case .scrollUp: "<Enter>J"
+    case .writeSamples: "ja<Backspace>7<Enter>"
+    default: ""
+    }
+  }
+
+  private static func changesNothing(_ action: Action) -> Bool {
+    [.edit, .redraw].contains(action)
+  }
+
+  // MARK: Both screens
+
+  /// The screen to which keys lead without a terminal.
+  private func screen(_ keys: String) throws -> [String] {
+    let outcome = try Program.galley(["--script", keys, "--size", "80x24"] + words)
+    #expect(outcome.status == 0)
+    return outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func waitFor(_ screen: [String], after keys: String) async throws {
+    let expected = screen.joined(separator: "\n")
+    try await terminal.wait(for: "what '\(keys)' leads to,\n\(expected)\n") { $0 == screen }
+  }
+
+  /// Starts galley, and waits for its first screen.
+  private func start() async throws {
+    let editor = "VISUAL='\(folder["nano"]) \(folder["editor"])'"
+    let galley = "\(editor) \(try Program.path()) \(words.joined(separator: " "))"
+    let state = "stty -g >> \(folder["state"])"
+    try terminal.restart("\(state); \(galley); end=$?; \(state); echo exit $end; exec sh")
+    try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
+  }
+
+  // MARK: What the screen does not show
+
+  /// Writes on the screen behind galley's back.
+  private func scribble() async throws {
+    let file = try #require(FileHandle(forWritingAtPath: terminal.tell("#{pane_tty}")))
+    try file.write(contentsOf: Array("scribble".utf8))
+    try file.close()
+    try await terminal.wait(for: "the scribble") { $0.contains { $0.contains("scribble") } }
+  }
+
+  /// Sees the editor with what it was given, and closes it.
+  private func edit() async throws {
+    let opening = "opening +4 \(folder["Plurals.xcstrings"])"
+    try await terminal.wait(for: "the editor") { $0.contains(opening) }
+    try terminal.press([.enter])
+  }
+
+  private func checkOutside(_ action: Action) async throws {
+    switch action {
+    case .copyText: #expect(try terminal.copied == "@robb shared 1 file with 5 people")
+    case .copyKey: #expect(try terminal.copied == "%@ shared %lld files with %lld people")
+    case .mouse: #expect(try terminal.tell("#{mouse_any_flag}") == "1")
+    case .writeSamples: try await answer()
+    case .quit: try await leave()
+    default: break
+    }
+  }
+
+  /// Has the samples written: then the screen is that of somebody who starts anew.
+  private func answer() async throws {
+    #expect(try screen("j")[4] == "▌━ 2 days left")
+    try terminal.type("y")
+    try await terminal.wait(for: "no question") { !$0[23].contains("write the samples") }
+    let new = try screen("j")
+    #expect(new[4] == "▌━ 7 days left")
+    try await waitFor(new, after: "j")
+  }
+
+  private func leave() async throws {
+    try terminal.type("Mq")
+    try await terminal.wait(for: "the end") { $0.contains("exit 0") }
+    #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag} #{cursor_flag}") == "0 0 1")
+    let states = try folder.text(of: "state").split(separator: "\n")
+    #expect(states.count == 2)
+    #expect(Set(states).count == 1)
+  }
+
+  /// No action, but a key that does something wherever there are jobs.
+  @Test func isStoppedAndGoesOn() async throws {
+    try terminal.restart("sh")
+    try await terminal.wait(for: "the prompt") { $0[0].hasPrefix("ready>") }
+    try terminal.type("\(try Program.path()) \(words.joined(separator: " "))")
+    try terminal.press([.enter])
+    try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
+    try terminal.press(Key.keys(in: "jM"))
+    try await waitFor(screen("jM"), after: "jM")
+    try terminal.press([.control("z")])
+    try await terminal.wait(for: "the shell") { $0.filter { $0.hasPrefix("ready>") }.count == 2 }
+    #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag} #{cursor_flag}") == "0 0 1")
+    try terminal.type("fg")
+    try terminal.press([.enter])
+    try await waitFor(screen("jM"), after: "jM")
+    #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag}") == "1 1")
+  }
+}
