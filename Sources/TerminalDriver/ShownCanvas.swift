@@ -133,7 +133,3 @@ struct ShownCanvas {
       Int32(style.background.paletteIndex ?? -1))
   }
 }
-
-extension PackedCell {
-  fileprivate var isStruck: Bool { style.attributes.contains(.strikethrough) }
-}

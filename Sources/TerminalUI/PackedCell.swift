@@ -77,6 +77,11 @@ extension PackedCell {
   /// The style in one number: equal for equal styles alone.
   @inlinable package var packedStyle: UInt32 { form & PackedCell.styleBits }
 
+  /// Whether a line goes through it.
+  @inlinable package var isStruck: Bool {
+    packedStyle & UInt32(Style.Attributes.strikethrough.rawValue) != 0
+  }
+
   /// The same cell in the plain style.
   package var plain: PackedCell {
     var cell = self

@@ -8,7 +8,9 @@ import Testing
 @Suite(.enabled(if: allocations { [Int](repeating: 0, count: 100) } > 0, "a sanitizer is there"))
 struct SteadyFrameTests {
   @Test(
-    arguments: ["", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>"],
+    arguments: [
+      "", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>",
+    ],
     [Size(columns: 200, rows: 60), Size(columns: 80, rows: 24), Size(columns: 20, rows: 4)])
   func asksForNoMemory(keys: String, size: Size) throws {
     var model = Model(["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: size)

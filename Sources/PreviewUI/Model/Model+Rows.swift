@@ -18,10 +18,14 @@ extension Model {
   }
 
   /// A row, counted over all tables, resolved and fitted to the width of the screen.
-  func row(_ number: Int) -> ShownRow { makers.row(number, at: place(of: number)) }
+  func row(_ number: Int) -> ShownRow {
+    makers.row(number, listedAt: number, in: place(of: number))
+  }
 
   /// The row at a place of the list.
-  func listedRow(_ position: Int) -> ShownRow { row(list[position]) }
+  func listedRow(_ position: Int) -> ShownRow {
+    makers.row(list[position], listedAt: position, in: place(of: list[position]))
+  }
 
   /// The selected row; nil where none is listed.
   var selectedRow: ShownRow? {

@@ -43,7 +43,8 @@ extension Model {
     let page = min(max(1, listHeight), 256)
     let ahead = max(0, top - page)..<min(list.count, top + 2 * page)
     var rest = 8
-    for position in ahead where makers.prepare(list[position], at: place(of: list[position])) {
+    for position in ahead
+    where makers.prepare(list[position], listedAt: position, in: place(of: list[position])) {
       rest -= 1
       if rest == 0 { return false }
     }

@@ -28,8 +28,8 @@ final class RowMakers: Sendable {
 
   private struct Made: Sendable {
     var makers: [Int: RowMaker] = [:]
-    var rows: [Int: ShownRow] = [:]
-    var drawn: [Int: DrawnRow] = [:]
+    var rows = RowCache<ShownRow>()
+    var drawn = RowCache<DrawnRow>()
     var headings: [Int: Strip] = [:]
     /// The selected row, and its lines.
     var selected: (drawn: DrawnRow, lines: [Strip])?
@@ -41,8 +41,6 @@ final class RowMakers: Sendable {
 
   let settings: Settings
   private let made = Mutex(Made())
-  /// More rows than any screen shows, and few enough to keep.
-  private static let keptRows = 1_024
 
   init(_ settings: Settings) {
     self.settings = settings
@@ -54,12 +52,11 @@ final class RowMakers: Sendable {
   }
 
   /// A row that is on the screen, which is kept, for it will be wanted again.
-  func row(_ number: Int, at place: (sheet: Int, entry: Int)) -> ShownRow {
+  func row(_ number: Int, listedAt position: Int, in place: (sheet: Int, entry: Int)) -> ShownRow {
     made.withLock { made in
-      if let row = made.rows[number] { return row }
+      if let row = made.rows.value(of: number, at: position) { return row }
       let row = make(place, by: maker(of: place.sheet, in: &made))
-      if made.rows.count >= Self.keptRows { made.rows.removeAll(keepingCapacity: true) }
-      made.rows[number] = row
+      made.rows.keep(row, of: number, at: position)
       return row
     }
   }
@@ -69,7 +66,7 @@ final class RowMakers: Sendable {
     made.withLock { made in
       guard made.look != look else { return }
       made.look = look
-      made.drawn.removeAll(keepingCapacity: true)
+      made.drawn.removeAll()
       made.headings.removeAll(keepingCapacity: true)
     }
   }
@@ -97,23 +94,28 @@ final class RowMakers: Sendable {
 
   /// The cells of a row that is on the screen, kept as long as rows look the same; nil where
   /// nobody has said how they look.
-  func drawn(_ number: Int, at place: (sheet: Int, entry: Int)) -> DrawnRow? {
-    if let drawn = made.withLock({ $0.drawn[number] }) { return drawn }
-    let shown = row(number, at: place)
+  func drawn(
+    _ number: Int, listedAt position: Int, in place: (sheet: Int, entry: Int)
+  ) -> DrawnRow? {
+    if let drawn = made.withLock({ $0.drawn.value(of: number, at: position) }) { return drawn }
+    let shown = row(number, listedAt: position, in: place)
     return made.withLock { made in
       guard let look = made.look else { return nil }
       let marked = mark(look.search, in: shown, by: maker(of: place.sheet, in: &made))
       let drawn = DrawnRow(marked, look: look)
-      if made.drawn.count >= Self.keptRows { made.drawn.removeAll(keepingCapacity: true) }
-      made.drawn[number] = drawn
+      made.drawn.keep(drawn, of: number, at: position)
       return drawn
     }
   }
 
   /// Makes the cells of a row before they are wanted; false where they are there.
-  func prepare(_ number: Int, at place: (sheet: Int, entry: Int)) -> Bool {
-    let isThere = made.withLock { $0.look == nil || $0.drawn[number] != nil }
-    return !isThere && drawn(number, at: place) != nil
+  func prepare(
+    _ number: Int, listedAt position: Int, in place: (sheet: Int, entry: Int)
+  ) -> Bool {
+    let isThere = made.withLock {
+      $0.look == nil || $0.drawn.value(of: number, at: position) != nil
+    }
+    return !isThere && drawn(number, listedAt: position, in: place) != nil
   }
 
   /// The row with the words marked in its text that a search has found.

@@ -36,8 +36,9 @@ struct Line {
     isPlain = isPlain && shown.unicodeScalars.allSatisfy(\.isPlain)
   }
 
-  /// Draws what a width has room for; a mark comes last if there is more. Answers where the next
-  /// piece would stand.
+  /// Draws what a width has room for, with a mark at the end if there is more.
+  ///
+  /// - Returns: where the next piece would stand.
   @discardableResult
   func draw(on canvas: inout Canvas, at position: Position, to width: Int) -> Position {
     guard isPlain, columns <= width else {

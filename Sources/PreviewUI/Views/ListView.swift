@@ -28,7 +28,9 @@ struct ListView {
         canvas.draw(makers.heading(place.sheet), at: Position(column: 0, row: row))
         row += 1
       }
-      guard row < end, let drawn = makers.drawn(list[number], at: place) else { break }
+      guard row < end, let drawn = makers.drawn(list[number], listedAt: number, in: place) else {
+        break
+      }
       var lines = drawn.lines
       if number == selection {
         selected = Position(column: drawn.isMirrored ? model.listColumns - 1 : 0, row: row)

@@ -60,28 +60,33 @@ struct StatusView: LineView {
   /// What is known of the row, from all of it to the little that a narrow screen has room for.
   private func measures(_ number: Int, of selected: ShownRow) -> Line {
     let fitted = selected.fitted
-    let width = "\(rowWidth)"
-    let parts =
-      switch number {
-      case 0: [state(of: selected.row), layout(of: fitted), describe(fitted.breakpoints), width]
-      case 1: [state(of: selected.row), layout(of: fitted), numbers(fitted.breakpoints), width]
-      case 2: [state(of: selected.row), layout(of: fitted)]
-      case 3: [state(of: selected.row)]
-      default: ["\(look.glyphs.mark(of: fitted)) \(width)"]
-      }
     var line = Line(look)
-    for part in parts { line.add(" \(look.glyphs.dots) \(part)", style) }
+    if number < 4 { addState(of: selected.row, to: &line) }
+    if number < 3 { addLayout(of: fitted, to: &line) }
+    if number < 2 {
+      line.add(separator, style)
+      line.add(
+        number == 0 ? describe(fitted.breakpoints) : numbers(fitted.breakpoints), style)
+      line.add(separator, style)
+      line.add("\(rowWidth)", style)
+    }
+    if number == 4 { line.add("\(separator)\(look.glyphs.mark(of: fitted)) \(rowWidth)", style) }
     return line
   }
 
-  private func state(of row: Row) -> String {
-    "\(row.state)" + (isEdited ? " \(look.glyphs.dots) edited" : "")
+  private var separator: String { " \(look.glyphs.dots) " }
+
+  private func addState(of row: Row, to line: inout Line) {
+    line.add(separator, style)
+    line.add("\(row.state)", style)
+    if isEdited { line.add("\(separator)edited", style) }
   }
 
-  private func layout(of fitted: FittedRow) -> String {
+  private func addLayout(of fitted: FittedRow, to line: inout Line) {
+    line.add(separator + look.glyphs.mark(of: fitted), style)
+    line.add(" \(fitted.layout.rawValue)", style)
     let lost = fitted.lostColumns
-    return "\(look.glyphs.mark(of: fitted)) \(fitted.layout.rawValue)"
-      + (lost > 0 ? ", \(lost) \(lost == 1 ? "column" : "columns") cut" : "")
+    if lost > 0 { line.add(", \(lost) \(lost == 1 ? "column" : "columns") cut", style) }
   }
 
   private func numbers(_ breakpoints: Breakpoints) -> String {

@@ -56,7 +56,8 @@ struct TitleView: LineView {
     if let place {
       line.add("  ")
       line.add(place.table)
-      line.add(" \(look.glyphs.dots) \(place.number) of \(place.count)")
+      line.add(" \(look.glyphs.dots) ")
+      line.add("\(place.number) of \(place.count)")
     }
     for note in notes { line.add("  \(note)", look.theme[.warning]) }
     return line
@@ -84,7 +85,10 @@ struct TitleView: LineView {
       line.add("  ")
       line.add(localeName)
     }
-    if covered, let percent { line.add(" \(look.glyphs.dots) \(percent) %") }
+    if covered, let percent {
+      line.add(" \(look.glyphs.dots) ")
+      line.add("\(percent) %")
+    }
     line.add(locale.prefersFullNames ? "  full names " : "  @names ", look.theme[.hint])
     return line
   }

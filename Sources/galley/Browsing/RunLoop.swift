@@ -18,6 +18,10 @@ struct RunLoop: ~Copyable {
   private var canvas = Canvas(Size(columns: 0, rows: 0))
   /// Whether the rows are made that the next keys will want.
   private var isPrepared = false
+  /// The key that was pressed last, where nothing has happened since, and what it will do if it is
+  /// pressed once more.
+  private var lastKey: Key?
+  private var foresight: Foresight?
   /// What was told last about the files.
   private var told: String?
 
@@ -42,12 +46,14 @@ struct RunLoop: ~Copyable {
     present()
     feed.goOn()
     while true {
-      if let event = screen.nextEvent(timeout: model.isBusy || !isPrepared ? .zero : nil) {
+      let isIdle = !model.isBusy && isPrepared && lastKey == nil
+      if let event = screen.nextEvent(timeout: isIdle ? nil : .zero) {
         guard takeAll(from: event) else { return }
-        present()
         isPrepared = false
       } else if model.isBusy {
         work()
+      } else if lastKey != nil {
+        foresee()
       } else {
         isPrepared = model.prepareRows()
       }
@@ -62,21 +68,36 @@ struct RunLoop: ~Copyable {
     return status
   }
 
-  /// Takes in an event and those that wait behind it, so that a held key never falls behind; false
-  /// where one of them leaves.
+  /// Takes in an event and those that wait behind it, so that a held key never falls behind, and
+  /// shows what comes of them; false where one of them leaves.
   private mutating func takeAll(from first: Event) -> Bool {
     let end = ContinuousClock.now + Self.part
     var event: Event? = first
+    var foreseen: Foresight?
     while let next = event {
+      foreseen = foresight.take()
+      lastKey = nil
       switch next {
       case .wake: takeNews()
       case .calibrated(let capabilities): model.adapt(to: capabilities, feed.options)
+      case .key(let key): lastKey = key
       default: break
       }
-      if let effect = model.update(next), !perform(effect) { return false }
+      if let foreseen, lastKey == foreseen.key {
+        model = foreseen.model
+      } else {
+        foreseen = nil
+        if let effect = model.update(next), !perform(effect) { return false }
+      }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
+    if let foreseen { present(foreseen) } else { present() }
     return true
+  }
+
+  private mutating func foresee() {
+    guard let key = lastKey.take() else { return }
+    foresight = Foresight(key, after: model, on: &canvas)
   }
 
   private mutating func work() {
@@ -88,6 +109,12 @@ struct RunLoop: ~Copyable {
   private mutating func present() {
     let cursor = model.draw(on: &canvas)
     screen.present(exchanging: &canvas, cursor: cursor)
+    shown = .now
+  }
+
+  private mutating func present(_ foresight: consuming Foresight) {
+    swap(&canvas, &foresight.canvas)
+    screen.present(exchanging: &canvas, cursor: foresight.cursor)
     shown = .now
   }
 
