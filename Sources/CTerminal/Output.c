@@ -1,6 +1,7 @@
 #include "Internal.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
@@ -64,10 +65,26 @@ static void pend_modes(void) {
   if (ct.asked) ct_pend_text("\033[?2027h");
 }
 
+// Until curses has once come back from endwin(), it sends what it has at every move of the cursor.
+// So it leaves and comes back where nobody sees it, and a frame is one write.
+static void start_gathering(void) {
+  int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  int terminal = fcntl(ct.output, F_DUPFD_CLOEXEC, 3);
+  if (nowhere >= 0 && terminal >= 0 && dup2(nowhere, ct.output) == ct.output) {
+    endwin();
+    doupdate();
+    dup2(terminal, ct.output);
+    ct_repaint();
+  }
+  if (nowhere >= 0) close(nowhere);
+  if (terminal >= 0) close(terminal);
+}
+
 void ct_output_open(bool color) {
   ct_cells_open(color);
   // This sends what curses has gathered, the switch to the second screen, before all else.
   curs_set(0);
+  start_gathering();
   pend_modes();
   ct_flush();
 }
