@@ -16,6 +16,8 @@ struct RunLoop: ~Copyable {
   private var shown = ContinuousClock.now
   /// The next frame, in the memory of one before.
   private var canvas = Canvas(Size(columns: 0, rows: 0))
+  /// Whether the terminal had time to take the last frame in.
+  private var isRested = false
   /// Whether the rows are made that the next keys will want.
   private var isPrepared = false
   /// The key that was pressed last, where nothing has happened since, and what it will do if it is
@@ -27,6 +29,9 @@ struct RunLoop: ~Copyable {
 
   /// How long anything may go on before keys are looked at, or shown, again.
   private static let part = Duration.milliseconds(8)
+  /// How long nothing is done behind a frame: the system hands it on where this program runs, and
+  /// not before that sleeps.
+  private static let rest = Duration.milliseconds(1)
   /// How often work that goes on is shown.
   private static let frame = Duration.milliseconds(50)
 
@@ -47,9 +52,12 @@ struct RunLoop: ~Copyable {
     feed.goOn()
     while true {
       let isIdle = !model.isBusy && isPrepared && lastKey == nil
-      if let event = screen.nextEvent(timeout: isIdle ? nil : .zero) {
+      if let event = screen.nextEvent(timeout: isIdle ? nil : isRested ? .zero : Self.rest) {
         guard takeAll(from: event) else { return }
         isPrepared = false
+        isRested = false
+      } else if !isRested {
+        isRested = true
       } else if model.isBusy {
         work()
       } else if lastKey != nil {
