@@ -29,22 +29,26 @@ PAGES = (b"\x1b[6~", b"\x1b[5~")
 QUESTIONS = re.compile(rb"\x1b\[c|\x1b\[6n|\x1b\[>0?q|\x1b\[\?(\d+)\$p|\x1b\]11;\?")
 
 
+def open_terminal(command):
+    """Starts a program on a pseudo terminal of its own: its number, and the other end."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
+    environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8", LESSHISTFILE="-")
+    environment.pop("TMUX", None)
+    # Who opens a terminal without having one gets it as its own.
+    terminal = (os.POSIX_SPAWN_OPEN, 0, os.ttyname(slave), os.O_RDWR, 0)
+    actions = [terminal, (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
+    pid = os.posix_spawnp(command[0], command, environment, file_actions=actions, setsid=True)
+    os.close(slave)
+    return pid, master
+
+
 class Program:
     """A program on a pseudo terminal that answers what terminals are asked."""
 
     def __init__(self, name, command, pages):
         self.name, self.pages = name, pages
-        self.master, slave = pty.openpty()
-        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
-        environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8", LESSHISTFILE="-")
-        environment.pop("TMUX", None)
-        # Who opens a terminal without having one gets it as its own.
-        terminal = (os.POSIX_SPAWN_OPEN, 0, os.ttyname(slave), os.O_RDWR, 0)
-        actions = [terminal, (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
-        self.pid = os.posix_spawnp(
-            command[0], command, environment, file_actions=actions, setsid=True
-        )
-        os.close(slave)
+        self.pid, self.master = open_terminal(command)
         self.collect(3, 0.3)
 
     def collect(self, first, quiet):

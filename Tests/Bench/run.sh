@@ -25,4 +25,5 @@ fi
   -o .build/ncurses-rows
 python3 bench.py "$@"
 python3 rates.py
+python3 start.py
 exec python3 latency.py

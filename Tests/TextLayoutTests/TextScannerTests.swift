@@ -42,6 +42,30 @@ import Testing
     }
   }
 
+  /// Every scalar joins what Swift joins it with, before and behind one of each kind.
+  @Test(arguments: 0..<17)
+  func scalarsJoinAsInStrings(plane: UInt32) {
+    let neighbours = [
+      "a", "\u{301}", "\u{AC00}", "\u{2764}\u{200D}", "\u{915}\u{94D}", "\u{1F1E6}",
+    ]
+    var scanner = scanner()
+    // Most planes are empty: a scalar here and there will do.
+    let step = plane < 2 ? 1 : 97
+    for value in stride(from: plane << 16, to: (plane + 1) << 16, by: step) {
+      // Syllables and ideographs are thousands of the same kind.
+      guard value % 89 == 0 || !(0x3400...0xD7A3).contains(value),
+        let scalar = Unicode.Scalar(value)
+      else { continue }
+      for neighbour in neighbours {
+        for text in [neighbour + String(scalar), String(scalar) + neighbour] {
+          scanner.scan(text.utf8.span)
+          let isAsExpected = scanner.clusterCount == text.count
+          #expect(isAsExpected, "\(text.unicodeScalars.map(\.value).hex)")
+        }
+      }
+    }
+  }
+
   /// Lines end where ICU lets them end, in the languages whose rules differ.
   @Test(arguments: ["en", "ja", "zh-Hans", "ko", "he", "fr"], 0..<5)
   func breaksWhereICUDoes(locale: String, seed: UInt64) throws {

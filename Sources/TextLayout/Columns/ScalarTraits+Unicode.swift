@@ -106,9 +106,17 @@ extension ScalarTraits.Joining {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is plain without asking, as nearly all of the scalars that there are.
+  /// Whether it is plain without asking, as nearly all of the scalars that there are: to ask takes
+  /// some microseconds, and the first screen waits for all that is on it.
   fileprivate var standsAlone: Bool {
-    0x20...0x7E ~= value || properties.isIdeographic
+    switch value {
+    // Latin, Greek and Cyrillic, punctuation, frames and kana.
+    case 0x20...0x7E, 0xA0...0xA8, 0xAA...0xAC, 0xAF...0x2FF, 0x370...0x482, 0x48A...0x52F,
+      0x2010...0x2027, 0x2030...0x203B, 0x2400...0x24C1, 0x24C3...0x25A9, 0x3041...0x3096,
+      0x30A1...0x30FA:
+      true
+    default: properties.isIdeographic
+    }
   }
 
   /// Whether a joiner joins it to a pictograph.
