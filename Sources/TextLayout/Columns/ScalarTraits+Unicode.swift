@@ -41,7 +41,7 @@ extension ScalarTraits {
     var traits: ScalarTraits = []
     if scalar.isPictograph { traits.insert(.isPictograph) }
     switch joining {
-    case .none:
+    case .none where !scalar.joinsPictographsAtMost:
       if scalar.isOneCluster(behind: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
     case .extends, .joiner:
       if scalar.isOneCluster(behind: "\u{915}", before: "\u{915}") { traits.insert(.isLinker) }
@@ -86,7 +86,7 @@ extension ScalarTraits.Joining {
     case 0x1F1E6...0x1F1FF: self = .regional
     case 0xAC00...0xD7A3: self = (scalar.value - 0xAC00) % 28 == 0 ? .pair : .triple
     default:
-      if scalar.standsAlone {
+      if scalar.joinsPictographsAtMost {
         self = .none
       } else if scalar.isOneCluster(behind: "a") {
         self = .extends
@@ -109,13 +109,23 @@ extension Unicode.Scalar {
   /// Whether it is plain without asking, as nearly all of the scalars that there are: to ask takes
   /// some microseconds, and the first screen waits for all that is on it.
   fileprivate var standsAlone: Bool {
-    switch value {
-    // Latin, Greek and Cyrillic, punctuation, frames and kana.
-    case 0x20...0x7E, 0xA0...0xA8, 0xAA...0xAC, 0xAF...0x2FF, 0x370...0x482, 0x48A...0x52F,
-      0x2010...0x2027, 0x2030...0x203B, 0x2400...0x24C1, 0x24C3...0x25A9, 0x3041...0x3096,
-      0x30A1...0x30FA:
-      true
-    default: properties.isIdeographic
+    switch properties.generalCategory {
+    // One letter is a pictograph too: U+2139.
+    case .lowercaseLetter where value == 0x2139: return false
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .decimalNumber, .letterNumber,
+      .otherNumber, .spaceSeparator, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .currencySymbol:
+      return true
+    case .otherLetter: return properties.isIdeographic
+    default: return 0x20...0x7E ~= value
+    }
+  }
+
+  /// Whether it joins no other scalar, but for a pictograph behind a joiner.
+  fileprivate var joinsPictographsAtMost: Bool {
+    switch properties.generalCategory {
+    case .otherSymbol, .mathSymbol, .otherPunctuation, .dashPunctuation: true
+    default: standsAlone
     }
   }
 
