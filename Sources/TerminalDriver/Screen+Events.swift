@@ -30,6 +30,9 @@ extension Screen {
     }
   }
 
+  /// Whether an event waits that has been read already.
+  public var hasEvent: Bool { input.hasEvent }
+
   /// Makes the screen report ``Event/wake``; any thread may call this at any time.
   public static func wake() {
     ct_wake()

@@ -4,8 +4,15 @@ public import TextLayout
 
 extension Model {
   /// Takes in an event.
-  public mutating func update(_ event: Event) -> Effect? {
+  ///
+  /// Where other events wait behind a key, what follows from it may be left for the last of them:
+  /// a burst of keys asks for one screen, not for one after another.
+  public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
     var effect: Effect?
+    var isLeft = false
+    if case .key(let key) = event { isLeft = !isLast && mayLeave(key) }
+    if !isLeft { settle() }
+    isUnsettled = true
     switch event {
     case .key(let key): effect = press(key)
     case .mouse(let mouse): take(mouse)
@@ -15,14 +22,30 @@ extension Model {
       paste(text)
     case .resize(let size): resize(to: size)
     case .hangup: return .quit
-    default: return nil
+    default: break
     }
+    if !isLeft { settle() }
+    return effect
+  }
+
+  /// Whether another key can come before all is done that follows from this one.
+  private func mayLeave(_ key: Key) -> Bool {
+    if let prompt { return prompt.kind != .command && key.isCharacter }
+    guard picker == nil, form == nil, mode == .browse, pendingKeys.isEmpty, filter.isEmpty,
+      sort == .file, case .action(let action) = keymap.meaning(of: [key])
+    else { return false }
+    return action.entry.group == .environment
+  }
+
+  /// Does what follows from the events that were taken in, before they are shown.
+  public mutating func settle() {
+    guard isUnsettled else { return }
+    isUnsettled = false
     // What can be done at once is on the screen with the key that asked for it.
     if isSeeking { work() }
     followSelection()
     if isComparing { compare() }
     reveal()
-    return effect
   }
 
   /// Says something in the status line, until a key is pressed.
@@ -73,5 +96,12 @@ extension Model {
   private func hint(after keys: [Key]) -> String {
     keymap.continuations(of: keys).map { "\($0.keys) \($0.action.entry.help)" }
       .joined(separator: " \(glyphs.dots) ")
+  }
+}
+
+extension Key {
+  /// Whether it types a character.
+  fileprivate var isCharacter: Bool {
+    if case .character = self { true } else { false }
   }
 }

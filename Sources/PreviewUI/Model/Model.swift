@@ -79,6 +79,8 @@ public struct Model: Sendable {
   var history = PromptHistory()
   /// The keys of a sequence that is not complete.
   var pendingKeys: [Key] = []
+  /// Whether events were taken in from which more follows.
+  var isUnsettled = false
   /// What the status line says instead of the selected row.
   var message: String?
   /// How far files have been read that are still being read, in words.

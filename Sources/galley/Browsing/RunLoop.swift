@@ -95,10 +95,12 @@ struct RunLoop: ~Copyable {
         model = foreseen.model
       } else {
         foreseen = nil
-        if let effect = model.update(next), !perform(effect) { return false }
+        let effect = model.update(next, isLast: !screen.hasEvent)
+        if let effect, !perform(effect) { return false }
       }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
+    model.settle()
     if let foreseen { present(foreseen) } else { present() }
     return true
   }
