@@ -13,7 +13,7 @@ import Testing
     var spare = Canvas(size)
     var foreseen = 0
     for _ in 0..<150 {
-      let keys = ["j", "k", "<C-d>", "b", "<Space>", "l", "f", "<Enter>", "q", "G", "z", "?", "c"]
+      let keys = ["j", "k", "<C-d>", "b", "<Space>", "l", "L", "f", "<Enter>", "q", "G", "z", "?", "c"]
       let key = try #require(
         try Key.keys(in: keys[Int.random(in: keys.indices, using: &generator)]).first)
       if model.update(.key(key)) == .quit { continue }
@@ -31,9 +31,9 @@ import Testing
     #expect(foreseen > 20)
   }
 
-  /// A key that asks for more than another row is waited for.
-  @Test(arguments: ["q", "l", "y", "a", "r", ":", "g", "e"])
-  func foreseesMotionAlone(key: String) throws {
+  /// A key that asks for more than another row or locale is waited for.
+  @Test(arguments: ["q", "f", "y", "a", "r", ":", "g", "e"])
+  func foreseesStepsAlone(key: String) throws {
     let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     var spare = Canvas(model.size)
     let key = try #require(try Key.keys(in: key).first)

@@ -13,7 +13,7 @@ public struct Foresight: Sendable {
   public var canvas: Canvas
 
   /// Works out what a key will do, on a canvas whose memory is free; nil where that is not worth
-  /// it, because the key does more than to move the selection.
+  /// it, because the key does more than to step to another row or locale.
   public init?(_ key: Key, after model: Model, on canvas: inout Canvas) {
     guard model.steps(by: key) else { return nil }
     var next = model
@@ -27,13 +27,14 @@ public struct Foresight: Sendable {
 }
 
 extension Model {
-  /// Whether a key does nothing but to move the selection.
+  /// Whether a key does nothing but to step to another row or to another locale.
   fileprivate func steps(by key: Key) -> Bool {
     guard prompt == nil, picker == nil, form == nil, mode != .compare, pendingKeys.isEmpty,
       case .action(let action) = keymap.meaning(of: [key])
     else { return false }
     switch action {
-    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp: return true
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .nextLocale, .previousLocale:
+      return true
     default: return false
     }
   }
