@@ -13,7 +13,9 @@ import Testing
     var spare = Canvas(size)
     var foreseen = 0
     for _ in 0..<150 {
-      let keys = ["j", "k", "<C-d>", "b", "<Space>", "l", "L", "f", "<Enter>", "q", "G", "z", "?", "c"]
+      let keys = [
+        "j", "k", "<C-d>", "b", "<Space>", "l", "L", "f", "<Enter>", "q", "G", "z", "?", "c",
+      ]
       let key = try #require(
         try Key.keys(in: keys[Int.random(in: keys.indices, using: &generator)]).first)
       if model.update(.key(key)) == .quit { continue }
