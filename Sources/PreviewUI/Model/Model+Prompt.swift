@@ -27,12 +27,12 @@ extension Model {
     return nil
   }
 
-  /// Changes what is typed; what follows it while it is typed does so.
+  /// Changes what is typed; what follows it while it is typed does so when that is settled.
   mutating func editPrompt(_ change: (inout TextField) -> Bool) {
     guard var prompt, change(&prompt.field) else { return }
     let isOther = prompt.field.text != self.prompt?.field.text
     self.prompt = prompt
-    if isOther { followTyping() }
+    if isOther { hasTyped = true }
   }
 
   /// Types a text that was pasted, where something is typed.
@@ -59,11 +59,11 @@ extension Model {
     else { return }
     prompt?.recalled = back
     prompt?.field = TextField(line)
-    followTyping()
+    hasTyped = true
   }
 
   /// Shows what a search or a filter finds while it is typed.
-  private mutating func followTyping() {
+  mutating func followTyping() {
     guard let prompt else { return }
     let needle = Needle(prompt.field.text)
     switch prompt.kind {

@@ -41,6 +41,10 @@ extension Model {
   public mutating func settle() {
     guard isUnsettled else { return }
     isUnsettled = false
+    if hasTyped {
+      hasTyped = false
+      followTyping()
+    }
     // What can be done at once is on the screen with the key that asked for it.
     if isSeeking { work() }
     followSelection()

@@ -81,6 +81,8 @@ public struct Model: Sendable {
   var pendingKeys: [Key] = []
   /// Whether events were taken in from which more follows.
   var isUnsettled = false
+  /// Whether what is typed has changed, and what follows it has not.
+  var hasTyped = false
   /// What the status line says instead of the selected row.
   var message: String?
   /// How far files have been read that are still being read, in words.
