@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <unistd.h>
 
 // What goes to the terminal beside curses, gathered so that a frame is few writes.
@@ -66,8 +67,11 @@ static void pend_modes(void) {
 }
 
 // Until curses has once come back from endwin(), it sends what it has at every move of the cursor.
-// So it leaves and comes back where nobody sees it, and a frame is one write.
+// So it leaves and comes back where nobody sees it, and a frame is few writes. A signal that ends
+// the program must not find the terminal away.
 static void start_gathering(void) {
+  sigset_t old;
+  ct_signals_hold(&old);
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   int terminal = fcntl(ct.output, F_DUPFD_CLOEXEC, 3);
   if (nowhere >= 0 && terminal >= 0 && dup2(nowhere, ct.output) == ct.output) {
@@ -78,6 +82,7 @@ static void start_gathering(void) {
   }
   if (nowhere >= 0) close(nowhere);
   if (terminal >= 0) close(terminal);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
 void ct_output_open(bool color) {
