@@ -10,8 +10,10 @@ to_build = libicu-dev libncurses-dev pkg-config
 to_test = $(to_build) fish groff-base python3 tmux unicode-data zsh
 # A target that uses another one must say so in Package.swift.
 strict = --explicit-target-dependency-import-check error
-# What is run is what is installed: fast, and with no Swift libraries to look for.
-release = -c release --static-swift-stdlib --product galley $(strict)
+# What is run is what is installed: fast, and with no libraries to look for. Where the system has
+# none of them to link statically: make install LINK='--static-swift-stdlib'
+LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
+release = -c release $(LINK) --product galley $(strict)
 sources = Package.swift Sources Tests
 share = $(DESTDIR)$(PREFIX)/share/galley
 # Where man and the shells look for what Documentation has for them.

@@ -34,7 +34,8 @@ let package = Package(
     .target(
       name: "CICU",
       cSettings: strictC,
-      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+      // A static library comes before those that it needs; shared ones take any order.
+      linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
     .target(

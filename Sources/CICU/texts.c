@@ -2,6 +2,7 @@
 
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
+#include <unicode/ustring.h>
 
 #include "locale_name.h"
 
@@ -52,4 +53,11 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
   cicu_known_locale_name(in_tag, in_name);
   int32_t length = uloc_getDisplayName(name, in_name, (UChar *)units, capacity, &status);
   return finished(length, status, error);
+}
+
+int32_t cicu_utf8(const uint16_t *units, int32_t count, char *bytes, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  int32_t length = 0;
+  u_strToUTF8WithSub(bytes, capacity, &length, (const UChar *)units, count, 0xFFFD, NULL, &status);
+  return U_FAILURE(status) ? 0 : length;
 }

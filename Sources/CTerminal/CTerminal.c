@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 struct ct_terminal ct = {.input = -1, .output = -1, .waker = -1};
@@ -54,6 +55,14 @@ static void set_modes(void) {
   typeahead(-1);
 }
 
+// curses lays out its memory by the size that it is told first: a window that claims to be larger
+// than it may is not asked, nor one so small that sequences would be sent in parts.
+static bool is_of_usual_size(void) {
+  struct winsize window;
+  return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col >= 80 &&
+         window.ws_col <= ct.limit && window.ws_row >= 24 && window.ws_row <= ct.limit;
+}
+
 int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   if (ct.screen) return CT_ALREADY_OPEN;
   struct termios before;
@@ -69,38 +78,35 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
     atexit(ct_close);
     registered = true;
   }
-  // Sizes come from the window alone; LINES and COLUMNS are for programs without one. The window
-  // itself is asked after the limit is known.
-  use_env(FALSE);
-  use_tioctl(FALSE);
   ct.limit = limit;
   ct.ordered = ordered != 0;
   ct.output = STDOUT_FILENO;
   ct.input = fileno(keyboard);
+  // Sizes come from the window alone; LINES and COLUMNS are for programs without one.
+  use_env(FALSE);
+  use_tioctl(is_of_usual_size());
   if (atomic_load(&ct.waker) < 0) {
     atomic_store(&ct.waker, eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
   }
-  ct_restore_prepare(&before);
+  sigset_t old;
+  ct_signals_hold(&old);
   // Where there are handlers already, curses sets none: its own would drop a stop that comes while
   // it draws.
   ct_signals_install();
-  sigset_t old;
-  ct_signals_hold(&old);
-  ct.screen = newterm(NULL, stdout, keyboard);
-  ct.suspended = ct.synchronized = ct.reports_mouse = ct.asked = false;
+  ct.suspended = true;
+  ct.synchronized = ct.reports_mouse = ct.asked = ct.handles = false;
   ct.answers_due = 0;
-  if (ct.screen) ct_restore_learn();
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-  if (!ct.screen) {
-    ct_signals_remove();
-    if (keyboard != stdin) fclose(keyboard);
-    return CT_FAILED;
+  ct.screen = newterm(NULL, stdout, keyboard);
+  if (ct.screen) {
+    set_modes();
+    ct_adopt_size();
+    ct_output_open(color != 0);
+    tcsetattr(ct.output, TCSANOW, &before);
   }
-  ct_errors_hold();
-  set_modes();
-  ct_adopt_size();
-  ct_output_open(color != 0);
-  return CT_OPENED;
+  ct_signals_remove();
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (!ct.screen && keyboard != stdin) fclose(keyboard);
+  return ct.screen ? CT_OPENED : CT_FAILED;
 }
 
 // endwin() is never called: the one way back is ct_restore(), which a crash must take anyway. It
@@ -108,7 +114,7 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
 void ct_close(void) {
   if (!ct.screen) return;
   ct_suspend();
-  ct_signals_remove();
+  if (ct.handles) ct_signals_remove();
   ct_cells_close();
   delscreen(ct.screen);
   if (ct.input != STDIN_FILENO) close(ct.input);
@@ -125,6 +131,10 @@ void ct_suspend(void) {
 
 void ct_resume(void) {
   if (!ct.screen || !ct.suspended) return;
+  sigset_t old;
+  ct_signals_hold(&old);
+  if (!ct.handles) ct_signals_install();
+  ct.handles = true;
   struct termios now;
   if (tcgetattr(ct.output, &now) == 0) ct_restore_prepare(&now);
   ct_restore_learn();
@@ -132,4 +142,5 @@ void ct_resume(void) {
   reset_prog_mode();
   ct_output_enter();
   ct.suspended = false;
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
 }

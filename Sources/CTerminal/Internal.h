@@ -23,6 +23,7 @@ struct ct_terminal {
   int input;
   int output;
   atomic_bool suspended;
+  bool handles;  // signals go through here
   bool ansi;  // moves the cursor as ECMA-48 says, so private modes may be sent too
   bool ordered;  // lines come in the order in which they are read
   int colors;

@@ -66,32 +66,21 @@ static void pend_modes(void) {
   if (ct.asked) ct_pend_text("\033[?2027h");
 }
 
-// Until curses has once come back from endwin(), it sends what it has at every move of the cursor.
-// So it leaves and comes back where nobody sees it, and a frame is few writes. A signal that ends
-// the program must not find the terminal away.
-static void start_gathering(void) {
-  sigset_t old;
-  ct_signals_hold(&old);
+// What curses says of itself at the start, and when it comes back from endwin(), goes where nobody
+// sees it. Coming back is needed once: until then it sends what it has at every move of the cursor,
+// and a frame would be many writes.
+void ct_output_open(bool color) {
+  ct_cells_open(color);
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   int terminal = fcntl(ct.output, F_DUPFD_CLOEXEC, 3);
   if (nowhere >= 0 && terminal >= 0 && dup2(nowhere, ct.output) == ct.output) {
+    curs_set(0);
     endwin();
     doupdate();
     dup2(terminal, ct.output);
-    ct_repaint();
   }
   if (nowhere >= 0) close(nowhere);
   if (terminal >= 0) close(terminal);
-  pthread_sigmask(SIG_SETMASK, &old, NULL);
-}
-
-void ct_output_open(bool color) {
-  ct_cells_open(color);
-  // This sends what curses has gathered, the switch to the second screen, before all else.
-  curs_set(0);
-  start_gathering();
-  pend_modes();
-  ct_flush();
 }
 
 int32_t ct_is_ansi(void) { return ct.ansi; }
@@ -131,8 +120,12 @@ void ct_output_leave(void) {
 
 void ct_output_enter(void) {
   pend_capability("smcup");
-  // The other program may have left a scrolling region.
+  pend_capability("civis");
+  // Another program may have left a scrolling region, and letters that push others away.
   if (ct.ansi) ct_pend_text("\033[r");
+  pend_capability("rmir");
+  pend_capability("smam");
+  vid_puts(A_NORMAL, 0, NULL, ct_pend);
   pend_modes();
   ct_flush();
   ct_repaint();

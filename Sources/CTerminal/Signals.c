@@ -118,10 +118,12 @@ void ct_signals_install(void) {
   pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
 }
 
-// Keeps what would end the program waiting until there is something to give back.
+// Keeps what would end or stop the program waiting until there is something to give back.
 void ct_signals_hold(sigset_t *old) {
   sigset_t set;
   sigemptyset(&set);
+  sigaddset(&set, SIGQUIT);
+  sigaddset(&set, SIGTSTP);
   for (size_t i = 0; i < COUNT(ends); i++) sigaddset(&set, ends[i]);
   pthread_sigmask(SIG_BLOCK, &set, old);
 }

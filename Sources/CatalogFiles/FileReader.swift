@@ -10,8 +10,10 @@ public struct FileReader: Sendable {
   public let limit: Int
   /// The descriptor behind the path `-`.
   public let standardInput: Int32
-  /// How much is read first: little, so that the first rows stand soon.
-  private static let firstPiece = 1 << 19
+  /// How much is read at once while somebody may wait for the first rows, how far that goes, and
+  /// how much is read at once behind that.
+  private static let firstPiece = 1 << 16
+  private static let beginning = 1 << 19
   private static let piece = 1 << 18
   /// From which size on a second thread reads ahead: below it the thread costs more than it saves.
   private static let aheadSize = 8 << 20
@@ -55,7 +57,7 @@ public struct FileReader: Sendable {
     // that grows while it is read no more is wanted: it could grow for ever.
     let end = before.isRegular ? before.size + 1 : limit + 1
     var reader = CatalogReader(
-      path: file.path, kind: file.kind, expectedSize: before.isRegular ? end : Self.firstPiece)
+      path: file.path, kind: file.kind, expectedSize: before.isRegular ? end : Self.beginning)
     guard let count = try fill(&reader, upTo: end, from: input, onPiece: onPiece) else {
       return nil
     }
@@ -74,18 +76,19 @@ public struct FileReader: Sendable {
     onPiece: (borrowing CatalogReader) -> Bool
   ) throws(FileFault) -> Int? {
     var total = 0
-    var piece = Self.firstPiece
     while total < end {
+      let piece = total < Self.beginning ? Self.firstPiece : Self.piece
       let count = try reader.append(upTo: min(piece, end - total)) { room throws(FileFault) in
         try input.read(into: room)
       }
       guard count > 0 else { break }
       total += count
       guard onPiece(reader) else { return nil }
-      if end - total >= Self.aheadSize, end <= reader.input.storage.count {
+      if total >= Self.beginning, end - total >= Self.aheadSize,
+        end <= reader.input.storage.count
+      {
         return try fillAhead(&reader, from: total, upTo: end, from: input, onPiece: onPiece)
       }
-      piece = Self.piece
     }
     return total
   }

@@ -27,14 +27,17 @@ public struct Screen: ~Copyable {
 
   var shown: ShownCanvas
   var input: ScreenInput
-  private(set) var isSuspended = false
+  private(set) var isSuspended = true
+  /// How long the terminal has to say what it can do; nil when it has been asked.
+  private var patience: Duration?
 
   private init(patience: Duration) {
     size = Screen.currentSize()
     colors = Int(ct_colors())
     shown = ShownCanvas(colors: colors)
-    input = ScreenInput(size: size, patience: patience)
+    input = ScreenInput(size: size)
     capabilities = input.calibration.capabilities
+    self.patience = patience
   }
 
   deinit {
@@ -48,6 +51,17 @@ public struct Screen: ~Copyable {
   /// asked not to. The terminal is asked what it can do, and what it answers within `patience` comes
   /// as ``Event/calibrated(_:)``; nothing waits for it.
   public static func open(
+    colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
+    patience: Duration = .milliseconds(50)
+  ) throws(ScreenError) -> Screen {
+    var screen = try prepare(colors: colors, inVisualOrder: inVisualOrder, patience: patience)
+    screen.resume()
+    return screen
+  }
+
+  /// Prepares to take the terminal over as ``open(colors:inVisualOrder:patience:)`` does; nothing is
+  /// seen of it, and the terminal is left alone, until ``resume()``.
+  public static func prepare(
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
     patience: Duration = .milliseconds(50)
   ) throws(ScreenError) -> Screen {
@@ -109,10 +123,12 @@ extension Screen {
     isSuspended = true
   }
 
-  /// Takes the terminal over again and draws what it showed; a new size comes as an event.
+  /// Takes the terminal over, for the first time or again, and draws what it showed; a new size
+  /// comes as an event.
   public mutating func resume() {
     ct_resume()
     isSuspended = false
+    if let patience = patience.take() { input.ask(patience: patience) }
     redraw()
   }
 }

@@ -17,11 +17,15 @@ struct ScreenInput {
   /// The most time between the two clicks of a double click.
   private static let doubleClick = Duration.milliseconds(400)
 
-  /// Asks the terminal what it can do, for answers within so much time.
-  init(size: Size, patience: Duration) {
+  /// Makes the input of a terminal of which nothing has been asked yet.
+  init(size: Size) {
     let delay = Int(environmentVariable("ESCDELAY")).map { min(max(0, $0), 10_000) } ?? 25
     decoder = InputDecoder(keys: .ofTerminal(), escapeDelay: .milliseconds(delay))
     calibration = Calibration(size: size, environment: environmentVariable)
+  }
+
+  /// Asks the terminal what it can do, for answers within so much time.
+  mutating func ask(patience: Duration) {
     guard ct_is_ansi() != 0 else { return }
     let question = Array(calibration.question.utf8)
     decoder.cursorsDue = calibration.cursorsDue

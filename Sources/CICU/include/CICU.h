@@ -73,6 +73,10 @@ int32_t cicu_list_format_text(const cicu_list_format *format,
 int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, int32_t capacity,
                           int32_t *error);
 
+/* The bytes of units in UTF-8, a half of a pair alone as U+FFFD; three bytes for each unit are always
+   enough. Returns how many bytes there are. */
+int32_t cicu_utf8(const uint16_t *units, int32_t count, char *bytes, int32_t capacity);
+
 /* The text in capitals or in small letters as a locale writes them, up to capacity bytes of it;
    returns how many it has. */
 int32_t cicu_change_case(const char *tag, int32_t upper, const char *text, int32_t length,

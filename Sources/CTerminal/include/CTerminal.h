@@ -39,13 +39,15 @@ enum {
 
 enum { CT_BLANKS = 8 };
 
-// Takes the terminal over, with colours or without; at most `limit` columns and rows are used.
-// Where lines are `ordered` already, a terminal that orders right-to-left text must not.
+// Prepares to take the terminal over, with colours or without; nothing is seen of that before
+// ct_resume(). At most `limit` columns and rows are used. Where lines are `ordered` already, a
+// terminal that orders right-to-left text must not.
 int32_t ct_open(int32_t color, int32_t ordered, int32_t limit);
 // Gives the terminal back. Does nothing when it was given back before.
 void ct_close(void);
-// Gives the terminal back for a while, to run another program on it, and takes it over again.
+// Gives the terminal back for a while, to run another program on it.
 void ct_suspend(void);
+// Takes the terminal over, for the first time or again.
 void ct_resume(void);
 
 void ct_size(int32_t *columns, int32_t *rows);

@@ -26,6 +26,16 @@ final class ArgumentFormats: Sendable {
     var intervals = Kept<DateSetting, Opened<DateIntervalFormat>>()
   }
 
+  /// The formats of a locale, shared by all who read it: opening them takes longer than a text.
+  static func shared(in locale: LocaleTag) -> ArgumentFormats {
+    let name = locale.withoutPrivateUse.description
+    return all.withLock { all in
+      all.value(for: name) { ArgumentFormats(locale: locale) }
+    } ?? ArgumentFormats(locale: locale)
+  }
+
+  private static let all = Mutex(Kept<String, ArgumentFormats>())
+
   init(locale: LocaleTag) {
     self.locale = locale.withoutPrivateUse.description
   }

@@ -12,7 +12,7 @@ final class BoundTables: Sendable {
 
   init(reading: Reading, formats: ArgumentFormats?, localizer: Localizer) {
     self.reading = reading
-    self.formats = formats ?? ArgumentFormats(locale: reading.locale)
+    self.formats = formats ?? ArgumentFormats.shared(in: reading.locale)
     self.localizer = localizer
   }
 

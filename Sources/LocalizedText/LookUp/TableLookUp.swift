@@ -59,7 +59,7 @@ public struct TableLookUp: Sendable {
   ) {
     self.init(
       table: table, reading: Reading(environment),
-      formats: ArgumentFormats(locale: environment.localeTag),
+      formats: ArgumentFormats.shared(in: environment.localeTag),
       matcher: matcher ?? LocalizationMatcher(available: table.locales))
   }
 

@@ -8,7 +8,7 @@ extension ScalarTraits {
   init(_ scalar: Unicode.Scalar) {
     let properties = ScalarProperties(scalar)
     let breakClass = BreakClass(properties)
-    let joining = Joining(scalar)
+    let joining = Joining(properties)
     var traits = ScalarTraits(
       breakClass, columns: UInt32(Self.columns(of: properties)), joining: joining)
     if properties.eastAsianWidth == .ambiguous, traits.narrowColumns == 1 {
@@ -28,7 +28,7 @@ extension ScalarTraits {
       traits.insert(.hasTextStyle)
     }
     if properties.isEmojiModifier { traits.insert(.isModifier) }
-    if !scalar.standsAlone { traits.formUnion(Self.joins(scalar, joining)) }
+    if !properties.standsAlone { traits.formUnion(Self.joins(properties, joining)) }
     switch (joining, breakClass) {
     case (_, .mark), (_, .dictionaryMark), (_, .zeroWidthJoiner): break
     case (.none, _), (.pair, _), (.triple, _): traits.insert(.isPlain)
@@ -37,11 +37,12 @@ extension ScalarTraits {
     self = traits
   }
 
-  private static func joins(_ scalar: Unicode.Scalar, _ joining: Joining) -> ScalarTraits {
+  private static func joins(_ properties: ScalarProperties, _ joining: Joining) -> ScalarTraits {
+    let scalar = properties.scalar
     var traits: ScalarTraits = []
-    if scalar.isPictograph { traits.insert(.isPictograph) }
+    if properties.isPictograph { traits.insert(.isPictograph) }
     switch joining {
-    case .none where !scalar.joinsPictographsAtMost:
+    case .none where !properties.joinsPictographsAtMost:
       if scalar.isOneCluster(behind: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
     case .extends, .joiner:
       if scalar.isOneCluster(behind: "\u{915}", before: "\u{915}") { traits.insert(.isLinker) }
@@ -77,7 +78,8 @@ extension ScalarTraits {
 }
 
 extension ScalarTraits.Joining {
-  fileprivate init(_ scalar: Unicode.Scalar) {
+  fileprivate init(_ properties: ScalarProperties) {
+    let scalar = properties.scalar
     switch scalar.value {
     case 0x0A: self = .lineFeed
     case 0x0D: self = .carriageReturn
@@ -86,7 +88,7 @@ extension ScalarTraits.Joining {
     case 0x1F1E6...0x1F1FF: self = .regional
     case 0xAC00...0xD7A3: self = (scalar.value - 0xAC00) % 28 == 0 ? .pair : .triple
     default:
-      if scalar.joinsPictographsAtMost {
+      if properties.joinsPictographsAtMost {
         self = .none
       } else if scalar.isOneCluster(behind: "a") {
         self = .extends
@@ -105,25 +107,25 @@ extension ScalarTraits.Joining {
   }
 }
 
-extension Unicode.Scalar {
+extension ScalarProperties {
   /// Whether it is plain without asking, as nearly all of the scalars that there are: to ask takes
   /// some microseconds, and the first screen waits for all that is on it.
   fileprivate var standsAlone: Bool {
-    switch properties.generalCategory {
+    switch generalCategory {
     // One letter is a pictograph too: U+2139.
-    case .lowercaseLetter where value == 0x2139: return false
+    case .lowercaseLetter where scalar.value == 0x2139: false
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .decimalNumber, .letterNumber,
       .otherNumber, .spaceSeparator, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .currencySymbol:
-      return true
-    case .otherLetter: return properties.isIdeographic
-    default: return 0x20...0x7E ~= value
+      true
+    case .otherLetter: scalar.properties.isIdeographic
+    default: 0x20...0x7E ~= scalar.value
     }
   }
 
   /// Whether it joins no other scalar, but for a pictograph behind a joiner.
   fileprivate var joinsPictographsAtMost: Bool {
-    switch properties.generalCategory {
+    switch generalCategory {
     case .otherSymbol, .mathSymbol, .otherPunctuation, .dashPunctuation: true
     default: standsAlone
     }
@@ -131,9 +133,15 @@ extension Unicode.Scalar {
 
   /// Whether a joiner joins it to a pictograph.
   fileprivate var isPictograph: Bool {
-    isOneCluster(behind: "\u{2764}\u{200D}") && !isOneCluster(behind: "a\u{200D}")
+    // Unicode has taken some off the list since ICU's tables were made, and put none on it but what
+    // is a character only now.
+    guard isExtendedPictographic || generalCategory == .unassigned else { return false }
+    return scalar.isOneCluster(behind: "\u{2764}\u{200D}")
+      && !scalar.isOneCluster(behind: "a\u{200D}")
   }
+}
 
+extension Unicode.Scalar {
   /// Whether Swift sees one character in the scalar with others around it.
   fileprivate func isOneCluster(behind start: String = "", before end: String = "") -> Bool {
     var text = start.unicodeScalars

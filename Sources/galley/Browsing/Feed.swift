@@ -50,15 +50,17 @@ final class Feed: Sendable {
   static let reread = "the files have been read again"
 
   let options: Options
+  private let rows: Int
   private let box = Mutex(Box())
   /// Rings when there are news.
   private let arrival = Bell()
   /// Rings when the thread has to look at the box.
   private let request = Bell()
 
-  /// Starts to load what the options name.
-  init(_ options: Options) {
+  /// Starts to load what the options name, for a screen of so many rows.
+  init(_ options: Options, rows: Int) {
     self.options = options
+    self.rows = rows
     BackgroundThread.start { self.run() }
   }
 
@@ -145,7 +147,7 @@ final class Feed: Sendable {
     _ shelf: inout CatalogShelf, _ samples: inout SamplesShelf,
     watching watch: inout FileWatch
   ) -> Bool {
-    var pace = Pace()
+    var pace = Pace(rows: rows)
     let loaded = shelf.load(
       watching: &watch,
       wish: { loading in

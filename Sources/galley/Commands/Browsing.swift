@@ -13,12 +13,15 @@ struct Browsing {
       return Playing(options: options).run()
     }
     guard OutputWidth.isTerminal else { return Printing(options: options).run() }
-    let feed = Feed(options)
-    let first = feed.first()
-    guard !first.sheets.isEmpty else { return first.workspace.status }
+    let feed = Feed(options, rows: OutputWidth.terminalSize?.rows ?? 0)
     do throws(ScreenError) {
-      let screen = try Screen.open(
+      // All of this happens while the files are read.
+      var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
+      Rehearsal(options: options, size: screen.size).run()
+      let first = feed.first()
+      guard !first.sheets.isEmpty else { return first.workspace.status }
+      screen.resume()
       var model = Model(first.sheets, of: first.workspace, size: screen.size)
       model.adapt(to: screen.capabilities, options)
       var loop = RunLoop(screen: screen, model: model, feed: feed, first: first)

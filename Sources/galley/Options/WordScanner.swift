@@ -16,11 +16,12 @@ struct WordScanner {
   }
 
   private var rest: ArraySlice<String>
-  private let table: [Option]
+  private let table: () -> [Option]
   private var onlyPaths = false
 
-  /// A scanner over the words after the program's name.
-  init(_ words: [String], table: [Option] = Option.table) {
+  /// A scanner over the words after the program's name; without an option among them, no table is
+  /// made.
+  init(_ words: [String], table: @escaping @autoclosure () -> [Option] = Option.table) {
     rest = words[...]
     self.table = table
   }
@@ -42,7 +43,7 @@ struct WordScanner {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attached = parts.count == 2 ? String(parts[1]) : nil
-    guard let option = table.first(where: { $0.spelling == spelling }) else {
+    guard let option = table().first(where: { $0.spelling == spelling }) else {
       throw unknown(spelling)
     }
     guard let placeholder = option.value?.name else {
@@ -56,7 +57,7 @@ struct WordScanner {
   private mutating func short(_ word: String) throws(OptionsError) -> Piece {
     let letter = word.dropFirst().prefix(1)
     let spelling = "-" + letter
-    guard let option = table.first(where: { $0.short == letter.first }),
+    guard let option = table().first(where: { $0.short == letter.first }),
       let placeholder = option.value?.name
     else { throw unknown(spelling) }
     let attached = word.dropFirst(2)
@@ -74,6 +75,6 @@ struct WordScanner {
   }
 
   private func unknown(_ spelling: String) -> OptionsError {
-    .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, in: table))
+    .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, in: table()))
   }
 }

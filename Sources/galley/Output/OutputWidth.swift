@@ -1,11 +1,12 @@
 import Glibc
 import PreviewUI
+import TerminalUI
 
 /// How wide a line on standard output may be.
 enum OutputWidth {
   /// The terminal's columns, else `COLUMNS`, else 80.
   static func columns() -> Int {
-    columns(ofTerminal: terminalColumns(of: STDOUT_FILENO), variables: Variable.current())
+    columns(ofTerminal: terminalSize?.columns, variables: Variable.current())
   }
 
   /// The same, as a function of what is known.
@@ -23,10 +24,10 @@ enum OutputWidth {
   /// Whether lines on standard output are seen at once.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The columns of the terminal behind a descriptor, where there is one and it knows.
-  private static func terminalColumns(of descriptor: Int32) -> Int? {
+  /// The size of the terminal on standard output, where there is one and it knows.
+  static var terminalSize: Size? {
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Int(size.ws_col)
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }
