@@ -38,25 +38,20 @@ extension Substring {
   /// only those that shape the cluster itself stay.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
-    if first.isASCII, utf8.count == 1 {
-      return first.value < 0x20 || first.value == 0x7f ? marks.control : String(self)
-    }
     if ScalarProperties(first).generalCategory == .control { return marks.control }
-    guard unicodeScalars.contains(where: \.isLeftOut) else { return String(self) }
     var drawn = String.UnicodeScalarView()
-    drawn.append(contentsOf: unicodeScalars.lazy.filter { !$0.isLeftOut })
+    drawn.append(contentsOf: unicodeScalars.lazy.filter { !ScalarProperties($0).isLeftOut })
     return String(drawn)
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isLeftOut: Bool {
-    guard !isASCII else { return false }
-    let properties = ScalarProperties(self)
-    guard properties.generalCategory == .format else { return false }
-    switch value {
+extension ScalarProperties {
+  /// Whether the scalar is a format character that is left out where text is drawn.
+  var isLeftOut: Bool {
+    guard generalCategory == .format else { return false }
+    switch scalar.value {
     case 0x200C, 0x200D, 0xE0020...0xE007F: return false
-    default: return !properties.isPrependedConcatenationMark
+    default: return !isPrependedConcatenationMark
     }
   }
 }

@@ -71,9 +71,9 @@ extension MeasuredText {
   ) -> BidiParagraph {
     var scratch = BidiParagraph()
     guard let first = clusters[piece].first else { return scratch }
-    var start = text.utf8.index(text.startIndex, offsetBy: first.range.lowerBound)
+    var start = text.utf8.index(text.startIndex, offsetBy: range(of: first).lowerBound)
     for cluster in clusters[piece] {
-      let end = text.utf8.index(start, offsetBy: cluster.range.count)
+      let end = text.utf8.index(start, offsetBy: range(of: cluster).count)
       let fragments = source.fragments
       let fragment =
         fragments.indices.contains(cluster.fragment) ? fragments[cluster.fragment] : nil

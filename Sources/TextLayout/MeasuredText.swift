@@ -2,20 +2,36 @@ public import LocalizedText
 
 /// A text cut into clusters, with everything that a layout at any width needs.
 public struct MeasuredText: Hashable, Sendable {
-  /// One cell's worth of text, or two.
+  /// One cell's worth of text, or two; in few bytes, for a text has many.
   struct Cluster: Hashable, Sendable {
-    /// What is drawn.
-    let text: String
-    let columns: Int
-    /// Where it stands in the text that was measured: UTF-8 offsets.
-    let range: Range<Int>
-    /// The index of the fragment in which the cluster begins.
-    let fragment: Int
+    /// Where it stands in what is laid out: UTF-8 offsets.
+    let start: UInt32
+    let end: UInt32
+    private let width: UInt32
+    private let fragmentNumber: UInt32
     let isBlank: Bool
     let mayBreakBehind: Bool
+    /// Whether it has to be drawn in another way than it is written.
+    let isReplaced: Bool
 
+    init(
+      _ place: TextScanner.Place, before next: TextScanner.Place, fragment: Int,
+      mayBreakBehind: Bool
+    ) {
+      start = place.offset
+      end = next.offset
+      width = next.before - place.before
+      fragmentNumber = UInt32(truncatingIfNeeded: fragment)
+      isBlank = place.kind.contains(.isBlank)
+      isReplaced = place.kind.contains(.isReplaced)
+      self.mayBreakBehind = mayBreakBehind
+    }
+
+    var columns: Int { Int(width) }
+    /// The index of the fragment in which the cluster begins.
+    var fragment: Int { Int(fragmentNumber) }
     /// Whether a line that ends here is as long as it looks.
-    var hasInk: Bool { !isBlank && columns > 0 }
+    var hasInk: Bool { !isBlank && width > 0 }
   }
 
   let clusters: [Cluster]
@@ -23,8 +39,10 @@ public struct MeasuredText: Hashable, Sendable {
   let paragraphs: [Range<Int>]
   /// What stands for a cluster that is wider than its row, and for the end of a text.
   let marks: LayoutMarks
-  /// Whether the text goes on behind the last cluster, because nobody can show so much.
-  let isCut: Bool
+  /// What is laid out: the text, or as much of it as anybody can show and a mark behind that.
+  private let shown: String
+  /// How many bytes of the text that are.
+  private let length: Int
   /// The columns of the widest paragraph without the blanks that hang over its end.
   public let columns: Int
   /// The least widths at which the text fits one line and two lines.
@@ -37,17 +55,39 @@ public struct MeasuredText: Hashable, Sendable {
   private var marked: [Range<Int>] = []
 
   init(
-    _ clusters: [Cluster], scanned finder: borrowing BreakpointFinder, marks: LayoutMarks,
-    isCut: Bool, direction: LayoutDirection, source: ResolvedText?
+    _ clusters: [Cluster], of shown: String, length: Int,
+    scanned finder: borrowing BreakpointFinder, marks: LayoutMarks, direction: LayoutDirection,
+    source: ResolvedText?
   ) {
     self.clusters = clusters
+    self.shown = shown
+    self.length = length
     self.marks = marks
-    self.isCut = isCut
     self.direction = direction
     self.source = source
     paragraphs = finder.scanner.paragraphRanges
     columns = finder.scanner.paragraphs.columns
     breakpoints = finder.found
+  }
+
+  /// Whether the text goes on behind the last cluster, because nobody can show so much.
+  var isCut: Bool { length < shown.utf8.count }
+
+  /// Where a cluster stands in the text that was measured: UTF-8 offsets.
+  func range(of cluster: Cluster) -> Range<Int> {
+    min(Int(cluster.start), length)..<min(Int(cluster.end), length)
+  }
+
+  /// What is drawn of a cluster.
+  func text(of cluster: Cluster) -> String {
+    let text = shown(cluster.start..<cluster.end)
+    return cluster.isReplaced ? text.drawn(with: marks) : String(text)
+  }
+
+  /// What is laid out from one UTF-8 offset to another.
+  func shown(_ range: Range<UInt32>) -> Substring {
+    let start = shown.utf8.index(shown.startIndex, offsetBy: Int(range.lowerBound))
+    return shown[start..<shown.utf8.index(start, offsetBy: range.count)]
   }
 
   /// The text with some parts marked, which a search has found: UTF-8 offsets, in order and apart.

@@ -47,14 +47,18 @@ extension MeasuredText {
     let ink = withoutHang(range)
     for index in ink where clusters[index].columns > 0 {
       let cluster = clusters[index]
-      let fits = cluster.columns <= width
-      isCut = isCut || !fits
       if let gap = levels?.gaps[index], !pieces.isEmpty { pieces.append(Piece(gap: gap)) }
-      pieces.append(
-        Piece(
-          text: fits ? cluster.text : marks.cut, columns: fits ? cluster.columns : 1,
-          fragment: cluster.fragment, isMarked: isMarked(cluster.range),
-          level: levels?.clusters[index] ?? 0))
+      var piece = Piece(
+        bytes: cluster.start..<cluster.end, columns: cluster.columns, fragment: cluster.fragment,
+        isMarked: isMarked(self.range(of: cluster)), level: levels?.clusters[index] ?? 0)
+      if cluster.columns > width {
+        isCut = true
+        piece.text = marks.cut
+        piece.columns = 1
+      } else if cluster.isReplaced {
+        piece.text = text(of: cluster)
+      }
+      if pieces.isEmpty || !pieces[pieces.count - 1].goOn(with: piece) { pieces.append(piece) }
     }
     if isEllipsized {
       let last = max(ink.upperBound - 1, range.lowerBound)
@@ -65,19 +69,43 @@ extension MeasuredText {
           fragment: clusters.indices.contains(last) ? clusters[last].fragment : 0,
           level: paragraph.flatMap { levels?.paragraphs[$0] } ?? 0))
     }
-    let start = clusters[range].first?.range.lowerBound ?? 0
-    let end = clusters[range].last { !$0.isBlank }?.range.upperBound ?? start
+    let start = clusters[range].first.map { self.range(of: $0).lowerBound } ?? 0
+    let end = clusters[range].last { !$0.isBlank }.map { self.range(of: $0).upperBound } ?? start
+    for index in pieces.indices where pieces[index].text == nil {
+      pieces[index].text = String(shown(pieces[index].bytes))
+    }
     return (PlacedLine(pieces.inVisualOrder, range: start..<end), isCut)
   }
 }
 
-/// What is drawn of a cluster, or in its place.
+/// What is drawn of a cluster, or in its place; of several that are read from the left and drawn as
+/// they stand, so that they are taken as one.
 private struct Piece {
-  var text: String
-  let columns: Int
+  /// What is drawn; nil while that is the text itself.
+  var text: String?
+  /// Where it stands in what is laid out.
+  var bytes: Range<UInt32> = 0..<0
+  var columns: Int
   let fragment: Int
   var isMarked = false
   let level: UInt8
+
+  /// Takes in the piece behind it, where nothing parts the two.
+  mutating func goOn(with next: Piece) -> Bool {
+    guard text == nil, next.text == nil, bytes.upperBound == next.bytes.lowerBound,
+      fragment == next.fragment, isMarked == next.isMarked, level == next.level, level & 1 == 0
+    else { return false }
+    bytes = bytes.lowerBound..<next.bytes.upperBound
+    columns += next.columns
+    return true
+  }
+
+  /// Whether the last cluster of a text and the first one here stay two when they are written side
+  /// by side.
+  func staysApart(from before: Piece) -> Bool {
+    guard let last = before.text?.last, let first = text?.first else { return true }
+    return last.isASCII && first.isASCII || "\(last)\(first)".count == 2
+  }
 }
 
 extension Piece {
@@ -93,7 +121,7 @@ extension [Piece] {
     guard contains(where: { $0.level & 1 == 1 }) else { return self }
     return Bidi.visualOrder(of: map(\.level)).map { index in
       var piece = self[index]
-      if piece.level & 1 == 1 { piece.text = piece.text.mirrored }
+      if piece.level & 1 == 1 { piece.text = piece.text?.mirrored }
       return piece
     }
   }
@@ -104,16 +132,17 @@ extension PlacedLine {
     self.init(row: 0, column: 0, columns: 0, runs: [], range: range)
     var previous: Piece?
     for piece in pieces where piece.columns > 0 {
+      let text = piece.text ?? ""
       columns += piece.columns
       if let previous, previous.fragment == piece.fragment,
-        previous.isMarked == piece.isMarked, (previous.text + piece.text).count == 2
+        previous.isMarked == piece.isMarked, piece.staysApart(from: previous)
       {
-        runs[runs.count - 1].text += piece.text
+        runs[runs.count - 1].text += text
         runs[runs.count - 1].columns += piece.columns
       } else {
         runs.append(
           PlacedLine.Run(
-            text: piece.text, columns: piece.columns, fragment: piece.fragment,
+            text: text, columns: piece.columns, fragment: piece.fragment,
             isMarked: piece.isMarked))
       }
       previous = piece

@@ -70,41 +70,31 @@ public struct TextMeasurer: Sendable {
     return finder.use { finder in
       finder.scan(whole.utf8.span)
       return MeasuredText(
-        clusters(of: whole, length: length, fragments: text.fragments, in: finder),
-        scanned: finder, marks: marks, isCut: length < whole.utf8.count, direction: direction,
-        source: order == .visual ? text : nil)
+        clusters(of: text.fragments, in: finder), of: whole, length: length, scanned: finder,
+        marks: marks, direction: direction, source: order == .visual ? text : nil)
     }
   }
 
   /// The clusters of the text that was scanned, without the ends of paragraphs.
   private func clusters(
-    of text: String, length: Int, fragments: [Fragment], in finder: borrowing BreakpointFinder
+    of fragments: [Fragment], in finder: borrowing BreakpointFinder
   ) -> [MeasuredText.Cluster] {
+    let count = finder.scanner.clusterCount
     var clusters: [MeasuredText.Cluster] = []
-    clusters.reserveCapacity(finder.scanner.clusterCount)
+    clusters.reserveCapacity(count)
     var fragment = 0
     var fragmentEnd = fragments.first?.text.utf8.count ?? 0
-    var start = text.startIndex
-    for number in 0..<finder.scanner.clusterCount {
+    for number in 0..<count {
       let place = finder.scanner.places[number]
-      let next = finder.scanner.places[number + 1]
-      let range = Int(place.offset)..<Int(next.offset)
-      let end = text.utf8.index(start, offsetBy: range.count)
-      defer { start = end }
-      while fragment < fragments.count - 1, range.lowerBound >= fragmentEnd {
+      while fragment < fragments.count - 1, place.offset >= fragmentEnd {
         fragment += 1
         fragmentEnd += fragments[fragment].text.utf8.count
       }
       guard !place.kind.contains(.endsParagraph) else { continue }
       clusters.append(
         MeasuredText.Cluster(
-          text: text[start..<end].drawn(with: marks),
-          columns: Int(next.before - place.before),
-          range: min(range.lowerBound, length)..<min(range.upperBound, length),
-          fragment: fragment,
-          isBlank: place.kind.contains(.isBlank),
-          mayBreakBehind: number + 1 < finder.scanner.clusterCount
-            && finder.mayBreak(beforeCluster: number + 1)))
+          place, before: finder.scanner.places[number + 1], fragment: fragment,
+          mayBreakBehind: number + 1 < count && finder.mayBreak(beforeCluster: number + 1)))
     }
     return clusters
   }

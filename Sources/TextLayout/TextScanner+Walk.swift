@@ -153,6 +153,7 @@ extension TextScanner {
         cluster += 1
         clusterWidth = ClusterWidth(scalar, model: width)
       }
+      if scalar.isReplaced { places[cluster - 1].kind.insert(.isReplaced) }
       if !addUnit(scalar.breakClass, to: &classes), !joins {
         places[cluster - 1].kind.insert(.isHanging)
       }

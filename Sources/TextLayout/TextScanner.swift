@@ -23,6 +23,8 @@ struct TextScanner: ~Copyable {
     static let isHeld = Kind(rawValue: 2)
     static let isBlank = Kind(rawValue: 4)
     static let endsParagraph = Kind(rawValue: 8)
+    /// Has something in it that no terminal may receive.
+    static let isReplaced = Kind(rawValue: 16)
   }
 
   /// What it notes, and what it knows of scalars: nothing of it depends on the language.

@@ -29,16 +29,14 @@ extension Truncation: CustomStringConvertible {
 extension MeasuredText {
   /// What is drawn of some clusters, cut to a few columns.
   func beginning(of range: Range<Int>, columns: Int) -> String {
-    guard clusters[range].inkColumns > columns else {
-      return clusters[range].reduce(into: "") { $0 += $1.text }
-    }
-    var text = ""
+    let isWhole = clusters[range].inkColumns <= columns
+    var beginning = ""
     var taken = 1
     for cluster in clusters[range] {
       taken += cluster.columns
-      guard taken <= columns else { break }
-      text += cluster.text
+      guard isWhole || taken <= columns else { break }
+      beginning += text(of: cluster)
     }
-    return text + marks.ellipsis
+    return isWhole ? beginning : beginning + marks.ellipsis
   }
 }

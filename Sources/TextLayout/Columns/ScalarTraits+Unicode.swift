@@ -16,6 +16,7 @@ extension ScalarTraits {
     }
     if properties.isHangingBlank { traits.insert(.isBlank) }
     if properties.generalCategory == .control { traits.insert(.isControl) }
+    if properties.isLeftOut { traits.insert(.isLeftOut) }
     switch scalar.value {
     case 0x0A, 0x2028, 0x2029: traits.insert(.endsParagraph)
     case 0xFE0E: traits.insert(.textSelector)
@@ -30,6 +31,7 @@ extension ScalarTraits {
     if properties.isEmojiModifier { traits.insert(.isModifier) }
     if !properties.standsAlone { traits.formUnion(Self.joins(properties, joining)) }
     switch (joining, breakClass) {
+    case _ where traits.isReplaced: break
     case (_, .mark), (_, .dictionaryMark), (_, .zeroWidthJoiner): break
     case (.none, _), (.pair, _), (.triple, _): traits.insert(.isPlain)
     default: break

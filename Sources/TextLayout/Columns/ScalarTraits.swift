@@ -39,6 +39,12 @@ struct ScalarTraits: OptionSet, Sendable {
   /// Nearly all of every text is, and two of them never join.
   static let isPlain = ScalarTraits(rawValue: 1 << 26)
 
+  /// A format character that is left out where text is drawn.
+  static let isLeftOut = ScalarTraits(rawValue: 1 << 27)
+
+  /// Whether it is never drawn as it is written.
+  var isReplaced: Bool { !isDisjoint(with: [.isControl, .isLeftOut]) }
+
   /// How a scalar joins the cluster before it.
   enum Joining: UInt8 {
     case none
