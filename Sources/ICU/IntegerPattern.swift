@@ -67,11 +67,12 @@ struct IntegerPattern: Sendable {
     return (sizes, separator)
   }
 
-  /// Whether numbers of every length come out as ICU writes them.
+  /// Whether numbers of every length come out as ICU writes them; negative ones have nothing of
+  /// their own but what stands around them.
   private func agrees(with format: borrowing NumberFormat) throws(ICUError) -> Bool {
     var numbers = [Int64.min, .max, -10, -98_765]
     for count in 1...19 {
-      numbers += [.tenfold(count), Self.sample / .tenfold(count), -(Self.sample / .tenfold(count))]
+      numbers += [.tenfold(count), Self.sample / .tenfold(count)]
     }
     for number in numbers where try format.text(of: number) != text(of: number) { return false }
     return try format.text(of: UInt64.max) == text(of: UInt64.max)

@@ -46,7 +46,9 @@ struct InventedSamples {
   /// Reads the texts of an entry, the first of which that names an argument decides its type.
   init(for texts: [String], substitutions: [String: Substitution] = [:]) {
     self.substitutions = substitutions
-    pending = texts.map { Reading(format: FormatString($0)) }
+    // Most texts have no placeholder.
+    pending = texts.filter { $0.utf8.contains(UInt8(ascii: "%")) }
+      .map { Reading(format: FormatString($0)) }
     var next = 0
     while next < pending.count {
       read(pending[next])

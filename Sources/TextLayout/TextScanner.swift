@@ -134,6 +134,7 @@ extension TextScanner {
 
   /// The paragraphs as ranges of clusters, from which those are left out that end one.
   var paragraphRanges: [Range<Int>] {
+    guard hasLineEnds else { return [0..<clusterCount] }
     var ranges: [Range<Int>] = []
     var start = 0
     for number in 0..<clusterCount where places[number].kind.contains(.endsParagraph) {

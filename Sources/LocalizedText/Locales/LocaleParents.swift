@@ -26,7 +26,9 @@ struct LocaleParents: Sendable {
   }
 
   private func parent(of name: String) -> String? {
-    if let parent = Self.regionalParent(of: name) ?? parents[name] { return parent == "root" ? nil : parent }
+    if let parent = Self.regionalParent(of: name) ?? parents[name] {
+      return parent == "root" ? nil : parent
+    }
     guard let end = name.lastIndex(of: "_") else { return nil }
     return String(name[..<end])
   }

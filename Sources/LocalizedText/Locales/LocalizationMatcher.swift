@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Finds which of the localizations at hand serve a locale, as Apple's systems do.
 ///
 /// The one whose line of ancestors meets the locale's after the fewest steps serves it best; its
@@ -16,7 +18,7 @@ public struct LocalizationMatcher: Sendable {
   /// Prepares the localizations among which an app chooses.
   public init(available: [String]) {
     self.available = available
-    candidates = available.compactMap(Candidate.init)
+    candidates = available.compactMap(Candidate.of)
   }
 
   /// The matcher with one more localization, where it does not have it yet.
@@ -24,7 +26,7 @@ public struct LocalizationMatcher: Sendable {
     guard !available.contains(localization) else { return self }
     var matcher = self
     matcher.available.append(localization)
-    if let candidate = Candidate(localization) { matcher.candidates.append(candidate) }
+    if let candidate = Candidate.of(localization) { matcher.candidates.append(candidate) }
     return matcher
   }
 
@@ -122,8 +124,15 @@ extension LocalizationMatcher {
     let line: LocaleLine
     let isOfMinorRegion: Bool
 
+    /// A localization as a candidate, kept: all tables have the same ones.
+    static func of(_ identifier: String) -> Candidate? {
+      known.withLock { $0.value(for: identifier) { Candidate(identifier) } }
+    }
+
+    private static let known = Mutex(Kept<String, Candidate>())
+
     /// None for what is no locale: `Base` holds the texts of an unknown one.
-    init?(_ identifier: String) {
+    private init?(_ identifier: String) {
       let tag = LocaleTag(identifier)
       guard tag.isDetermined, identifier != "Base" else { return nil }
       self.identifier = identifier

@@ -12,7 +12,8 @@ extension Model {
 
   /// Starts what belongs to the selected row and is not known yet.
   mutating func followSelection() {
-    if let sheet = selectedSheet {
+    // Of a table that is still being read nobody wants to know how far it is.
+    if progress == nil, let sheet = selectedSheet {
       coverage.show(sheets[sheet], number: sheet, in: root.locale)
     }
     guard mode == .compare, list.indices.contains(selection) else {

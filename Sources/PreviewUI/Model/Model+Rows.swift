@@ -85,7 +85,8 @@ extension Model {
 extension Model {
   /// Takes the tables as they are now, after a reload or while they are read; the selection and
   /// the first row on the screen stay on their entries.
-  public mutating func load(_ sheets: [Sheet]) {
+  public mutating func load(_ sheets: [Sheet], progress: String? = nil) {
+    self.progress = progress
     let selected = key(at: selection)
     let first = key(at: top)
     let offset = selection - top

@@ -86,7 +86,7 @@ public struct Model: Sendable {
   /// What the status line says instead of the selected row.
   var message: String?
   /// How far files have been read that are still being read, in words.
-  public var progress: String?
+  public internal(set) var progress: String?
   /// Whether the mouse is listened to.
   var hearsMouse = false
   /// The search for a row that is under way.
@@ -112,14 +112,15 @@ public struct Model: Sendable {
   /// What was drawn of every frame.
   let kept = KeptLines()
 
-  /// Makes the model of some tables on a screen.
+  /// Makes the model of some tables on a screen; with a `progress`, they are still being read.
   public init(
     sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
-    keymap: Keymap = .standard
+    keymap: Keymap = .standard, progress: String? = nil
   ) {
     self.sheets = sheets
+    self.progress = progress
     self.rules = rules
     root = Root(environment)
     self.environment = environment
@@ -167,6 +168,7 @@ public struct Model: Sendable {
       .filter { $0 != "Base" }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(first.withoutPrivateUse)
-    return tags.filter(\.isDetermined).sorted { $0.description < $1.description }
+    return tags.filter(\.isDetermined).map { (name: $0.description, tag: $0) }
+      .sorted { $0.name < $1.name }.map(\.tag)
   }
 }

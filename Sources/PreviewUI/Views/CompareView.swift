@@ -102,17 +102,17 @@ struct CompareView {
       title: compared.title, value: room < Self.leastRoomForValue ? nil : compared.value,
       width: room)
     for line in fitted.lines {
-      let cells = line.cells(model.columnWidth) { fragment in
+      let place = Position(column: textColumn + line.column, row: row)
+      line.draw(on: &canvas, at: place, model.columnWidth) { fragment in
         guard !compared.isMissing, compared.fragments.indices.contains(fragment) else {
           return model.theme[.hint]
         }
         return model.theme.style(of: compared.fragments[fragment])
       }
-      canvas.draw(cells, at: Position(column: textColumn + line.column, row: row))
     }
     if let line = fitted.valueLines.first {
-      let cells = line.cells(model.columnWidth) { _ in model.theme[.value] }
-      canvas.draw(cells, at: Position(column: textColumn + line.column, row: row))
+      let place = Position(column: textColumn + line.column, row: row)
+      line.draw(on: &canvas, at: place, model.columnWidth) { _ in model.theme[.value] }
     }
   }
 }

@@ -33,8 +33,9 @@ final class DrawnRow: Sendable {
     var canvas = Canvas(
       Size(columns: rowLook.listColumns, rows: min(shown.height, rowLook.rows)))
     func draw(_ line: PlacedLine, style: (Int) -> Style) {
-      let cells = line.cells(look.columnWidth, style: style, match: look.theme[.match])
-      canvas.draw(cells, at: place.position(of: line))
+      line.draw(
+        on: &canvas, at: place.position(of: line), look.columnWidth, style: style,
+        match: look.theme[.match])
     }
     let fragments = shown.row.title.fragments
     for line in shown.fitted.lines.prefix(canvas.size.rows) {

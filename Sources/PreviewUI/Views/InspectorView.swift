@@ -48,7 +48,7 @@ struct InspectorView {
     let note = InspectorNote(
       look: model.look, keymap: model.keymap, lines: top..<min(top + height, lines.count),
       count: lines.count)
-    let strip = model.kept.inspectorNote.strip(note)
+    let strip = model.kept.inspectorNote.strip(.inspectorNote(note))
     guard strip.columns <= model.size.columns - 4 else { return }
     canvas.draw(
       strip,
@@ -58,7 +58,7 @@ struct InspectorView {
 }
 
 /// Which of the inspector's lines are shown, and which keys show the others.
-struct InspectorNote: LineView {
+struct InspectorNote: Equatable, Sendable {
   let look: Look
   /// Never changes while rows are shown.
   let keymap: Keymap

@@ -62,9 +62,10 @@ extension Model {
     if mode == .help {
       HelpView(model: self).draw(on: &canvas)
     } else {
-      canvas.draw(kept.title.strip(TitleView(model: self)), at: Position(column: 0, row: 0))
+      canvas.draw(kept.title.strip(.title(TitleView(model: self))), at: Position(column: 0, row: 0))
       if hasRules {
-        canvas.draw(kept.ruler.strip(RulerView(model: self)), at: Position(column: 0, row: 1))
+        canvas.draw(
+          kept.ruler.strip(.ruler(RulerView(model: self))), at: Position(column: 0, row: 1))
         canvas.drawRule(row: ruleRow, look)
       }
       cursor = drawBody(on: &canvas)
@@ -77,7 +78,7 @@ extension Model {
     } else if let form {
       cursor = ArgumentFormView(model: self, form: form).draw(on: &canvas)
     } else if mode != .help {
-      let status = kept.status.strip(StatusView(model: self))
+      let status = kept.status.strip(.status(StatusView(model: self)))
       canvas.draw(status, at: Position(column: 0, row: size.rows - 1))
     }
     return cursor

@@ -2,7 +2,7 @@ internal import TerminalUI
 internal import TextLayout
 
 /// The line above the rows, and how wide they are where that is not left to the terminal.
-struct RulerView: LineView {
+struct RulerView: Equatable, Sendable {
   private let look: Look
   private let columns: Int
   private let listColumns: Int

@@ -4,7 +4,7 @@ internal import TerminalUI
 internal import TextLayout
 
 /// The last line: the selected row's key, state and layout; or a message, if there is one.
-struct StatusView: LineView {
+struct StatusView: Equatable, Sendable {
   private let look: Look
   private let columns: Int
   private let rowWidth: Int

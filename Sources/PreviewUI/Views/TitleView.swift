@@ -5,7 +5,7 @@ internal import TerminalUI
 internal import TextLayout
 
 /// The first line: the program, the table, where one is in it, and the environment.
-struct TitleView: LineView {
+struct TitleView: Equatable, Sendable {
   /// Where the selected row is.
   struct Place: Equatable {
     let table: String

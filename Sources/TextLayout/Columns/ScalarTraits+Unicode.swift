@@ -42,7 +42,7 @@ extension ScalarTraits {
   private static func joins(_ properties: ScalarProperties, _ joining: Joining) -> ScalarTraits {
     let scalar = properties.scalar
     var traits: ScalarTraits = []
-    if properties.isPictograph { traits.insert(.isPictograph) }
+    if joining == .none, properties.isPictograph { traits.insert(.isPictograph) }
     switch joining {
     case .none where !properties.joinsPictographsAtMost:
       if scalar.isOneCluster(behind: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
@@ -133,13 +133,12 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether a joiner joins it to a pictograph.
+  /// Whether a joiner joins it, which joins nothing else, to a pictograph.
   fileprivate var isPictograph: Bool {
     // Unicode has taken some off the list since ICU's tables were made, and put none on it but what
     // is a character only now.
     guard isExtendedPictographic || generalCategory == .unassigned else { return false }
     return scalar.isOneCluster(behind: "\u{2764}\u{200D}")
-      && !scalar.isOneCluster(behind: "a\u{200D}")
   }
 }
 

@@ -42,15 +42,24 @@ struct TraitTable: Sendable {
   // MARK: All tables
 
   /// The traits of a scalar, for those who ask for a few.
-  static func traits(of scalar: Unicode.Scalar) -> ScalarTraits {
-    shared.block(Int(scalar.value) / blockSize)[Int(scalar.value) % blockSize]
-  }
+  static func traits(of scalar: Unicode.Scalar) -> ScalarTraits { shared.traits(of: scalar) }
 
   /// What has been worked out so far: constants of Unicode, so that it matters to nobody who asked.
   private static let shared = SharedBlocks()
 
   private final class SharedBlocks: Sendable {
     private let blocks = Mutex([[ScalarTraits]](repeating: [], count: blockCount))
+    /// Scalars of blocks that nobody needed yet.
+    private let others = Mutex<[UInt32: ScalarTraits]>([:])
+
+    func traits(of scalar: Unicode.Scalar) -> ScalarTraits {
+      let block = blocks.withLock { $0[Int(scalar.value) / TraitTable.blockSize] }
+      if !block.isEmpty { return block[Int(scalar.value) % TraitTable.blockSize] }
+      if let known = others.withLock({ $0[scalar.value] }) { return known }
+      let traits = ScalarTraits(scalar)
+      others.withLock { $0[scalar.value] = traits }
+      return traits
+    }
 
     func block(_ number: Int) -> [ScalarTraits] {
       let known = blocks.withLock { $0[number] }

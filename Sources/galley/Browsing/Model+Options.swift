@@ -6,7 +6,9 @@ import TextLayout
 
 extension Model {
   /// The model of some tables, as the options want them shown on a screen of a size.
-  init(_ sheets: [Sheet], of workspace: Workspace, size: Size) {
+  init(
+    _ sheets: [Sheet], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
+  ) {
     let options = workspace.options
     self.init(
       sheets: sheets, rules: options.rules,
@@ -14,7 +16,8 @@ extension Model {
       theme: Theme.named(options.theme.rawValue) ?? .dark,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
-      keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }))
+      keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
+      progress: progress?.description)
   }
 
   /// Draws as the terminal does, where the options leave that to it.

@@ -5,16 +5,25 @@ import PreviewUI
 import StringCatalog
 import TerminalUI
 
-/// A frame that nobody sees, drawn while the files are read.
+/// A frame that nobody sees, drawn on a thread of its own while the files are read.
 ///
 /// What a program makes but once - formatters, traits of characters, types of collections - takes
 /// longer than a frame. It would be made when the first rows have come; so it is there by then.
-struct Rehearsal {
-  let options: Options
-  let size: Size
+final class Rehearsal: Sendable {
+  private let end = Bell()
 
-  /// Draws it.
-  func run() {
+  /// Begins to draw one, as the options want it, on a screen of a size.
+  init(_ options: Options, size: Size) {
+    BackgroundThread.start {
+      Self.draw(options, size: size)
+      self.end.ring()
+    }
+  }
+
+  /// Waits until it is over.
+  func wait() { end.wait() }
+
+  private static func draw(_ options: Options, size: Size) {
     let language = ProcessLocale.preferred().first?.language ?? "en"
     // Rows of the usual kinds: a text, an argument, a number with its forms, a bold word.
     let text = #"""
@@ -34,8 +43,8 @@ struct Rehearsal {
     }
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
-    var model = Model(catalog.tables.map { Sheet(table: $0) }, of: workspace, size: size)
-    model.progress = Feed.Progress(entries: 0, fraction: 0).description
-    _ = model.draw()
+    let sheets = catalog.tables.map { Sheet(table: $0) }
+    let progress = Feed.Progress(entries: 0, fraction: 0)
+    _ = Model(sheets, of: workspace, size: size, progress: progress).draw()
   }
 }

@@ -40,7 +40,6 @@ struct RunLoop: ~Copyable {
     self.model = model
     self.feed = feed
     status = first.workspace.status
-    self.model.progress = first.progress?.description
   }
 
   /// The locale of the rows, as it is now.
@@ -130,8 +129,7 @@ struct RunLoop: ~Copyable {
 
   private mutating func takeNews() {
     guard let news = feed.take() else { return }
-    model.load(news.sheets)
-    model.progress = news.progress?.description
+    model.load(news.sheets, progress: news.progress?.description)
     if let notice = news.notice { model.notice(notice) } else if let told { model.withdraw(told) }
     told = news.notice
     status = news.workspace.status

@@ -13,16 +13,19 @@ struct Browsing {
       return Playing(options: options).run()
     }
     guard OutputWidth.isTerminal else { return Printing(options: options).run() }
-    let feed = Feed(options, rows: OutputWidth.terminalSize?.rows ?? 0)
+    // Three things at once: the files are read, a frame is rehearsed, the terminal is prepared.
+    let terminal = OutputWidth.terminalSize ?? Size(columns: 80, rows: 24)
+    let feed = Feed(options, rows: terminal.rows)
+    let rehearsal = Rehearsal(options, size: terminal)
+    defer { rehearsal.wait() }
     do throws(ScreenError) {
-      // All of this happens while the files are read.
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
-      Rehearsal(options: options, size: screen.size).run()
       let first = feed.first()
       guard !first.sheets.isEmpty else { return first.workspace.status }
       screen.resume()
-      var model = Model(first.sheets, of: first.workspace, size: screen.size)
+      var model = Model(
+        first.sheets, of: first.workspace, size: screen.size, progress: first.progress)
       model.adapt(to: screen.capabilities, options)
       var loop = RunLoop(screen: screen, model: model, feed: feed, first: first)
       loop.run()
