@@ -89,6 +89,16 @@ class Program:
         os.waitpid(self.pid, 0)
 
 
+class Step:
+    """What some keys do in a program, as a row of its own."""
+
+    def __init__(self, name, program, keys):
+        self.name, self.program, self.keys = name, program, keys
+
+    def press(self, key):
+        return self.program.press(key)
+
+
 def measure(title, programs, key, rounds):
     """Presses keys in turns and prints medians; `key` is that of a program in a round."""
     results = {program: [] for program in programs}
@@ -143,6 +153,14 @@ def main():
     measure("A page", programs, lambda program, turn: program.pages[turn % 2], options.rounds)
     for program in programs:
         program.close()
+    large = [part.replace("{}", str(catalog(1000))) for part in shlex.split(options.galley)]
+    program = Program("galley", large, PAGES)
+    # All of it is read before a key is pressed.
+    program.collect(60, 1)
+    steps = [Step("a page", program, PAGES), Step("another locale", program, (b"l", b"l"))]
+    title = "In a catalog of 1 GB, of 194,000 rows"
+    measure(title, steps, lambda step, turn: step.keys[turn % 2], options.rounds)
+    program.close()
 
 
 if __name__ == "__main__":
