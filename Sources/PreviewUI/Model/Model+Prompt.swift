@@ -29,10 +29,9 @@ extension Model {
 
   /// Changes what is typed; what follows it while it is typed does so when that is settled.
   mutating func editPrompt(_ change: (inout TextField) -> Bool) {
-    guard var prompt, change(&prompt.field) else { return }
-    let isOther = prompt.field.text != self.prompt?.field.text
-    self.prompt = prompt
-    if isOther { hasTyped = true }
+    guard let before = prompt?.field, var field = prompt?.field, change(&field) else { return }
+    prompt?.field = field
+    if !field.holdsText(of: before) { hasTyped = true }
   }
 
   /// Types a text that was pasted, where something is typed.

@@ -16,6 +16,10 @@ struct TextField: Equatable, Sendable {
   }
 
   var text: String { String(characters) }
+
+  /// Whether the same text is typed in both, wherever their cursors are.
+  func holdsText(of other: TextField) -> Bool { characters == other.characters }
+
   var beforeCursor: String { String(characters[..<cursor]) }
   var fromCursor: String { String(characters[cursor...]) }
   var isEmpty: Bool { characters.isEmpty }
@@ -28,10 +32,12 @@ struct TextField: Equatable, Sendable {
       return room >= 0
     }
     guard !typed.isEmpty else { return }
-    // What follows may join what is before it to one character.
-    let before = Array(beforeCursor + String(String.UnicodeScalarView(typed)).inOneLine)
-    characters.replaceSubrange(..<cursor, with: before)
-    cursor = before.count
+    // What is typed may join the character before it, and no other.
+    let start = max(0, cursor - 1)
+    let joined =
+      String(characters[start..<cursor]) + String(String.UnicodeScalarView(typed)).inOneLine
+    characters.replaceSubrange(start..<cursor, with: joined)
+    cursor = start + joined.count
   }
 
   /// Takes in a key; false where it does nothing here.
