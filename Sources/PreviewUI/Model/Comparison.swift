@@ -73,7 +73,12 @@ struct Comparison: Sendable {
     }
   }
 
+  /// What tells one list of rows from another.
+  final class Mark: Sendable {}
+
   let basis: Basis
+  /// The mark of the rows that there are.
+  private(set) var mark = Mark()
   /// The rows, the worst first.
   private(set) var rows: [Row] = []
   /// The locales in which it has not been made yet.
@@ -110,6 +115,7 @@ struct Comparison: Sendable {
       bytes += row.size
       count += 1
     }
+    mark = Mark()
     rows.sort { $0.need < $1.need }
     places = Dictionary(
       zip(rows.map(\.locale), rows.indices), uniquingKeysWith: { first, _ in first })

@@ -42,4 +42,5 @@ struct KeptLines: Sendable {
   let ruler = KeptLine()
   let status = KeptLine()
   let inspectorNote = KeptLine()
+  let comparison = KeptComparison()
 }

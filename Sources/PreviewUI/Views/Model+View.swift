@@ -87,7 +87,7 @@ extension Model {
   /// Draws what is between the title and the status line; returns the place of the selection.
   private func drawBody(on canvas: inout Canvas) -> Position {
     if let comparison {
-      return CompareView(model: self, comparison: comparison).draw(on: &canvas)
+      return kept.comparison.draw(comparison, of: self, on: &canvas)
     }
     let place = inspectorPlace
     let selected =
