@@ -13,7 +13,7 @@ strict = --explicit-target-dependency-import-check error
 # What is run is what is installed: fast, and with no libraries to look for. Where the system has
 # none of them to link statically: make install LINK='--static-swift-stdlib'
 LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
-release = -c release $(LINK) --product galley $(strict)
+release = -c release $(LINK) -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors --product galley $(strict)
 sources = Package.swift Sources Tests
 share = $(DESTDIR)$(PREFIX)/share/galley
 # Where man and the shells look for what Documentation has for them.

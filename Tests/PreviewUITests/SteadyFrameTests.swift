@@ -9,7 +9,8 @@ import Testing
 struct SteadyFrameTests {
   @Test(
     arguments: [
-      "", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>", "c", "cjj",
+      "", "jjj", "<Enter>", "jj<Enter>JJ", ":locale ar<Enter>j", "fgj", ":width 40<Enter>", "c",
+      "cjj",
     ],
     [Size(columns: 200, rows: 60), Size(columns: 80, rows: 24), Size(columns: 20, rows: 4)])
   func asksForNoMemory(keys: String, size: Size) throws {

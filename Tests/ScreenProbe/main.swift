@@ -16,6 +16,12 @@ func overflow(_ depth: Int) -> Int {
 
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
+  if CommandLine.arguments.contains("--prepare") {
+    let screen = try Screen.prepare()
+    print("prepared \(screen.size)")
+    _ = readLine()
+    return 0
+  }
   // However busy the machine is, a terminal of the tests is heard.
   let isPatient = CommandLine.arguments.contains("--patient")
   var screen = try Screen.open(patience: isPatient ? .seconds(20) : .milliseconds(50))

@@ -19,6 +19,22 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
+  /// A terminal that is only prepared is left alone, and signals end the program as any other.
+  @Test(arguments: [("\n", PseudoTerminal.Ending.exited(0)), ("\u{3}", .signaled(SIGINT))])
+  func nothingIsSeenOfWhatIsPrepared(_ key: String, _ ending: PseudoTerminal.Ending) throws {
+    var untouched = try PseudoTerminal(["/bin/true"])
+    #expect(try untouched.ending() == .exited(0))
+    var terminal = try PseudoTerminal([PseudoTerminal.probe, "--prepare"], columns: 90, rows: 30)
+    try terminal.expect("not prepared") { $0.printed.contains("prepared 90x30\r\n") }
+    #expect(terminal.modes == untouched.modes)
+    terminal.type(key)
+    #expect(try terminal.ending() == ending)
+    #expect(terminal.modes == untouched.modes)
+    #expect(["prepared 90x30\r\n\r\n", "prepared 90x30\r\n^C"].contains(terminal.model.printed))
+    #expect(terminal.model.modes == [])
+    #expect(terminal.model.foreign == [])
+  }
+
   /// curses would limit scrolling to the 24 rows that it assumes before the window has been asked.
   @Test(arguments: ["q", "\u{3}", "\u{1A}"])
   func givesBackTheWholeOfALargeScreen(_ key: String) throws {
