@@ -109,8 +109,8 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   return ct.screen ? CT_OPENED : CT_FAILED;
 }
 
-// endwin() is never called: the one way back is ct_restore(), which a crash must take anyway. It
-// also leaves the palette alone, which curses would reset, and with it what the user chose.
+// The terminal never sees endwin(): the one way back is ct_restore(), which a crash must take anyway.
+// It also leaves the palette alone, which curses would reset, and with it what the user chose.
 void ct_close(void) {
   if (!ct.screen) return;
   ct_suspend();

@@ -24,7 +24,9 @@ final class Rehearsal: Sendable {
   func wait() { end.wait() }
 
   private static func draw(_ options: Options, size: Size) {
-    let language = ProcessLocale.preferred().first?.language ?? "en"
+    let preferred = ProcessLocale.preferred().first?.language ?? ""
+    let isName = !preferred.isEmpty && preferred.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+    let language = isName ? preferred : "en"
     // Rows of the usual kinds: a text, an argument, a number with its forms, a bold word.
     let text = #"""
       {"sourceLanguage": "\#(language)", "version": "1.0", "strings": {
