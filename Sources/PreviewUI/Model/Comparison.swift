@@ -74,7 +74,9 @@ struct Comparison: Sendable {
   }
 
   /// What tells one list of rows from another.
-  final class Mark: Sendable {}
+  final class Mark: Equatable, Sendable {
+    static func == (one: Mark, other: Mark) -> Bool { one === other }
+  }
 
   let basis: Basis
   /// The mark of the rows that there are.

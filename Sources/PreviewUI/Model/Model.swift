@@ -86,7 +86,7 @@ public struct Model: Sendable {
   /// What the status line says instead of the selected row.
   var message: String?
   /// How far files have been read that are still being read, in words.
-  public internal(set) var progress: String?
+  var progress: String?
   /// Whether the mouse is listened to.
   var hearsMouse = false
   /// The search for a row that is under way.

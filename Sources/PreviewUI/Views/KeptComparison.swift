@@ -5,7 +5,7 @@ internal import TerminalUI
 final class KeptComparison: Sendable {
   /// All that decides how the lines look.
   private struct Shown: Equatable {
-    let mark: ObjectIdentifier
+    let mark: Comparison.Mark
     let look: Look
     let size: Size
     let rowWidth: Int
@@ -17,8 +17,6 @@ final class KeptComparison: Sendable {
 
   private struct Drawn {
     let shown: Shown
-    /// Its mark is not given to another one while this is kept.
-    let comparison: Comparison
     let lines: [Strip]
     let selected: Position
   }
@@ -28,7 +26,7 @@ final class KeptComparison: Sendable {
   /// Draws the lines; returns where the one of the locale begins.
   func draw(_ comparison: Comparison, of model: Model, on canvas: inout Canvas) -> Position {
     let shown = Shown(
-      mark: ObjectIdentifier(comparison.mark), look: model.look, size: model.size,
+      mark: comparison.mark, look: model.look, size: model.size,
       rowWidth: model.rowWidth, place: model.comparedPlace, top: model.comparedTop,
       height: model.comparedHeight, listTop: model.listTop)
     let drawn = kept.withLock { kept in
@@ -36,8 +34,7 @@ final class KeptComparison: Sendable {
       var lines = Canvas(model.size)
       let selected = CompareView(model: model, comparison: comparison).draw(on: &lines)
       let drawn = Drawn(
-        shown: shown, comparison: comparison,
-        lines: (0..<model.size.rows).map(lines.strip), selected: selected)
+        shown: shown, lines: (0..<model.size.rows).map(lines.strip), selected: selected)
       kept = drawn
       return drawn
     }
