@@ -12,35 +12,35 @@ public import TextLayout
 public struct RowMaker: Sendable {
   /// The table.
   public let table: Table
-  /// The locale in which the rows are.
+  /// The locale of the rows.
   public var locale: LocaleTag { resolver.environment.localeTag }
   let samples: Samples
-  let rules: SampleRules
+  let sampleOptions: SampleOptions
   let resolver: Resolver
   let measurer: TextMeasurer
   let defaultValue: String?
 
-  /// Prepares the rows of a table.
+  /// Prepares to make the rows of a table.
   ///
   /// - Parameters:
-  ///   - table: the table.
-  ///   - samples: the values to preview with; placeholders without one get invented ones.
-  ///   - rules: which values are invented, and which number all become.
-  ///   - environment: the locale, the device, the name preference; the table becomes its localizer.
-  ///   - matcher: the localizations of all tables of the folder; without it, the table's.
-  ///   - value: what stands at the right of rows that have nothing there.
-  ///   - order: who puts texts into the order in which they are read.
-  ///   - marks: what stands for what cannot be drawn.
-  ///   - columnWidth: how wide clusters are.
+  ///   - table: The table, which becomes the environment's localizer.
+  ///   - samples: The values to preview with. Placeholders without a sample receive invented ones.
+  ///   - sampleOptions: How long invented values are, and which count replaces all numbers.
+  ///   - environment: The locale, the device and the name preference.
+  ///   - matcher: The localizations of all tables in the folder; by default those of this table.
+  ///   - value: The text at the right end of rows that have no value of their own.
+  ///   - order: Whether the measurer or the terminal puts right-to-left text into visual order.
+  ///   - marks: The marks drawn instead of characters that cannot be drawn.
+  ///   - columnWidth: How many columns the terminal gives to each cluster.
   public init(
-    table: Table, samples: Samples = Samples(), rules: SampleRules = SampleRules(),
+    table: Table, samples: Samples = Samples(), sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
     order: BidiOrder = .visual, marks: LayoutMarks = .unicode,
     columnWidth: ColumnWidth = ColumnWidth()
   ) {
     self.table = table
     self.samples = samples
-    self.rules = rules
+    self.sampleOptions = sampleOptions
     var environment = environment
     environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
@@ -50,21 +50,23 @@ public struct RowMaker: Sendable {
     defaultValue = value
   }
 
-  /// The row of an entry.
+  /// Makes the row of an entry.
   public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
 
-  /// The row of an entry whose placeholders receive known arguments.
+  /// Makes the row of an entry whose arguments the caller knows already.
   func row(for entry: Entry, arguments: [Argument]) -> Row {
     let key = key(of: entry, arguments)
     let table = TableName(table.name)
     let text = Text(key, in: table)
-    let value = samples[entry.key].value.map { Text($0.counting(rules.count).argument(in: table)) }
+    let value = samples[entry.key].value.map {
+      Text($0.replacingNumbers(by: sampleOptions.count).argument(in: table))
+    }
     return Row(
       entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
       value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
 
-  /// How the text of an entry comes about, with at most so many texts of the localization.
+  /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
     resolver.trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
@@ -73,58 +75,28 @@ public struct RowMaker: Sendable {
     LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
   }
 
-  /// What the placeholders of an entry receive.
+  // MARK: Arguments
+
+  /// The arguments that the placeholders of an entry receive.
   func arguments(of entry: Entry) -> [Argument] {
     let samples =
-      samples[entry.key].arguments?.map { $0.counting(rules.count) }
-      ?? invented(for: entry, by: rules)
+      samples[entry.key].arguments?.map { $0.replacingNumbers(by: sampleOptions.count) }
+      ?? inventedSamples(for: entry, options: sampleOptions)
     return samples.map { $0.argument(in: TableName(table.name)) }
   }
 
-  /// The samples of an entry's placeholders as the file has them, or as they are invented,
-  /// whatever all numbers are to become.
+  /// The samples of an entry as the samples file has them, or invented ones, before the count of
+  /// the options replaces their numbers.
   package func samples(for entry: Entry) -> [Sample] {
-    var rules = rules
-    rules.count = nil
-    return samples[entry.key].arguments ?? invented(for: entry, by: rules)
+    var options = sampleOptions
+    options.count = nil
+    return samples[entry.key].arguments ?? inventedSamples(for: entry, options: options)
   }
 
-  /// A row in the first layout that shows it untruncated at a width, or in one that is forced.
-  public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
-    measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
-  }
-
-  /// The same with parts of the title marked: UTF-8 offsets, in order and apart.
-  package func fit(
-    _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
-  ) -> FittedRow {
-    FittedRow(
-      title: measurer.measure(row.title).marking(ranges),
-      value: row.value.map { measurer.measure($0) }, width: width, forced: forced)
-  }
-
-  /// The layouts that are tried for a row at a width, up to the one that fits.
-  public func attempts(for row: Row, width: Int) -> [Attempt] {
-    Attempt.all(
-      title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
-      width: width)
-  }
-
-  /// A text with its measures, which serve for every width.
-  public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
-
-  /// The columns of the widest paragraph of a text.
-  public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }
-
-  /// A text in lines of a width, ready for a terminal.
-  public func lines(of text: String, width: Int) -> [String] {
-    FittedRow(title: measurer.measure(text), width: width).lines.map(\.text)
-  }
-
-  /// The arguments of an entry are those that its key and its source text name.
-  private func invented(for entry: Entry, by rules: SampleRules) -> [Sample] {
+  /// The placeholders of the key and of the source text decide which arguments there are.
+  private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {
     guard let source = entry.localization(table.sourceLanguage) else {
-      return InventedSamples(for: [entry.key]).samples(by: rules)
+      return InventedSamples(for: [entry.key]).samples(options)
     }
     var texts = [entry.key]
     var substitutions: [String: InventedSamples.Substitution] = [:]
@@ -139,6 +111,41 @@ public struct RowMaker: Sendable {
         texts.append(leaf.text)
       }
     }
-    return InventedSamples(for: texts, substitutions: substitutions).samples(by: rules)
+    return InventedSamples(for: texts, substitutions: substitutions).samples(options)
+  }
+
+  // MARK: Measuring and fitting
+
+  /// Fits a row to a width: in the first layout that shows the whole title, or in a forced one.
+  public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
+    measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
+  }
+
+  /// Fits a row with parts of its title marked. The ranges are UTF-8 offsets, in order and without
+  /// overlap.
+  package func fit(
+    _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
+  ) -> FittedRow {
+    FittedRow(
+      title: measurer.measure(row.title).marking(ranges),
+      value: row.value.map { measurer.measure($0) }, width: width, forced: forced)
+  }
+
+  /// The layouts tried for a row at a width, up to the first that fits.
+  public func attempts(for row: Row, width: Int) -> [Attempt] {
+    Attempt.all(
+      title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
+      width: width)
+  }
+
+  /// Measures a text. The measures serve for every width.
+  public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
+
+  /// The columns of the widest paragraph of a text.
+  public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }
+
+  /// Wraps a text to a width, into lines that are safe to write to a terminal.
+  public func lines(of text: String, width: Int) -> [String] {
+    FittedRow(title: measurer.measure(text), width: width).lines.map(\.text)
   }
 }
