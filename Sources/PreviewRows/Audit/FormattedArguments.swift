@@ -33,8 +33,9 @@ struct FormattedArguments {
 
   init(maker: RowMaker) { self.maker = maker }
 
-  /// Writes a text with its placeholders filled. Returns false if that takes more than to replace
-  /// each placeholder by a text.
+  /// Writes a text with its placeholders filled.
+  ///
+  /// Returns false if that takes more than to replace each placeholder by a text.
   mutating func fill(
     _ text: Span<UInt8>, with arguments: [Argument], into filled: inout [UInt8]
   ) -> Bool {

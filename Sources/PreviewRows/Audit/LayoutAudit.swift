@@ -62,8 +62,9 @@ public struct LayoutAudit: Sendable {
       environment: environment, matcher: preview.matcher, value: value, columnWidth: columnWidth)
   }
 
-  /// Counts an entry by making its row, as for the screen. An entry that varies by the width of the
-  /// row is made once for each of its variations.
+  /// Counts an entry by making its row, as for the screen.
+  ///
+  /// An entry that varies by the width of the row is made once for each of its variations.
   private func count(
     _ entry: Entry, with arguments: [Argument], by counter: LayoutCounter,
     in environment: EnvironmentValues

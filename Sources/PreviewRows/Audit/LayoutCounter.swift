@@ -61,7 +61,9 @@ final class LayoutCounter {
     counts.add(breakpoints, at: widths)
   }
 
-  /// Counts an entry without making its row. Returns false if the caller has to make the row.
+  /// Counts an entry without making its row.
+  ///
+  /// Returns false if the caller has to make the row.
   func count(_ entry: inout CountedEntry) -> Bool {
     guard allowsShortcuts, !texts.hasSubstitutions(entry.number), !entry.hasValue(maker) else {
       return false

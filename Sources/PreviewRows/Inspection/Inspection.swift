@@ -33,8 +33,9 @@ public struct Inspection: Sendable {
   /// Characters of the text that deserve a note; none if the text is the key.
   public let textNotes: [CharacterNote]
 
-  /// The greatest number of variants that are measured. No language has nearly as many forms, and a
-  /// hostile file may have a million.
+  /// The greatest number of variants that are measured.
+  ///
+  /// No language has nearly as many forms, and a hostile file may have a million.
   static let variantLimit = 64
 }
 
@@ -46,6 +47,7 @@ extension RowMaker {
   ///   - width: The width of the row.
   ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
   ///   - reported: What readers found wrong in the row's entry.
+  /// - Returns: The inspection.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
   ) -> Inspection {
@@ -109,7 +111,9 @@ extension PluralChoice {
     var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
     if let form, form != category { words += "; there is no such form, so '\(form)' is shown" }
     if form == nil { words += "; there is neither that form nor 'other'" }
-    if let otherForm { words += "; its value and its written form choose differently, the other '\(otherForm)'" }
+    if let otherForm {
+      words += "; value and written number differ, the other takes '\(otherForm)'"
+    }
     return words
   }
 }

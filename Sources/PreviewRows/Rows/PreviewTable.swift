@@ -10,8 +10,9 @@ public struct PreviewTable: Sendable {
   public let table: Table
   /// The sample values of its entries.
   public let samples: Samples
-  /// The localizations of all tables in the folder. An app chooses among these, not among those
-  /// of one table.
+  /// The localizations of all tables in the folder.
+  ///
+  /// An app chooses among these, not among those of one table.
   public let matcher: LocalizationMatcher
   /// What readers found wrong in the entries of the table, by key.
   public let problems: [String: [Problem]]

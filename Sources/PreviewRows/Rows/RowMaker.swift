@@ -121,8 +121,9 @@ public struct RowMaker: Sendable {
     measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
   }
 
-  /// Fits a row with parts of its title marked. The ranges are UTF-8 offsets, in order and without
-  /// overlap.
+  /// Fits a row with parts of its title marked.
+  ///
+  /// The ranges are UTF-8 offsets, in order and without overlap.
   package func fit(
     _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
   ) -> FittedRow {
@@ -138,7 +139,9 @@ public struct RowMaker: Sendable {
       width: width)
   }
 
-  /// Measures a text. The measures serve for every width.
+  /// Measures a text.
+  ///
+  /// The measures serve for every width.
   public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
 
   /// The columns of the widest paragraph of a text.

@@ -8,8 +8,9 @@ enum ISODate {
 
   // MARK: Reading
 
-  /// The seconds since 1970 of a date, or of a date and time; nil if the text is neither. A time
-  /// without a zone is in UTC.
+  /// The seconds since 1970 of a date, or of a date and time; nil if the text is neither.
+  ///
+  /// A time without a zone is in UTC.
   static func seconds(_ text: String) -> Double? {
     var rest = Substring(text)
     guard let year = number(4, in: &rest), take("-", in: &rest), let month = number(2, in: &rest),

@@ -30,8 +30,9 @@ struct InventedSamples {
   /// A text whose placeholders are still to be read.
   private struct PendingText {
     var format: FormatString
-    /// The argument before the first that a placeholder without a position takes. In a form of a
-    /// substitution that first one is the substitution's own argument.
+    /// The argument before the first that a placeholder without a position takes.
+    ///
+    /// In a form of a substitution that first one is the substitution's own argument.
     var lastArgument = 0
   }
 
@@ -47,7 +48,9 @@ struct InventedSamples {
   /// The largest number that a placeholder can have.
   private static let limit = 127
 
-  /// Reads the texts of an entry. The first text that names an argument decides its type.
+  /// Reads the texts of an entry.
+  ///
+  /// The first text that names an argument decides its type.
   init(for texts: [String], substitutions: [String: Substitution] = [:]) {
     self.substitutions = substitutions
     // Most texts have no placeholder and need no parsing.

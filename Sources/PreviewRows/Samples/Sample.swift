@@ -29,7 +29,9 @@ public enum Sample: Hashable, Sendable {
 }
 
 extension Sample {
-  /// Reads a number. A fraction or an exponent makes it a `double`, as in a Swift literal.
+  /// Reads a number.
+  ///
+  /// A fraction or an exponent makes it a `double`, as in a Swift literal.
   ///
   /// An integer that does not fit in 64 bits becomes a `double` too. The result is nil if the number
   /// is too large even for that.

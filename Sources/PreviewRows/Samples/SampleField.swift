@@ -3,7 +3,9 @@ internal import LocalizedText
 /// One field of a form that edits a sample: the sample itself, or one of its parts, such as the
 /// display name of a user name.
 package struct SampleField: Equatable, Sendable {
-  /// What the text of a field is to its sample. The raw value is the field's label.
+  /// What the text of a field is to its sample.
+  ///
+  /// The raw value is the field's label.
   package enum Role: String, Sendable {
     case text
     case number
@@ -27,7 +29,9 @@ package struct SampleField: Equatable, Sendable {
 }
 
 extension Sample {
-  /// The fields of a form that edits this sample. A list has those of each member, in order.
+  /// The fields of a form that edits this sample.
+  ///
+  /// A list has those of each member, in order.
   package var fields: [SampleField] { fields(at: []) }
 
   private func fields(at path: [Int]) -> [SampleField] {

@@ -23,7 +23,9 @@ public struct Samples: Sendable {
   private var values: [String: Values]
   /// Where the file has each key.
   private var locations: [String: SourceLocation] = [:]
-  /// What is wrong in the file. The rest of the file counts all the same.
+  /// What is wrong in the file.
+  ///
+  /// The rest of the file counts all the same.
   public private(set) var problems: [Problem] = []
 
   /// Makes samples from values by key.
@@ -31,7 +33,9 @@ public struct Samples: Sendable {
     self.values = values
   }
 
-  /// Reads a samples file. This never fails: ``problems`` says which parts cannot be used.
+  /// Reads a samples file.
+  ///
+  /// This never fails: ``problems`` says which parts cannot be used.
   public init(bytes: some Collection<UInt8>, path: String) {
     values = [:]
     do {
@@ -61,8 +65,9 @@ public struct Samples: Sendable {
     return samples
   }
 
-  /// Adds a problem for each key that none of these tables has. The caller passes all tables that
-  /// the file is for.
+  /// Adds a problem for each key that none of these tables has.
+  ///
+  /// The caller passes all tables that the file is for.
   public mutating func check(against tables: [Table], path: String) {
     let unknown = values.keys.filter { key in
       !tables.contains { $0.entry(forKey: key) != nil }

@@ -37,8 +37,9 @@ struct SamplesReader {
     return values
   }
 
-  /// The samples in an array. One that cannot be used becomes an empty text, so that the others
-  /// keep their positions.
+  /// The samples in an array.
+  ///
+  /// One that cannot be used becomes an empty text, so that the others keep their positions.
   private mutating func samples(of list: JSONValue) -> [Sample] {
     guard case .array(let elements) = list.content else {
       report("\"arguments\" must be an array", at: list.location)
@@ -58,7 +59,8 @@ struct SamplesReader {
     case .object:
       return typedSample(value)
     case .null, .bool, .array:
-      report("expected a text, a number or an object such as {\"percent\": 0.5}", at: value.location)
+      report(
+        "expected a text, a number or an object such as {\"percent\": 0.5}", at: value.location)
       return nil
     }
   }

@@ -42,11 +42,12 @@ public struct SamplesWriter {
     guard let entry = root[key], case .object = entry.content else {
       return put(values.json, as: key, into: root)
     }
-    try put(
-      values.arguments.map { arguments in
-        Self.json { $0.array(arguments) { $1.write(into: &$0) } }
-      }, as: "arguments", of: key)
-    try put(values.value.map { value in Self.json { value.write(into: &$0) } }, as: "value", of: key)
+    let arguments = values.arguments.map { arguments in
+      Self.json { $0.array(arguments) { $1.write(into: &$0) } }
+    }
+    try put(arguments, as: "arguments", of: key)
+    let value = values.value.map { value in Self.json { value.write(into: &$0) } }
+    try put(value, as: "value", of: key)
   }
 
   /// Replaces a member of an entry, or removes it if `json` is nil.

@@ -54,7 +54,8 @@ extension RowMaker {
     var environment = environment
     environment.width = width
     self.init(
-      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules, environment: environment,
+      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules,
+      environment: environment,
       matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }

@@ -10,7 +10,8 @@ import Testing
     _ table: Table, _ locale: String = "en", sampleOptions options: SampleOptions = SampleOptions()
   ) throws -> ResolvedText {
     let maker = RowMaker(
-      table: table, sampleOptions: options, environment: EnvironmentValues(locale: LocaleTag(locale)))
+      table: table, sampleOptions: options,
+      environment: EnvironmentValues(locale: LocaleTag(locale)))
     return maker.row(for: try #require(table.entries.first)).title
   }
 
@@ -112,7 +113,9 @@ import Testing
     (SampleLength.short, "Ab 1 Ab 2"), (.long, "Quite a long sample 1 Quite a long sample 2"),
   ])
   func severalTextsAreNumbered(length: SampleLength, expected: String) throws {
-    #expect(try title(Table(key: "%@ %@", ""), sampleOptions: SampleOptions(length: length)).text == expected)
+    #expect(
+      try title(Table(key: "%@ %@", ""), sampleOptions: SampleOptions(length: length)).text
+        == expected)
   }
 
   // MARK: The count

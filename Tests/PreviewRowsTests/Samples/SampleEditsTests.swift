@@ -41,10 +41,12 @@ import Testing
   @Test func samplesOfAnEntryAreThoseThatWouldBeWritten() throws {
     let entry = try #require(table.entry(forKey: "%lld of %@"))
     let options = SampleOptions(length: .long, count: .integer(5))
-    let invented = RowMaker(table: table, sampleOptions: options, environment: .init()).samples(for: entry)
+    let invented = RowMaker(table: table, sampleOptions: options, environment: .init()).samples(
+      for: entry)
     #expect(invented == [.integer(1_234_567), .string("Quite a long sample")])
     let known = RowMaker(
-      table: table, samples: Samples(["%lld of %@": edited]), sampleOptions: options, environment: .init())
+      table: table, samples: Samples(["%lld of %@": edited]), sampleOptions: options,
+      environment: .init())
     #expect(known.samples(for: entry) == edited.arguments)
   }
 }
