@@ -12,7 +12,8 @@ import Testing
 
   static let vectors: [Vector] = {
     do {
-      return try Checkout.lines(of: "Tests/LocalesTests/Vectors/localizations.txt").dropFirst().map(vector)
+      return try Checkout.lines(of: "Tests/LocalesTests/Vectors/localizations.txt").dropFirst().map(
+        vector)
     } catch {
       Issue.record(error)
       return []

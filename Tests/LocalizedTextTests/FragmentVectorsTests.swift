@@ -17,7 +17,8 @@ import Testing
 
   static let vectors: [Vector] = {
     do {
-      return try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/fragments.tsv").dropFirst().map(vector)
+      return try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/fragments.tsv").dropFirst()
+        .map(vector)
     } catch {
       Issue.record(error)
       return []

@@ -32,6 +32,6 @@ public struct LetterTraits: OptionSet, Hashable, Sendable {
   public static let code = LetterTraits(rawValue: 1 << 2)
   /// Struck through: `~~strikethrough~~`.
   public static let strikethrough = LetterTraits(rawValue: 1 << 3)
-  /// Underlined. Markdown has no mark for it; links are drawn so.
+  /// Underlined, as links are; Markdown has no mark for it.
   public static let underline = LetterTraits(rawValue: 1 << 4)
 }
