@@ -23,7 +23,7 @@ import json5
 
 from markdown_samples import ATTRIBUTES, SAMPLES
 
-VECTORS = pathlib.Path(__file__).resolve().parents[1] / "LocalizedTextTests/Vectors"
+VECTORS = pathlib.Path(__file__).resolve().parents[1] / "MessageSyntaxTests/Vectors"
 CMARK = ["/usr/bin/cmark"]
 CMARK_GFM = ["cmark-gfm"]
 WITH_STRIKES = [*CMARK_GFM, "-e", "strikethrough"]

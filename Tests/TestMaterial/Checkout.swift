@@ -18,4 +18,13 @@ public enum Checkout {
   public static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
   }
+
+  /// The lines of a text file in it that are not empty.
+  ///
+  /// ```swift
+  /// let vectors = try Checkout.lines(of: "Tests/LocalesTests/Vectors/names.tsv")
+  /// ```
+  public static func lines(of path: String) throws -> [String] {
+    try text(path).split(separator: "\n").map(String.init)
+  }
 }
