@@ -30,7 +30,8 @@ let package = Package(
   ],
   targets: [
     // The spine, from bytes to rows.
-    .target(name: "StringCatalog", swiftSettings: pure),
+    .target(name: "SourceText", swiftSettings: pure),
+    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
       name: "CICU",
       cSettings: strictC,
@@ -41,7 +42,8 @@ let package = Package(
     .target(
       name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
       swiftSettings: common),
-    .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
+    .target(
+      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
     .target(
       name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
       swiftSettings: pure),
@@ -59,7 +61,8 @@ let package = Package(
       name: "CTerminal", cSettings: strictC,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(
-      name: "TerminalDriver", dependencies: ["CTerminal", "TerminalUI"], swiftSettings: common),
+      name: "TerminalDriver", dependencies: ["CTerminal", "SourceText", "TerminalUI"],
+      swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
@@ -75,7 +78,10 @@ let package = Package(
       swiftSettings: common),
     // The tests.
     .testTarget(
-      name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
+      name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
+      swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests", dependencies: ["SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(

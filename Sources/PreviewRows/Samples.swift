@@ -23,7 +23,7 @@ public struct Samples: Sendable {
   private var values: [String: Values]
   private var locations: [String: SourceLocation] = [:]
   /// What is wrong in the file; the rest of it counts all the same.
-  public private(set) var problems: [Problem] = []
+  public private(set) var problems: [Diagnostic] = []
 
   /// Samples of these values, by key.
   public init(_ values: [String: Values] = [:]) {
@@ -67,14 +67,12 @@ public struct Samples: Sendable {
     }
     let name = tables.count == 1 ? tables[0].name : nil
     problems += missing.map { key in
-      Problem(
+      Diagnostic(
         .sampleUnknown, path: path,
-        location: locations[key] ?? SourceLocation(line: 1, column: 1),
+        location: locations[key] ?? .start,
         message: name.map { "\($0) has no key \"\(key)\" for this sample" }
           ?? "no table has the key \"\(key)\" of this sample")
     }
-    problems.sort {
-      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
-    }
+    problems.sort { ($0.location ?? .start) < ($1.location ?? .start) }
   }
 }

@@ -21,7 +21,7 @@ public struct SamplesWriter {
   /// - Throws: why nothing can be written into the file as it is.
   public static func write(
     _ samples: [String: Samples.Values], into bytes: [UInt8]?, path: String
-  ) throws(Problem) -> [UInt8] {
+  ) throws(Diagnostic) -> [UInt8] {
     let isEmpty = bytes?.allSatisfy(\.isBlank) ?? true
     var writer = SamplesWriter(bytes: isEmpty ? Array("{\n}\n".utf8) : bytes ?? [], path: path)
     for (key, values) in samples.sorted(by: { $0.key < $1.key }) {
@@ -30,10 +30,10 @@ public struct SamplesWriter {
     return writer.bytes
   }
 
-  private mutating func set(_ values: Samples.Values, for key: String) throws(Problem) {
+  private mutating func set(_ values: Samples.Values, for key: String) throws(Diagnostic) {
     let root = try JSONValue(parsing: bytes, path: path)
     guard case .object = root.content else {
-      throw Problem(
+      throw Diagnostic(
         .jsonSyntax, path: path, location: root.location,
         message: "samples are an object with a member for each key", skipsBytes: true)
     }
@@ -45,7 +45,7 @@ public struct SamplesWriter {
   }
 
   /// Gives a member of an entry another value, or takes the member away.
-  private mutating func put(_ json: String?, as name: String, of key: String) throws(Problem) {
+  private mutating func put(_ json: String?, as name: String, of key: String) throws(Diagnostic) {
     while true {
       guard let entry = try JSONValue(parsing: bytes, path: path)[key] else { return }
       if let json { return put(json, as: name, into: entry) }

@@ -10,14 +10,14 @@ public struct Sheet: Sendable {
   /// The localizations of all tables of its folder, among which an app chooses.
   public let matcher: LocalizationMatcher
   /// What readers found wrong in the entries of the table, by key.
-  public let problems: [String: [Problem]]
+  public let problems: [String: [Diagnostic]]
   /// The places of the entries in the table; nil for all of them.
   private let places: [Int]?
 
   /// Makes a sheet of the entries that `admits` lets through; without it, of all.
   public init(
     table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
-    problems: [String: [Problem]] = [:], admits: ((Entry) -> Bool)? = nil
+    problems: [String: [Diagnostic]] = [:], admits: ((Entry) -> Bool)? = nil
   ) {
     self.table = table
     self.samples = samples

@@ -1,3 +1,5 @@
+internal import StringCatalog
+
 /// A character that nobody sees, or of which a cell of a terminal may hold a part only.
 public struct CharacterNote: Hashable, Sendable {
   /// Its scalars: one, or those of a cluster.

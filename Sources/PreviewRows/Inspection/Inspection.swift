@@ -27,7 +27,7 @@ public struct Inspection: Sendable {
   /// The place of the variant that needs the most columns, where there are several.
   public let worst: Int?
   /// What is wrong with it.
-  public let problems: [RowProblem]
+  public let problems: [Diagnostic]
   /// The characters of the key that need a name.
   public let keyNotes: [CharacterNote]
   /// The characters of the text that need a name; none where the text is the key.
@@ -48,7 +48,7 @@ extension RowMaker {
   ///   - reported: what the readers reported of its entry.
   /// - Returns: what was worked out.
   public func inspection(
-    of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
+    of row: Row, width: Int, forced: Layout? = nil, reported: [Diagnostic] = []
   ) -> Inspection {
     let fitted = fit(row, width: width, forced: forced)
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)

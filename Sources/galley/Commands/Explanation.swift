@@ -11,11 +11,11 @@ struct Explanation {
   /// The columns of the row.
   let width: Int
   /// What readers reported of the entry.
-  let reported: [Problem]
+  let reported: [Diagnostic]
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// What is wrong with the row.
-  var problems: [RowProblem] { maker.problems(of: row, fitted: fitted, reported: reported) }
+  var problems: [Diagnostic] { maker.problems(of: row, fitted: fitted, reported: reported) }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
 
