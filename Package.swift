@@ -30,7 +30,8 @@ let package = Package(
   ],
   targets: [
     // The spine, from bytes to rows.
-    .target(name: "StringCatalog", swiftSettings: pure),
+    .target(name: "SourceText", swiftSettings: pure),
+    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
       name: "CICU",
       cSettings: strictC,
@@ -45,9 +46,20 @@ let package = Package(
     .target(
       name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
       swiftSettings: common),
-    .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
     .target(
-      name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
+      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
+    .target(
+      name: "PreviewRows",
+      dependencies: [
+        "ICU", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
+        "TextLayout",
+      ],
+      swiftSettings: pure),
+    .target(
+      name: "CatalogCheck",
+      dependencies: [
+        "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
+      ],
       swiftSettings: pure),
     .target(
       name: "PreviewUI",
@@ -56,14 +68,14 @@ let package = Package(
         "TextLayout",
       ],
       swiftSettings: pure),
-    .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     // The terminal.
     .target(name: "TerminalUI", swiftSettings: pure),
     .target(
       name: "CTerminal", cSettings: strictC,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(
-      name: "TerminalDriver", dependencies: ["CTerminal", "TerminalUI"], swiftSettings: common),
+      name: "TerminalDriver", dependencies: ["CTerminal", "SourceText", "TerminalUI"],
+      swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
@@ -79,7 +91,10 @@ let package = Package(
       swiftSettings: common),
     // The tests.
     .testTarget(
-      name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
+      name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
+      swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests", dependencies: ["SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(
@@ -128,7 +143,11 @@ let package = Package(
       name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
+      name: "CatalogCheckTests",
+      dependencies: [
+        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TestMaterial", "TextLayout",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",

@@ -1,10 +1,11 @@
 internal import LocalizedText
+public import SourceText
 internal import StringCatalog
 
 /// Turns the JSON of a samples file into samples, and reports what it cannot use.
 struct SamplesReader {
   let path: String
-  private(set) var problems: [Problem] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(path: String) { self.path = path }
 
@@ -148,6 +149,11 @@ struct SamplesReader {
   }
 
   private mutating func report(_ message: String, at location: SourceLocation) {
-    problems.append(Problem(.sampleUnknown, path: path, location: location, message: message))
+    diagnostics.append(Diagnostic(.sampleUnknown, path: path, location: location, message: message))
   }
+}
+
+extension RuleID {
+  /// A sample for a key that the table does not have, or a sample that is not valid.
+  public static let sampleUnknown = RuleID("sample-unknown", .warning)
 }

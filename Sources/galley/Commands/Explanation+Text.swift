@@ -23,7 +23,7 @@ extension Explanation {
     lines += named("comment", row.entry.comment ?? "")
     lines += named("state", "\(row.state)")
     lines += named("value", row.value ?? "")
-    lines += named("problems", problems.ids.joined(separator: ", "))
+    lines += named("problems", problems.ruleNames.joined(separator: ", "))
     return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
   }
 

@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -11,11 +12,13 @@ struct Explanation {
   /// The columns of the row.
   let width: Int
   /// What readers reported of the entry.
-  let reported: [Problem]
+  let reported: [Diagnostic]
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// What is wrong with the row.
-  var problems: [RowProblem] { maker.problems(of: row, fitted: fitted, reported: reported) }
+  var problems: [Diagnostic] {
+    RuleSet.all.diagnostics(of: row, fitted: fitted, locale: maker.locale, reported: reported)
+  }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
 
