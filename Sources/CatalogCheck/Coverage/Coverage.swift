@@ -29,8 +29,9 @@ public struct Coverage: Hashable, Sendable {
     public var keys: Int
     /// The number of its leaves, in all variations and substitutions.
     public var leaves: Int
-    /// The leaves by state as spelled, with the states that Xcode writes first. The name of a missing
-    /// state is empty.
+    /// The leaves by state as spelled, with the states that Xcode writes first.
+    ///
+    /// The name of a missing state is empty.
     public var states: [State]
     /// The number of entries to be translated that do not name it; 0 for the source language, where
     /// the key is the text.

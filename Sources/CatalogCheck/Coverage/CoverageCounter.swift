@@ -91,7 +91,9 @@ public struct CoverageCounter: Sendable {
     if isTranslatable, !hasSource { shownByKey += 1 }
   }
 
-  /// Counts the leaves of a localization. Returns whether all of them are done.
+  /// Counts the leaves of a localization.
+  ///
+  /// Returns whether all of them are done.
   private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Bool {
     var isDone = !leaves.isEmpty
     for leaf in leaves {

@@ -23,7 +23,9 @@ public struct CoverageText: Sendable {
     self.columns = columns
   }
 
-  /// The lines of a coverage. No line is wider than the terminal.
+  /// The lines of a coverage.
+  ///
+  /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
     let tables = coverage.tables.map { lines(of: $0) }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
@@ -177,7 +179,9 @@ extension CoverageText {
 
   private static let longestChart = 64
 
-  /// A bar for each part of the widths. Its height is the share of all rows.
+  /// A bar for each part of the widths.
+  ///
+  /// Its height is the share of all rows.
   private func chart(of rows: ArraySlice<Int>, among all: Int, bars: Int) -> String {
     let levels = Array(isASCII ? " .:-=+*#" : " ▁▂▃▄▅▆▇█")
     guard all > 0, bars > 0 else { return "" }

@@ -36,7 +36,8 @@ struct Printing {
           case .json:
             var json = JSONWriter(to: "")
             json.object {
-              maker.write(row, width: width, reported: sheet.diagnostics[entry.key] ?? [], into: &$0)
+              maker.write(
+                row, width: width, reported: sheet.diagnostics[entry.key] ?? [], into: &$0)
             }
             output.write(json.sink + "\n")
           }

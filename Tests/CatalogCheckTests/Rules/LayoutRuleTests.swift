@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 /// The rules about how a row is shown.

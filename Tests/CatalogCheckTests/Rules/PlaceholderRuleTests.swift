@@ -1,5 +1,6 @@
 import PreviewRows
 import SourceText
+import StringCatalog
 import TestMaterial
 import Testing
 

@@ -1,6 +1,7 @@
 import CatalogCheck
 import Foundation
 import SourceText
+import StringCatalog
 import TestMaterial
 import Testing
 
@@ -45,8 +46,9 @@ import Testing
     }
   }
 
-  /// The sources declare each id as `static let name = RuleID("id", .severity)`. Those of the
-  /// configuration are above this module.
+  /// The sources declare each id as `static let name = RuleID("id", .severity)`.
+  ///
+  /// Those of the configuration are above this module.
   @Test func everyDeclaredIdIsListed() throws {
     let sources = Checkout.folder.appending(path: "Sources")
     let files = try #require(

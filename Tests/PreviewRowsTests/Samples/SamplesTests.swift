@@ -101,7 +101,9 @@ import Testing
     #expect(samples["e"].value == .list([.string("x"), .string("")]))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
-      samples.diagnostics.map { "\($0.location ?? .start)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
+      samples.diagnostics.map { "\($0.location ?? .start)" } == [
+        "2:29", "2:63", "3:8", "4:22", "6:33",
+      ])
     #expect(samples.diagnostics.allSatisfy { $0.rule == .sampleUnknown && !$0.skipsBytes })
     #expect(samples.diagnostics.allSatisfy { $0.path == "T.samples.json" })
   }
