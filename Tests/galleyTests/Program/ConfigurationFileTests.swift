@@ -50,8 +50,8 @@ import Testing
     try folder.write("config/galley/config", lines.joined(separator: "\n"))
     var expected = try printed("--device=ipad")
     expected.errors = """
-      galley: \(file.path):2:9: '\\u{1B}[2J' is no value of 'theme'; write one of auto, dark, light, mono
-      galley: \(file.path):3:9: no action is called ''; 'man galley' lists them
+      galley: \(file.path):2:9: invalid value '\\u{1B}[2J' for 'theme'; write one of auto, dark, light, mono
+      galley: \(file.path):3:9: unknown action ''; see 'man galley' for a list
 
       """
     #expect(try print() == expected)
@@ -62,7 +62,7 @@ import Testing
     let outcome = try print()
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 11)
-    #expect(lines.last == "galley: \(file.path): 99990 more lines are wrong; mend these first")
+    #expect(lines.last == "galley: \(file.path): 99990 more lines are wrong; fix these first")
     #expect(outcome.status == 0)
     #expect(try outcome.output == printed().output)
   }
@@ -70,7 +70,7 @@ import Testing
   /// What stands in the place of the file, and what is said of it.
   private func check(_ message: String) throws {
     var expected = try printed()
-    expected.errors = "galley: \(file.path): \(message); --no-config does without it\n"
+    expected.errors = "galley: \(file.path): \(message); use --no-config to ignore it\n"
     #expect(try print() == expected)
     #expect(try print(["--no-config"]) == printed())
   }

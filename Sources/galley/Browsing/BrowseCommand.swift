@@ -4,17 +4,18 @@ import TerminalDriver
 import TerminalUI
 import TextLayout
 
-/// `galley`: the rows on the screen, until somebody leaves.
-struct Browsing {
+/// `galley`: shows the rows on the screen until the user quits.
+///
+/// With a script of keys it needs no terminal, and without a terminal it prints the rows.
+struct BrowseCommand {
   let options: Options
 
   func run() -> ExitStatus {
-    if options.script != nil || options.saveScreen != nil || options.size != nil {
-      return Playing(options: options).run()
-    }
-    guard OutputWidth.isTerminal else { return Printing(options: options).run() }
-    // Three things at once: the files are read, a frame is rehearsed, the terminal is prepared.
-    let terminal = OutputWidth.terminalSize ?? Size(columns: 80, rows: 24)
+    if options.isScript { return Playing(options: options).run() }
+    guard StandardOutput.isTerminal else { return PrintCommand(options: options).run() }
+    // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
+    // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
+    let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
     let feed = Feed(options, rows: terminal.rows)
     let rehearsal = Rehearsal(options, size: terminal)
     defer { rehearsal.wait() }
@@ -29,12 +30,12 @@ struct Browsing {
       model.adapt(to: screen.capabilities, options)
       var loop = RunLoop(screen: screen, model: model, feed: feed, first: first)
       loop.run()
-      LocaleMemory(for: options)?.remember(loop.locale)
+      LocaleHistory(for: options)?.remember(loop.locale)
       return loop.close()
     } catch {
-      StandardError.report("\(error); the rows are printed instead")
+      StandardError.report("\(error); printing the rows instead")
       let whole = feed.whole()
-      return Printing(options: options).print(whole.sheets, of: whole.workspace)
+      return PrintCommand(options: options).print(whole.sheets, of: whole.workspace)
     }
   }
 

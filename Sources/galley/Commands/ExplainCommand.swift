@@ -3,14 +3,14 @@ import PreviewRows
 import PreviewUI
 import StringCatalog
 
-/// `galley explain KEY`: everything about one string, in each table that has it.
-struct Explaining {
+/// `galley explain KEY`: prints everything about one string, for each table that has it.
+struct ExplainCommand {
   let options: Options
 
   func run() -> ExitStatus {
     var workspace = Workspace(options)
     let key = options.key ?? ""
-    let width = options.width ?? OutputWidth.rowColumns()
+    let width = options.width ?? StandardOutput.rowColumns()
     let environment = workspace.environments().first ?? EnvironmentValues()
     var output = StandardOutput()
     var isKnown = false
@@ -36,7 +36,7 @@ struct Explaining {
     return status
   }
 
-  /// What to say of a key that no table has.
+  /// The message for a key that no table has, with similar keys.
   private func unknown(_ key: String, in tables: [Table]) -> String {
     let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
     let near = Spelling.nearest(to: key, among: keys).map { "'\($0)'" }

@@ -32,18 +32,27 @@ import Testing
   @Test(arguments: [
     (["--nope"], "unknown option '--nope'"), (["-x"], "unknown option '-x'"),
     (["--widt", "3"], "unknown option '--widt'; did you mean '--width'?"),
-    (["-w", "abc"], "'abc' after '--width' is not a number of columns from 0 to 10000"),
-    (["print", "--width=-3"], "'-3' after '--width' is not a number of columns from 0 to 10000"),
+    (
+      ["-w", "abc"],
+      "invalid value 'abc' for '--width': expected a number of columns from 0 to 10000"
+    ),
+    (
+      ["print", "--width=-3"],
+      "invalid value '-3' for '--width': expected a number of columns from 0 to 10000"
+    ),
     (["print", "-w"], "'-w' needs a value: -w N"),
-    (["print", "-", "-"], "'-' can be named once only: standard input cannot be read twice"),
-    (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
-    (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (["print", "-", "-"], "'-' is given twice, but standard input can be read only once"),
+    (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
+    (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
     (
       ["coverage", "--device", "mac"],
       "'--device' is for browse, print and explain, not for coverage"
     ),
     (["dump", "--full-names"], "'--full-names' is for browse, print and explain, not for dump"),
-    (["--theme", "blue"], "'blue' after '--theme' is not one of auto, dark, light, mono"),
+    (
+      ["--theme", "blue"],
+      "invalid value 'blue' for '--theme': expected one of auto, dark, light, mono"
+    ),
     (["--ascii=1"], "'--ascii' takes no value, but was given '1'"),
     (["--help", "--nope"], "unknown option '--nope'"),
     // 2 wins over 3: the path is not even looked at.

@@ -4,8 +4,8 @@ import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// `galley coverage`: how far each language is.
-struct Covering {
+/// `galley coverage`: reports how complete each language is.
+struct CoverageCommand {
   let options: Options
 
   func run() -> ExitStatus {
@@ -17,7 +17,7 @@ struct Covering {
     case .json:
       output.write(coverage.json + "\n")
     case .text:
-      let width = options.width ?? OutputWidth.columns()
+      let width = options.width ?? StandardOutput.columns()
       let text = CoverageText(width: width, isASCII: options.ascii) {
         options.columnWidth.columns(of: $0)
       }
@@ -28,7 +28,7 @@ struct Covering {
     return status
   }
 
-  /// Adds to each locale how many of its rows take which layout at each width.
+  /// Adds to each locale how many of its rows take each layout at each width.
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, sheet) in workspace.sheets().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)

@@ -3,8 +3,8 @@ import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// `galley print`: the rows as they are drawn, or as programs read them, on standard output.
-struct Printing {
+/// `galley print`: writes the rows to standard output, as the app draws them or as JSON.
+struct PrintCommand {
   let options: Options
 
   func run() -> ExitStatus {
@@ -13,10 +13,10 @@ struct Printing {
     return print(sheets, of: workspace)
   }
 
-  /// The same for what is loaded already: standard input cannot be read twice.
+  /// Prints rows that are already loaded: standard input cannot be read twice.
   func print(_ sheets: [Sheet], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
-    let width = options.width ?? OutputWidth.rowColumns()
+    let width = options.width ?? StandardOutput.rowColumns()
     let environments = workspace.environments()
     let styled = StyledLines(options)
     for sheet in sheets {
@@ -49,7 +49,7 @@ struct Printing {
 }
 
 extension RowMaker {
-  /// The rows of a sheet as the options want them, at a width by which texts may vary.
+  /// Makes the rows of a sheet as the options say. Texts may vary by the width.
   init(sheet: Sheet, environment: EnvironmentValues, width: Int, options: Options) {
     var environment = environment
     environment.width = width
@@ -61,7 +61,7 @@ extension RowMaker {
 }
 
 extension String {
-  /// The text without the blanks at its end, which nobody sees.
+  /// The text without the spaces at its end, which are invisible.
   var trimmingBlanks: String {
     String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }

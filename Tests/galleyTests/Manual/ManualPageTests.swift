@@ -53,7 +53,7 @@ import Testing
       #expect(words.contains("\(option.name) = "))
     }
     for (status, meaning) in Help.statuses { #expect(words.contains("\(status) \(meaning)")) }
-    for (command, _) in Prose.examples { #expect(shown.contains("\(command)\n")) }
+    for (command, _) in ManualText.examples { #expect(shown.contains("\(command)\n")) }
     for section in [
       "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "PATHS", "OPTIONS", "KEYS", "LOOK-UP",
       "CONFIGURATION", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES", "LIMITS",
@@ -66,7 +66,7 @@ import Testing
     let lines = [
       #".TH x"#, #"'ti 3"#, #"\fBno\fR \n \\ \e"#, #"a-b --c 'd' ^e ~f"#, "\"g\" `", "é ━ ✂ 界",
     ]
-    var page = Roff(title: "TEST", section: 1, source: "a", collection: "b")
+    var page = RoffWriter(title: "TEST", section: 1, source: "a", collection: "b")
     page.heading("LINES")
     page.example(lines.joined(separator: "\n"))
     let outcome = try formatted(page.page, device: "utf8")
@@ -76,7 +76,8 @@ import Testing
   }
 
   /// The examples of the page are command lines that galley takes.
-  @Test(arguments: Prose.examples.map(\.command)) func examplesAreRight(command: String) throws {
+  @Test(arguments: ManualText.examples.map(\.command)) func examplesAreRight(command: String) throws
+  {
     let words = words(of: command)
     #expect(words.first == "galley")
     guard case .run = try Invocation(words: Array(words.dropFirst())) else {
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func theConfigurationOfThePageIsRight() {
-    let configuration = ConfigurationReader.configuration(of: Array(Prose.configured.utf8))
+    let configuration = ConfigurationReader.configuration(of: Array(ManualText.configured.utf8))
     #expect(configuration.problems.isEmpty)
     #expect(configuration.settings.count == 2)
     #expect(configuration.bindings.count == 2)

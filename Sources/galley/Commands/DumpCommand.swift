@@ -1,7 +1,7 @@
 import StringCatalog
 
-/// `galley dump`: what the readers made of the files, for bug reports.
-struct Dumping {
+/// `galley dump`: prints what galley read from the files, for bug reports.
+struct DumpCommand {
   let options: Options
 
   func run() -> ExitStatus {
@@ -20,7 +20,7 @@ struct Dumping {
   }
 }
 
-/// Standard output as the stream that a dump is written to.
+/// Standard output as a `TextOutputStream`, which ``StandardOutput`` cannot be: it is not copyable.
 private final class DumpOutput: TextOutputStream {
   private var output: StandardOutput? = StandardOutput()
 

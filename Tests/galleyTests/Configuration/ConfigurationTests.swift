@@ -106,37 +106,38 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("them = dark", "1:1: no setting is called 'them'; did you mean 'theme'?"),
-    ("  qqqqqqqq = 1", "1:3: no setting is called 'qqqqqqqq'; 'man galley' lists them"),
-    ("theme", "1:1: there is no '=' in this line; write NAME = VALUE"),
-    ("= dark", "1:1: no setting is called ''; 'man galley' lists them"),
-    ("theme = blue", "1:9: 'blue' is no value of 'theme'; write one of auto, dark, light, mono"),
-    ("theme =", "1:8: '' is no value of 'theme'; write one of auto, dark, light, mono"),
-    ("ambiguous-width = 3", "1:19: '3' is no value of 'ambiguous-width'; write 1 or 2"),
+    ("them = dark", "1:1: unknown setting 'them'; did you mean 'theme'?"),
+    ("  qqqqqqqq = 1", "1:3: unknown setting 'qqqqqqqq'; see 'man galley' for a list"),
+    ("theme", "1:1: missing '='; write NAME = VALUE"),
+    ("= dark", "1:1: unknown setting ''; see 'man galley' for a list"),
+    ("theme = blue", "1:9: invalid value 'blue' for 'theme'; write one of auto, dark, light, mono"),
+    ("theme =", "1:8: invalid value '' for 'theme'; write one of auto, dark, light, mono"),
+    ("ambiguous-width = 3", "1:19: invalid value '3' for 'ambiguous-width'; write 1 or 2"),
     (
-      "width = 40", "1:1: 'width' is not for the configuration; give --width on the command line"
+      "width = 40",
+      "1:1: 'width' cannot be set in the configuration; use --width on the command line"
     ),
-    ("ascii = 1", "1:9: '1' is neither yes nor no; write one of them"),
-    ("remember-locale = perhaps", "1:19: 'perhaps' is neither yes nor no; write one of them"),
-    ("bind j", "1:1: there is no '=' in this line; write bind KEYS = ACTION"),
-    ("bind = quit", "1:6: there are no keys here; write bind KEYS = ACTION"),
-    ("bind j = dwn", "1:10: no action is called 'dwn'; did you mean 'down'?"),
-    ("bind j =", "1:9: no action is called ''; 'man galley' lists them"),
-    ("bind j = nextLocale", "1:10: no action is called 'nextLocale'; did you mean 'next-locale'?"),
-    ("bind g g = top", "1:7: a blank stands between the keys; the key itself is <Space>"),
+    ("ascii = 1", "1:9: '1' is not valid; write yes or no"),
+    ("remember-locale = perhaps", "1:19: 'perhaps' is not valid; write yes or no"),
+    ("bind j", "1:1: missing '='; write bind KEYS = ACTION"),
+    ("bind = quit", "1:6: missing keys; write bind KEYS = ACTION"),
+    ("bind j = dwn", "1:10: unknown action 'dwn'; did you mean 'down'?"),
+    ("bind j =", "1:9: unknown action ''; see 'man galley' for a list"),
+    ("bind j = nextLocale", "1:10: unknown action 'nextLocale'; did you mean 'next-locale'?"),
+    ("bind g g = top", "1:7: unexpected space between the keys; the space bar is <Space>"),
     (
       "bind é<Entr> = quit",
-      "1:7: no key is '<Entr>'; keys are spelled as j, <Enter>, <C-d>, <lt>"
+      "1:7: unknown key '<Entr>'; write keys like j, <Enter>, <C-d>, <lt>"
     ),
     (
       "bind e\u{301}< = quit",
-      "1:8: '<' begins the name of a key; keys are spelled as j, <Enter>, <C-d>, <lt>"
+      "1:8: '<' begins the name of a key; write keys like j, <Enter>, <C-d>, <lt>"
     ),
-    ("bind <C-z> = quit", "1:6: the key <C-z> never arrives; take another"),
-    ("bind = quit\ntheme = dark", "1:6: there are no keys here; write bind KEYS = ACTION"),
+    ("bind <C-z> = quit", "1:6: the terminal keeps <C-z> for itself; choose another key"),
+    ("bind = quit\ntheme = dark", "1:6: missing keys; write bind KEYS = ACTION"),
     (
       "\r\n\rtheme\t= \u{1B}[m",
-      "3:9: '\u{1B}[m' is no value of 'theme'; write one of auto, dark, light, mono"
+      "3:9: invalid value '\u{1B}[m' for 'theme'; write one of auto, dark, light, mono"
     ),
   ])
   func whatIsWrong(text: String, problem: String) {
@@ -156,7 +157,7 @@ import TextLayout
     let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28])
     #expect(
       configuration.problems.map(\.description)
-        == ["3:9: this is not UTF-8; save the file as UTF-8"])
+        == ["3:9: invalid UTF-8; save the file as UTF-8"])
     #expect(configuration.settings.map(\.value) == ["mono"])
   }
 
@@ -211,7 +212,7 @@ import TextLayout
       ([.xdgConfigHome: "/c"], "/c/galley/config"),
     ] as [([Variable: String], String?)])
   func whereItIs(variables: [Variable: String], path: String?) {
-    #expect(KeptFile.configuration.path(variables: variables) == path)
+    #expect(UserFile.configuration.path(variables: variables) == path)
   }
 
   @Test(
@@ -220,6 +221,6 @@ import TextLayout
       ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/locales"),
     ] as [([Variable: String], String?)])
   func whereLocalesAre(variables: [Variable: String], path: String?) {
-    #expect(KeptFile.locales.path(variables: variables) == path)
+    #expect(UserFile.locales.path(variables: variables) == path)
   }
 }

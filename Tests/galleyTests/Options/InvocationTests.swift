@@ -129,7 +129,7 @@ import TextLayout
   func wrongSizes(_ size: String) {
     #expect(
       message(["--size", size])
-        == "'\(size)' after '--size' is not columns and rows from 1x1 to 2000x2000")
+        == "invalid value '\(size)' for '--size': expected columns and rows from 1x1 to 2000x2000")
   }
 
   @Test(
@@ -152,13 +152,14 @@ import TextLayout
   func wrongWidths(_ width: String) {
     #expect(
       message(["-w", width])
-        == "'\(width)' after '--width' is not a number of columns from 0 to 10000")
+        == "invalid value '\(width)' for '--width': expected a number of columns from 0 to 10000")
   }
 
   @Test(arguments: [
     ("0", Sample.integer(0)), ("21", .integer(21)), ("-3", .integer(-3)), ("1.5", .double(1.5)),
     ("1.0", .double(1)), ("18446744073709551615", .unsigned(.max)), ("1e3", nil), ("", nil),
-    ("+5", nil), ("inf", nil), ("nan", nil), ("0x10", nil), (" 5", nil), ("--", nil), ("٣", nil),
+    ("\(Int.min)", .integer(.min)), ("\(Int.max)", .integer(.max)), ("+5", nil), ("inf", nil),
+    ("nan", nil), ("0x10", nil), (" 5", nil), ("--", nil), ("٣", nil),
     (String(repeating: "9", count: 400), nil),
   ])
   func counts(_ count: String, expected: Sample?) throws {
@@ -166,7 +167,8 @@ import TextLayout
       #expect(try options(["--count", count]).rules.count == expected)
     } else {
       #expect(
-        message(["--count", count]) == "'\(count)' after '--count' is not a number such as 2 or 1.5"
+        message(["--count", count])
+          == "invalid value '\(count)' for '--count': expected a number such as 2 or 1.5"
       )
     }
   }
@@ -206,39 +208,54 @@ import TextLayout
     (["--help="], "'--help' takes no value, but was given ''"),
     (
       ["coverage", "--format", "xml"],
-      "'xml' after '--format' is not one of text, json"
+      "invalid value 'xml' for '--format': expected one of text, json"
     ),
     (
       ["-l", "fr,,de"],
-      "'fr,,de' after '--locale' is not a locale such as fr-CA, or several with commas between"
+      "invalid value 'fr,,de' for '--locale': expected a locale such as fr-CA, or several separated by commas"
     ),
-    (["--pseudo=x"], "'x' after '--pseudo' is not one of accented, double, bounded, rtl"),
-    (["print", "--bidi=isolate"], "'isolate' after '--bidi' is not one of visual, logical"),
+    (
+      ["--pseudo=x"],
+      "invalid value 'x' for '--pseudo': expected one of accented, double, bounded, rtl"
+    ),
+    (
+      ["print", "--bidi=isolate"],
+      "invalid value 'isolate' for '--bidi': expected one of visual, logical"
+    ),
     (
       ["coverage", "--bidi=visual"],
       "'--bidi' is for browse, print and explain, not for coverage"
     ),
-    (["--sample-length="], "'' after '--sample-length' is not one of short, typical, long"),
-    (["--samples="], "'' after '--samples' is not the path of a file"),
+    (
+      ["--sample-length="],
+      "invalid value '' for '--sample-length': expected one of short, typical, long"
+    ),
+    (["--samples="], "invalid value '' for '--samples': expected the path of a file"),
     (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
-    (["--ambiguous-width=3"], "'3' after '--ambiguous-width' is not 1 or 2"),
+    (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
     (["print", "--widths"], "'--widths' is for coverage, not for print"),
-    (["--source="], "'' after '--source' is not a locale such as en"),
-    (["--state=,"], "',' after '--state' is not a state such as needs_review"),
+    (["--source="], "invalid value '' for '--source': expected a locale such as en"),
+    (["--state=,"], "invalid value ',' for '--state': expected a state such as needs_review"),
     (["--format=json"], "'--format' is for print, coverage and explain, not for browse"),
     (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
-    (["-l", "fr,de"], "one locale is shown at a time; 'galley print' takes several"),
-    (["-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
-    (["explain", "k", "-l", "all"], "one locale is shown at a time; 'galley print' takes several"),
+    (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
+    (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
+    (
+      ["explain", "k", "-l", "all"],
+      "this command shows one locale at a time; 'galley print' takes several"
+    ),
     (
       ["explain"],
-      "'galley explain' needs one more word: galley explain KEY [options] [path...]"
+      "'galley explain' needs an argument: galley explain KEY [options] [path...]"
     ),
     (
       ["completions"],
-      "'galley completions' needs one more word: galley completions bash|zsh|fish"
+      "'galley completions' needs an argument: galley completions bash|zsh|fish"
     ),
-    (["completions", "csh"], "'csh' after 'completions' is not one of bash, zsh, fish"),
+    (
+      ["completions", "csh"],
+      "invalid value 'csh' for 'completions': expected one of bash, zsh, fish"
+    ),
     (
       ["completions", "zsh", "x"],
       "'galley completions' takes no path: galley completions bash|zsh|fish"
@@ -249,17 +266,20 @@ import TextLayout
       "'--locale' is for browse, print, coverage and explain, not for completions"
     ),
     (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
-    (["--fallback=apple"], "'apple' after '--fallback' is not one of editor, runtime"),
+    (
+      ["--fallback=apple"],
+      "invalid value 'apple' for '--fallback': expected one of editor, runtime"
+    ),
     (["print", "--script=j"], "'--script' is for browse, not for print"),
     (
       ["--script=j<Entr>"],
-      "'j<Entr>' after '--script' is not a script of keys: column 2: no key is named '<Entr>'"
+      "invalid value 'j<Entr>' for '--script': expected a script of keys: column 2: no key is named '<Entr>'"
     ),
-    (["--save-screen="], "'' after '--save-screen' is not the path of a file, or -"),
+    (["--save-screen="], "invalid value '' for '--save-screen': expected the path of a file, or -"),
     (["--no-config=yes"], "'--no-config' takes no value, but was given 'yes'"),
     (
       ["print", "-", "x", "-"],
-      "'-' can be named once only: standard input cannot be read twice"
+      "'-' is given twice, but standard input can be read only once"
     ),
   ])
   func errors(words: [String], expected: String) {

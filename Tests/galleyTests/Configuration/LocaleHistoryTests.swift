@@ -5,7 +5,7 @@ import Testing
 
 @testable import galley
 
-@Suite struct LocaleMemoryTests {
+@Suite struct LocaleHistoryTests {
   private let folder: TemporaryFolder
   private let options: Options
   private let variables: [Variable: String]
@@ -21,10 +21,10 @@ import Testing
     self.options = options
   }
 
-  private func memory(_ path: String) -> LocaleMemory? {
+  private func memory(_ path: String) -> LocaleHistory? {
     var options = options
     options.paths = [folder[path]]
-    return LocaleMemory(for: options, variables: variables)
+    return LocaleHistory(for: options, variables: variables)
   }
 
   private var kept: String? { try? folder.text(of: "state/galley/locales") }
@@ -54,11 +54,11 @@ import Testing
     Options(paths: ["/nonexistent"], remembersLocale: true),
   ])
   func whoRemembersNothing(options: Options) {
-    #expect(LocaleMemory(for: options, variables: variables) == nil)
+    #expect(LocaleHistory(for: options, variables: variables) == nil)
   }
 
   @Test func withoutAHomeNothingIsRemembered() {
-    #expect(LocaleMemory(for: options, variables: [:]) == nil)
+    #expect(LocaleHistory(for: options, variables: [:]) == nil)
   }
 
   /// A file that says nothing remembers nothing, and what is remembered next replaces it.
@@ -92,12 +92,12 @@ import Testing
   }
 
   @Test func theOldestProjectsAreForgotten() {
-    var locales = RememberedLocales()
+    var locales = ProjectLocales()
     for number in 0..<250 { locales.remember("fr", of: "/project/\(number)") }
     #expect(locales.locale(of: "/project/249") == "fr")
     #expect(locales.locale(of: "/project/150") == "fr")
     #expect(locales.locale(of: "/project/149") == nil)
-    #expect(RememberedLocales(bytes: locales.bytes) == locales)
+    #expect(ProjectLocales(bytes: locales.bytes) == locales)
     locales.remember("de", of: "/project/150")
     locales.remember("de", of: "/project/new")
     #expect(locales.locale(of: "/project/150") == "de")
@@ -109,8 +109,8 @@ import Testing
     (String(repeating: "x", count: 101), "/a"), ("fr", "/" + String(repeating: "a", count: 5000)),
   ])
   func whatWouldBreakALineIsNotRemembered(locale: String, project: String) {
-    var locales = RememberedLocales()
+    var locales = ProjectLocales()
     locales.remember(locale, of: project)
-    #expect(locales == RememberedLocales())
+    #expect(locales == ProjectLocales())
   }
 }

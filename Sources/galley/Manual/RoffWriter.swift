@@ -1,27 +1,26 @@
-/// Writes a page in the language of man(7), for man, groff and mandoc.
+/// Writes a manual page in roff with the macros of man(7), for man, groff and mandoc.
 ///
-/// Texts are given as they are to be read; what stands between `` ` `` is typed as it stands, and
-/// drawn bold.
-struct Roff: Sendable {
+/// The caller passes plain text, which this type escapes. Text between `` ` `` is printed bold.
+struct RoffWriter: Sendable {
   /// The page so far.
   private(set) var page: String
-  /// Whether a heading has just begun a paragraph.
+  /// Whether the last macro was a heading, which begins a paragraph by itself.
   private var isBegun = false
 
   /// A page with its title.
   init(title: String, section: Int, source: String, collection: String) {
     page = ".TH \(title) \(section) \"\" \"\(source)\" \"\(collection)\"\n"
-    // What is typed must neither be hyphenated nor be torn apart to fill a line.
+    // Commands and options must not be hyphenated, nor stretched to fill a line.
     page += ".nh\n.ad l\n"
   }
 
   /// Begins a section.
   mutating func heading(_ title: String) { begin(".SH \(title)\n") }
 
-  /// Begins a part of a section.
+  /// Begins a subsection.
   mutating func subheading(_ title: String) { begin(".SS \(title)\n") }
 
-  /// Paragraphs, with an empty line between them.
+  /// Writes paragraphs, which are separated by empty lines.
   mutating func paragraphs(_ text: String) {
     for paragraph in text.split(separator: "\n\n") {
       if !isBegun { page += ".PP\n" }
@@ -29,18 +28,18 @@ struct Roff: Sendable {
     }
   }
 
-  /// A term, and at its right or below it what it means.
+  /// Writes a term with its meaning indented beside or below it.
   mutating func entry(_ term: String, _ meaning: String) {
     page += ".TP\n"
-    page += Roff.line(Roff.marked(term))
+    page += RoffWriter.line(RoffWriter.marked(term))
     fill(meaning)
   }
 
-  /// Lines to be shown as they stand.
+  /// Writes lines exactly as they are.
   mutating func example(_ lines: String) {
     page += ".PP\n.RS 4\n.nf\n"
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-      page += Roff.line(Roff.escaped(line))
+      page += RoffWriter.line(RoffWriter.escaped(line))
     }
     page += ".fi\n.RE\n"
   }
@@ -50,34 +49,35 @@ struct Roff: Sendable {
     isBegun = true
   }
 
-  /// Lines of words; where they end is for those who read the page unformatted.
+  /// Writes words in lines of about 80 characters. `man` fills them again: this only keeps the
+  /// source of the page readable, and its diffs small.
   private mutating func fill(_ text: String) {
     var line = ""
-    for word in Roff.marked(text).split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+    for word in RoffWriter.marked(text).split(whereSeparator: { $0 == " " || $0 == "\n" }) {
       if !line.isEmpty, line.count + word.count >= 80 {
-        page += Roff.line(line)
+        page += RoffWriter.line(line)
         line = ""
       }
       line += (line.isEmpty ? "" : " ") + word
     }
-    page += Roff.line(line)
+    page += RoffWriter.line(line)
     isBegun = false
   }
 
-  /// A line of text, which would be a request if it began as one.
+  /// A line of text, protected if it would otherwise be a request.
   private static func line(_ text: String) -> String {
     let isRequest = text.first == "." || text.first == "'"
     return (isRequest ? "\\&" : "") + text + "\n"
   }
 
-  /// A text with its marks turned into fonts.
+  /// The text, escaped, with `` ` `` replaced by changes of the font.
   private static func marked(_ text: String) -> String {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { number, part in
       number.isMultiple(of: 2) ? escaped(part) : "\\fB\(escaped(part))\\fR"
     }.joined()
   }
 
-  /// A text in which every character stands for itself.
+  /// The text with every special character escaped.
   private static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -53,7 +53,7 @@ enum ReadmeTables {
 
   private static var options: String {
     let listed = Command.allCases.filter { $0.isListed && $0.takesPaths }
-    let rows = CompletedLine().options.map { option in
+    let rows = CommandLineTables().options.map { option in
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
