@@ -52,7 +52,7 @@ manual: can-test ## Regenerate the manual page, the completions, and the README'
 	.build/debug/galley completions bash > Documentation/completions/galley.bash
 	.build/debug/galley completions zsh > Documentation/completions/_galley
 	.build/debug/galley completions fish > Documentation/completions/galley.fish
-	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter ReadmeTests/itsTables
+	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter 'ReadmeTests/(its|the)'
 	Documentation/screens.py .build/debug/galley
 
 docs: swift ## Build the documentation of the libraries into .build/docs

@@ -1,10 +1,11 @@
 import PreviewUI
+import TestMaterial
 
 @testable import galley
 
-/// The tables of the README that are made from the tables in the code.
+/// The parts of the README and of the libraries' documentation that are generated.
 enum ReadmeTables {
-  /// A README with its tables as they should be.
+  /// A README with up-to-date tables of keys and options.
   static func updated(_ readme: String) -> String {
     [("keys", keys), ("options", options)].reduce(readme) { text, table in
       let start = "<!-- \(table.0): make manual -->\n"
@@ -15,8 +16,25 @@ enum ReadmeTables {
     }
   }
 
-  /// A README in which each command in a comment, `<!-- galley … -->`, is followed by what that
-  /// command prints.
+  /// A document in which each `<!-- example: NAME -->` is followed by the source of that example,
+  /// which Tests/Importer builds and runs.
+  static func withExamples(_ document: String) throws -> String {
+    var lines: [Substring] = []
+    var rest = document.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = rest.popFirst() {
+      lines.append(line)
+      guard line.hasPrefix("<!-- example: "), line.hasSuffix(" -->") else { continue }
+      let name = line.dropFirst("<!-- example: ".count).dropLast(" -->".count)
+      rest = rest.drop { $0 != "```" }.dropFirst()
+      let source = try Checkout.text("Tests/Importer/Sources/\(name)/main.swift")
+      lines += ["```swift"]
+      lines += source.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      lines += ["```"]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A document in which each `<!-- galley … -->` is followed by the output of that command.
   static func withScreens(_ readme: String) throws -> String {
     var lines: [Substring] = []
     var rest = readme.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -31,7 +49,7 @@ enum ReadmeTables {
     return lines.joined(separator: "\n")
   }
 
-  /// The words of a command behind its name, of which some stand between apostrophes.
+  /// The arguments of a command line, without its first word; apostrophes quote.
   static func words(of command: Substring) -> [String] {
     command.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .flatMap { part in

@@ -1,18 +1,5 @@
 public import StringCatalog
 
-extension CatalogFile {
-  /// The file that a path would hold with these bytes.
-  public init(path: String, bytes: some Collection<UInt8>) {
-    let kind = Kind(path: path) ?? .catalog
-    var reader = CatalogReader(path: path, kind: kind, expectedSize: bytes.count)
-    _ = reader.append(upTo: bytes.count) { room in
-      room.copyBytes(from: bytes)
-      return bytes.count
-    }
-    self = reader.finish()
-  }
-}
-
 extension Table {
   /// The table of a string catalog in JSON.
   public init(json: String, named name: String = "Main") {
