@@ -18,9 +18,11 @@ target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*
 
 for product in $products; do
   mkdir "$graphs/$product"
-  # Modules that the product exports again are part of its interface.
+  # A module that is no product is documented with the product that exports it again.
   exported=$(sed -n 's/^@_exported public import \([A-Za-z]*\)$/\1/p' \
-    $(find "Sources/$product" -name '*.swift') | sort -u | paste -sd, -)
+    $(find "Sources/$product" -name '*.swift') | sort -u | while read -r module; do
+      case " $products " in *" $module "*) ;; *) echo "$module" ;; esac
+    done | paste -sd, -)
   swift symbolgraph-extract -module-name "$product" -I "$built/Modules" \
     -Xcc "-fmodule-map-file=$built/CICU.build/module.modulemap" -Xcc -ISources/CICU/include \
     -target "$target" -minimum-access-level public -skip-synthesized-members \

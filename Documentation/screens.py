@@ -19,14 +19,16 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 PICTURE = HERE / "preview.svg"
 
-SIZE = (92, 24)
-ARGUMENTS = ["--theme", "dark", "-l", "fr-CA", "Catalogs/Travel.xcstrings"]
-# Each scene: the keys that lead to it from the one before, as tmux names them, and a caption.
+SIZE = (84, 24)
+ARGUMENTS = ["--theme", "dark", "-l", "fr", "Catalogs/Wallet.xcstrings"]
+# Each scene: the keys that lead to it from the one before, as tmux names them, and a caption. No
+# language may appear whose width in tmux differs from that without a terminal, such as Hindi.
 SCENES = [
-    (["j"] * 6, "Every string of a catalog, with real values, in the layout that fits"),
+    ([], "Every string with real values, in the first layout that fits"),
+    ([":width 36", "Enter", "t"], ":width 36   narrower rows, and t goes to the next one that is too long"),
     ([":locale he", "Enter"], ":locale he   the same rows in another language"),
     ([":locale ja", "Enter", "Enter"], "Enter   what a row consists of, and the widths at which it fits"),
-    (["Escape", ":locale fr-CA", "Enter", "c"], "c   one string in every language, the widest first"),
+    (["Escape", ":locale fr", "Enter", "c"], "c   one string in every language, the widest first"),
 ]
 SECONDS = 4
 

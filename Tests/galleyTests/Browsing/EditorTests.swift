@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: named)
-  func isTheOneThatIsNamed(variables: [Variable: String], command: [String]) {
+  func isTheOneInTheVariables(variables: [Variable: String], command: [String]) {
     #expect(Editor(variables: variables).command == command)
   }
 
@@ -22,7 +22,7 @@ import Testing
   ]
 
   @Test(arguments: commands)
-  func commandsEndAtBlanks(command: String, words: [String]) {
+  func commandsAreSplitAtSpaces(command: String, words: [String]) {
     #expect(Editor.words(of: command) == words)
   }
 
@@ -32,13 +32,13 @@ import Testing
     ("code --wait", ["code", "--wait", "--goto", "a.xcstrings:12"]),
     ("subl", ["subl", "a.xcstrings:12"]), ("my-editor", ["my-editor", "a.xcstrings"]),
   ])
-  func isToldTheLineAsItWantsIt(editor: String, words: [String]) {
+  func receivesTheLineInItsOwnSyntax(editor: String, words: [String]) {
     #expect(
       Editor(variables: [.visual: editor]).words(opening: "a.xcstrings", line: 12) == words)
   }
 
   @Test(arguments: [("-n.strings", "./-n.strings"), ("+1.strings", "./+1.strings")])
-  func noPathIsAnOption(path: String, word: String) {
+  func aPathIsNeverAnOption(path: String, word: String) {
     #expect(Editor(variables: [:]).words(opening: path, line: 1) == ["vi", "+1", word])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import galley
 
-/// The completions in the shells that read them.
+/// The completions, run by the shells that read them.
 @Suite struct CompletionTests {
   static func path(of shell: Shell) -> String? {
     ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(shell.rawValue)" }
@@ -13,9 +13,9 @@ import Testing
 
   static let installed = Shell.allCases.filter { path(of: $0) != nil }
 
-  @Test func bashIsHere() { #expect(Self.installed.contains(.bash)) }
+  @Test func bashIsInstalled() { #expect(Self.installed.contains(.bash)) }
 
-  @Test(arguments: installed) func theShellFindsNothingWrong(shell: Shell) throws {
+  @Test(arguments: installed) func theShellAcceptsTheScript(shell: Shell) throws {
     let folder = try TemporaryFolder()
     try folder.write("script", shell.script)
     let outcome = try Program.run(
@@ -23,19 +23,19 @@ import Testing
     #expect(outcome == Program.Outcome(status: 0))
   }
 
-  @Test(arguments: Shell.allCases) func theProgramWritesThem(shell: Shell) throws {
+  @Test(arguments: Shell.allCases) func theProgramPrintsThem(shell: Shell) throws {
     #expect(
       try Program.galley(["completions", shell.rawValue])
         == Program.Outcome(output: shell.script, status: 0))
   }
 
-  @Test(arguments: Shell.allCases) func whatIsNotListedIsNotOffered(shell: Shell) {
+  @Test(arguments: Shell.allCases) func unlistedCommandsAreNotOffered(shell: Shell) {
     for command in Command.allCases where !command.isListed {
       #expect(!shell.script.contains(command.rawValue))
     }
   }
 
-  /// What is typed, and all that may come of its last word.
+  /// The typed words, and all completions of the last one.
   private static let lines: [(line: [String], completions: Set<String>)] = [
     (["co"], ["coverage", "completions"]),
     (["-l", "fr", "pri"], ["print"]),
@@ -73,8 +73,8 @@ import Testing
 
   @Test(arguments: lines) func bash(line: [String], completions: Set<String>) throws {
     let folder = try folder()
-    // As readline calls it: the words, and the number of the one that is completed. Readline puts
-    // the slash behind a folder by itself.
+    // Like readline: the words, and the index of the one to complete. Readline itself adds the slash
+    // after a folder.
     let words = (["galley"] + line).map { "'\($0)'" }.joined(separator: " ")
     let test = """
       cd '\(folder.path)'
@@ -109,7 +109,7 @@ import Testing
     #expect(Set(found) == completions)
   }
 
-  /// An equals sign is a word of its own, or is not, as the user wants it.
+  /// Bash splits words at an equals sign, unless the user has changed `COMP_WORDBREAKS`.
   @Test(arguments: [
     (["print", "--format", "=", "j"], "json"), (["print", "--format", "="], "text"),
     (["print", "--format=j"], "--format=json"), (["-l", "fr", "--theme=d"], "--theme=dark"),

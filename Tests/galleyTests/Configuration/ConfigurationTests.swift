@@ -19,7 +19,7 @@ import TextLayout
     return options
   }
 
-  @Test func everythingThatIsKept() throws {
+  @Test func everyConfigurableOption() throws {
     let text = """
       # a comment
         \t# another
@@ -54,8 +54,8 @@ import TextLayout
     #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
   }
 
-  /// What no other test has would be forgotten silently.
-  @Test func whatMayBeKept() {
+  /// Keeps ``everyConfigurableOption()`` complete.
+  @Test func configurableOptionsAreAllTested() {
     #expect(
       Set(Option.table.filter(\.isConfigurable).map(\.name)) == [
         "full-names", "display-names", "ambiguous-width", "device", "fallback", "bidi",
@@ -84,21 +84,21 @@ import TextLayout
       Options(device: .mac, theme: .mono, ascii: true)
     ),
   ])
-  func theLastLineCounts(text: String, expected: Options) throws {
+  func theLastLineWins(text: String, expected: Options) throws {
     #expect(try options([], text) == expected)
   }
 
-  @Test func onlyWhatTheCommandKnows() throws {
+  @Test func onlyOptionsOfTheCommandApply() throws {
     let text = "device = mac\nascii = yes"
     #expect(try options(["coverage"], text) == Options(command: .coverage, ascii: true))
   }
 
-  /// A command line that is wrong, or about galley itself, asks for no configuration.
+  /// A wrong command line, and one that is about galley itself, reads no configuration.
   @Test(arguments: [
     ["--help"], ["--version"], ["--no-config"], ["--nope"], ["print", "-w", "x"],
     ["completions", "bash"], ["manual"],
   ])
-  func whoAsksForNone(words: [String]) {
+  func commandLinesWithoutConfiguration(words: [String]) {
     _ = try? Invocation(words: words) {
       Issue.record("asked for")
       return Configuration()
@@ -140,11 +140,11 @@ import TextLayout
       "3:9: invalid value '\u{1B}[m' for 'theme'; write one of auto, dark, light, mono"
     ),
   ])
-  func whatIsWrong(text: String, problem: String) {
+  func problems(text: String, problem: String) {
     #expect(read(text).problems.map(\.description) == [problem])
   }
 
-  @Test func theRestStillCounts() throws {
+  @Test func theOtherLinesApply() throws {
     let text = "theme = blue\nnonsense\nascii = yes\nbind x = y\nbind x = quit"
     let expected = Options(
       ascii: true, bindings: [Configuration.Binding(keys: [.character("x")], action: .quit)])
@@ -211,7 +211,7 @@ import TextLayout
       ([.home: "/h"], "/h/.config/galley/config"), ([.home: ""], nil), ([:], nil),
       ([.xdgConfigHome: "/c"], "/c/galley/config"),
     ] as [([Variable: String], String?)])
-  func whereItIs(variables: [Variable: String], path: String?) {
+  func pathOfTheConfiguration(variables: [Variable: String], path: String?) {
     #expect(UserFile.configuration.path(variables: variables) == path)
   }
 
@@ -220,7 +220,7 @@ import TextLayout
       ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/locales"),
       ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/locales"),
     ] as [([Variable: String], String?)])
-  func whereLocalesAre(variables: [Variable: String], path: String?) {
+  func pathOfTheLocales(variables: [Variable: String], path: String?) {
     #expect(UserFile.locales.path(variables: variables) == path)
   }
 }

@@ -53,7 +53,7 @@ import Testing
     Options(paths: ["-"], remembersLocale: true), Options(command: .print, remembersLocale: true),
     Options(paths: ["/nonexistent"], remembersLocale: true),
   ])
-  func whoRemembersNothing(options: Options) {
+  func runsThatRememberNothing(options: Options) {
     #expect(LocaleHistory(for: options, variables: variables) == nil)
   }
 
@@ -61,12 +61,12 @@ import Testing
     #expect(LocaleHistory(for: options, variables: [:]) == nil)
   }
 
-  /// A file that says nothing remembers nothing, and what is remembered next replaces it.
+  /// A damaged file counts as empty, and the next write replaces it.
   @Test(arguments: [
     "", "\n\n\t\n", "fr", "fr\trelative", "f r\t/app", "\t/app", "\0\t/x", "fr\t/a\u{1B}[2J",
     String(repeating: "x", count: 1 << 20),
   ])
-  func aFileOfNoise(noise: String) throws {
+  func aDamagedFile(noise: String) throws {
     try folder.write("state/galley/locales", noise)
     #expect(memory("app")?.locale == nil)
     memory("app")?.remember(LocaleTag("he"))
@@ -74,7 +74,7 @@ import Testing
     #expect(kept?.split(separator: "\n").count == 1)
   }
 
-  @Test func aPipeInItsPlace() throws {
+  @Test func aPipeInsteadOfTheFile() throws {
     try folder.write("state/galley/other", bytes: [])
     try #require(mkfifo(folder["state/galley/locales"], 0o600) == 0)
     #expect(memory("app")?.locale == nil)
@@ -82,7 +82,7 @@ import Testing
     #expect(memory("app")?.locale == "he")
   }
 
-  @Test func aFolderInItsPlaceStaysAsItIs() throws {
+  @Test func aFolderInsteadOfTheFileIsKept() throws {
     try folder.write("state/galley/locales/kept", bytes: [])
     memory("app")?.remember(LocaleTag("he"))
     #expect(memory("app")?.locale == nil)
@@ -108,7 +108,7 @@ import Testing
     ("fr", "relative"), ("fr", "/a\nb"), ("fr", "/a\u{7F}"), ("", "/a"), ("f\tr", "/a"),
     (String(repeating: "x", count: 101), "/a"), ("fr", "/" + String(repeating: "a", count: 5000)),
   ])
-  func whatWouldBreakALineIsNotRemembered(locale: String, project: String) {
+  func textsThatWouldBreakALineAreNotKept(locale: String, project: String) {
     var locales = ProjectLocales()
     locales.remember(locale, of: project)
     #expect(locales == ProjectLocales())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import galley
 
-/// The files in `Documentation`, which `make install` puts into place, are those of this program.
+/// The files in `Documentation`, which `make install` installs, are up to date.
 @Suite struct DocumentationTests {
   private func check(_ name: String, _ text: String) throws {
     let isCurrent = try Checkout.text("Documentation/\(name)") == text

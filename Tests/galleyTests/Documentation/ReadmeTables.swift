@@ -44,7 +44,9 @@ enum ReadmeTables {
       let shown = try Program.galley(words(of: line.dropFirst(5).dropLast(4)))
       rest = rest.drop { $0.isEmpty || $0.hasPrefix("    ") }
       let block = shown.output.split(separator: "\n", omittingEmptySubsequences: false)
-      lines += [""] + block.dropLast().map { $0.isEmpty ? "" : "    " + $0 } + [""]
+      // A screen speaks for itself; a script of keys above it would not help the reader.
+      let command = line.contains(" --script ") ? [] : ["    $ " + line.dropFirst(5).dropLast(4)]
+      lines += [""] + command + block.dropLast().map { $0.isEmpty ? "" : "    " + $0 } + [""]
     }
     return lines.joined(separator: "\n")
   }

@@ -43,7 +43,8 @@ import Testing
 
   /// Every scene of the picture names the command that prints the same screen.
   @Test func itsPictureIsNotStale() throws {
-    let scenes = try Checkout.text("Documentation/preview.svg").split(separator: "<g class=\"scene\"")
+    let scenes = try Checkout.text("Documentation/preview.svg").split(
+      separator: "<g class=\"scene\"")
     #expect(scenes.count > 3)
     for scene in scenes.dropFirst() {
       let lines = scene.split(separator: "\n")
@@ -55,7 +56,8 @@ import Testing
       }
       let shown = pictured.joined().unicodeScalars.filter { $0 != " " && $0 != "\u{200C}" }
       let expected = screen.unicodeScalars.filter { !$0.properties.isWhitespace }
-      let isCurrent = String(String.UnicodeScalarView(shown)) == String(String.UnicodeScalarView(expected))
+      let isCurrent =
+        String(String.UnicodeScalarView(shown)) == String(String.UnicodeScalarView(expected))
       #expect(isCurrent, "Documentation/preview.svg is stale; 'make manual' draws it again")
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import galley
 
-/// The manual page: what it says, and that man can show it.
+/// The manual page: its content, and that groff accepts it.
 @Suite struct ManualPageTests {
   private static let groff = ["/usr/bin/groff", "/usr/local/bin/groff"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test(.enabled(if: groff != nil, "groff is not installed"), arguments: ["ascii", "utf8"])
-  func groffHasNothingToSay(device: String) throws {
+  func groffAcceptsThePage(device: String) throws {
     let outcome = try formatted(ManualPage().text, device: device, width: 80)
     #expect(outcome.errors.isEmpty)
     #expect(outcome.status == 0)
   }
 
   @Test(.enabled(if: groff != nil, "groff is not installed"))
-  func theShownPageTellsWhatTheTablesTell() throws {
+  func thePageHasEveryRowOfTheTables() throws {
     let shown = try formatted(ManualPage().text, device: "utf8").output
     let words = shown.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     for option in Option.table where !option.commands.allSatisfy({ !$0.isListed }) {
@@ -60,9 +60,9 @@ import Testing
     ] { #expect(shown.contains("\n\(section)\n")) }
   }
 
-  /// Signs that mean something to troff, and must come out as they went in.
+  /// Characters with a meaning in roff come out unchanged.
   @Test(.enabled(if: groff != nil, "groff is not installed"))
-  func whatIsWrittenIsWhatIsShown() throws {
+  func specialCharactersAreShownUnchanged() throws {
     let lines = [
       #".TH x"#, #"'ti 3"#, #"\fBno\fR \n \\ \e"#, #"a-b --c 'd' ^e ~f"#, "\"g\" `", "é ━ ✂ 界",
     ]
@@ -75,8 +75,8 @@ import Testing
     for line in lines { #expect(shown.contains(line[...])) }
   }
 
-  /// The examples of the page are command lines that galley takes.
-  @Test(arguments: ManualText.examples.map(\.command)) func examplesAreRight(command: String) throws
+  /// galley accepts the command lines of the examples.
+  @Test(arguments: ManualText.examples.map(\.command)) func examplesAreValid(command: String) throws
   {
     let words = words(of: command)
     #expect(words.first == "galley")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The words of the first command of a line, as a shell takes them.
+  /// The words of the first command of a line, split as a shell would.
   private func words(of line: String) -> [String] {
     var words = [""]
     for (number, part) in line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
@@ -102,7 +102,7 @@ import Testing
     return words.filter { !$0.isEmpty }
   }
 
-  @Test func theConfigurationOfThePageIsRight() {
+  @Test func theConfigurationOfThePageIsValid() {
     let configuration = ConfigurationReader.configuration(of: Array(ManualText.configured.utf8))
     #expect(configuration.problems.isEmpty)
     #expect(configuration.settings.count == 2)

@@ -20,14 +20,14 @@ import Testing
     #expect(Glob(pattern).matches(text) == expected)
   }
 
-  /// The C library's own matcher is the judge, over random texts and patterns.
+  /// Random texts and patterns match as the C library's `fnmatch` says.
   @Test func agreesWithTheLibrary() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = Numbers(state: seed)
     for _ in 0..<100_000 {
       let pattern = numbers.word(from: "aab*?[]!-\\", upTo: 9)
       let text = numbers.word(from: "aab]-[\\!", upTo: 7)
-      // At such an end the library may find no pattern at all; here every text is one.
+      // fnmatch may reject a pattern with such an end; here every text is a valid pattern.
       if pattern.hasSuffix("\\") || pattern.hasSuffix("-") { continue }
       #expect(
         Glob(pattern).matches(text) == (fnmatch(pattern, text, 0) == 0),
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Without care, each `*` multiplies the time: this would outlast everyone who waits for it.
+  /// A matcher that extends every `*` after a mismatch would run for years.
   @Test func manyStarsTakeLittleTime() {
     let text = String(repeating: "a", count: 20_000)
     #expect(!Glob(String(repeating: "a*", count: 200) + "b").matches(text))
@@ -49,7 +49,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and can be had again from the same start (splitmix64).
+/// A random number generator that repeats its numbers for the same seed (splitmix64).
 struct Numbers: RandomNumberGenerator {
   var state: UInt64
 

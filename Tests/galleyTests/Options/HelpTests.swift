@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Command.allCases)
-  func aCommandsHelpHoldsItsOptionsAndNoOthers(command: Command) {
+  func theHelpOfACommandHasItsOptionsOnly(command: Command) {
     let text = Help(columns: 80).text(for: command)
     for option in Option.table where option.commands.contains(command) {
       #expect(text.contains("\(option.synopsis)\n") || text.contains("\(option.synopsis) "))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theGeneralHelpHoldsEveryListedCommandAndVariable() {
+  @Test func theGeneralHelpHasEveryListedCommandAndVariable() {
     let text = Help(columns: 80).text(for: .browse)
     for command in Command.allCases { #expect(text.contains(command.usage) == command.isListed) }
     for variable in Variable.allCases { #expect(text.contains("  \(variable.rawValue)  ")) }
@@ -35,7 +35,7 @@ import Testing
     #expect(!text.contains("dump"))
   }
 
-  /// No word is lost where lines are broken elsewhere.
+  /// Every width shows the same words.
   @Test(arguments: [40, 60, 100])
   func theWordsAreTheSameAtEveryWidth(columns: Int) {
     let words = { (columns: Int) in
@@ -44,7 +44,7 @@ import Testing
     #expect(words(columns) == words(80))
   }
 
-  @Test func oneSectionAsItIsRead() {
+  @Test func oneWholeSection() {
     let text = Help(columns: 60).text(for: .coverage)
     #expect(
       text.contains(

@@ -25,7 +25,7 @@ import TextLayout
     }
   }
 
-  @Test func nothingAtAllBrowses() throws {
+  @Test func withoutWordsItBrowses() throws {
     #expect(try options([]) == Options())
     #expect(Options().command == .browse)
   }
@@ -79,7 +79,7 @@ import TextLayout
       (["explain", "--", "--ascii", "x"], "--ascii", ["x"]),
       (["-lfr", "explain", "explain"], "explain", []),
     ] as [([String], String, [String])])
-  func theKeyComesBeforeThePaths(words: [String], key: String, paths: [String]) throws {
+  func theKeyPrecedesThePaths(words: [String], key: String, paths: [String]) throws {
     let options = try options(words)
     #expect(options.command == .explain)
     #expect(options.key == key)
@@ -137,7 +137,7 @@ import TextLayout
       (["--value="], nil), (["--value", "-5"], "-5"), (["--value=a=b"], "a=b"),
       (["--value", "--"], "--"), (["--value", "a", "--value="], nil),
     ] as [([String], String?)])
-  func aValueIsTakenAsItStands(words: [String], value: String?) throws {
+  func aValueIsTakenLiterally(words: [String], value: String?) throws {
     #expect(try options(words).value == value)
   }
 
@@ -286,7 +286,7 @@ import TextLayout
     #expect(message(words) == expected)
   }
 
-  @Test func aVeryLongWordIsRefusedAtOnce() {
+  @Test func aVeryLongWordIsRejected() {
     let word = "--" + String(repeating: "x", count: 1_000_000)
     #expect(message([word]) == "unknown option '\(word)'")
   }

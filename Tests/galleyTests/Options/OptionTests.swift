@@ -2,7 +2,7 @@ import Testing
 
 @testable import galley
 
-/// Rules that every row of the table keeps, so that the next one cannot break them unseen.
+/// Rules for every row of the table, including rows that are added later.
 @Suite struct OptionTests {
   @Test func namesAreUnique() {
     #expect(Set(Option.table.map(\.name)).count == Option.table.count)

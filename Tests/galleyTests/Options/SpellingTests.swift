@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: ["--minutes", "--quantum", "-v", "--", "--zzz", "-é"])
-  func nothingNear(typed: String) {
+  func nothingSimilar(typed: String) {
     #expect(Spelling.nearest(to: typed, in: Option.table) == nil)
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(Spelling.nearest(to: typed, among: keys) == near)
   }
 
-  @Test func aVeryLongKeyHasNoNeighbours() {
+  @Test func aVeryLongKeyHasNoSimilarKeys() {
     let key = String(repeating: "x", count: 100_000)
     #expect(Spelling.nearest(to: key, among: [key + "y"]).isEmpty)
   }

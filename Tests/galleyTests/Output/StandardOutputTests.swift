@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// All bytes that come out of a descriptor, which is closed afterwards.
+  /// Reads all bytes from a descriptor and closes it.
   private func drain(_ descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 12)
@@ -43,7 +43,7 @@ import Testing
     #expect(drain(pipe.reading) == Array(expected.utf8))
   }
 
-  @Test func nothingIsWrittenBeforeItIsMuch() throws {
+  @Test func smallTextsAreGathered() throws {
     let pipe = try Pipe()
     var output = StandardOutput(descriptor: pipe.writing, capacity: 10)
     output.write("123456789")
@@ -57,8 +57,8 @@ import Testing
     close(pipe.reading)
   }
 
-  /// The pipe holds 64 KiB and does not wait, so writing must wait by itself, and more than once.
-  @Test func aPipeThatDoesNotWaitGetsEverything() async throws {
+  /// The pipe holds 64 KiB and is non-blocking, so the output must wait several times.
+  @Test func aNonBlockingPipeGetsEverything() async throws {
     let pipe = try Pipe()
     try #require(fcntl(pipe.writing, F_SETFL, O_NONBLOCK) == 0)
     let text = String(repeating: "0123456789abcdef", count: 1 << 15)
@@ -75,7 +75,7 @@ import Testing
     #expect(bytes == Array(text.utf8))
   }
 
-  @Test func aReaderThatGoesAwayIsNoError() throws {
+  @Test func aReaderThatLeavesIsNoError() throws {
     let pipe = try Pipe()
     close(pipe.reading)
     var output = StandardOutput(descriptor: pipe.writing, capacity: 1)

@@ -1,6 +1,6 @@
 import Testing
 
-/// The program as a whole: help, version, and what a wrong command line gets.
+/// The built program: help, version, and wrong command lines.
 @Suite struct ProgramTests {
   @Test func version() throws {
     #expect(
@@ -28,7 +28,7 @@ import Testing
         == Program.Outcome(errors: expected, status: 2))
   }
 
-  /// Exit 2: nothing was done, and nothing is on standard output.
+  /// Exit 2 with nothing on standard output.
   @Test(arguments: [
     (["--nope"], "unknown option '--nope'"), (["-x"], "unknown option '-x'"),
     (["--widt", "3"], "unknown option '--widt'; did you mean '--width'?"),
@@ -55,7 +55,7 @@ import Testing
     ),
     (["--ascii=1"], "'--ascii' takes no value, but was given '1'"),
     (["--help", "--nope"], "unknown option '--nope'"),
-    // 2 wins over 3: the path is not even looked at.
+    // 2 wins over 3: galley does not even open the path.
     (["--nope", "/nonexistent"], "unknown option '--nope'"),
   ])
   func wrongCommandLines(words: [String], message: String) throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(help.status == 0)
     #expect(help.errors.isEmpty)
     #expect(help.output.contains("galley \(command)"))
-    // Who asks for help need not have the rest right.
+    // --help works even if the rest of the command line is wrong.
     let other = try Program.galley(words + ["/nonexistent", "-w", "x"])
     #expect(other == help)
   }
