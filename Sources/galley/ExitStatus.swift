@@ -1,4 +1,6 @@
-/// The status with which galley exits. Scripts rely on these numbers.
+/// The status with which galley exits.
+///
+/// Scripts rely on these numbers.
 enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Everything worked.
   case fine = 0

@@ -14,7 +14,7 @@ struct PrintCommand {
   }
 
   /// Prints rows that are already loaded: standard input cannot be read twice.
-  func print(_ sheets: [Sheet], of workspace: Workspace) -> ExitStatus {
+  func print(_ sheets: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
     let width = options.width ?? StandardOutput.rowColumns()
     let environments = workspace.environments()
@@ -49,12 +49,15 @@ struct PrintCommand {
 }
 
 extension RowMaker {
-  /// Makes the rows of a sheet as the options say. Texts may vary by the width.
-  init(sheet: Sheet, environment: EnvironmentValues, width: Int, options: Options) {
+  /// Makes the rows of a sheet as the options say.
+  ///
+  /// Texts may vary by the width.
+  init(sheet: PreviewTable, environment: EnvironmentValues, width: Int, options: Options) {
     var environment = environment
     environment.width = width
     self.init(
-      table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
+      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules,
+      environment: environment,
       matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }

@@ -26,7 +26,9 @@ struct Configuration: Sendable {
     var description: String { "\(line):\(column): \(message)" }
   }
 
-  /// Each option at most once. Later ones are applied later.
+  /// Each option at most once.
+  ///
+  /// Later ones are applied later.
   private(set) var settings: [Setting] = []
 
   /// In file order: a later line overrides an earlier one for the same keys.

@@ -1,7 +1,9 @@
 import PreviewUI
 import TerminalUI
 
-/// Reads a configuration file line by line. A wrong line becomes a problem; the others apply.
+/// Reads a configuration file line by line.
+///
+/// A wrong line becomes a problem; the others apply.
 ///
 ///     # a comment
 ///     theme = light
@@ -19,7 +21,9 @@ struct ConfigurationReader: Sendable {
   /// A reader that knows the options of a table.
   init(table: [Option] = Option.table) { self.table = table }
 
-  /// Reads the bytes of a file. Lines end at LF, CR LF or CR.
+  /// Reads the bytes of a file.
+  ///
+  /// Lines end at LF, CR LF or CR.
   static func configuration(of bytes: [UInt8]) -> Configuration {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var reader = ConfigurationReader()

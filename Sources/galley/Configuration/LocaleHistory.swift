@@ -33,7 +33,9 @@ struct LocaleHistory: Sendable {
     }
   }
 
-  /// The projects in the file. A file that cannot be read counts as empty and will be replaced.
+  /// The projects in the file.
+  ///
+  /// A file that cannot be read counts as empty and will be replaced.
   private func remembered() -> ProjectLocales {
     guard let bytes = try? SideFile.bytes(at: file) else { return ProjectLocales() }
     return ProjectLocales(bytes: bytes)

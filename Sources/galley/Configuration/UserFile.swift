@@ -22,7 +22,9 @@ enum UserFile: Sendable {
     return "\(home)/\(fallback)/\(name)"
   }
 
-  /// Replaces the file at a path, and creates the folders above it. Only the owner can read them.
+  /// Replaces the file at a path, and creates the folders above it.
+  ///
+  /// Only the owner can read them.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
     var index = path.startIndex
     while let slash = path[index...].firstIndex(of: "/") {

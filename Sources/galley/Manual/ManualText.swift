@@ -1,4 +1,6 @@
-/// The parts of the manual page that no table holds. Text between `` ` `` is printed bold.
+/// The parts of the manual page that no table holds.
+///
+/// Text between `` ` `` is printed bold.
 enum ManualText {
   static let description = """
     galley shows every string of `.xcstrings`, `.strings` and `.stringsdict` files as users will \

@@ -49,8 +49,9 @@ struct RoffWriter: Sendable {
     isBegun = true
   }
 
-  /// Writes words in lines of about 80 characters. `man` fills them again: this only keeps the
-  /// source of the page readable, and its diffs small.
+  /// Writes words in lines of about 80 characters.
+  ///
+  /// `man` fills them again: this only keeps the source of the page readable, and its diffs small.
   private mutating func fill(_ text: String) {
     var line = ""
     for word in RoffWriter.marked(text).split(whereSeparator: { $0 == " " || $0 == "\n" }) {

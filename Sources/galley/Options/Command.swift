@@ -11,7 +11,9 @@ enum Command: String, CaseIterable, Sendable {
   /// The word that selects the command; `browse` has none.
   var word: String? { self == .browse ? nil : rawValue }
 
-  /// Whether `--help` mentions it. `dump` and `manual` serve galley's own developers only.
+  /// Whether `--help` mentions it.
+  ///
+  /// `dump` and `manual` serve galley's own developers only.
   var isListed: Bool { self != .dump && self != .manual }
 
   /// Whether it works on catalogs and therefore takes paths.

@@ -31,7 +31,9 @@ struct Glob: Equatable, Sendable {
 
   private let pieces: [Piece]
 
-  /// Reads a pattern. Every text is a valid one: a `[` without a `]` matches itself.
+  /// Reads a pattern.
+  ///
+  /// Every text is a valid one: a `[` without a `]` matches itself.
   init(_ pattern: String) {
     var rest = pattern.unicodeScalars[...]
     var pieces: [Piece] = []

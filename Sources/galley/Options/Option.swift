@@ -52,7 +52,9 @@ struct Option: Sendable {
   /// The long name, without the dashes.
   let name: String
 
-  /// The short name. Only options with a value have one, so `-abc` is never a group of options.
+  /// The short name.
+  ///
+  /// Only options with a value have one, so `-abc` is never a group of options.
   let short: Character?
 
   /// The value, or nil if the option takes none.
@@ -67,7 +69,9 @@ struct Option: Sendable {
   /// Whether the configuration may set it: preferences of a user or a terminal, not of one run.
   let isConfigurable: Bool
 
-  /// What it does, in sentences. The first one also serves as its ``summary``.
+  /// What it does, in sentences.
+  ///
+  /// The first one also serves as its ``summary``.
   let help: String
 
   /// What it does if it is on the command line.

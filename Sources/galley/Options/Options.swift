@@ -8,7 +8,9 @@ import TextLayout
 ///
 /// All values are well-formed, but nothing is looked up yet: a locale or a file may not exist.
 struct Options: Equatable, Sendable {
-  /// The widths that `--width` accepts. The limit bounds memory: every row is padded to the width.
+  /// The widths that `--width` accepts.
+  ///
+  /// The limit bounds memory: every row is padded to the width.
   static let widths = 0...10_000
 
   /// The command to run.
@@ -54,7 +56,7 @@ struct Options: Equatable, Sendable {
   var samples: String?
 
   /// How samples are invented, and the number that replaces all numeric ones.
-  var rules = SampleRules()
+  var rules = SampleOptions()
 
   /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []

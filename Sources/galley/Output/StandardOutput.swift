@@ -20,7 +20,9 @@ struct StandardOutput: ~Copyable {
   private var gathered: [UInt8] = []
   private var state = State.open
 
-  /// An output to a descriptor. Only tests use another one than standard output.
+  /// An output to a descriptor.
+  ///
+  /// Only tests use another one than standard output.
   init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
     self.descriptor = descriptor
     self.capacity = capacity
@@ -97,8 +99,10 @@ extension StandardOutput {
       ?? 80
   }
 
-  /// The width of a row. On a terminal it leaves room for the gutter, so that `print` and the app
-  /// choose the same layouts.
+  /// The width of a row.
+  ///
+  /// On a terminal it leaves room for the gutter, so that `print` and the app choose the same
+  /// layouts.
   static func rowColumns() -> Int {
     isTerminal ? max(1, columns() - Model.gutter) : columns()
   }

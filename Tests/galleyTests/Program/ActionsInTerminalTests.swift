@@ -15,7 +15,9 @@ struct ActionsInTerminalTests {
   private let folder: TemporaryFolder
   private let words: [String]
 
-  /// Two tables in many languages, and one with a problem. tmux and a script must agree on the width
+  /// Two tables in many languages, and one with a problem.
+  ///
+  /// tmux and a script must agree on the width
   /// of every character.
   private static let files = [
     "Plurals.xcstrings", "Devices.xcstrings", "Broken/shape-overlap-unit-and-variations.xcstrings",

@@ -23,18 +23,15 @@ import Testing
 
   @Test func whatTheFileHoldsIsDropped() {
     var edits = SampleEdits()
-    let sheet = Sheet(table: table)
-    let id = SampleEdits.Table(of: sheet)
+    let id = SampleEdits.TableID(table)
     edits[id]["%lld of %@"] = edited
     edits[id]["other"] = Samples.Values()
     edits[id]["third"] = Samples.Values(value: .integer(1))
     #expect(edits.count == 3 && edits.tables == [id])
-    edits.drop(heldBy: sheet)
+    edits.drop(heldBy: Samples(), of: id)
     #expect(edits.count == 2 && edits[id]["other"] == nil)
     edits.drop(
-      heldBy: Sheet(
-        table: table,
-        samples: Samples(["%lld of %@": edited, "third": Samples.Values(value: .integer(2))])))
+      heldBy: Samples(["%lld of %@": edited, "third": Samples.Values(value: .integer(2))]), of: id)
     #expect(edits[id].keys.sorted() == ["third"])
     edits[id]["third"] = nil
     #expect(edits == SampleEdits() && edits.tables.isEmpty)
@@ -43,11 +40,13 @@ import Testing
   /// What all numbers become hides no sample.
   @Test func samplesOfAnEntryAreThoseThatWouldBeWritten() throws {
     let entry = try #require(table.entry(forKey: "%lld of %@"))
-    let rules = SampleRules(length: .long, count: .integer(5))
-    let invented = RowMaker(table: table, rules: rules, environment: .init()).samples(for: entry)
+    let options = SampleOptions(length: .long, count: .integer(5))
+    let invented = RowMaker(table: table, sampleOptions: options, environment: .init()).samples(
+      for: entry)
     #expect(invented == [.integer(1_234_567), .string("Quite a long sample")])
     let known = RowMaker(
-      table: table, samples: Samples(["%lld of %@": edited]), rules: rules, environment: .init())
+      table: table, samples: Samples(["%lld of %@": edited]), sampleOptions: options,
+      environment: .init())
     #expect(known.samples(for: entry) == edited.arguments)
   }
 }

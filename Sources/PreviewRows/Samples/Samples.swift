@@ -1,16 +1,16 @@
 public import StringCatalog
 
-/// The values that a table is previewed with: `Table.samples.json`.
+/// The sample values that a table is previewed with, usually from its file `Table.samples.json`.
 ///
 /// ```json
 /// {"Assigned to %@": {"arguments": [{"userName": {"full": "Robb Böhnke", "display": "@robb"}}]}}
 /// ```
 public struct Samples: Sendable {
-  /// The values of one entry.
+  /// The sample values of one entry.
   public struct Values: Hashable, Sendable {
-    /// The arguments of its placeholders; nil where they are to be invented.
+    /// The arguments that its placeholders receive; nil if they are to be invented.
     public var arguments: [Sample]?
-    /// What stands at the right of its row.
+    /// The value at the right end of its row.
     public var value: Sample?
 
     /// Makes the values of an entry.
@@ -21,30 +21,21 @@ public struct Samples: Sendable {
   }
 
   private var values: [String: Values]
+  /// Where the file has each key.
   private var locations: [String: SourceLocation] = [:]
-  /// What is wrong in the file; the rest of it counts all the same.
+  /// What is wrong in the file.
+  ///
+  /// The rest of the file counts all the same.
   public private(set) var problems: [Problem] = []
 
-  /// Samples of these values, by key.
+  /// Makes samples from values by key.
   public init(_ values: [String: Values] = [:]) {
     self.values = values
   }
 
-  /// Whether there are none.
-  var isEmpty: Bool { values.isEmpty }
-
-  /// The values of the entry of a key.
-  public subscript(key: String) -> Values { values[key] ?? Values() }
-
-  /// The same samples but for those of some keys.
-  package func overriding(_ others: [String: Values]) -> Samples {
-    guard !others.isEmpty else { return self }
-    var samples = self
-    samples.values.merge(others) { $1 }
-    return samples
-  }
-
   /// Reads a samples file.
+  ///
+  /// This never fails: ``problems`` says which parts cannot be used.
   public init(bytes: some Collection<UInt8>, path: String) {
     values = [:]
     do {
@@ -60,18 +51,33 @@ public struct Samples: Sendable {
     }
   }
 
-  /// Adds the problems of keys that none of the tables has for which the file was read.
+  /// Whether there are no samples at all.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The values for a key; empty ones if the samples do not have the key.
+  public subscript(key: String) -> Values { values[key] ?? Values() }
+
+  /// These samples, with the values of some keys replaced.
+  package func overriding(_ others: [String: Values]) -> Samples {
+    guard !others.isEmpty else { return self }
+    var samples = self
+    samples.values.merge(others) { $1 }
+    return samples
+  }
+
+  /// Adds a problem for each key that none of these tables has.
+  ///
+  /// The caller passes all tables that the file is for.
   public mutating func check(against tables: [Table], path: String) {
-    let missing = values.keys.filter { key in
+    let unknown = values.keys.filter { key in
       !tables.contains { $0.entry(forKey: key) != nil }
     }
     let name = tables.count == 1 ? tables[0].name : nil
-    problems += missing.map { key in
+    problems += unknown.map { key in
       Problem(
         .sampleUnknown, path: path,
         location: locations[key] ?? SourceLocation(line: 1, column: 1),
-        message: name.map { "\($0) has no key \"\(key)\" for this sample" }
-          ?? "no table has the key \"\(key)\" of this sample")
+        message: name.map { "\($0) has no key \"\(key)\"" } ?? "no table has the key \"\(key)\"")
     }
     problems.sort {
       ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)

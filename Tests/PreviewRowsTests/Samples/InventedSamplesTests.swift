@@ -7,10 +7,11 @@ import Testing
 /// What an entry without samples shows.
 @Suite struct InventedSamplesTests {
   private func title(
-    _ table: Table, _ locale: String = "en", rules: SampleRules = SampleRules()
+    _ table: Table, _ locale: String = "en", sampleOptions options: SampleOptions = SampleOptions()
   ) throws -> ResolvedText {
     let maker = RowMaker(
-      table: table, rules: rules, environment: EnvironmentValues(locale: LocaleTag(locale)))
+      table: table, sampleOptions: options,
+      environment: EnvironmentValues(locale: LocaleTag(locale)))
     return maker.row(for: try #require(table.entries.first)).title
   }
 
@@ -105,14 +106,16 @@ import Testing
   ])
   func valuesAreOfTheLengthThatWasAskedFor(length: SampleLength, expected: String) throws {
     let table = Table(key: "%@, %lld, %f, %x, %c", "")
-    #expect(try title(table, rules: SampleRules(length: length)).text == expected)
+    #expect(try title(table, sampleOptions: SampleOptions(length: length)).text == expected)
   }
 
   @Test(arguments: [
     (SampleLength.short, "Ab 1 Ab 2"), (.long, "Quite a long sample 1 Quite a long sample 2"),
   ])
   func severalTextsAreNumbered(length: SampleLength, expected: String) throws {
-    #expect(try title(Table(key: "%@ %@", ""), rules: SampleRules(length: length)).text == expected)
+    #expect(
+      try title(Table(key: "%@ %@", ""), sampleOptions: SampleOptions(length: length)).text
+        == expected)
   }
 
   // MARK: The count
@@ -122,15 +125,15 @@ import Testing
     (.double(1.5), "1.5 1.5 Sample"), (.integer(-3), "-3 -3.0 Sample"),
   ])
   func everyNumberBecomesTheCount(count: Sample, expected: String) throws {
-    let rules = SampleRules(length: .long, count: count)
-    let text = try title(Table(key: "%lld %.1f %@", ""), rules: rules).text
+    let options = SampleOptions(length: .long, count: count)
+    let text = try title(Table(key: "%lld %.1f %@", ""), sampleOptions: options).text
     #expect(text.replacing("Quite a long sample", with: "Sample") == expected)
   }
 
   /// Widths are no numbers of things.
   @Test func theCountIsNoWidth() throws {
-    let rules = SampleRules(count: .integer(7))
-    #expect(try title(Table(key: "%*d|", ""), rules: rules).text == " 7|")
+    let options = SampleOptions(count: .integer(7))
+    #expect(try title(Table(key: "%*d|", ""), sampleOptions: options).text == " 7|")
   }
 
   @Test func theCountGoesIntoGivenSamplesAndListsButNotIntoMoney() throws {
@@ -143,7 +146,7 @@ import Testing
         ], value: .integer(9))
     ])
     let maker = RowMaker(
-      table: table, samples: samples, rules: SampleRules(count: .integer(5)),
+      table: table, samples: samples, sampleOptions: SampleOptions(count: .integer(5)),
       environment: EnvironmentValues())
     let row = maker.row(for: try #require(table.entries.first))
     #expect(row.title.text == "5, 5, and 3, 5: 50% $3.00 5")
@@ -159,6 +162,6 @@ import Testing
     let forms = [("one", "plik"), ("few", "pliki"), ("many", "plików"), ("other", "pliku")]
       .map { #""\#($0)": {"stringUnit": {"value": "%lld \#($1)"}}"# }.joined(separator: ", ")
     let table = Table(key: "%lld files", #""pl": {"variations": {"plural": {\#(forms)}}}"#)
-    #expect(try title(table, "pl", rules: SampleRules(count: count)).text == expected)
+    #expect(try title(table, "pl", sampleOptions: SampleOptions(count: count)).text == expected)
   }
 }

@@ -91,14 +91,14 @@ import TextLayout
 
   @Test func sheetsHoldTheEntriesThatAreAdmitted() throws {
     let table = try Table(json: Checkout.text("Catalogs/Travel.xcstrings"))
-    let all = Sheet(table: table)
+    let all = PreviewTable(table: table)
     #expect(all.map(\.key) == table.entries.map(\.key))
     #expect(all.matcher.available == table.locales)
     let matcher = LocalizationMatcher(available: ["x"])
-    let some = Sheet(table: table, matcher: matcher, admits: { $0.key.contains("a") })
+    let some = PreviewTable(table: table, matcher: matcher, admits: { $0.key.contains("a") })
     #expect(some.map(\.key) == table.entries.map(\.key).filter { $0.contains("a") })
     #expect(some.matcher.available == ["x"])
-    #expect(Sheet(table: table, admits: { _ in false }).isEmpty)
+    #expect(PreviewTable(table: table, admits: { _ in false }).isEmpty)
   }
 
   /// What the definition of a row says of the three layouts, for a title of 6 + 1 + 5 columns.

@@ -1,24 +1,25 @@
 internal import LocalizedText
 internal import StringCatalog
 
-/// Turns the JSON of a samples file into samples.
+/// Turns the JSON of a samples file into samples, and reports what it cannot use.
 struct SamplesReader {
   let path: String
   private(set) var problems: [Problem] = []
 
   init(path: String) { self.path = path }
 
-  /// The samples of a file, by the keys of their entries.
+  /// The members of the file, one for each key.
   mutating func entries(of root: JSONValue) -> [JSONValue.Member] {
     if case .object(let members) = root.content { return members }
-    report("samples are an object with a member for each key", at: root.location)
+    report("expected an object with a member for each key", at: root.location)
     return []
   }
 
+  /// The values of one key.
   mutating func values(of entry: JSONValue) -> Samples.Values {
     var values = Samples.Values()
     guard case .object = entry.content else {
-      report("a sample is an object with \"arguments\" or \"value\"", at: entry.location)
+      report("expected an object with \"arguments\" or \"value\"", at: entry.location)
       return values
     }
     for member in entry.members {
@@ -28,12 +29,17 @@ struct SamplesReader {
       case "value":
         values.value = sample(member.value)
       default:
-        report("\"\(member.name)\" is no part of a sample", at: member.location)
+        report(
+          "unknown member \"\(member.name)\"; a sample has \"arguments\" and \"value\"",
+          at: member.location)
       }
     }
     return values
   }
 
+  /// The samples in an array.
+  ///
+  /// One that cannot be used becomes an empty text, so that the others keep their positions.
   private mutating func samples(of list: JSONValue) -> [Sample] {
     guard case .array(let elements) = list.content else {
       report("\"arguments\" must be an array", at: list.location)
@@ -48,42 +54,45 @@ struct SamplesReader {
       return .string(text)
     case .number(let digits):
       let sample = Sample(number: digits)
-      if sample == nil { report("this number is too large", at: value.location) }
+      if sample == nil { report("the number is too large", at: value.location) }
       return sample
     case .object:
-      return special(value)
+      return typedSample(value)
     case .null, .bool, .array:
-      report("this is no argument", at: value.location)
+      report(
+        "expected a text, a number or an object such as {\"percent\": 0.5}", at: value.location)
       return nil
     }
   }
 
-  /// The members that stand beside a kind.
+  // MARK: Typed samples
+
+  /// The members that accompany the member naming a type.
   private static let details = ["currency": ["code"], "date": ["style"]]
 
-  /// An object names its kind by the member that is no detail.
-  private mutating func special(_ value: JSONValue) -> Sample? {
+  /// A sample such as `{"currency": 12.34, "code": "EUR"}`: the first member that is not a detail
+  /// names its type.
+  private mutating func typedSample(_ value: JSONValue) -> Sample? {
     let allDetails = Self.details.values.joined()
-    guard let kind = value.members.first(where: { !allDetails.contains($0.name) }) else {
-      report("an argument needs a kind, as in {\"userName\": …}", at: value.location)
+    guard let type = value.members.first(where: { !allDetails.contains($0.name) }) else {
+      report("the object has no type, such as {\"userName\": …}", at: value.location)
       return nil
     }
-    reportMembers(of: value, but: [kind.name] + (Self.details[kind.name] ?? []), in: kind.name)
-    let sample = special(kind.name, of: kind.value, in: value)
-    if sample == nil {
-      report("\"\(kind.name)\" is no kind of argument, or not written like this", at: kind.location)
-    }
+    reportMembers(
+      of: value, except: [type.name] + (Self.details[type.name] ?? []), type: type.name)
+    let sample = typedSample(type.name, type.value, in: value)
+    if sample == nil { report(Self.complaint(about: type.name), at: type.location) }
     return sample
   }
 
-  private mutating func special(
-    _ kind: String, of content: JSONValue, in value: JSONValue
+  private mutating func typedSample(
+    _ type: String, _ content: JSONValue, in value: JSONValue
   ) -> Sample? {
-    switch kind {
+    switch type {
     case "userName":
       guard let full = content["full"]?.string, let display = content["display"]?.string
       else { return nil }
-      reportMembers(of: content, but: ["full", "display"], in: kind)
+      reportMembers(of: content, except: ["full", "display"], type: type)
       return .userName(UserName(fullName: full, displayName: display))
     case "currency":
       guard let amount = number(content), let code = value["code"]?.string else { return nil }
@@ -112,9 +121,29 @@ struct SamplesReader {
     value.number.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  private mutating func reportMembers(of value: JSONValue, but known: [String], in kind: String) {
+  // MARK: Reports
+
+  /// The message for a typed sample that cannot be used.
+  private static func complaint(about type: String) -> String {
+    let example =
+      switch type {
+      case "userName": #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#
+      case "currency": #"{"currency": 12.34, "code": "EUR"}"#
+      case "percent": #"{"percent": 0.5}"#
+      case "date": #"{"date": "2026-05-04T07:30:00Z", "style": "dateTime"}"#
+      case "list": #"{"list": ["one", "two"]}"#
+      case "symbol": #"{"symbol": "star.fill"}"#
+      case "localized": #"{"localized": "key"}"#
+      case "markdown": #"{"markdown": "*text*"}"#
+      default: nil as String?
+      }
+    return example.map { "invalid \"\(type)\"; write it as \($0)" }
+      ?? "unknown sample type \"\(type)\""
+  }
+
+  private mutating func reportMembers(of value: JSONValue, except known: [String], type: String) {
     for member in value.members where !known.contains(member.name) {
-      report("\"\(member.name)\" is no part of \"\(kind)\"", at: member.location)
+      report("\"\(type)\" has no member \"\(member.name)\"", at: member.location)
     }
   }
 

@@ -6,32 +6,35 @@ public enum Sample: Hashable, Sendable {
   case string(String)
   /// An integer.
   case integer(Int64)
-  /// An integer that is too large for the other kind.
+  /// An integer too large for `integer`.
   case unsigned(UInt64)
   /// A number with a fraction.
   case double(Double)
-  /// The name of a person, in full or in short as the locale prefers.
+  /// The name of a person, shown in full or in short as the locale prefers.
   case userName(UserName)
-  /// Several values as the locale lists them.
+  /// Several values, joined in the way of the locale.
   case list([Sample])
-  /// A moment, in seconds since 1970.
+  /// A date and time, in seconds since 1970.
   case date(Double, style: DateStyle)
-  /// An amount of money in the currency of an ISO 4217 code.
+  /// An amount of money in the currency with an ISO 4217 code.
   case currency(Double, code: String)
-  /// A part of a whole, 1 being all of it.
+  /// A part of a whole; 1 is 100 %.
   case percent(Double)
-  /// A symbol by the name that apps know it by.
+  /// A symbol, by its name in apps.
   case symbol(String)
-  /// A key of the table that is previewed.
+  /// A key of the previewed table, looked up in the locale of the row.
   case localized(String)
-  /// A text whose Markdown is read.
+  /// A text whose Markdown is rendered.
   case markdown(String)
 }
 
 extension Sample {
-  /// Reads a number; a fraction or an exponent makes it a `double`, as Swift's literals do.
+  /// Reads a number.
   ///
-  /// An integer that no 64 bits hold is one too; what is too large for that is no number.
+  /// A fraction or an exponent makes it a `double`, as in a Swift literal.
+  ///
+  /// An integer that does not fit in 64 bits becomes a `double` too. The result is nil if the number
+  /// is too large even for that.
   ///
   /// ```swift
   /// Sample(number: "3")   // .integer(3)
@@ -49,7 +52,7 @@ extension Sample {
     }
   }
 
-  /// The number as a fraction; nil for what is no number that can choose a plural form.
+  /// The number as a `Double`; nil if the sample is not a number that can choose a plural form.
   private var double: Double? {
     switch self {
     case .integer(let number): Double(number)
@@ -59,21 +62,21 @@ extension Sample {
     }
   }
 
-  /// The sample with a count in the place of each number, in lists too.
+  /// The sample with a count in place of each number, also in lists.
   ///
-  /// A fraction stays one, for its placeholder wants one: 2 becomes 2.0. Money and percentages,
-  /// which choose no plural form, stay as they are.
-  func counting(_ count: Sample?) -> Sample {
+  /// A fraction stays a fraction, because its placeholder needs one: 2 becomes 2.0. Money and
+  /// percentages choose no plural form and stay as they are.
+  func replacingNumbers(by count: Sample?) -> Sample {
     guard let count else { return self }
     return switch self {
     case .integer, .unsigned: count
     case .double: count.double.map { .double($0) } ?? self
-    case .list(let members): .list(members.map { $0.counting(count) })
+    case .list(let members): .list(members.map { $0.replacingNumbers(by: count) })
     default: self
     }
   }
 
-  /// The argument that a text of a table receives.
+  /// The argument that a text of a table receives for this sample.
   func argument(in table: TableName) -> Argument {
     switch self {
     case .string(let text): .string(text)

@@ -1,42 +1,42 @@
 public import LocalizedText
 public import StringCatalog
 
-/// One entry as users see it in an environment, not yet fitted to a width.
+/// One entry as users see it in an environment: resolved, but not yet fitted to a width.
 public struct Row: Sendable {
   /// The entry.
   public let entry: Entry
-  /// What the look-up found for it.
+  /// Which localization and which leaf the look-up chose.
   public let found: FoundText
-  /// Its text before it is resolved.
+  /// The text before it is resolved.
   public let text: Text
-  /// Its text as fragments.
+  /// The text as fragments.
   public let title: ResolvedText
-  /// What stands at its right.
+  /// The short text at the right end of the row, if there is one.
   public let value: String?
 
-  /// How far the text that is shown is translated.
+  /// The translation state of the text that is shown.
   public var state: RowState {
     if !entry.shouldTranslate { return .notTranslated }
-    // Where the source language is shown, an entry without a text of its own shows its key.
+    // In the source language an entry without a text of its own shows its key, as intended.
     if found.isSourceText { return .translated }
     guard found.origin != .key, found.origin != .source else { return .missing }
     return RowState(spelled: found.leaf?.state)
   }
 }
 
-/// How far a text is translated.
+/// The translation state of a text.
 public enum RowState: Hashable, Sendable {
-  /// It is.
+  /// The text is translated.
   case translated
-  /// Somebody should look at it again.
+  /// The text is translated, and a translator has to look at it again.
   case needsReview
-  /// It is not yet.
+  /// The text is not translated yet.
   case new
-  /// There is none in the locale: the source text or the key is shown.
+  /// The locale has no text: the row shows the source text or the key.
   case missing
-  /// It is not to be translated.
+  /// The catalog says that the entry is not to be translated.
   case notTranslated
-  /// The file says something else.
+  /// The file has another word here, which is kept as it is.
   case other(String)
 
   init(spelled state: String?) {
@@ -50,7 +50,7 @@ public enum RowState: Hashable, Sendable {
 }
 
 extension RowState {
-  /// The word for it in files and for programs.
+  /// The word for the state in files and in JSON.
   public var spelling: String {
     switch self {
     case .translated: "translated"
@@ -64,7 +64,7 @@ extension RowState {
 }
 
 extension RowState: CustomStringConvertible {
-  /// The words for it.
+  /// The words for the state on the screen.
   public var description: String {
     switch self {
     case .translated: "translated"

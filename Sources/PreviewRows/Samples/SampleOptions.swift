@@ -1,18 +1,19 @@
-/// What is done to the samples of all entries, and which ones are invented.
-public struct SampleRules: Equatable, Sendable {
-  /// How long invented values are.
+/// What the user asked of the samples of all entries: how long invented values are, and whether one
+/// count replaces all numbers.
+public struct SampleOptions: Equatable, Sendable {
+  /// The length of invented values.
   public var length: SampleLength
-  /// The number that all others become; nil leaves each as it is.
+  /// The number that replaces all others; nil if each keeps its own.
   public var count: Sample?
 
-  /// Makes rules; without arguments, those that change nothing.
+  /// Makes options; the defaults change no sample.
   public init(length: SampleLength = .typical, count: Sample? = nil) {
     self.length = length
     self.count = count
   }
 }
 
-/// How long the values are that are invented for placeholders without samples.
+/// The length of the values invented for placeholders without samples.
 public enum SampleLength: String, CaseIterable, Hashable, Sendable {
   /// `Ab`, `1`, `0.5`
   case short

@@ -8,7 +8,7 @@ import TextLayout
 @Suite struct LayoutAuditTests {
   /// What the audit promises, found by making each row and fitting it to each width.
   private func expected(
-    _ sheet: Sheet, in environment: EnvironmentValues, varies: Bool
+    _ sheet: PreviewTable, in environment: EnvironmentValues, varies: Bool
   ) -> [[Layout: Int]] {
     func rows(at width: Int?) -> [Breakpoints] {
       var environment = environment
@@ -26,9 +26,9 @@ import TextLayout
     }
   }
 
-  private func check(_ sheet: Sheet, locales: [String], varies: Bool = false) {
+  private func check(_ sheet: PreviewTable, locales: [String], varies: Bool = false) {
     let environments = locales.map { EnvironmentValues(locale: LocaleTag($0)) }
-    let audit = LayoutAudit(sheet: sheet, environments: environments)
+    let audit = LayoutAudit(of: sheet, environments: environments)
     let middle = sheet.count / 2
     let first = audit.counts(of: 0..<middle)
     let second = audit.counts(of: middle..<sheet.count)
@@ -51,8 +51,8 @@ import TextLayout
     let samples = Samples(
       bytes: try Checkout.bytes("Catalogs/\(name).samples.json"),
       path: "Catalogs/\(name).samples.json")
-    check(Sheet(table: table, samples: samples), locales: table.locales)
-    check(Sheet(table: table), locales: ["en", "de", "ar", "ja", "th"])
+    check(PreviewTable(table: table, samples: samples), locales: table.locales)
+    check(PreviewTable(table: table), locales: ["en", "de", "ar", "ja", "th"])
   }
 
   /// A text that varies by the width of its row is another one at each of them.
@@ -64,7 +64,7 @@ import TextLayout
         "60": {"stringUnit": {"state": "new", "value": "A text that is much longer than it was"}}
       }}}
       """#
-    check(Sheet(table: Table(key: "k", variations)), locales: ["en"], varies: true)
+    check(PreviewTable(table: Table(key: "k", variations)), locales: ["en"], varies: true)
   }
 
   /// Placeholders of all kinds, escapes, texts that are missing or empty, plural forms.
@@ -76,12 +76,12 @@ import TextLayout
   func fillsPlaceholdersAsRowsDo(text: String) throws {
     let unit = #"{"stringUnit": {"state": "new", "value": "\#(text)"}}"#
     let table = Table(key: "%@ %lld", #""en": \#(unit), "fr": \#(unit)"#)
-    check(Sheet(table: table), locales: ["en", "fr", "ar", "de"])
+    check(PreviewTable(table: table), locales: ["en", "fr", "ar", "de"])
     let keyed = Table(key: text, #""en": \#(unit)"#)
-    check(Sheet(table: keyed), locales: ["en", "fr"])
+    check(PreviewTable(table: keyed), locales: ["en", "fr"])
     let plural = Table(
       key: "%lld apples",
       #""en": {"variations": {"plural": {"one": \#(unit), "other": \#(unit)}}}"#)
-    check(Sheet(table: plural), locales: ["en", "ar"])
+    check(PreviewTable(table: plural), locales: ["en", "ar"])
   }
 }

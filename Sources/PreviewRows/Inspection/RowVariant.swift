@@ -2,35 +2,37 @@ public import LocalizedText
 public import StringCatalog
 public import TextLayout
 
-/// One of the texts among which an entry chooses, by number, by device or by width.
+/// One of the leaves among which a localization chooses, by number, by device or by width, with the
+/// widths at which it fits.
 public struct RowVariant: Sendable {
   /// The leaf.
   public let leaf: Leaf
-  /// Its text with the arguments of the row.
+  /// The leaf's text with the arguments of the row.
   public let text: ResolvedText
-  /// From which widths a row with this text fits.
+  /// The widths from which a row with this text fits.
   public let breakpoints: Breakpoints
-  /// Whether it is shown, or stands in what is shown.
+  /// Whether the row shows this leaf, alone or within another.
   public let isChosen: Bool
 
-  /// Whether it is a part of a text and none by itself: a form of a substitution.
+  /// Whether the leaf is a form of a substitution, which is shown only within another text.
   public var isPart: Bool { leaf.path.substitution != nil }
 }
 
 extension RowMaker {
-  /// From which widths a row fits compact and standard.
+  /// The widths from which a row fits in one line and in two.
   public func breakpoints(of row: Row) -> Breakpoints {
     breakpoints(of: row.title.text, value: row.value)
   }
 
-  /// The texts among which a row's entry chooses in the localization that is shown; worked out
-  /// when somebody asks, for a list shows one of them.
+  /// The whole texts among which the localization of a row chooses, each measured.
+  ///
+  /// They are not part of ``Row``, because a list of rows shows only one of them.
   public func variants(of row: Row) -> [RowVariant] {
     variants(of: row, among: trace(of: row.entry)?.candidates ?? []).filter { !$0.isPart }
   }
 
-  /// The texts of a trace that are not empty, each measured: parts by themselves, whole texts
-  /// beside the value of the row.
+  /// The texts of a trace that are not empty, each measured: whole texts beside the row's value,
+  /// forms of substitutions alone.
   func variants(of row: Row, among candidates: [LookUpTrace.Candidate]) -> [RowVariant] {
     candidates.compactMap { candidate in
       guard !candidate.leaf.isEmpty else { return nil }
@@ -42,14 +44,14 @@ extension RowMaker {
     }
   }
 
-  /// The variant that needs the most columns; nil where the localization has none.
+  /// The variant that needs the most columns; nil if the localization has no text.
   ///
   /// ```swift
   /// maker.worstVariant(of: row)?.leaf.path  // plural.many
   /// ```
   public func worstVariant(of row: Row) -> RowVariant? {
     let variants = variants(of: row)
-    return variants.worst.map { variants[$0] }
+    return variants.worstIndex.map { variants[$0] }
   }
 
   private func breakpoints(of text: String, value: String?) -> Breakpoints {
@@ -60,16 +62,17 @@ extension RowMaker {
 }
 
 extension [RowVariant] {
-  /// The place of the whole text that needs the most columns.
-  var worst: Int? {
+  /// The index of the whole text that needs the most columns.
+  var worstIndex: Int? {
     indices.filter { !self[$0].isPart }
-      .max { self[$0].breakpoints.isEasier(than: self[$1].breakpoints) }
+      .max { self[$0].breakpoints.fitsSooner(than: self[$1].breakpoints) }
   }
 }
 
 extension Breakpoints {
-  /// Whether a row with these fits before one with the others: on two lines, else on one.
-  fileprivate func isEasier(than other: Breakpoints) -> Bool {
+  /// Whether a row with these breakpoints fits at a smaller width: in two lines, or if that is
+  /// equal, in one.
+  fileprivate func fitsSooner(than other: Breakpoints) -> Bool {
     (standard ?? .max, compact ?? .max) < (other.standard ?? .max, other.compact ?? .max)
   }
 }

@@ -123,7 +123,7 @@ import TextLayout
     ),
   ])
   func charactersAreNamed(text: String, expected: [String]) {
-    let found = CharacterNote.notes(of: text).map { "\($0) \($0.place) \($0.count)" }
+    let found = CharacterNote.notes(of: text).map { "\($0) \($0.position) \($0.count)" }
     #expect(found == expected)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewRows
 
 /// What of a sample can be typed, and what becomes of it.
-@Suite struct SamplePartTests {
+@Suite struct SampleFieldTests {
   private static let name = UserName(fullName: "Robb Böhnke", displayName: "@robb")
 
   @Test(
@@ -20,17 +20,17 @@ import Testing
       (.symbol("tram"), ["symbol tram"]), (.localized("k"), ["key k"]),
       (.markdown("*a*"), ["Markdown *a*"]),
     ] as [(Sample, [String])])
-  func parts(sample: Sample, words: [String]) {
-    let parts = sample.parts()
+  func fields(sample: Sample, words: [String]) {
+    let fields = sample.fields
     #expect(
-      parts.map { part in
-        let path = part.path.map(String.init).joined(separator: ".")
-        return (path.isEmpty ? "" : path + " ") + "\(part.kind.rawValue) \(part.text)"
+      fields.map { field in
+        let path = field.path.map(String.init).joined(separator: ".")
+        return (path.isEmpty ? "" : path + " ") + "\(field.role.rawValue) \(field.text)"
       } == words)
     // Each part typed anew as it is written changes nothing.
     guard sample != .date(.infinity, style: .time) else { return }
-    for part in parts {
-      #expect(sample.replacing(part.kind, at: part.path, with: part.text) == sample)
+    for field in fields {
+      #expect(sample.replacing(field, with: field.text) == sample)
     }
   }
 
@@ -63,11 +63,12 @@ import Testing
       (.percent(0.1), .percent, [], "nan", nil),
       (.string("a"), .number, [], "1", nil), (.string("a"), .text, [0], "b", nil),
       (.list([.string("a")]), .text, [1], "b", nil), (.list([.string("a")]), .text, [], "b", nil),
-    ] as [(Sample, SamplePart.Kind, [Int], String, Sample?)])
+    ] as [(Sample, SampleField.Role, [Int], String, Sample?)])
   func replacing(
-    sample: Sample, kind: SamplePart.Kind, path: [Int], text: String, expected: Sample?
+    sample: Sample, role: SampleField.Role, path: [Int], text: String, expected: Sample?
   ) {
-    #expect(sample.replacing(kind, at: path, with: text) == expected)
+    let field = SampleField(path: path, role: role, text: "")
+    #expect(sample.replacing(field, with: text) == expected)
   }
 
   // MARK: Dates

@@ -130,9 +130,9 @@ import Testing
     samples.check(against: [table], path: "T.samples.json")
     #expect(
       samples.problems.map(\.description) == [
-        #"T.samples.json:2:2: Main has no key "z" for this sample"#,
-        #"T.samples.json:2:20: "odd" is no part of a sample"#,
-        #"T.samples.json:3:3: Main has no key "there" for this sample"#,
+        #"T.samples.json:2:2: Main has no key "z""#,
+        #"T.samples.json:2:20: unknown member "odd"; a sample has "arguments" and "value""#,
+        #"T.samples.json:3:3: Main has no key "there""#,
       ])
     #expect(samples["z"].value == .integer(1))
   }
@@ -185,7 +185,7 @@ import Testing
       against: [Table(key: "here", ""), Table(key: "there", "")], path: "T.samples.json")
     #expect(
       samples.problems.map(\.description) == [
-        #"T.samples.json:1:47: no table has the key "z" of this sample"#
+        #"T.samples.json:1:47: no table has the key "z""#
       ])
   }
 
