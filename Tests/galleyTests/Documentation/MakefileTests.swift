@@ -3,8 +3,7 @@ import TestMaterial
 import Testing
 
 /// The release build of the Makefile, on toolchains with and without the compiler's private flag.
-@Suite(.enabled(if: MakefileTests.make != nil, "make is not installed"))
-struct MakefileTests {
+@Suite struct MakefileTests {
   static let make = ["/usr/bin/make", "/bin/make", "/usr/local/bin/make"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -19,11 +18,13 @@ struct MakefileTests {
         .first { $0.hasPrefix("swift build") })
   }
 
-  @Test func aFlagThatTheCompilerHasIsUsed() throws {
+  @Test(.enabled(if: make != nil, "make is not installed"))
+  func aFlagThatTheCompilerHasIsUsed() throws {
     #expect(try releaseCommand("FASTER_START=-O").contains("-Xfrontend -Xswiftc -O "))
   }
 
-  @Test func aFlagThatTheCompilerDoesNotHaveIsLeftOut() throws {
+  @Test(.enabled(if: make != nil, "make is not installed"))
+  func aFlagThatTheCompilerDoesNotHaveIsLeftOut() throws {
     let command = try releaseCommand("FASTER_START=-no-such-flag")
     #expect(!command.contains("no-such-flag"))
     #expect(!command.contains("-Xfrontend"))

@@ -43,10 +43,13 @@ enum ReadmeTables {
       guard line.hasPrefix("<!-- galley "), line.hasSuffix(" -->") else { continue }
       let shown = try Program.galley(words(of: line.dropFirst(5).dropLast(4)))
       rest = rest.drop { $0.isEmpty || $0.hasPrefix("    ") }
-      let block = shown.output.split(separator: "\n", omittingEmptySubsequences: false)
+      var block = [""]
       // A screen speaks for itself; a script of keys above it would not help the reader.
-      let command = line.contains(" --script ") ? [] : ["    $ " + line.dropFirst(5).dropLast(4)]
-      lines += [""] + command + block.dropLast().map { $0.isEmpty ? "" : "    " + $0 } + [""]
+      if !line.contains(" --script ") { block.append("    $ \(line.dropFirst(5).dropLast(4))") }
+      for text in shown.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        block.append(text.isEmpty ? "" : "    \(text)")
+      }
+      lines += block.map { $0[...] } + [""]
     }
     return lines.joined(separator: "\n")
   }
