@@ -4,7 +4,9 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// The rules about plural forms. 2 is few in Polish and other in English; 1 is one in both.
+/// The rules about plural forms.
+///
+/// 2 is few in Polish and other in English; 1 is one in both.
 @Suite struct PluralRuleTests {
   private func unit(_ value: String) -> String {
     #"{"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
