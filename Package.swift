@@ -40,7 +40,7 @@ let package = Package(
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: pure),
-    .target(name: "MessageSyntax", dependencies: ["StringCatalog"], swiftSettings: pure),
+    .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
       name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: pure),
