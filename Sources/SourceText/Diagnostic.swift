@@ -114,7 +114,7 @@ public struct FilePlace: Hashable, Sendable {
 
 extension FilePlace: CustomStringConvertible {
   /// `path:line:column`.
-  public var description: String { path.isEmpty ? "\(location)" : "\(path):\(location)" }
+  public var description: String { "\(path):\(location)" }
 }
 
 extension Sequence<Diagnostic> {

@@ -41,7 +41,7 @@ import Testing
       let index = text.unicodeScalars.indices.randomElement(using: &random) ?? text.startIndex
       let before = text.unicodeScalars[..<index]
       // A CR LF is one line end, so its LF is still on the line before.
-      let normal = String(String.UnicodeScalarView(before)).replacing("\r\n", with: "\n")
+      let normal = String(String.UnicodeScalarView(before)).replacing("\r\n", with: "\u{85}")
       let lines = normal.split(omittingEmptySubsequences: false) { $0.isNewline }
       let last = lines.last ?? ""
       let isInPair = before.last == "\r" && text.unicodeScalars[index] == "\n"

@@ -102,6 +102,7 @@ struct XCStringsReader {
         lastLocale = before.lastLocale
         localeNames.removeSubrange(before.localeCount...)
         openEntry = nil
+        openLocalization = nil
         cursor.position = start
         needed = start + 2 * (cursor.end - start) + 1
         return
