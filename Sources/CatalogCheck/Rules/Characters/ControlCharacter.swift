@@ -9,7 +9,7 @@ extension Rule {
     for character in row.steering where character.fault == .control {
       found.append(
         character.diagnostic(
-          .controlCharacter, "is a control character, which terminals obey and do not show"))
+          .controlCharacter, "steers terminals and shows nothing"))
     }
   }
 }
