@@ -138,13 +138,15 @@ public struct CompletedShare: Hashable, Sendable {
 
   /// The share in thousandths, rounded to the nearest; 1000 only if everything is done, so that a
   /// script can test for it.
-  public var permille: Int {
-    guard done < total else { return 1000 }
-    return min(999, (2000 * done + total) / (2 * total))
-  }
+  public var permille: Int { rounded(to: 1000) }
 
-  /// The whole percents of ``permille``: 66.7 % are 66.
-  public var percent: Int { permille / 10 }
+  /// The share in percent, rounded to the nearest; 100 only if everything is done.
+  public var percent: Int { rounded(to: 100) }
+
+  private func rounded(to parts: Int) -> Int {
+    guard done < total else { return parts }
+    return min(parts - 1, (2 * parts * done + total) / (2 * total))
+  }
 
   /// Adds what is done and what there is to do.
   public static func += (share: inout CompletedShare, other: CompletedShare) {

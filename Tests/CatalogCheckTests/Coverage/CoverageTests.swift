@@ -138,12 +138,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, 3, 0), (1, 3, 333), (2, 3, 667), (3, 3, 1000), (2999, 3000, 999), (0, 0, 1000),
+    (0, 3, 0, 0), (1, 3, 333, 33), (2, 3, 667, 67), (3, 3, 1000, 100), (2999, 3000, 999, 99),
+    (995, 1000, 995, 99), (0, 0, 1000, 100),
   ])
-  func sharesAreRoundedButNeverUpToAll(done: Int, total: Int, permille: Int) {
+  func sharesAreRoundedButNeverUpToAll(done: Int, total: Int, permille: Int, percent: Int) {
     let share = CompletedShare(done: done, of: total)
     #expect(share.permille == permille)
-    #expect(share.percent == permille / 10)
+    #expect(share.percent == percent)
   }
 
   // MARK: Filters and JSON

@@ -61,7 +61,7 @@ import TextLayout
       "value":"€","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
       "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type","spec-extra"],
       "location":{"path":"T.xcstrings","line":2,"column":3},
-      "textLocation":{"path":"T.xcstrings","line":4,"column":14}}
+      "textLocation":{"path":"T.xcstrings","line":4,"column":64}}
       """#.replacingOccurrences(of: "\n", with: "").replacingOccurrences(
         of: "\\u{A0}", with: "\u{A0}")
     #expect(json(maker, row, width: 15) == expected)
