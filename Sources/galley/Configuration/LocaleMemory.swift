@@ -35,7 +35,7 @@ struct LocaleMemory: Sendable {
 
   /// A file that cannot be read remembers nothing, and is written anew.
   private func remembered() -> RememberedLocales {
-    guard let bytes = try? SideFile.bytes(at: file) else { return RememberedLocales() }
+    guard let bytes = try? SmallFile.bytes(at: file) else { return RememberedLocales() }
     return RememberedLocales(bytes: bytes)
   }
 

@@ -99,7 +99,7 @@ import Testing
 
   @Test func aLinkToItself() throws {
     try #require(symlink(file.path, file.path) == 0)
-    try check("its symbolic links lead in a circle")
+    try check("its symbolic links form a loop")
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
