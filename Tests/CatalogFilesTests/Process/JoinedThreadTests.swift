@@ -7,6 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct JoinedThreadTests {
   private final class Flag: Sendable {
     let isSet = Atomic(false)
+
+    var wasSet: Bool { isSet.load(ordering: .acquiring) }
   }
 
   @Test func hasEndedAfterTheJoin() throws {
@@ -15,21 +17,17 @@ import Testing
       usleep(10_000)
       flag.isSet.store(true, ordering: .releasing)
     }
-    #expect(thread != nil)
     thread?.join()
-    #expect(flag.isSet.load(ordering: .acquiring))
+    #expect(flag.wasSet)
   }
 
   @Test func hasEndedAfterItsOwnerIsDestroyed() {
     let flag = Flag()
-    do {
-      let thread = JoinedThread {
-        usleep(10_000)
-        flag.isSet.store(true, ordering: .releasing)
-      }
-      #expect(thread != nil)
+    _ = JoinedThread {
+      usleep(10_000)
+      flag.isSet.store(true, ordering: .releasing)
     }
-    #expect(flag.isSet.load(ordering: .acquiring))
+    #expect(flag.wasSet)
   }
 
   /// Uses at least 1 KB of stack at each level.
@@ -42,11 +40,14 @@ import Testing
 
   /// With the usual stack of 8 MB, 24 MB of recursion would kill the process.
   @Test func hasTheStackThatWasAskedFor() {
+    let flag = Flag()
+    let levels = 24 << 10
     let thread = JoinedThread(stackSize: 64 << 20) {
-      #expect(Self.recurse(24 << 10) > 0)
+      #expect(Self.recurse(levels) >= levels)
+      flag.isSet.store(true, ordering: .releasing)
     }
-    #expect(thread != nil)
     thread?.join()
+    #expect(flag.wasSet)
   }
 
   /// The main thread handles signals, whichever thread the kernel prefers.

@@ -17,8 +17,7 @@ struct GalleyBreakpoints {
       return print("usage: galley-breakpoints FILE")
     }
     do {
-      let found = FoundFile(path: path, kind: .catalog)
-      guard let file = try FileReader().read(found, onPiece: { _ in true }) else { return }
+      let file = try FileReader().read(FoundFile(path: path, kind: .catalog))
       let corpus = Corpus(Table(catalog: file))
       print(line("strings", "bytes", "a second", "gain"))
       for (name, groups) in corpus.kinds {

@@ -21,13 +21,12 @@ struct GalleyIndex {
     for path: String, _ words: ArraySlice<String>
   ) throws(FileFault) -> String {
     let limit = words.first == "--first" ? words.dropFirst().first.flatMap { Int($0) } : nil
-    var shown = ""
-    let file = try FileReader().read(FoundFile(path: path, kind: .catalog)) { reader in
-      guard let limit, reader.entryCount >= limit else { return true }
-      shown = reader.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
-      return false
+    var read = try FileReader().open(FoundFile(path: path, kind: .catalog))
+    while try read.next() {
+      guard let limit, read.entryCount >= limit else { continue }
+      return read.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
     }
-    return file.map(counts) ?? shown
+    return counts(of: try read.finish())
   }
 
   /// The first texts of the first entries: what a first screen needs.
