@@ -14,7 +14,7 @@ final class CatalogUpdates: Sendable {
   struct Update: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
-    var sheets: [Sheet]
+    var sheets: [PreviewTable]
     /// How much has been read, or nil after everything has been.
     var progress: LoadProgress?
     /// A message for the status line.
