@@ -6,7 +6,7 @@ import StringCatalog
 /// Symbolic links are followed after all real folders. So a file keeps its own path if it has one
 /// below the searched folder, and a link that leads back adds nothing.
 struct FolderSearch {
-  /// A file and the folder that holds it. The folder's identity shows when two paths lead to one file.
+  /// A file and the identity of its folder, which shows that two paths lead to one file.
   struct Match: Hashable {
     var file: FoundFile
     var folder: FileStatus.Identity
@@ -71,7 +71,7 @@ struct FolderSearch {
 
 /// The names in one folder that a search needs: catalogs, folders, and links to folders.
 struct FolderListing {
-  /// Names of folders that tools own. They hold copies, or catalogs of other projects.
+  /// Names of folders that tools own, with copies or with the catalogs of other projects.
   private static let skippedFolders: Set<String> = ["DerivedData", "Pods", "node_modules"]
   /// The ending of the folders in which Xcode exports localizations: they hold copies of the
   /// project's catalogs.

@@ -7,7 +7,7 @@ extension String {
     return utf8.first == UInt8(ascii: "/") ? "/" + parts : parts
   }
 
-  /// The path of a name in this folder. The empty path is the current folder.
+  /// The path of a name in this folder, the empty path being the current folder.
   package func appending(name: String) -> String {
     isEmpty || utf8.last == UInt8(ascii: "/") ? self + name : self + "/" + name
   }
@@ -19,8 +19,9 @@ extension String {
     return (slash == startIndex ? "/" : String(self[..<slash]), name)
   }
 
-  /// Whether the path is `folder` itself or leads to something in it. The empty path is the
-  /// current folder.
+  /// Whether the path is `folder` itself or leads to something in it.
+  ///
+  /// The empty path is the current folder.
   package func lies(under folder: String) -> Bool {
     self == folder || folder.isEmpty || hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }

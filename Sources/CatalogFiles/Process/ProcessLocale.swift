@@ -6,7 +6,7 @@ public import LocalizedText
 /// let environment = EnvironmentValues(locale: ProcessLocale.preferred().first ?? LocaleTag("en"))
 /// ```
 public enum ProcessLocale {
-  /// The variables that name one locale. The first that is set and not empty counts.
+  /// The variables that name one locale, of which the first that is set and not empty counts.
   public static let naming = ["LC_ALL", "LC_MESSAGES", "LANG"]
   /// The variable that lists several locales, in the order of preference.
   public static let listing = "LANGUAGE"

@@ -54,10 +54,7 @@ public struct CatalogLoad: ~Copyable {
   private var problems: [Problem]
   private var outdated: [Problem] = []
 
-  /// Prepares to load the found files.
-  ///
-  /// - Parameters:
-  ///   - earlier: the files of the last load. Those that have not changed are not read again.
+  /// Prepares to load the found files, except those that have not changed since the load of `earlier`.
   init(
     _ found: FoundFiles, with reader: FileReader, sourceLanguage: String?,
     earlier: [String: LoadedFile] = [:]

@@ -23,7 +23,7 @@ public struct FileReader: Sendable {
     return min(physical / 2, most / 2, Int(UInt32.max) - 4096)
   }
 
-  /// Creates a reader. Only tests need other values than the default ones.
+  /// Creates a reader, for which only tests need other values than the default ones.
   public init(limit: Int = Self.memoryLimit, standardInput: Int32 = 0) {
     self.limit = min(limit, Self.memoryLimit)
     self.standardInput = standardInput
@@ -56,8 +56,8 @@ public struct FileReader: Sendable {
 /// let file = try read.finish()
 /// ```
 public struct FileRead: ~Copyable {
-  /// The size of the first pieces. They are small because the user waits for the first rows
-  /// (start.py of the benchmark).
+  /// The size of the first pieces, which is small because the user waits for the first rows (start.py
+  /// of the benchmark).
   private static let firstPiece = 1 << 16
   /// The number of bytes that are read in first pieces.
   private static let beginning = 1 << 19
@@ -71,8 +71,9 @@ public struct FileRead: ~Copyable {
   private let limit: Int
   /// The status of the file before its first byte was read.
   private let status: FileStatus
-  /// One byte more than the file has, so that reading meets the end without a larger buffer. More is
-  /// not read even if the file grows meanwhile: it could grow forever.
+  /// One byte more than the file has, so that reading meets the end without a larger buffer.
+  ///
+  /// More is not read even if the file grows meanwhile: it could grow forever.
   private let end: Int
   private let input: OpenFile
   private var reader: CatalogReader

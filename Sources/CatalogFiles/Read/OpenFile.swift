@@ -5,7 +5,7 @@ struct OpenFile: ~Copyable, Sendable {
   let descriptor: Int32
   private let isOwned: Bool
 
-  /// Opens a file. If it is a pipe, this does not wait for a writer.
+  /// Opens a file, without waiting for a writer if it is a pipe.
   init(path: String) throws(FileFault) {
     guard !path.utf8.contains(0) else { throw .missing }
     let opened = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -110,7 +110,7 @@ struct FileStatus: Hashable {
 
 /// Reads small files that are not catalogs: sample values and the configuration.
 public enum SmallFile {
-  /// The most bytes that such a file may have. A larger one is there by mistake.
+  /// The most bytes that such a file may have, since a larger one is there by mistake.
   public static let limit = 16 << 20
 
   /// Reads a whole file.

@@ -25,7 +25,9 @@ public final class WakeFlag: Sendable {
     close(writeEnd)
   }
 
-  /// Sets the flag and wakes the thread that waits for it. Any thread may call this at any time.
+  /// Sets the flag and wakes the thread that waits for it.
+  ///
+  /// Any thread may call this at any time.
   public func set() {
     var byte: UInt8 = 1
     // If the pipe is full, the flag has been set already.

@@ -28,7 +28,7 @@ struct Editor: Equatable {
     }
   }
 
-  /// Splits a command at blanks that are not quoted, as a shell would. Nothing is expanded.
+  /// Splits a command at blanks that are not quoted, as a shell would, but expands nothing.
   static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?

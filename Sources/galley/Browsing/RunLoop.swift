@@ -35,7 +35,9 @@ struct RunLoop: ~Copyable {
   /// How often work that goes on is shown.
   private static let frame = Duration.milliseconds(50)
 
-  init(screen: consuming Screen, model: Model, updates: CatalogUpdates, first: CatalogUpdates.Update) {
+  init(
+    screen: consuming Screen, model: Model, updates: CatalogUpdates, first: CatalogUpdates.Update
+  ) {
     self.screen = screen
     self.model = model
     self.updates = updates

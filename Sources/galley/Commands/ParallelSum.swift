@@ -44,8 +44,9 @@ private final class Pieces<Part: Sendable>: Sendable {
 
   var sum: Part? { total.withLock(\.self) }
 
-  /// Works on several threads, one of which is the caller's. If the system has fewer, those that
-  /// there are do all the work.
+  /// Works on several threads, one of which is the caller's.
+  ///
+  /// If the system has fewer, those that there are do all the work.
   func work(threads: Int) {
     guard threads > 1, let thread = JoinedThread({ self.work() }) else { return work() }
     work(threads: threads - 1)

@@ -64,7 +64,7 @@ struct Workspace {
     }
   }
 
-  /// The entries to preview, for each table. Reads their samples and reports the problems of those.
+  /// Reads the samples of the tables, reports their problems, and returns the entries to preview.
   mutating func sheets() -> [PreviewTable] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
@@ -82,7 +82,7 @@ struct Workspace {
     samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
-  /// The samples of a file for some tables. If the file is required, its absence is a problem.
+  /// The samples of a file for some tables; if the file is required, its absence is a problem.
   private mutating func samples(
     at path: String, of tables: [Table], isRequired: Bool = false
   ) -> Samples {
