@@ -43,8 +43,8 @@ public struct CatalogFinder: Sendable {
     var known: Set<FolderSearch.Match> = []
     let paths = pathsOrSamples(paths)
     if paths.isEmpty {
-      found.problems.append(
-        Problem(
+      found.diagnostics.append(
+        Diagnostic(
           .unreadable, path: "Catalogs",
           message: "there are no sample catalogs here; name a file or a folder"))
     }
@@ -55,7 +55,7 @@ public struct CatalogFinder: Sendable {
           found.files.append(match.file)
         }
       } catch {
-        found.problems.append(error.problem(at: path))
+        found.diagnostics.append(error.diagnostic(at: path))
       }
     }
     return found
@@ -82,9 +82,9 @@ public struct CatalogFinder: Sendable {
     }
     var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
     search.search(path)
-    found.problems += search.problems
+    found.diagnostics += search.diagnostics
     found.folders += search.folders
-    if search.matches.isEmpty, search.problems.isEmpty { throw .withoutCatalogs }
+    if search.matches.isEmpty, search.diagnostics.isEmpty { throw .withoutCatalogs }
     return search.matches
   }
 }

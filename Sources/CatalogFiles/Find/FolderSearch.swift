@@ -17,7 +17,7 @@ struct FolderSearch {
   /// The catalogs, sorted by path.
   private(set) var matches: [Match] = []
   /// The folders and names that could not be read, sorted by path.
-  private(set) var problems: [Problem] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Every folder that was searched.
   private(set) var folders: [String] = []
   private var entered: Set<FileStatus.Identity> = []
@@ -34,11 +34,11 @@ struct FolderSearch {
       do {
         enter(folder, try FolderListing(path: folder))
       } catch {
-        problems.append(error.problem(at: folder))
+        diagnostics.append(error.diagnostic(at: folder))
       }
     }
     matches.sort { $0.file.path.precedes($1.file.path) }
-    problems.sort { $0.path.precedes($1.path) }
+    diagnostics.sort { ($0.path ?? "").precedes($1.path ?? "") }
   }
 
   /// The next folder, from a list: recursion would overflow the stack in a deep tree.
@@ -63,8 +63,8 @@ struct FolderSearch {
       let file = FoundFile(path: folder.appending(name: name), kind: kind)
       matches.append(Match(file: file, folder: listing.identity))
     }
-    problems += listing.undecodableNames.map {
-      FileFault.nameNotUTF8.problem(at: folder.appending(name: $0))
+    diagnostics += listing.undecodableNames.map {
+      FileFault.nameNotUTF8.diagnostic(at: folder.appending(name: $0))
     }
   }
 }

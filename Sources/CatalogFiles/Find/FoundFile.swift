@@ -27,5 +27,5 @@ public struct FoundFiles: Hashable, Sendable {
   /// Every folder that was searched.
   public var folders: [String] = []
   /// The paths under which nothing was found, with the reason.
-  public var problems: [Problem] = []
+  public var diagnostics: [Diagnostic] = []
 }

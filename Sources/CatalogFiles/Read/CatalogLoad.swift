@@ -32,7 +32,7 @@ public struct CatalogLoad: ~Copyable {
     /// The status of the version on the disk; nil if a later version could have the same status.
     var status: FileStatus?
     /// What is wrong in the version on the disk if `file` is an earlier version.
-    var fault: Problem?
+    var fault: Diagnostic?
   }
 
   /// What the last step reached.
@@ -51,8 +51,8 @@ public struct CatalogLoad: ~Copyable {
   private var status: FileStatus?
   private var files: [CatalogFile] = []
   private var entriesInFiles = 0
-  private var problems: [Problem]
-  private var outdated: [Problem] = []
+  private var diagnostics: [Diagnostic]
+  private var outdated: [Diagnostic] = []
 
   /// Prepares to load the found files, except those that have not changed since the load of `earlier`.
   init(
@@ -63,7 +63,7 @@ public struct CatalogLoad: ~Copyable {
     self.reader = reader
     self.sourceLanguage = sourceLanguage
     self.earlier = earlier
-    problems = found.problems
+    diagnostics = found.diagnostics
   }
 
   /// Takes the next step: reads a piece of a file, or completes a file.
@@ -84,7 +84,7 @@ public struct CatalogLoad: ~Copyable {
       }
     } catch {
       read = nil
-      fail(error.problem(at: file.path), at: file.path)
+      fail(error.diagnostic(at: file.path), at: file.path)
     }
     return progress
   }
@@ -104,8 +104,8 @@ public struct CatalogLoad: ~Copyable {
   /// this one is not.
   private func version(_ file: CatalogFile, at path: String) -> LoadedFile {
     let settled = status.flatMap { $0.isSettled ? $0 : nil }
-    guard let fault = file.problems.first(where: \.isLoss), let known = earlier[path],
-      !known.file.problems.contains(where: \.isLoss)
+    guard let fault = file.diagnostics.first(where: \.isLoss), let known = earlier[path],
+      !known.file.diagnostics.contains(where: \.isLoss)
     else { return LoadedFile(file: file, status: settled) }
     return LoadedFile(file: known.file, status: settled, fault: fault)
   }
@@ -120,12 +120,12 @@ public struct CatalogLoad: ~Copyable {
   }
 
   /// Uses the earlier version of a file that cannot be read, if there is one.
-  private mutating func fail(_ fault: Problem, at path: String) {
+  private mutating func fail(_ fault: Diagnostic, at path: String) {
     if let known = earlier[path] {
       add(LoadedFile(file: known.file, fault: fault), at: path)
     } else {
       place += 1
-      problems.append(fault)
+      diagnostics.append(fault)
       noteProgress()
     }
   }
@@ -151,28 +151,23 @@ public struct CatalogLoad: ~Copyable {
   public consuming func finish() -> LoadedCatalog {
     keepLostFiles()
     let catalog = self.catalog
-    problems += catalog.problems
-    let isComplete = outdated.isEmpty && !problems.contains(where: \.isLoss)
+    diagnostics += catalog.diagnostics
+    let isComplete = outdated.isEmpty && !diagnostics.contains(where: \.isLoss)
     return LoadedCatalog(
-      catalog: catalog, problems: problems, isComplete: isComplete, outdated: outdated)
+      catalog: catalog, diagnostics: diagnostics, isComplete: isComplete, outdated: outdated)
   }
 
   /// Keeps the earlier versions of files that were named, or are in a named folder, and are gone.
   mutating func keepLostFiles() {
-    for problem in found.problems where problem.kind == .unreadable {
+    for problem in found.diagnostics where problem.rule == .unreadable {
       let lost = earlier.filter {
-        loaded[$0.key] == nil && $0.key.lies(under: problem.path.simplePath)
+        loaded[$0.key] == nil && $0.key.lies(under: problem.path?.simplePath ?? "")
       }
       guard !lost.isEmpty else { continue }
       loaded.merge(lost) { one, _ in one }
       files += lost.sorted { $0.key.precedes($1.key) }.map(\.value.file)
-      problems.removeAll { $0 == problem }
+      diagnostics.removeAll { $0 == problem }
       outdated.append(problem)
     }
   }
-}
-
-extension Problem {
-  /// Whether part of a file is missing from the catalog because of the problem.
-  fileprivate var isLoss: Bool { kind == .unreadable || skipsBytes }
 }

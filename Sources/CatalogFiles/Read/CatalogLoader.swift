@@ -5,18 +5,18 @@ public struct LoadedCatalog: Sendable {
   /// The tables of all files that could be read.
   public var catalog: Catalog
   /// What is wrong with the paths, then what is wrong in the files and between them.
-  public var problems: [Problem]
+  public var diagnostics: [Diagnostic]
   /// Whether every file was read completely, in the version that is on the disk.
   public var isComplete: Bool
   /// What is wrong in the versions on the disk of files for which `catalog` has an earlier version.
-  public var outdated: [Problem]
+  public var outdated: [Diagnostic]
 
   /// Creates the result of a load.
   public init(
-    catalog: Catalog, problems: [Problem] = [], isComplete: Bool = true, outdated: [Problem] = []
+    catalog: Catalog, diagnostics: [Diagnostic] = [], isComplete: Bool = true, outdated: [Diagnostic] = []
   ) {
     self.catalog = catalog
-    self.problems = problems
+    self.diagnostics = diagnostics
     self.isComplete = isComplete
     self.outdated = outdated
   }
@@ -105,7 +105,7 @@ extension FoundFiles {
         .sorted { $0.path.precedes($1.path) }
       return listing.folders + listing.links
     } catch {
-      problems.append(error.problem(at: folder))
+      diagnostics.append(error.diagnostic(at: folder))
       return []
     }
   }

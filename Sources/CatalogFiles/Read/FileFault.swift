@@ -42,9 +42,9 @@ public enum FileFault: Error, Hashable, Sendable {
     }
   }
 
-  /// The fault as a problem of a path.
-  public func problem(at path: String) -> Problem {
-    Problem(.unreadable, path: path, message: description)
+  /// The fault as a diagnostic about a path.
+  public func diagnostic(at path: String) -> Diagnostic {
+    Diagnostic(.unreadable, path: path, message: description)
   }
 }
 

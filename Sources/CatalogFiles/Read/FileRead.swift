@@ -161,7 +161,7 @@ public struct FileRead: ~Copyable {
       && (now.differs(from: status) || count < now.size && !file.isStandardInput)
     let path = file.path
     var result = reader.finish()
-    if hasChanged { result.problems.append(FileFault.changed.problem(at: path)) }
+    if hasChanged { result.diagnostics.append(FileFault.changed.diagnostic(at: path)) }
     return result
   }
 }

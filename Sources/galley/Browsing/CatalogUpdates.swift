@@ -206,12 +206,12 @@ private struct UpdateLoop: ~Copyable {
     return nil
   }
 
-  private static func notice(of problems: [Problem]) -> String? {
+  private static func notice(of problems: [Diagnostic]) -> String? {
     guard let first = problems.first else { return nil }
     // An unreadable file has no line in which something is wrong.
-    let place = first.kind == .unreadable ? "" : ":\(first.location)"
+    let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
     let others = problems.count == 1 ? "" : "; \(problems.count - 1) more"
-    let name = first.path.folderAndName.name
+    let name = (first.path ?? "").folderAndName.name
     return "not reloaded: \(name)\(place): \(first.message)\(others)"
   }
 }

@@ -45,11 +45,11 @@ extension RunLoop {
         : isLong ? "too long for the clipboard of a terminal" : "this terminal copies nothing")
   }
 
-  /// Writes edited samples into the samples files of their tables; the thread that loads the tables sees what has changed.
+  /// Writes edited samples into the samples files of their tables, and loads these again.
   private mutating func write(_ edits: SampleEdits) {
     for table in edits.tables {
       let path = updates.samplesPath(folder: table.folder, table: table.name)
-      do throws(Problem) {
+      do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
         model.notice("\(path) cannot be written: \(error.message)")

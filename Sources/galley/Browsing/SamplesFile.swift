@@ -7,19 +7,19 @@ struct SamplesFile {
   let path: String
 
   /// Writes samples into the file and keeps everything else that it holds.
-  func write(_ samples: [String: Samples.Values]) throws(Problem) {
+  func write(_ samples: [String: Samples.Values]) throws(Diagnostic) {
     let old: [UInt8]?
     do throws(FileFault) {
       old = try SmallFile.bytes(at: path)
     } catch {
-      throw error.problem(at: path)
+      throw error.diagnostic(at: path)
     }
     let new = try SamplesWriter.write(samples, into: old, path: path)
     guard new != old else { return }
     do throws(FileFault) {
       try FileWriter.write(new, to: path)
     } catch {
-      throw error.problem(at: path)
+      throw error.diagnostic(at: path)
     }
   }
 }
@@ -35,7 +35,7 @@ struct SamplesCache: Sendable {
   ///   - isRequired: whether it is wrong that there is no such file.
   /// - Returns: the samples, and what is wrong in the file. If it cannot be read completely, the
   ///   samples are those of its last whole version.
-  mutating func samples(at path: String, isRequired: Bool) -> (Samples, [Problem]) {
+  mutating func samples(at path: String, isRequired: Bool) -> (Samples, [Diagnostic]) {
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else {
         if isRequired { throw FileFault.missing }
@@ -49,12 +49,7 @@ struct SamplesCache: Sendable {
       }
       return whole[path].map { ($0, samples.problems) } ?? (samples, [])
     } catch {
-      return (whole[path] ?? Samples(), [error.problem(at: path)])
+      return (whole[path] ?? Samples(), [error.diagnostic(at: path)])
     }
   }
-}
-
-extension Problem {
-  /// Whether part of a file is ignored because of the problem.
-  var isLoss: Bool { kind == .unreadable || skipsBytes }
 }

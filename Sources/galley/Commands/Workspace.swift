@@ -15,7 +15,7 @@ struct Workspace {
   /// The exit status so far: whether all files could be read.
   private(set) var status: ExitStatus
   /// What is wrong with the paths, in the files, and in their samples.
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// The samples files that have been read.
   private(set) var samples: SamplesCache
   /// Whether problems go to standard error.
@@ -45,18 +45,18 @@ struct Workspace {
       }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
-    note(loaded.problems)
+    note(loaded.diagnostics)
   }
 
-  private mutating func note(_ new: [Problem]) {
+  private mutating func note(_ new: [Diagnostic]) {
     problems += new
     if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
   /// The problems of the entries in some files, by key.
   private func problems(
-    in paths: [String], among problems: [String: [Problem]]
-  ) -> [String: [Problem]] {
+    in paths: [String], among problems: [String: [Diagnostic]]
+  ) -> [String: [Diagnostic]] {
     paths.reduce(into: [:]) { found, path in
       for problem in problems[path] ?? [] {
         if let key = problem.key { found[key, default: []].append(problem) }
@@ -68,7 +68,7 @@ struct Workspace {
   mutating func sheets() -> [PreviewTable] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
-    let problems = Dictionary(grouping: catalog.problems, by: \.path)
+    let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
       PreviewTable(
         table: table, samples: shared ?? samples(beside: table),

@@ -87,7 +87,7 @@ import Testing
     try folder.link("a/self", to: ".")
     try folder.link("a/loop", to: "loop")
     #expect(find("") == ["a/Main.xcstrings"])
-    let problems = finder.find([folder["a/loop"]]).problems
+    let problems = finder.find([folder["a/loop"]]).diagnostics
     #expect(problems.map(\.message) == ["its symbolic links form a loop"])
   }
 
@@ -110,7 +110,7 @@ import Testing
     func problem(_ path: String) -> String? {
       let found = finder.find([path])
       #expect(found.files.isEmpty)
-      return found.problems.first.map(\.description)
+      return found.diagnostics.first.map(\.description)
     }
     #expect(problem("/nowhere/a.strings") == "/nowhere/a.strings:1:1: no such file")
     #expect(problem("") == ":1:1: no such file")
@@ -124,7 +124,7 @@ import Testing
     try folder.write("Main.xcstrings")
     let found = finder.find(["/nowhere", folder.path])
     #expect(found.files.map(\.path) == [folder["Main.xcstrings"]])
-    #expect(found.problems.map(\.path) == ["/nowhere"])
+    #expect(found.diagnostics.map(\.path) == ["/nowhere"])
   }
 
   @Test func reportsANameThatIsNotUTF8() throws {
@@ -135,7 +135,7 @@ import Testing
     try folder.write("Main.xcstrings")
     let found = finder.find([folder.path])
     #expect(found.files.map(\.path) == [folder["Main.xcstrings"]])
-    #expect(found.problems.map(\.path) == [folder["\u{FFFD}.s"]])
+    #expect(found.diagnostics.map(\.path) == [folder["\u{FFFD}.s"]])
   }
 
   @Test func aTreeOfTenThousandLevelsEnds() throws {
@@ -155,6 +155,6 @@ import Testing
     let found = finder.find([folder.path])
     unlink(folder["d/d/Main.xcstrings"])
     #expect(found.files.map(\.path) == [folder["d/d/Main.xcstrings"]])
-    #expect(found.problems.map(\.message) == ["its path is too long"])
+    #expect(found.diagnostics.map(\.message) == ["its path is too long"])
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let loaded = loader.load([folder.path])
     #expect(loaded.catalog.tables.map(\.name) == ["A", "B"])
     #expect(loaded.catalog.tables.map(\.entries.count) == [2, 3])
-    #expect(loaded.problems == [])
+    #expect(loaded.diagnostics == [])
     #expect(loaded.isComplete)
   }
 
@@ -34,14 +34,14 @@ import Testing
     try folder.write("A.xcstrings", text)
     let loaded = loader.load([folder.path])
     #expect(loaded.isComplete == isComplete)
-    #expect(!loaded.problems.isEmpty)
+    #expect(!loaded.diagnostics.isEmpty)
   }
 
   @Test func aMissingPathMakesItIncompleteAndTheRestIsLoaded() throws {
     try folder.write("A.xcstrings", catalog(entries: 2))
     let loaded = loader.load(["/nowhere.strings", folder.path])
     #expect(loaded.catalog.tables.map(\.name) == ["A"])
-    #expect(loaded.problems.map(\.description) == ["/nowhere.strings:1:1: no such file"])
+    #expect(loaded.diagnostics.map(\.description) == ["/nowhere.strings:1:1: no such file"])
     #expect(!loaded.isComplete)
   }
 
@@ -50,7 +50,7 @@ import Testing
     try folder.write("B.xcstrings")
     let loaded = loader.load([folder.path])
     #expect(loaded.catalog.tables.map(\.name) == ["B"])
-    #expect(loaded.problems.map(\.path) == [folder["A.xcstrings"]])
+    #expect(loaded.diagnostics.map(\.path) == [folder["A.xcstrings"]])
     #expect(!loaded.isComplete)
   }
 
@@ -86,7 +86,7 @@ import Testing
     let expected = loader.load([folder.path])
     #expect(loaded.catalog.tables.map(\.name) == ["a", "b", "c"])
     #expect(loaded.catalog.tables.map(\.entries.count) == [20_000, 1, 1])
-    #expect(loaded.problems == expected.problems)
+    #expect(loaded.diagnostics == expected.diagnostics)
     #expect(!loaded.isComplete)
   }
 

@@ -49,7 +49,7 @@ import Testing
     let loaded = reloader.load()
     let expected = CatalogLoader(finder: finder).load([folder.path, folder["none.strings"]])
     #expect(keys(loaded) == expected.catalog.tables.flatMap { $0.entries.map(\.key) })
-    #expect(loaded.problems == expected.problems)
+    #expect(loaded.diagnostics == expected.diagnostics)
     #expect(!loaded.isComplete && !expected.isComplete)
     #expect(loaded.outdated == [])
   }
@@ -76,7 +76,7 @@ import Testing
     for _ in 0..<2 {
       let half = reloader.load()
       #expect(keys(half) == ["one", "changed"])
-      #expect(half.outdated.map(\.kind) == [.jsonSyntax])
+      #expect(half.outdated.map(\.rule) == [.jsonSyntax])
       #expect(half.outdated.map(\.path) == [path])
       #expect(!half.isComplete)
     }
@@ -95,7 +95,7 @@ import Testing
     let gone = reloader.load()
     #expect(keys(gone) == ["one"])
     #expect(gone.outdated.map(\.message) == ["no such file"])
-    #expect(gone.problems == [])
+    #expect(gone.diagnostics == [])
     // The folder in which the file can come back is watched.
     try folder.write("deep/a.xcstrings", text("two"))
     #expect(reloader.waitForChange())

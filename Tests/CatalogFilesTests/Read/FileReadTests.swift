@@ -43,7 +43,7 @@ import Testing
     try folder.write("a.xcstrings", catalog(entries: entries))
     let read = try FileReader().read(file("a.xcstrings"))
     #expect(read.entryCount == entries)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
     #expect(read.path == folder["a.xcstrings"])
   }
 
@@ -78,7 +78,7 @@ import Testing
     let path = try folder.write("a.xcstrings", catalog(entries: 20_000))
     let read = try read(file("a.xcstrings")) { _ in truncate(path, 300_000) }
     #expect((1..<20_000).contains(read.entryCount))
-    #expect(read.problems.last?.description == "\(path):1:1: changed while it was read")
+    #expect(read.diagnostics.last?.description == "\(path):1:1: changed while it was read")
   }
 
   @Test func aFileThatGrowsForeverIsReadUpToItsFirstSize() throws {
@@ -89,7 +89,7 @@ import Testing
       #expect(write(writer, " ", 1) == 1)
     }
     #expect(read.entryCount == 20_000)
-    #expect(read.problems.map(\.kind) == [.unreadable])
+    #expect(read.diagnostics.map(\.rule) == [.unreadable])
   }
 
   @Test func aFileThatIsReplacedIsReadToItsEnd() throws {
@@ -98,7 +98,7 @@ import Testing
     let other = folder["b.xcstrings"]
     let read = try read(file("a.xcstrings")) { _ in rename(other, path) }
     #expect(read.entryCount == 20_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
   }
 
   // MARK: Files that cannot be read
@@ -184,7 +184,7 @@ import Testing
   func readsAPipeToItsEnd(flags: Int32) throws {
     let read = try readPipe(catalog(entries: 10_000), flags: flags)
     #expect(read.entryCount == 10_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
     #expect(read.path == "-")
   }
 
@@ -202,7 +202,7 @@ import Testing
     lseek(input, 2, SEEK_SET)
     let read = try FileReader(standardInput: input).read(.standardInput)
     #expect(read.entryCount == 5_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
   }
 
   /// The user can leave the app while another program has not written its whole output yet.

@@ -23,7 +23,7 @@ struct GalleyBreakpoints {
         report(name, groups)
       }
     } catch {
-      print(error.problem(at: path))
+      print(error.diagnostic(at: path))
     }
   }
 

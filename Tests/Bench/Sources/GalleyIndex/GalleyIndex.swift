@@ -13,7 +13,7 @@ struct GalleyIndex {
     do {
       print(try answer(for: path, words))
     } catch {
-      print(error.problem(at: path))
+      print(error.diagnostic(at: path))
     }
   }
 
