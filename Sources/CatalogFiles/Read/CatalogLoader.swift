@@ -13,7 +13,8 @@ public struct LoadedCatalog: Sendable {
 
   /// Creates the result of a load.
   public init(
-    catalog: Catalog, diagnostics: [Diagnostic] = [], isComplete: Bool = true, outdated: [Diagnostic] = []
+    catalog: Catalog, diagnostics: [Diagnostic] = [], isComplete: Bool = true,
+    outdated: [Diagnostic] = []
   ) {
     self.catalog = catalog
     self.diagnostics = diagnostics
