@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The Polish file has the key twice. That is a problem of the Polish row, and of no other.
+  /// The Polish file has the key twice, which is a problem of the Polish row and of no other.
   @Test(arguments: [("pl", true), ("lt", false), ("en", false)])
   func aProblemOfOneLocalization(locale: String, isThere: Bool) throws {
     let folder = try TemporaryFolder()
