@@ -10,11 +10,11 @@ struct Explanation {
   let trace: LookUpTrace
   /// The width of the row in columns.
   let width: Int
-  /// What readers reported about the entry.
+  /// The reports of readers about the entry.
   let reported: [Problem]
 
   var fitted: FittedRow { maker.fit(row, width: width) }
-  /// What is wrong with the row, including what readers reported.
+  /// The problems of the row, including those that readers reported.
   var problems: [RowProblem] { maker.problems(of: row, fitted: fitted, reported: reported) }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }

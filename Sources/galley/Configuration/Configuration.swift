@@ -20,7 +20,7 @@ struct Configuration: Sendable {
     let line: Int
     /// The column of the mistake, in Unicode scalars from 1.
     let column: Int
-    /// What is wrong and what to do about it.
+    /// The mistake and how to correct it.
     let message: String
 
     var description: String { "\(line):\(column): \(message)" }
