@@ -47,7 +47,7 @@ extension Configuration {
   static func ofUser() -> Configuration {
     guard let path = UserFile.configuration.path() else { return Configuration() }
     do throws(FileFault) {
-      guard let bytes = try SideFile.bytes(at: path) else { return Configuration() }
+      guard let bytes = try SmallFile.bytes(at: path) else { return Configuration() }
       let configuration = ConfigurationReader.configuration(of: bytes, path: path)
       for diagnostic in configuration.diagnostics.prefix(reported) {
         StandardError.report(diagnostic.description)
