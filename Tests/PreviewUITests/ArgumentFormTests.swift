@@ -65,17 +65,17 @@ import Testing
     var model = model()
     func fields(_ keys: String) throws -> [String] {
       try model.press(keys)
-      let fields = model.form?.fields ?? []
+      let fields = model.overlay.form?.fields ?? []
       return fields.map { "\($0.label) \($0.part.kind.rawValue) \($0.text.text)" }
     }
     #expect(
       try fields("a") == ["1 number 3", "2 text Boston", "value amount 9.5", "value currency USD"])
     #expect(try fields("<Esc>ja") == ["1 text Sample"])
     #expect(try fields("<Esc>ja") == [])
-    #expect(model.message == "this text takes no arguments")
+    #expect(model.status.message == "this text takes no arguments")
     #expect(try fields("ja") == ["1 date 1970-01-01T00:00:00Z"])
     try model.press("<C-u>soon")
-    #expect(model.form?.fields.map(\.isRefused) == [true])
+    #expect(model.overlay.form?.fields.map(\.isRefused) == [true])
     #expect(model.row(3).row.title.text == "at Jan 1, 1970")
     #expect(try fields("<Esc>ja") == ["1 full name Robb Böhnke", "1 display name @robb"])
     try model.press("<Tab>y<Enter>f")
@@ -88,7 +88,7 @@ import Testing
     var model = model()
     try model.press("a<C-u>7<Enter>k")
     #expect(model.draw().canvas.text.contains("edited"))
-    let values = model.edits[SampleEdits.Table(of: sheet())]["%lld trains to %@"]
+    let values = model.catalog.edits[SampleEdits.Table(of: sheet())]["%lld trains to %@"]
     #expect(values?.arguments == [.integer(7), .string("Boston")])
     #expect(values?.value == .currency(9.5, code: "USD"))
     model.load([])
@@ -96,7 +96,7 @@ import Testing
     #expect(model.row(0).row.title.text == "7 trains to Boston")
     // The file has it now.
     model.load([sheet(Samples(["%lld trains to %@": try #require(values)]))])
-    #expect(model.edits == SampleEdits())
+    #expect(model.catalog.edits == SampleEdits())
     #expect(model.row(0).row.title.text == "7 trains to Boston")
     #expect(!model.draw().canvas.text.contains("edited"))
   }
@@ -110,7 +110,7 @@ import Testing
   func nothingIsWrittenUnasked(keys: String, message: String) throws {
     var model = model()
     #expect(try model.press(keys) == [])
-    #expect(model.message?.hasPrefix(message) == true)
+    #expect(model.status.message?.hasPrefix(message) == true)
   }
 
   @Test func samplesAreWrittenWhenAsked() throws {
@@ -118,8 +118,8 @@ import Testing
     let effects = try model.press("a<C-u>7<Enter>ja!<Enter>:write-samples<Enter>")
     #expect(effects == [])
     #expect(model.draw().canvas.text.contains("write the samples of 2 texts? y n"))
-    #expect(try model.press("y") == [.writeSamples(model.edits)])
-    #expect(model.edits.count == 2)
+    #expect(try model.press("y") == [.writeSamples(model.catalog.edits)])
+    #expect(model.catalog.edits.count == 2)
   }
 
   /// A filter that a row no longer passes takes it away when its arguments are closed, not before.
@@ -138,6 +138,6 @@ import Testing
     try model.press("a<Tab><C-u>")
     model.paste(String(repeating: "York\n", count: 200_000))
     #expect(model.row(0).row.title.text.hasPrefix("3 trains to York York York"))
-    #expect(model.form?.fields[1].text.text.utf8.count == 4_096)
+    #expect(model.overlay.form?.fields[1].text.text.utf8.count == 4_096)
   }
 }

@@ -24,24 +24,58 @@ import Testing
   func completing(keys: String, line: String) throws {
     var model = model()
     try model.press(":" + keys)
-    #expect(model.prompt?.field.text == line)
+    #expect(model.overlay.prompt?.field.text == line)
   }
 
   @Test(arguments: [
-    ("locael", "no command is named \"locael\"; is it locale?"),
+    ("locael", "unknown command :locael - did you mean :locale?"),
+    ("q!", "unknown command :q! - did you mean :quit?"),
+    ("quti", "unknown command :quti - did you mean :quit?"),
+    ("xyzzy", "unknown command :xyzzy - : and Tab list all"),
+    ("wq", "unknown command :wq - : and Tab list all"),
+    ("x!", "unknown command :x! - : and Tab list all"),
     (
       "next",
-      "next may be next-table, next-match, next-unfit, next-missing, next-problem, next-locale, next-count"
+      "ambiguous command :next - it may be next-table, next-match, next-unfit, next-missing, next-problem, next-locale, next-count"
     ),
-    ("xyzzy", "no command is named \"xyzzy\"; ? lists all"),
-    ("down 3", "down takes nothing after it"),
-    ("sort up", "sort does not take \"up\"; it takes file, key, width, state, problems"),
-    ("width wide", "width does not take \"wide\"; it takes a N"),
+    ("down 3", ":down takes no argument"),
+    ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
+    ("width wide", "'wide' is not valid for :width; it takes a number of columns, at most 10000"),
   ])
   func messages(line: String, message: String) throws {
     var model = model()
     try model.press(":\(line)<Enter>")
-    #expect(model.message == message)
+    #expect(model.status.message == message)
+  }
+
+  /// Any number may be typed, and leads to the nearest row. (Travel has ten rows.)
+  @Test(arguments: [
+    ("1", 0), ("10", 9), ("11", 9), ("0", 0), ("-1", 0), ("9223372036854775807", 9),
+    ("-9223372036854775808", 0), ("-9223372036854775807", 0), ("9223372036854775808", 9),
+    ("99999999999999999999999999999999999999999", 9), ("+3", 2),
+  ])
+  func numbersSelectRows(number: String, selection: Int) throws {
+    var model = model()
+    try model.press("jj:\(number)<Enter>")
+    #expect(model.list.selection == selection)
+    #expect(model.status.message == nil)
+  }
+
+  /// Numbers at the ends of every range, in each place that takes a number.
+  @Test(arguments: [
+    "-9223372036854775808", "-9223372036854775807", "-1", "0", "9223372036854775807",
+    "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e308", "-1e308",
+    "1e999", "5e-324", "0.1", "nan", "inf", "-0", "\u{2212}1", "\u{661}\u{662}",
+  ])
+  func anyNumberMayBeTyped(number: String) throws {
+    for keys in [":", ":width ", ":count ", ":locale x-", "Ga<C-u>", "Ga"] {
+      var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 24))
+      try model.press(keys)
+      model.play(number.unicodeScalars.map { .character($0) } + [.enter])
+      try model.press("jjl+-<Enter>")
+      #expect(model.draw().canvas.size == model.screen.size)
+      #expect(model.list.rows.indices.contains(model.list.selection))
+    }
   }
 
   /// Every name does what its key does.

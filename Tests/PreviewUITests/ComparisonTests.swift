@@ -22,7 +22,7 @@ import TextLayout
   }
 
   private func tags(_ model: Model) -> [String] {
-    model.comparison?.rows.map(\.locale.description) ?? []
+    model.overlay.comparison?.rows.map(\.locale.description) ?? []
   }
 
   @Test func theWorstComesFirstAndTheMissingLast() throws {
@@ -31,15 +31,15 @@ import TextLayout
     try model.press("c")
     // A text of two lines never fits one; en and sv need 7 columns each.
     #expect(tags(model) == ["de", "fr", "en", "sv", "pl"])
-    #expect(model.comparison?.rows.map(\.breakpoints.compact) == [nil, 10, 7, 7, 7])
-    #expect(model.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
+    #expect(model.overlay.comparison?.rows.map(\.breakpoints.compact) == [nil, 10, 7, 7, 7])
+    #expect(model.overlay.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
   }
 
   @Test func movingMovesTheLocaleAndLeavingKeepsIt() throws {
     var model = model([("en", "a"), ("de", "bbb"), ("fr", "cc")])
     try model.press("c")
     #expect(tags(model) == ["de", "fr", "en"])
-    #expect(model.comparedPlace == 2)
+    #expect(model.comparedPosition == 2)
     try model.press("kk")
     #expect(model.environment.localeTag.description == "de")
     #expect(model.selectedRow?.row.title.text == "bbb")
@@ -53,33 +53,33 @@ import TextLayout
     #expect(tags(model) == ["de", "fr", "en"])
     for key in ["<Esc>", "cq", "cc"] {
       try model.press(key)
-      #expect(model.mode == .browse)
-      #expect(model.comparison == nil)
+      #expect(model.overlay.mode == .browse)
+      #expect(model.overlay.comparison == nil)
       #expect(model.environment.localeTag.description == "fr-x-linearf")
     }
     try model.press("c<Enter>")
-    #expect(model.mode == .inspect)
+    #expect(model.overlay.mode == .inspect)
   }
 
   @Test func itFollowsTheRowAndWhatItIsShownIn() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     try model.press("c")
-    let first = model.comparison?.rows.map(\.breakpoints)
+    let first = model.overlay.comparison?.rows.map(\.breakpoints)
     try model.press("]")
-    #expect(model.comparison?.basis.row == 0)
+    #expect(model.overlay.comparison?.basis.row == 0)
     try model.press("v")
-    #expect(model.comparison?.basis.rules.length == .long)
+    #expect(model.overlay.comparison?.basis.rules.length == .long)
     try model.press(":7<Enter>")
-    #expect(model.comparison?.basis.row == model.list[model.selection])
-    #expect(model.comparison?.rows.map(\.breakpoints) != first)
-    #expect(model.comparedPlace != nil)
+    #expect(model.overlay.comparison?.basis.row == model.list[model.list.selection])
+    #expect(model.overlay.comparison?.rows.map(\.breakpoints) != first)
+    #expect(model.comparedPosition != nil)
   }
 
   @Test func aLocaleThatNoTextHasIsAmongThem() throws {
     var model = model([("en", "a"), ("de", "bbb")])
     try model.press(":locale it<Enter>c")
     #expect(tags(model) == ["de", "en", "it"])
-    #expect(model.comparedPlace == 2)
+    #expect(model.comparedPosition == 2)
   }
 
   /// Texts of a megabyte in many locales: each key waits for a few of them alone.
@@ -89,13 +89,13 @@ import TextLayout
     var model = model(locales.map { ($0, text) } + [("en", "short")])
     _ = model.update(.key(.character("c")))
     // The locale that is shown is there at once, and then one part of the others.
-    #expect(model.comparison?.rows.count == 2)
-    #expect(model.comparedPlace == 1)
+    #expect(model.overlay.comparison?.rows.count == 2)
+    #expect(model.comparedPosition == 1)
     #expect(model.isBusy)
     while model.isBusy { model.work() }
-    #expect(model.comparison?.rows.count == 9)
-    #expect(model.comparison?.rows.first?.fragments.first?.text.count == 1_001)
-    #expect(model.comparison?.rows.first?.breakpoints.compact == 249_999)
+    #expect(model.overlay.comparison?.rows.count == 9)
+    #expect(model.overlay.comparison?.rows.first?.fragments.first?.text.count == 1_001)
+    #expect(model.overlay.comparison?.rows.first?.breakpoints.compact == 249_999)
     #expect(model.draw().canvas.text.contains(" ≡ de     >9999 >9999  word word"))
   }
 
@@ -104,15 +104,16 @@ import TextLayout
       var model = Model(
         ["Catalogs/Travel.xcstrings"], size: Size(columns: 60, rows: rows))
       try model.press("c")
-      for _ in 0..<model.locales.count {
+      for _ in 0..<model.catalog.locales.count {
         for key in ["j", "k", "j"] {
           try model.press(key)
-          let place = try #require(model.comparedPlace)
-          let visible = model.comparedTop..<model.comparedTop + model.comparedHeight
+          let place = try #require(model.comparedPosition)
+          let top = try #require(model.overlay.compare?.top)
+          let visible = top..<top + model.geometry.comparedHeight
           #expect(visible.contains(place))
         }
       }
-      #expect(model.comparedPlace == model.locales.count - 1)
+      #expect(model.comparedPosition == model.catalog.locales.count - 1)
     }
   }
 }

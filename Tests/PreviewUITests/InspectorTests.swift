@@ -29,21 +29,21 @@ import TextLayout
   ])
   func itStandsWhereThereIsRoom(size: Size, place: InspectorPlace, listColumns: Int) throws {
     let model = try model(size)
-    #expect(model.inspectorPlace == place)
-    #expect(model.listColumns == listColumns)
-    #expect(model.rowWidth == listColumns - Model.gutter)
+    #expect(model.geometry.inspectorPlace == place)
+    #expect(model.geometry.listColumns == listColumns)
+    #expect(model.geometry.rowWidth == listColumns - Model.gutter)
     let rule = place == .below ? 1 : 0
-    let body = place == .beside ? model.listHeight : model.listHeight + model.inspectorHeight
-    #expect(body + rule == model.bodyHeight)
+    let body = place == .beside ? model.geometry.listHeight : model.geometry.listHeight + model.geometry.inspectorHeight
+    #expect(body + rule == model.geometry.bodyHeight)
   }
 
   /// A width that was asked for stays, and the inspector gives way.
   @Test(arguments: [(40, InspectorPlace.beside), (78, .beside), (79, .below), (200, .below)])
   func rowsOfAFixedWidthKeepIt(width: Int, place: InspectorPlace) throws {
     let model = try model(Size(columns: 130, rows: 30), keys: ":width \(width)<Enter><Enter>")
-    #expect(model.rowWidth == width)
-    #expect(model.inspectorPlace == place)
-    #expect(place == .below || model.listColumns >= width + Model.gutter)
+    #expect(model.geometry.rowWidth == width)
+    #expect(model.geometry.inspectorPlace == place)
+    #expect(place == .below || model.geometry.listColumns >= width + Model.gutter)
   }
 
   @Test func closingItGivesTheRowsTheirWidthBack() throws {
@@ -69,20 +69,24 @@ import TextLayout
 
   @Test func itScrollsAsFarAsThereAreLines() throws {
     var model = try model(Size(columns: 60, rows: 12))
-    let last = try #require(InspectorView(model: model)?.lastTop)
+    let row = try #require(model.list.selectedRow)
+    let text = InspectorText(
+      model.rows.inspection(of: row, at: model.catalog.index(of: row)), forcedLayout: nil,
+      in: model.screen.appearance, columns: model.geometry.inspectorColumns)
+    let last = text.lines.count - model.geometry.inspectorHeight
     #expect(last > 0)
     try model.press("K")
-    #expect(model.inspectorTop == 0)
+    #expect(model.overlay.inspectorTop == 0)
     try model.press(String(repeating: "J", count: last + 5))
-    #expect(model.inspectorTop == last)
+    #expect(model.overlay.inspectorTop == last)
     try model.press("K")
-    #expect(model.inspectorTop == last - 1)
+    #expect(model.overlay.inspectorTop == last - 1)
     try model.press("<Enter><Enter>")
-    #expect(model.inspectorTop == 0)
+    #expect(model.overlay.inspectorTop == 0)
     try model.press("qJ")
-    #expect(model.message?.hasPrefix("the inspector is closed") == true)
+    #expect(model.status.message?.hasPrefix("the inspector is closed") == true)
     try model.press("?J")
-    #expect(model.helpTop == 1)
+    #expect(model.overlay.help?.top == 1)
   }
 
   /// Counted by hand: where the layouts begin, and the width between them.
@@ -120,7 +124,7 @@ import TextLayout
     breakpoints: Breakpoints, width: Int, bar: String, names: String
   ) throws {
     let model = try model(Size(columns: 80, rows: 24))
-    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(in: model)
+    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(in: model.screen.appearance)
       .map { $0.map(\.text).joined() }
     #expect(lines.first == bar)
     #expect(lines.last?.trimmingBlanks == names)
@@ -133,7 +137,7 @@ import TextLayout
         for width in [0, 1, 8, 99, 10_000] {
           let ruler = WidthRuler(
             Breakpoints(compact: compact, standard: standard), width: width, columns: columns)
-          let lines = ruler.cells(in: model)
+          let lines = ruler.cells(in: model.screen.appearance)
           #expect(lines.allSatisfy { $0.count == columns })
         }
       }
@@ -180,7 +184,7 @@ import TextLayout
       #expect(model.selectedKey == "b")
       // Errors come before warnings, and warnings before what is fine.
       try model.press("ssss")
-      #expect(model.sort == .problems)
+      #expect(model.list.sort == .problems)
       #expect(model.list.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])
     }
   }
@@ -220,12 +224,12 @@ import TextLayout
     var model = Model(
       sheets: [Sheet(table: .init(json: json))],
       environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
-    #expect(model.coverage.percent == nil)
+    #expect(model.catalog.coverage.percent == nil)
     #expect(model.isBusy)
     for _ in 0..<3 { _ = model.update(.key(.character("j"))) }
-    #expect(model.coverage.percent == nil)
+    #expect(model.catalog.coverage.percent == nil)
     while model.isBusy { model.work() }
-    #expect(model.coverage.percent == 100)
+    #expect(model.catalog.coverage.percent == 100)
   }
 }
 

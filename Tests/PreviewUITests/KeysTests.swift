@@ -30,13 +30,13 @@ import Testing
     ("++++++", "all numbers are 100"), ("+++++++", "all numbers are 1.5"),
     ("-", "all numbers are 1.5"), ("+-", "the numbers of the samples"), ("g", "gg first row"),
     ("g", "gl pick a locale"), ("g", "gt pick a table"), ("gx", "gx does nothing here"),
-    ("<F5>", "<F5> does nothing here"), ("m", "every row has a text"),
+    ("<F5>", "<F5> does nothing here"), ("m", "every row is translated"),
     ("!", "no row has a problem"),
     ("t", "every row fits at this width"), (":width 20<Enter>t", "▌≡ Préparez"),
-    (":width 20<Enter>t", "· ≡ extended ·"), (":width 20<Enter>Gt", "gone round"),
+    (":width 20<Enter>t", "· ≡ extended ·"), (":width 20<Enter>Gt", "wrapped to the top"),
     ("y", "copied the text"), ("Y", "copied the key"), ("M", "mouse on"), ("MM", "mouse off"),
     ("?", "previous table"), ("?/wide<Enter>", "rows as wide as the terminal"),
-    ("?/wide<Enter>", " hold \"wide\""), ("?", "/ narrows"),
+    ("?/wide<Enter>", " with \"wide\""), ("?", "/ narrows"),
   ])
   func whatIsSeen(keys: String, text: String) throws {
     var model = model()
@@ -88,13 +88,13 @@ import Testing
   @Test func otherKeysLeaveTheHelp() throws {
     var model = model()
     try model.press("?jjl")
-    #expect(model.mode == .browse)
+    #expect(model.overlay.mode == .browse)
     #expect(model.environment.localeTag.description == "he")
     try model.press("?/")
-    #expect(model.prompt?.kind == .help)
+    #expect(model.overlay.prompt?.purpose == .help)
     try model.press("width<Enter><Esc>")
-    #expect(model.mode == .help && model.helpFilter.isEmpty)
+    #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty)
     try model.press("<Esc>")
-    #expect(model.mode == .browse)
+    #expect(model.overlay.mode == .browse)
   }
 }

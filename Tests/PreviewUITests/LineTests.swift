@@ -15,7 +15,7 @@ import TextLayout
     let plain = (0x20...0x257F).compactMap(Unicode.Scalar.init).filter(\.isPlain)
     let styles = [Style.plain, Style(.bold), Style(foreground: .red)]
     for _ in 0..<2_000 {
-      var line = Line(model.look)
+      var line = Line(model.screen.appearance)
       for _ in 0..<Int.random(in: 0...4, using: &generator) {
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...12, using: &generator) {

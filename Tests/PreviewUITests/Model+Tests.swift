@@ -38,11 +38,17 @@ extension Model {
     play(try Key.keys(in: keys))
   }
 
+  /// Draws the screen with nothing cached.
+  func draw() -> (canvas: Canvas, cursor: Position) {
+    var renderer = Renderer()
+    return renderer.draw(self)
+  }
+
   /// The key of the selected entry.
   var selectedKey: String? { selectedRow?.row.entry.key }
 
   /// The table of the selected entry.
-  var selectedTable: String? { selectedSheet.map { sheets[$0].table.name } }
+  var selectedTable: String? { selectedSheet.map { catalog.sheets[$0].table.name } }
 }
 
 extension Canvas {

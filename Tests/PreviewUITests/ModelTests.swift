@@ -27,7 +27,7 @@ import Testing
 
   private func check(_ model: Model, _ story: @autoclosure () -> String) {
     let (canvas, cursor) = model.draw()
-    #expect(canvas.size == model.size, "\(story())")
+    #expect(canvas.size == model.screen.size, "\(story())")
     for row in 0..<canvas.size.rows {
       let cells = canvas[row: row]
       #expect(cells.count == canvas.size.columns)
@@ -36,24 +36,24 @@ import Testing
       let harmful = cells.contains { $0.text.unicodeScalars.contains(where: Self.isHarmful) }
       #expect(!harmful, "\(story()): row \(row)")
     }
-    #expect(model.list.count == 0 || model.list.indices.contains(model.selection))
-    guard model.size.columns >= 20, model.size.rows >= 4 else { return }
+    #expect(model.list.count == 0 || model.list.indices.contains(model.list.selection))
+    guard model.screen.size.columns >= 20, model.screen.size.rows >= 4 else { return }
     #expect(canvas[cursor] != nil, "\(story())")
-    guard model.mode != .help, model.prompt == nil, model.list.count > 0 else { return }
-    #expect(model.selection >= model.top, "\(story())")
-    guard model.picker == nil, model.form == nil else { return }
-    if model.inspectorPlace == .instead {
+    guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else { return }
+    #expect(model.list.selection >= model.list.top, "\(story())")
+    guard model.overlay.picker == nil, model.overlay.form == nil else { return }
+    if model.geometry.inspectorPlace == .instead {
       // There is no list; the cursor stands where the inspector begins.
-      #expect(cursor == Position(column: 0, row: model.listTop), "\(story())")
+      #expect(cursor == Position(column: 0, row: model.geometry.listTop), "\(story())")
       return
     }
     // What is selected begins where the cursor is, and the mark of the selection says so too; the
     // lines of the locales begin at the left, whatever is written there.
     let isMirrored =
-      model.mode != .compare && model.environment.layoutDirection == .rightToLeft
+      model.overlay.mode != .compare && model.environment.layoutDirection == .rightToLeft
     #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
-    #expect(cursor.column == (isMirrored ? model.listColumns - 1 : 0), "\(story())")
-    #expect((model.listTop..<model.listTop + model.listHeight).contains(cursor.row))
+    #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
+    #expect((model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(cursor.row))
   }
 
   @Test(arguments: [
@@ -99,14 +99,14 @@ import Testing
       try model.press(String(repeating: "j", count: down) + ["]", "[", "G", "gg"][down % 4])
       let key = model.selectedKey
       for step in steps {
-        let (top, sort) = (model.top, model.sort)
+        let (top, sort) = (model.list.top, model.list.sort)
         try model.press(step)
         #expect(model.selectedKey == key, "\(step)")
         check(model, "\(key ?? "") \(step)")
-        guard model.mode != .help, model.sort == sort, top <= model.selection else { continue }
+        guard model.overlay.mode != .help, model.list.sort == sort, top <= model.list.selection else { continue }
         // The rows above stay too, as long as the selected one can be seen below them.
         let lines = (top...model.selection).reduce(0) { $0 + model.linesOf($1) }
-        if lines <= model.listHeight { #expect(model.top == top, "\(key ?? "") \(step)") }
+        if lines <= model.geometry.listHeight { #expect(model.list.top == top, "\(key ?? "") \(step)") }
       }
     }
   }
@@ -115,7 +115,7 @@ import Testing
     var model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "sw", size: Size(columns: 80, rows: 24))
     let locales = ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"]
-    #expect(model.locales.map(\.description) == locales)
+    #expect(model.catalog.locales.map(\.description) == locales)
     var seen: [String] = []
     for _ in locales {
       try model.press("l")
@@ -137,7 +137,7 @@ import Testing
     environment.preferences = [LocaleTag("de")]
     var model = Model(
       sheets: [sheet], environment: environment, size: Size(columns: 80, rows: 24))
-    #expect(model.locales.map(\.description) == ["de", "en", "it"])
+    #expect(model.catalog.locales.map(\.description) == ["de", "en", "it"])
     var titles: [String] = []
     for _ in 0..<4 {
       titles.append(model.row(0).row.title.text)
@@ -152,7 +152,7 @@ import Testing
       Model(
         sheets: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
         size: Size(columns: 80, rows: 24)
-      ).locales.map(\.description)
+      ).catalog.locales.map(\.description)
     }
     let table = Sheet(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
     #expect(locales([table]) == ["de", "en", "fr"])
@@ -167,7 +167,7 @@ import Testing
   @Test func keysLeaveOneThingAtATime() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(try model.press("<Enter>q") == [])
-    #expect(model.mode == .browse)
+    #expect(model.overlay.mode == .browse)
     #expect(try model.press("?q") == [])
     #expect(try model.press("?<Esc><Esc>") == [])
     #expect(try model.press("<C-l>") == [.redraw])
@@ -183,23 +183,23 @@ import Testing
   ])
   func motions(keys: String, selection: Int) throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
-    #expect(model.rowCount == 10)
+    #expect(model.catalog.rowCount == 10)
     try model.press(keys)
-    #expect(model.selection == selection)
+    #expect(model.list.selection == selection)
   }
 
   @Test func tablesAreSteppedThrough() throws {
     var model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
     var keys: [String?] = []
-    for _ in model.sheets {
+    for _ in model.catalog.sheets {
       keys.append(model.selectedKey)
       try model.press("]")
     }
-    #expect(keys == model.sheets.map { $0.first?.key })
+    #expect(keys == model.catalog.sheets.map { $0.first?.key })
     try model.press("j[")
-    #expect(model.selectedKey == model.sheets.last?.first?.key)
+    #expect(model.selectedKey == model.catalog.sheets.last?.first?.key)
     try model.press("[")
-    #expect(model.selectedKey == model.sheets.dropLast().last?.first?.key)
+    #expect(model.selectedKey == model.catalog.sheets.dropLast().last?.first?.key)
   }
 
   @Test func emptyTablesAreNoObstacle() throws {
@@ -209,14 +209,14 @@ import Testing
     var model = Model(
       sheets: [empty, full, empty, empty, full, empty],
       environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
-    #expect(model.rowCount == 2)
-    #expect((0..<2).map { model.place(of: $0).sheet } == [1, 4])
+    #expect(model.catalog.rowCount == 2)
+    #expect((0..<2).map { model.catalog.index(of: $0).sheet } == [1, 4])
     try model.press("]")
-    #expect(model.selection == 1)
+    #expect(model.list.selection == 1)
     try model.press("]")
-    #expect(model.selection == 1)
+    #expect(model.list.selection == 1)
     try model.press("[[")
-    #expect(model.selection == 0)
+    #expect(model.list.selection == 0)
   }
 
   @Test func helpNamesEveryActionOnAnyScreen() throws {
@@ -232,7 +232,7 @@ import Testing
         #expect(seen.contains(action.entry.help))
         for key in action.entry.legends { #expect(seen.contains(" \(key) ")) }
       }
-      #expect(model.selection == 0)
+      #expect(model.list.selection == 0)
     }
   }
 

@@ -27,15 +27,15 @@ import Testing
       for line in 0..<rows {
         var clicked = model
         #expect(clicked.update(did(.click, line)) == nil)
-        let isList = (model.listTop..<model.listTop + model.listHeight).contains(line)
+        let isList = (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(line)
         let isRow = isList && !before[line].isEmpty && !before[line].contains("····")
         guard isRow else {
-          #expect(clicked.selection == model.selection, "\(line)")
+          #expect(clicked.list.selection == model.list.selection, "\(line)")
           continue
         }
         let after = clicked.draw().canvas.text
           .split(separator: "\n", omittingEmptySubsequences: false)
-        guard clicked.top == model.top else { continue }
+        guard clicked.list.top == model.list.top else { continue }
         #expect(after[line].contains("▌") || after[line].contains("▐"), "\(line)\n\(after)")
       }
     }
@@ -46,31 +46,31 @@ import Testing
     var tops: [Int] = []
     for _ in 0..<100 {
       _ = model.update(did(.wheelDown, 5))
-      tops.append(model.top)
-      #expect(model.selection >= model.top)
-      #expect((model.listTop..<model.listTop + model.listHeight).contains(model.draw().cursor.row))
+      tops.append(model.list.top)
+      #expect(model.list.selection >= model.list.top)
+      #expect((model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(model.draw().cursor.row))
     }
     #expect(tops[0] == 3 && tops[1] == 6)
     // The end of the list is seen, and no row is gone from above it for nothing.
     var bottom = model
     try bottom.press("G")
-    #expect(bottom.top == model.top)
+    #expect(bottom.list.top == model.list.top)
     for _ in 0..<100 { _ = model.update(did(.wheelUp, 5)) }
-    #expect(model.top == 0 && model.draw().cursor.row < model.listTop + model.listHeight)
+    #expect(model.list.top == 0 && model.draw().cursor.row < model.geometry.listTop + model.geometry.listHeight)
     try model.press("gg")
     _ = model.update(did(.wheelUp, 5))
-    #expect(model.selection == 0)
+    #expect(model.list.selection == 0)
   }
 
   @Test func twoClicksInspect() throws {
     var model = model()
     _ = model.update(did(.click, 5))
-    #expect(model.selection == 1 && model.mode == .browse)
+    #expect(model.list.selection == 1 && model.overlay.mode == .browse)
     _ = model.update(did(.doubleClick, 5))
-    #expect(model.selection == 1 && model.mode == .inspect)
+    #expect(model.list.selection == 1 && model.overlay.mode == .inspect)
     var other = self.model()
     _ = other.update(did(.doubleClick, 0))
-    #expect(other.mode == .browse)
+    #expect(other.overlay.mode == .browse)
   }
 
   @Test func aClickInAPickerTakes() throws {
@@ -79,12 +79,12 @@ import Testing
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains("English") })
     _ = model.update(did(.click, 3))
-    #expect(model.picker != nil && model.selection == 0)
+    #expect(model.overlay.picker != nil && model.list.selection == 0)
     _ = model.update(did(.wheelDown, line))
     #expect(model.environment.localeTag.description == "fr-CA")
     _ = model.update(did(.wheelUp, line))
     _ = model.update(did(.click, line))
-    #expect(model.picker == nil)
+    #expect(model.overlay.picker == nil)
     #expect(model.environment.localeTag.description == "en")
   }
 
@@ -92,12 +92,12 @@ import Testing
     var model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 50, rows: 14))
     try model.press(":7<Enter>a")
-    _ = model.update(did(.click, model.panelTop + 2))
+    _ = model.update(did(.click, model.geometry.panelTop + 2))
     try model.press("!")
-    #expect(model.form?.selection == 2)
-    #expect(model.form?.fields[2].text.text == "Providence!")
+    #expect(model.overlay.form?.selection == 2)
+    #expect(model.overlay.form?.fields[2].text.text == "Providence!")
     _ = model.update(did(.click, 3))
-    #expect(model.form?.selection == 2)
+    #expect(model.overlay.form?.selection == 2)
   }
 
   @Test func aClickPicksAmongTheCompared() throws {
@@ -113,21 +113,21 @@ import Testing
       _ = model.update(did(.wheelDown, line))
       #expect(model.environment.localeTag.description != "he")
     }
-    #expect(model.selection == 6)
+    #expect(model.list.selection == 6)
   }
 
   @Test func theWheelTurnsTheInspectorThatItIsOver() throws {
     var model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 120, rows: 12))
     try model.press(":7<Enter><Enter>")
-    let top = model.top
+    let top = model.list.top
     _ = model.update(did(.wheelDown, 5, 110))
-    #expect(model.inspectorTop == 1 && model.top == top)
+    #expect(model.overlay.inspectorTop == 1 && model.list.top == top)
     _ = model.update(did(.wheelUp, 5, 110))
     _ = model.update(did(.click, 5, 110))
-    #expect(model.inspectorTop == 0 && model.selection == 6)
+    #expect(model.overlay.inspectorTop == 0 && model.list.selection == 6)
     _ = model.update(did(.click, 3))
-    #expect(model.selection < 6)
+    #expect(model.list.selection < 6)
   }
 
   @Test func theWheelTurnsTheHelp() throws {
@@ -136,9 +136,9 @@ import Testing
     for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }
     #expect(model.draw().canvas.text.contains("something is wrong"))
     for _ in 0..<200 { _ = model.update(did(.wheelUp, 5)) }
-    #expect(model.helpTop == 0)
+    #expect(model.overlay.help?.top == 0)
     _ = model.update(did(.click, 5))
-    #expect(model.mode == .help)
+    #expect(model.overlay.mode == .help)
   }
 
   /// However long it is, it is one line of what is typed.
@@ -148,7 +148,7 @@ import Testing
     try model.press(keys)
     _ = model.update(.paste(String(repeating: "word\r\n\u{1b}[31m\u{301}", count: 90_000)))
     while model.isBusy { model.work() }
-    let field = model.prompt?.field ?? model.picker?.field ?? model.form?.fields.first?.text
+    let field = model.overlay.prompt?.field ?? model.overlay.picker?.field ?? model.overlay.form?.fields.first?.text
     #expect((field?.text.utf8.count ?? 0) <= 4_096)
     let canvas = model.draw().canvas
     #expect(!canvas.text.contains("\u{1b}"))

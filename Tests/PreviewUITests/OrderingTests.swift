@@ -14,7 +14,7 @@ import TextLayout
 
   /// The plain way, from what is said of each order.
   private func plain(_ model: Model, words: String, by sort: SortOrder) -> [String] {
-    let rows = (0..<model.rowCount).map { (number: $0, shown: model.row($0)) }
+    let rows = (0..<model.catalog.rowCount).map { (number: $0, shown: model.row($0)) }
     let listed = rows.filter { row in
       words.isEmpty || row.shown.row.entry.key.lowercased().contains(words)
         || row.shown.row.title.text.lowercased().contains(words)
@@ -42,18 +42,18 @@ import TextLayout
     // One after another is put behind the last that is not to stand behind it.
     var sorted: [(number: Int, shown: ShownRow)] = []
     for row in listed {
-      let table = model.place(of: row.number).sheet
+      let table = model.catalog.index(of: row.number).sheet
       let place = sorted.lastIndex { other in
-        model.place(of: other.number).sheet < table || isBefore(row.shown, other.shown) != true
+        model.catalog.index(of: other.number).sheet < table || isBefore(row.shown, other.shown) != true
       }
       sorted.insert(row, at: place.map { $0 + 1 } ?? 0)
     }
-    return sorted.map { "\(model.place(of: $0.number).sheet) \($0.shown.row.entry.key)" }
+    return sorted.map { "\(model.catalog.index(of: $0.number).sheet) \($0.shown.row.entry.key)" }
   }
 
   private func listed(_ model: Model) -> [String] {
     model.list.indices.map { position in
-      let sheet = model.place(of: model.list[position]).sheet
+      let sheet = model.catalog.index(of: model.list[position]).sheet
       return "\(sheet) \(model.listedRow(position).row.entry.key)"
     }
   }
@@ -77,7 +77,7 @@ import TextLayout
     try whole.press("jjj&e<Enter>:sort width<Enter>")
     var parts = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
     try parts.press("jjj")
-    parts.setFilter(Needle("e"))
+    parts.setFilter(SearchQuery("e"))
     while parts.isBusy { parts.work(rows: rows) }
     parts.setSort(.width)
     while parts.isBusy { parts.work(rows: rows) }

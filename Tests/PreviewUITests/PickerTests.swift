@@ -72,7 +72,7 @@ import Testing
   @Test func theRowsFollowAndComeBack() throws {
     var model = model()
     try model.press("]]jjf")
-    let (key, top) = (model.selectedKey, model.top)
+    let (key, top) = (model.selectedKey, model.list.top)
     try model.press("gl")
     for (typed, locale) in [("jap", "ja"), ("<C-u>", "en"), ("pt-BR", "pt-BR")] {
       try model.press(typed)
@@ -82,7 +82,7 @@ import Testing
     }
     try model.press("<Esc>")
     #expect(model.environment.localeTag.description == "en-x-linearf")
-    #expect(model.selectedKey == key && model.top == top && model.picker == nil)
+    #expect(model.selectedKey == key && model.list.top == top && model.overlay.picker == nil)
   }
 
   @Test(arguments: [
@@ -94,7 +94,7 @@ import Testing
     var model = model()
     try model.press(keys)
     #expect(model.environment.localeTag.description == locale)
-    #expect((model.picker == nil) == !keys.contains("qqq"))
+    #expect((model.overlay.picker == nil) == !keys.contains("qqq"))
   }
 
   @Test func tablesArePicked() throws {
@@ -102,12 +102,12 @@ import Testing
     try model.press("jgtwal")
     #expect(model.selectedTable == "Wallet")
     try model.press("<Esc>")
-    #expect(model.selection == 1 && model.top == 0)
+    #expect(model.list.selection == 1 && model.list.top == 0)
     try model.press("gtwal<Enter>")
     #expect(model.selectedTable == "Wallet")
     #expect(model.selectedKey == "A lot of text which can obviously be wrapped in many lines!")
     // A table of which the filter lists nothing cannot be picked.
     try model.press("&Providence<Enter>gt")
-    #expect(model.picker?.choices.map(\.name) == ["Travel"])
+    #expect(model.overlay.picker?.choices.map(\.name) == ["Travel"])
   }
 }

@@ -6,17 +6,17 @@ import Testing
 @Suite struct PromptHistoryTests {
   @Test func theLastLineIsTheFirst() {
     var history = PromptHistory()
-    for line in ["one", "two", "", "three", "one"] { history.add(line, of: .search) }
-    let lines = (0...5).map { history.line($0, of: .search) }
+    for line in ["one", "two", "", "three", "one"] { history.add(line, for: .search) }
+    let lines = (0...5).map { history.line($0, for: .search) }
     #expect(lines == [nil, "one", "three", "two", nil, nil])
-    #expect(history.line(1, of: .filter) == nil)
-    #expect(history.line(-1, of: .search) == nil)
+    #expect(history.line(1, for: .filter) == nil)
+    #expect(history.line(-1, for: .search) == nil)
   }
 
   @Test func aHundredLinesAreKept() {
     var history = PromptHistory()
-    for number in 1...250 { history.add("\(number)", of: .command) }
-    #expect(history.line(100, of: .command) == "151")
-    #expect(history.line(101, of: .command) == nil)
+    for number in 1...250 { history.add("\(number)", for: .command) }
+    #expect(history.line(100, for: .command) == "151")
+    #expect(history.line(101, for: .command) == nil)
   }
 }

@@ -18,9 +18,12 @@ struct SteadyFrameTests {
     try model.press(keys)
     // Two frames take turns, as on the terminal.
     var frames = [Canvas(size), Canvas(size)]
-    for number in 0..<4 { _ = model.draw(on: &frames[number % 2]) }
+    var renderer = Renderer()
+    for number in 0..<4 { _ = renderer.draw(model, on: &frames[number % 2]) }
     let expected = model.draw().canvas
-    let count = allocations { for number in 0..<100 { _ = model.draw(on: &frames[number % 2]) } }
+    let count = allocations {
+      for number in 0..<100 { _ = renderer.draw(model, on: &frames[number % 2]) }
+    }
     #expect(count == 0)
     #expect(frames[0] == expected && frames[1] == expected)
   }

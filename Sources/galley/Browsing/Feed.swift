@@ -47,7 +47,7 @@ final class Feed: Sendable {
   }
 
   /// What is told of a reload that somebody asked for.
-  static let reread = "the files have been read again"
+  static let reread = "reloaded"
 
   let options: Options
   private let rows: Int

@@ -5,7 +5,7 @@ import TerminalUI
 import TextLayout
 
 extension Model {
-  /// The model of some tables, as the options want them shown on a screen of a size.
+  /// Makes the model of some tables with the options of a run.
   init(
     _ sheets: [Sheet], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
   ) {
@@ -20,7 +20,7 @@ extension Model {
       progress: progress?.description)
   }
 
-  /// Draws as the terminal does, where the options leave that to it.
+  /// Adapts to the terminal's answers, except to those that an option overrides.
   mutating func adapt(to capabilities: TerminalCapabilities, _ options: Options) {
     let isLight = options.theme == .auto && capabilities.background == .light
     adapt(

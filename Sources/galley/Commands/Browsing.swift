@@ -10,14 +10,14 @@ struct Browsing {
 
   func run() -> ExitStatus {
     if options.script != nil || options.saveScreen != nil || options.size != nil {
-      return Playing(options: options).run()
+      return ScriptPlayer(options: options).run()
     }
     guard OutputWidth.isTerminal else { return Printing(options: options).run() }
-    // Three things at once: the files are read, a frame is rehearsed, the terminal is prepared.
+    // Three things at once: reading the files, drawing a frame to warm up, preparing the terminal.
     let terminal = OutputWidth.terminalSize ?? Size(columns: 80, rows: 24)
     let feed = Feed(options, rows: terminal.rows)
-    let rehearsal = Rehearsal(options, size: terminal)
-    defer { rehearsal.wait() }
+    let warmUp = WarmUp(options, size: terminal)
+    defer { warmUp.wait() }
     do throws(ScreenError) {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
