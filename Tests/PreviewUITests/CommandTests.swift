@@ -68,8 +68,10 @@ import Testing
     "1e999", "5e-324", "0.1", "nan", "inf", "-0", "\u{2212}1", "\u{661}\u{662}",
   ])
   func anyNumberMayBeTyped(number: String) throws {
+    let start = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "ar", size: Size(columns: 80, rows: 24))
     for keys in [":", ":width ", ":count ", ":locale x-", "Ga<C-u>", "Ga"] {
-      var model = Model(["Catalogs"], locale: "ar", size: Size(columns: 80, rows: 24))
+      var model = start
       try model.press(keys)
       model.play(number.unicodeScalars.map { .character($0) } + [.enter])
       try model.press("jjl+-<Enter>")

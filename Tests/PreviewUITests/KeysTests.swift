@@ -93,7 +93,7 @@ import Testing
     try model.press("?/")
     #expect(model.overlay.prompt?.purpose == .help)
     try model.press("width<Enter><Esc>")
-    #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty)
+    #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty == true)
     try model.press("<Esc>")
     #expect(model.overlay.mode == .browse)
   }

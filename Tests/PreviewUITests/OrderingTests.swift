@@ -52,7 +52,7 @@ import TextLayout
   }
 
   private func listed(_ model: Model) -> [String] {
-    model.list.indices.map { position in
+    model.list.rows.indices.map { position in
       let sheet = model.catalog.index(of: model.list[position]).sheet
       return "\(sheet) \(model.listedRow(position).row.entry.key)"
     }

@@ -1,7 +1,7 @@
 public import StringCatalog
 
 extension CatalogFile {
-  /// The file that a path would hold with these bytes.
+  /// Reads these bytes as the file at a path; the ending of the path decides the format.
   public init(path: String, bytes: some Collection<UInt8>) {
     let kind = Kind(path: path) ?? .catalog
     var reader = CatalogReader(path: path, kind: kind, expectedSize: bytes.count)

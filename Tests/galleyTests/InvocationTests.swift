@@ -99,7 +99,7 @@ import TextLayout
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
       pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
       value: "€ 1",
-      samples: "s.json", rules: SampleRules(length: .long, count: .integer(5)),
+      samples: "s.json", rules: SampleOptions(length: .long, count: .integer(5)),
       tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
       ascii: true, format: .json)

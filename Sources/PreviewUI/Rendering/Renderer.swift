@@ -1,5 +1,3 @@
-internal import PreviewRows
-internal import StringCatalog
 public import TerminalUI
 
 /// Draws models, and keeps whatever may be drawn again.
@@ -83,15 +81,9 @@ public struct Renderer: Sendable {
   private mutating func drawStatus(
     of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
   ) {
-    let selected = model.selectedRow
-    let isEdited =
-      if let selected, let sheet = model.selectedSheet {
-        model.catalog.isEdited(selected.row.entry.key, in: sheet)
-      } else {
-        false
-      }
+    let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
     let view = StatusView(
-      model.status, selected: selected, isEdited: isEdited, geometry, model.screen.appearance)
+      model.status, selected: model.selectedRow, isEdited: isEdited, geometry, model.screen.appearance)
     canvas.draw(
       status.strip(.status(view)), at: Position(column: 0, row: geometry.size.rows - 1))
   }

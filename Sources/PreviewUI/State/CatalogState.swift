@@ -15,7 +15,7 @@ struct RowIndex: Equatable, Sendable {
 /// Every entry of every sheet is a row. Rows are numbered over all sheets, from 0.
 struct CatalogState: Sendable {
   /// The tables, in file order.
-  private(set) var sheets: [Sheet]
+  private(set) var sheets: [PreviewTable]
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -27,18 +27,18 @@ struct CatalogState: Sendable {
   /// The first row of each sheet, then the number of all rows.
   private var starts: [Int]
 
-  init(_ sheets: [Sheet], shownIn locale: LocaleTag) {
+  init(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: locale)
   }
 
   /// Takes newly read tables, and drops the edits that their samples files contain by now.
-  mutating func replace(_ sheets: [Sheet], shownIn locale: LocaleTag) {
+  mutating func replace(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: locale)
-    for sheet in sheets { edits.drop(heldBy: sheet) }
+    for sheet in sheets { edits.drop(heldBy: sheet.samples, of: SampleEdits.TableID(sheet.table)) }
     coverage = TableCoverage()
     generation += 1
   }
@@ -58,11 +58,11 @@ struct CatalogState: Sendable {
     return RowIndex(sheet: low, entry: row - starts[low])
   }
 
-  private static func starts(of sheets: [Sheet]) -> [Int] {
+  private static func starts(of sheets: [PreviewTable]) -> [Int] {
     sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  private static func locales(of sheets: [Sheet], and shown: LocaleTag) -> [LocaleTag] {
+  private static func locales(of sheets: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
     // `Base` names a folder and no language.
     let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }
       .filter { $0 != "Base" }
@@ -95,7 +95,7 @@ extension CatalogState {
   /// The row of an entry; nil if it exists no more.
   func row(of wanted: EntryIdentity?) -> Int? {
     guard let wanted else { return nil }
-    func isTable(_ sheet: Sheet) -> Bool {
+    func isTable(_ sheet: PreviewTable) -> Bool {
       sheet.table.name == wanted.table && sheet.table.folder == wanted.folder
     }
     // While a file is being read its rows keep their numbers. Looking there first spares a search
@@ -113,8 +113,12 @@ extension CatalogState {
     return nil
   }
 
-  /// Whether the user has edited samples of an entry of a sheet.
-  func isEdited(_ key: String, in sheet: Int) -> Bool {
-    edits.count > 0 && edits[SampleEdits.Table(of: sheets[sheet])][key] != nil
+  /// Whether the user has edited samples of a row.
+  func isEdited(_ row: Int) -> Bool {
+    // Most users edit none. Then the key need not be decoded, which every frame would do.
+    guard edits.count > 0 else { return false }
+    let index = index(of: row)
+    let sheet = sheets[index.sheet]
+    return edits[SampleEdits.TableID(sheet.table)][sheet[index.entry].key] != nil
   }
 }

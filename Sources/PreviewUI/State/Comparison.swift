@@ -10,14 +10,14 @@ struct Comparison: Sendable {
   /// Everything that a comparison depends on. If any of it changes, another one is made.
   struct Basis: Equatable, Sendable {
     let row: Int
-    let rules: SampleRules
+    let rules: SampleOptions
     let edits: SampleEdits
     let width: Int
     let generation: Int
     private let root: RootModifiers
 
     init(
-      row: Int, root: RootModifiers, rules: SampleRules, edits: SampleEdits, width: Int, generation: Int
+      row: Int, root: RootModifiers, rules: SampleOptions, edits: SampleEdits, width: Int, generation: Int
     ) {
       self.row = row
       self.rules = rules

@@ -49,7 +49,7 @@ public struct Model: Sendable {
   ///   - width: the width of the rows; nil for as wide as the terminal.
   ///   - progress: how far the files have been read, if they are still being read.
   public init(
-    sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
+    sheets: [PreviewTable], rules: SampleOptions = SampleOptions(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil

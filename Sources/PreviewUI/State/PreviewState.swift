@@ -14,7 +14,7 @@ struct PreviewState: Sendable {
   /// Whether lines in the locale begin at the right.
   private(set) var isMirrored: Bool
   /// Which samples are invented, and the number that replaces all others.
-  var rules: SampleRules
+  var rules: SampleOptions
   /// The layout of all rows, whether they fit or not; nil for the first that fits.
   var forcedLayout: Layout?
   /// The width of a row; nil for as wide as the terminal.
@@ -23,7 +23,7 @@ struct PreviewState: Sendable {
   let defaultValue: String?
 
   init(
-    environment: EnvironmentValues, rules: SampleRules, fixedWidth: Int?, defaultValue: String?
+    environment: EnvironmentValues, rules: SampleOptions, fixedWidth: Int?, defaultValue: String?
   ) {
     root = RootModifiers(environment)
     self.environment = environment

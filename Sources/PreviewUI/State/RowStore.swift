@@ -44,10 +44,10 @@ extension ShownRow: Equatable {
 final class RowStore: Sendable {
   /// Everything that rows depend on.
   private struct Settings: Sendable {
-    let sheets: [Sheet]
+    let sheets: [PreviewTable]
     /// The samples that take precedence over those of the sheets.
     let edits: SampleEdits
-    let rules: SampleRules
+    let rules: SampleOptions
     let environment: EnvironmentValues
     let value: String?
     let appearance: Appearance
@@ -56,9 +56,9 @@ final class RowStore: Sendable {
 
     func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
       let sheet = sheets[sheet]
-      let samples = sheet.samples.overriding(edits[SampleEdits.Table(of: sheet)])
+      let samples = sheet.samples.overriding(edits[SampleEdits.TableID(sheet.table)])
       return RowMaker(
-        table: sheet.table, samples: samples, rules: rules, environment: environment,
+        table: sheet.table, samples: samples, sampleOptions: rules, environment: environment,
         matcher: sheet.matcher, value: value, order: appearance.order,
         marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
     }

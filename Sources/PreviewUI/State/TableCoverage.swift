@@ -17,7 +17,7 @@ struct TableCoverage: Sendable {
   var isCounting: Bool { counting != nil }
 
   /// Shows a sheet in a locale, and starts to count it if that has not been done.
-  mutating func show(_ sheet: Sheet, number: Int, in locale: LocaleTag) {
+  mutating func show(_ sheet: PreviewTable, number: Int, in locale: LocaleTag) {
     if shown?.sheet != number || shown?.locale != locale {
       shown = (number, locale, Self.localization(of: sheet, in: locale))
       percent = currentPercent
@@ -29,7 +29,7 @@ struct TableCoverage: Sendable {
 
   /// The localization that serves a locale best. The source language is one even if no text is
   /// localized for it.
-  private static func localization(of sheet: Sheet, in locale: LocaleTag) -> String? {
+  private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
     let source = sheet.table.sourceLanguage
     guard let best = sheet.matcher.chain(for: locale).first, best != source else {
       return LocalizationMatcher(available: [source]).chain(for: locale).first
@@ -74,7 +74,7 @@ struct TranslatedShares {
   private var shares: [LocaleTag: Share] = [:]
 
   /// Counts all tables of some sheets.
-  init(of sheets: [Sheet]) {
+  init(of sheets: [PreviewTable]) {
     let tables = Coverage(of: sheets.map(\.table)).tables
     let locales = Set(tables.flatMap { $0.locales.map { LocaleTag($0.name) } })
     for table in tables {

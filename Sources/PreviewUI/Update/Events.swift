@@ -197,7 +197,7 @@ extension Model {
   /// selection and the first row on the screen stay on their entries.
   ///
   /// - Parameter progress: how far the files have been read; nil if all have been.
-  public mutating func load(_ sheets: [Sheet], progress: String? = nil) {
+  public mutating func load(_ sheets: [PreviewTable], progress: String? = nil) {
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil

@@ -137,9 +137,9 @@ extension Model {
     let index = catalog.index(of: row)
     let sheet = catalog.sheets[index.sheet]
     let entry = sheet[index.entry]
-    let table = SampleEdits.Table(of: sheet)
+    let table = SampleEdits.TableID(sheet.table)
     let maker = RowMaker(
-      table: sheet.table, samples: sheet.samples, rules: preview.rules,
+      table: sheet.table, samples: sheet.samples, sampleOptions: preview.rules,
       environment: preview.environment)
     let original = Samples.Values(
       arguments: maker.samples(for: entry), value: sheet.samples[entry.key].value)

@@ -30,7 +30,7 @@ struct ArgumentFormView {
   ) -> Position {
     let width = screen.size.columns
     let labels = form.fields.map(\.label.count).max() ?? 0
-    let name = field.part.kind.rawValue
+    let name = field.part.role.rawValue
     let kind = Line(
       field.isRefused ? "not a valid \(name)" : name, theme[field.isRefused ? .problem : .hint],
       in: appearance)

@@ -28,8 +28,10 @@ struct InspectorView {
       }
     case .instead, nil: break
     }
-    for (row, number) in shown.enumerated() {
-      canvas.draw(lines[number], at: Position(column: column, row: first + row))
+    let shown = shown
+    for number in shown {
+      let row = first + number - shown.lowerBound
+      canvas.draw(lines[number], at: Position(column: column, row: row))
     }
   }
 

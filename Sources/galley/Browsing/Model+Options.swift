@@ -7,7 +7,7 @@ import TextLayout
 extension Model {
   /// Makes the model of some tables with the options of a run.
   init(
-    _ sheets: [Sheet], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
+    _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
   ) {
     let options = workspace.options
     self.init(

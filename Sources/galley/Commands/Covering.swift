@@ -33,8 +33,8 @@ struct Covering {
     for (number, sheet) in workspace.sheets().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
       let audit = LayoutAudit(
-        sheet: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
-        rules: options.rules, value: options.value, columnWidth: options.columnWidth)
+        of: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
+        sampleOptions: options.rules, value: options.value, columnWidth: options.columnWidth)
       let counts = InParallel.sum(of: sheet.count) {
         audit.counts(of: $0)
       } adding: {

@@ -14,7 +14,7 @@ struct Printing {
   }
 
   /// The same for what is loaded already: standard input cannot be read twice.
-  func print(_ sheets: [Sheet], of workspace: Workspace) -> ExitStatus {
+  func print(_ sheets: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
     let width = options.width ?? OutputWidth.rowColumns()
     let environments = workspace.environments()
@@ -50,11 +50,12 @@ struct Printing {
 
 extension RowMaker {
   /// The rows of a sheet as the options want them, at a width by which texts may vary.
-  init(sheet: Sheet, environment: EnvironmentValues, width: Int, options: Options) {
+  init(sheet: PreviewTable, environment: EnvironmentValues, width: Int, options: Options) {
     var environment = environment
     environment.width = width
     self.init(
-      table: sheet.table, samples: sheet.samples, rules: options.rules, environment: environment,
+      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules,
+      environment: environment,
       matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }

@@ -51,7 +51,7 @@ struct Options: Equatable, Sendable {
   var samples: String?
 
   /// Which samples are invented, and which number all become.
-  var rules = SampleRules()
+  var rules = SampleOptions()
 
   /// Only the tables whose name one of these matches; empty admits all.
   var tables: [Glob] = []

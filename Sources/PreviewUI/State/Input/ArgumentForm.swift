@@ -6,7 +6,7 @@ struct ArgumentForm: Sendable {
   struct Field: Sendable {
     /// The position of the argument that it belongs to; nil for the value of the row.
     let argument: Int?
-    let part: SamplePart
+    let part: SampleField
     var text: TextField
     /// Whether the typed text is no valid value. The sample keeps its last valid one.
     var isRefused = false
@@ -26,7 +26,7 @@ struct ArgumentForm: Sendable {
     let top: Int
   }
 
-  let table: SampleEdits.Table
+  let table: SampleEdits.TableID
   let key: String
   private(set) var fields: [Field] = []
   private(set) var selection = 0
@@ -44,7 +44,7 @@ struct ArgumentForm: Sendable {
   ///     so that a number stays a number after a typing error.
   ///   - edited: the samples as the user has edited them before.
   init(
-    table: SampleEdits.Table, key: String, original: Samples.Values, edited: Samples.Values?
+    table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?
   ) {
     self.table = table
     self.key = key
@@ -57,8 +57,8 @@ struct ArgumentForm: Sendable {
   }
 
   private mutating func append(_ sample: Sample, argument: Int?, edited: Sample?) {
-    let parts = sample.parts()
-    let texts = edited.map { $0.parts() }
+    let parts = sample.fields
+    let texts = edited.map { $0.fields }
     for (number, part) in parts.enumerated() {
       // Edited samples have the same parts, unless the file has changed since.
       let text = texts?.count == parts.count ? texts?[number].text : nil
@@ -92,7 +92,7 @@ struct ArgumentForm: Sendable {
     guard var sample = whole else { return }
     for number in fields.indices where fields[number].argument == argument {
       let field = fields[number]
-      let typed = sample.replacing(field.part.kind, at: field.part.path, with: field.text.text)
+      let typed = sample.replacing(field.part, with: field.text.text)
       fields[number].isRefused = typed == nil
       sample = typed ?? sample
     }
