@@ -17,8 +17,9 @@ public enum Action: String, CaseIterable, Sendable {
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
   case prompt, reload, mouse, redraw, help, back, quit
 
-  /// The heading that lists an action in the help. `Update/` has a file of the same name for each
-  /// group, with the effects of its actions.
+  /// The heading that lists an action in the help.
+  ///
+  /// `Update/` has a file of the same name for each group, with the effects of its actions.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"
@@ -38,7 +39,9 @@ public enum Action: String, CaseIterable, Sendable {
     /// What the user may type after the action's name at the prompt, in a word; nil if nothing.
     public let argument: String?
 
-    /// The key sequences for display. Only scripts spell the key `<` as `<lt>`.
+    /// The key sequences for display.
+    ///
+    /// Only scripts spell the key `<` as `<lt>`.
     public var legends: [String] { keys.map { $0 == "<lt>" ? "<" : $0 } }
 
     init(_ help: String, _ group: Group, keys: [String] = [], argument: String? = nil) {

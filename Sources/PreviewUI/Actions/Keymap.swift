@@ -1,6 +1,8 @@
 public import TerminalUI
 
-/// Which key sequences do what. Sequences are recognized key by key, as the user types them.
+/// Which key sequences do what.
+///
+/// Sequences are recognized key by key, as the user types them.
 public struct Keymap: Sendable {
   /// The meaning of the keys typed so far.
   enum Meaning: Equatable {

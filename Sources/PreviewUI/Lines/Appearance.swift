@@ -17,7 +17,9 @@ final class Appearance: Sendable {
   let order: BidiOrder
   /// Measures galley's own lines.
   let measurer: TextMeasurer
-  /// The glyphs that the user asked for. `glyphs` differs if the terminal draws these too wide.
+  /// The glyphs that the user asked for.
+  ///
+  /// `glyphs` differs if the terminal draws these too wide.
   private let wantedGlyphs: Glyphs
 
   init(theme: Theme, glyphs: Glyphs, columnWidth: ColumnWidth, order: BidiOrder) {

@@ -4,7 +4,9 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The lines of the inspector at a width. Each begins with a name, such as `key` or `state`.
+/// The lines of the inspector at a width.
+///
+/// Each begins with a name, such as `key` or `state`.
 struct InspectorText {
   let inspection: Inspection
   private let appearance: Appearance

@@ -3,7 +3,9 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// A line of words in several styles. If it is wider than its place, it is truncated with a mark.
+/// A line of words in several styles.
+///
+/// If it is wider than its place, it is truncated with a mark.
 ///
 /// These are galley's own lines, so they begin at the left. Each piece is ordered in its own
 /// direction and does not affect its neighbours.
@@ -14,13 +16,17 @@ struct Line {
   private let appearance: Appearance
   /// Whether every scalar is a cluster of its own and is drawn where it is in the text.
   private var isPlain = true
-  /// More scalars of one text than the widest screen can show. A key may be a gigabyte long.
+  /// More scalars of one text than the widest screen can show.
+  ///
+  /// A key may be a gigabyte long.
   private static let limit = 4 * Size.limit
 
   /// Makes an empty line.
   init(_ appearance: Appearance) { self.appearance = appearance }
 
-  /// Adds text. Characters that must not reach a terminal are added as visible marks.
+  /// Adds text.
+  ///
+  /// Characters that must not reach a terminal are added as visible marks.
   mutating func add(_ text: String, _ style: Style = .plain) {
     if let count = text.asciiColumns, count <= Self.limit {
       pieces.append(Fragment(.argument(number: styles.count), text))
@@ -47,11 +53,15 @@ struct Line {
     return drawPlain(on: &canvas, at: position)
   }
 
-  /// Draws the scalars side by side without measuring them. Most lines of every frame are plain,
-  /// and measuring them would take most of the time that a frame takes.
+  /// Draws the scalars side by side without measuring them.
+  ///
+  /// Most lines of every frame are plain, and measuring them would take most of the time that a
+  /// frame takes.
   func drawPlain(on canvas: inout Canvas, at position: Position) -> Position {
     zip(pieces, styles).reduce(position) { place, piece in
-      canvas.draw(piece.0.text, style: piece.1, at: place) { appearance.columnWidth.columns(of: $0) }
+      canvas.draw(piece.0.text, style: piece.1, at: place) {
+        appearance.columnWidth.columns(of: $0)
+      }
     }
   }
 

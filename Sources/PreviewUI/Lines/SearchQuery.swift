@@ -2,7 +2,9 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Words to search for in keys and texts. Case matters only if the words contain capitals.
+/// Words to search for in keys and texts.
+///
+/// Case matters only if the words contain capitals.
 ///
 /// Whole characters are compared: `é` is found in either of its encodings, and a search for `e`
 /// does not find it. The search takes time linear in the text whatever the words are (Knuth, Morris

@@ -6,6 +6,7 @@ struct TextField: Equatable, Sendable {
   /// The number of characters before the cursor.
   private(set) var cursor: Int
   /// The most bytes that a field holds: more than a user types, few enough to draw in every frame.
+  ///
   /// Bytes, because one character may have any number of combining marks.
   private static let limit = 4_096
 
@@ -24,7 +25,9 @@ struct TextField: Equatable, Sendable {
   var fromCursor: String { String(characters[cursor...]) }
   var isEmpty: Bool { characters.isEmpty }
 
-  /// Inserts text at the cursor, up to the limit of the field. Line breaks and tabs become blanks.
+  /// Inserts text at the cursor, up to the limit of the field.
+  ///
+  /// Line breaks and tabs become blanks.
   mutating func insert(_ text: some StringProtocol) {
     var room = Self.limit - characters.reduce(0) { $0 + $1.utf8.count }
     let typed = text.unicodeScalars.prefix { scalar in

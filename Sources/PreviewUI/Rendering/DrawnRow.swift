@@ -11,7 +11,9 @@ struct RowAppearance: Equatable, Sendable {
   let query: SearchQuery
   let listColumns: Int
   let rowWidth: Int
-  /// The lines of the screen. Further lines of a row cannot be seen and are not drawn.
+  /// The lines of the screen.
+  ///
+  /// Further lines of a row cannot be seen and are not drawn.
   let screenRows: Int
 
   init(_ appearance: Appearance, query: SearchQuery, _ geometry: ScreenGeometry) {
@@ -90,7 +92,9 @@ final class DrawnRow: Sendable {
 
 /// The columns of a row and of its gutter in the list, mirrored if the row begins at the right.
 struct RowColumns {
-  /// The columns of the list that are not the gutter's. The row may need fewer or more.
+  /// The columns of the list that are not the gutter's.
+  ///
+  /// The row may need fewer or more.
   let text: Range<Int>
   private let isMirrored: Bool
   /// The first column of the row.

@@ -18,8 +18,10 @@ public struct PredictedFrame: Sendable {
 extension Renderer {
   /// Works out what a key will do if it is pressed in a model.
   ///
-  /// - Parameter canvas: a frame that is no longer needed, for its memory. It is taken if there is a
-  ///   prediction.
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - model: the model in which it may be pressed.
+  ///   - canvas: a frame that is no longer needed; the prediction takes its memory.
   /// - Returns: nil if the key does more than to step to another row or locale.
   public mutating func predict(
     _ key: Key, after model: Model, on canvas: inout Canvas

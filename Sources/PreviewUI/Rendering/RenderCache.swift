@@ -1,7 +1,8 @@
 internal import TerminalUI
 
-/// A line of the screen that is drawn again only if it shows something else. Equal views draw equal
-/// lines.
+/// A line of the screen that is drawn again only if it shows something else.
+///
+/// Equal views draw equal lines.
 enum LineView: Equatable, Sendable {
   case title(TitleView)
   case ruler(RulerView)

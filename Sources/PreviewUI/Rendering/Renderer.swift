@@ -15,10 +15,14 @@ public struct Renderer: Sendable {
   private var status = LineCache()
   private var inspectorNote = LineCache()
   private var comparison = ComparisonCache()
-  /// The rows drawn last. Nil until a list is drawn.
+  /// The rows drawn last.
+  ///
+  /// Nil until a list is drawn.
   private var rows: RowCache?
   /// The rows of the store before: those of the model, while the frame that is predicted for the
-  /// next key is drawn. Without them a wrong prediction would cost a screen of rows.
+  /// next key is drawn.
+  ///
+  /// Without them a wrong prediction would cost a screen of rows.
   private var otherRows: RowCache?
 
   /// Makes a renderer without anything in its caches.
@@ -83,7 +87,8 @@ public struct Renderer: Sendable {
   ) {
     let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
     let view = StatusView(
-      model.status, selected: model.selectedRow, isEdited: isEdited, geometry, model.screen.appearance)
+      model.status, selected: model.selectedRow, isEdited: isEdited, geometry,
+      model.screen.appearance)
     canvas.draw(
       status.strip(.status(view)), at: Position(column: 0, row: geometry.size.rows - 1))
   }

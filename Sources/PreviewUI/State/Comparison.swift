@@ -7,7 +7,9 @@ internal import TextLayout
 /// It is made for an entry and an environment, a few locales at a time. It does not depend on the
 /// locale that the list shows.
 struct Comparison: Sendable {
-  /// Everything that a comparison depends on. If any of it changes, another one is made.
+  /// Everything that a comparison depends on.
+  ///
+  /// If any of it changes, another one is made.
   struct Basis: Equatable, Sendable {
     let row: Int
     let rules: SampleOptions
@@ -17,7 +19,8 @@ struct Comparison: Sendable {
     private let root: RootModifiers
 
     init(
-      row: Int, root: RootModifiers, rules: SampleOptions, edits: SampleEdits, width: Int, generation: Int
+      row: Int, root: RootModifiers, rules: SampleOptions, edits: SampleEdits, width: Int,
+      generation: Int
     ) {
       self.row = row
       self.rules = rules
@@ -46,7 +49,9 @@ struct Comparison: Sendable {
     /// More scalars than one line of a screen can show.
     private static let limit = 1_000
 
-    /// Measures a row. The ellipsis stands for the part of the text that no screen can show.
+    /// Measures a row.
+    ///
+    /// The ellipsis stands for the part of the text that no screen can show.
     init(_ row: PreviewRows.Row, by maker: RowMaker, ellipsis: String) {
       locale = maker.locale.withoutPrivateUse
       state = row.state
@@ -64,8 +69,9 @@ struct Comparison: Sendable {
     /// Whether the locale has no text of its own.
     var isMissing: Bool { state == .missing }
 
-    /// What rows are sorted by. Missing texts come last; texts with line breaks come first, for
-    /// they never fit on one line.
+    /// What rows are sorted by.
+    ///
+    /// Missing texts come last; texts with line breaks come first, for they never fit on one line.
     fileprivate var need: (Int, Int, Int, String) {
       (
         isMissing ? 1 : 0, -(breakpoints.compact ?? .max), -(breakpoints.standard ?? .max),

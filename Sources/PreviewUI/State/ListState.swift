@@ -41,8 +41,9 @@ struct ListState: Sendable {
     selection = max(0, min(position, count - 1))
   }
 
-  /// Selects a row by its number, or the next listed one of the file. If possible the selection
-  /// stays on the same line of the screen.
+  /// Selects a row by its number, or the next listed one of the file.
+  ///
+  /// If possible the selection stays on the same line of the screen.
   mutating func select(row: Int) {
     let offset = max(0, selection - top)
     select(rows.position(of: row) ?? rows.indices.first { rows[$0] >= row } ?? count - 1)
@@ -72,7 +73,9 @@ struct ListState: Sendable {
     top = max(top, first)
   }
 
-  /// Scrolls by some rows. The selection moves only if it would leave the screen.
+  /// Scrolls by some rows.
+  ///
+  /// The selection moves only if it would leave the screen.
   mutating func scroll(by step: Int, height: Int, lines: (Int) -> Int) {
     guard count > 0 else { return }
     top = max(0, min(top + step, lastTop(height: height, lines: lines)))
@@ -111,9 +114,7 @@ struct ListState: Sendable {
 
   /// Lists all rows of a catalog that was read again.
   ///
-  /// - Parameters:
-  ///   - selected: the selected row, if it exists still.
-  ///   - first: the first row on the screen, if it exists still.
+  /// `selected` is the selected row and `first` the first one on the screen, if they exist still.
   mutating func showAll(_ count: Int, selected: Int?, first: Int?) {
     let offset = selection - top
     builder = nil

@@ -28,7 +28,9 @@ public struct Model: Sendable {
   var overlay = OverlayState()
   /// What the status line says.
   var status: StatusState
-  /// Makes the rows of the catalog in the preview's environment. Replaced when either changes.
+  /// Makes the rows of the catalog in the preview's environment.
+  ///
+  /// Replaced when either changes.
   var rows: RowStore
   /// What is left to do before the next frame.
   var unsettled = Unsettled.nothing
@@ -44,10 +46,9 @@ public struct Model: Sendable {
 
   /// Makes the model for some tables on a screen.
   ///
-  /// - Parameters:
-  ///   - value: the value at the right of rows that have none of their own.
-  ///   - width: the width of the rows; nil for as wide as the terminal.
-  ///   - progress: how far the files have been read, if they are still being read.
+  /// `value` is the value at the right of rows that have none of their own, and `width` the width of
+  /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
+  /// they are still being read.
   public init(
     sheets: [PreviewTable], rules: SampleOptions = SampleOptions(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,

@@ -31,7 +31,9 @@ final class ShownRow: Sendable {
 }
 
 extension ShownRow: Equatable {
-  /// Whether both are the same object. A row that is made again may look different.
+  /// Whether both are the same object.
+  ///
+  /// A row that is made again may look different.
   static func == (left: ShownRow, right: ShownRow) -> Bool { left === right }
 }
 
@@ -71,7 +73,9 @@ final class RowStore: Sendable {
     var inspected: (row: Int, inspection: Inspection)?
   }
 
-  /// The generation of the catalog. Caches drop the rows of earlier ones, to free their files.
+  /// The generation of the catalog.
+  ///
+  /// Caches drop the rows of earlier ones, to free their files.
   let generation: Int
   private let settings: Settings
   private let memory = Mutex(Memory())

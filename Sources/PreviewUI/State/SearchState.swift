@@ -4,7 +4,9 @@ struct SearchState: Sendable {
   private(set) var query = SearchQuery()
   /// The search for a row that is going on.
   var search: RowSearch?
-  /// The count of the matches. Nil if there is nothing to count, or if the rows have changed.
+  /// The count of the matches.
+  ///
+  /// Nil if there is nothing to count, or if the rows have changed.
   var matches: MatchCount?
 
   /// Takes other words, and forgets everything about the former ones.

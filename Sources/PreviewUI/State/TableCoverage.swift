@@ -3,7 +3,9 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// How complete the tables are that were shown. Each is counted once, a part at a time.
+/// How complete the tables are that were shown.
+///
+/// Each is counted once, a part at a time.
 struct TableCoverage: Sendable {
   private var known: [Int: Coverage.Table] = [:]
   /// The table that is being counted.
@@ -27,8 +29,9 @@ struct TableCoverage: Sendable {
     count(entries: Self.promptEntries)
   }
 
-  /// The localization that serves a locale best. The source language is one even if no text is
-  /// localized for it.
+  /// The localization that serves a locale best.
+  ///
+  /// The source language is one even if no text is localized for it.
   private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
     let source = sheet.table.sourceLanguage
     guard let best = sheet.matcher.chain(for: locale).first, best != source else {

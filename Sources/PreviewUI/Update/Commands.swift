@@ -4,8 +4,9 @@ internal import StringCatalog
 internal import TerminalUI
 
 extension Model {
-  /// Runs a line of the prompt: the number of a row, or the name of an action and its argument. A
-  /// name may be shortened as long as it is clear.
+  /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.
+  ///
+  /// A name may be shortened as long as it is clear.
   public mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
@@ -107,8 +108,9 @@ extension Model {
     return true
   }
 
-  /// The position of the first listed row of a table. Of several tables with the name, the first
-  /// with listed rows counts.
+  /// The position of the first listed row of a table.
+  ///
+  /// Of several tables with the name, the first with listed rows counts.
   private func position(ofTable name: String) -> Int? {
     let sheets = catalog.sheets
     return sheets.indices.lazy.filter { sheets[$0].table.name == name }

@@ -6,8 +6,10 @@ public import TextLayout
 extension Model {
   /// Takes in an event.
   ///
-  /// - Parameter isLast: false if other events are waiting. Then some of the work may be left to
-  ///   the last of them, so that a burst of keys causes one frame and not one for each key.
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - isLast: false if other events are waiting. Then some of the work may be left to the last of
+  ///     them, so that a burst of keys causes one frame and not one for each key.
   /// - Returns: a request to the caller.
   public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
     var effect: Effect?
@@ -88,7 +90,9 @@ extension Model {
     return effects
   }
 
-  /// Takes another size. Texts may vary by the width of a row.
+  /// Takes another size.
+  ///
+  /// Texts may vary by the width of a row.
   private mutating func resize(to size: Size) {
     let width = geometry.rowWidth
     screen.size = size
@@ -130,7 +134,9 @@ extension Model {
       .joined(separator: " \(screen.appearance.glyphs.dots) ")
   }
 
-  /// Does an action. The file of its group has the effect.
+  /// Does an action.
+  ///
+  /// The file of its group has the effect.
   public mutating func perform(_ action: Action) -> Effect? {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
@@ -193,10 +199,13 @@ extension Model {
     followSelection()
   }
 
-  /// Takes the tables as they are now, while they are being read or after they were read again. The
-  /// selection and the first row on the screen stay on their entries.
+  /// Takes the tables as they are now, while they are being read or after they were read again.
   ///
-  /// - Parameter progress: how far the files have been read; nil if all have been.
+  /// The selection and the first row on the screen stay on their entries.
+  ///
+  /// - Parameters:
+  ///   - sheets: the tables.
+  ///   - progress: how far the files have been read; nil if all have been.
   public mutating func load(_ sheets: [PreviewTable], progress: String? = nil) {
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)

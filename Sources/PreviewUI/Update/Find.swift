@@ -127,8 +127,9 @@ extension Model {
 
   // MARK: - The list
 
-  /// Lists the rows that contain some words. The anchor stays selected if it is listed; without
-  /// one, the selected row does.
+  /// Lists the rows that contain some words.
+  ///
+  /// The anchor stays selected if it is listed; without one, the selected row does.
   mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil) {
     list.filter = query
     relist(showingEarly: !query.isEmpty, anchor: anchor)
@@ -173,8 +174,9 @@ extension Model {
 }
 
 extension Collection where Element: Equatable {
-  /// The element after another one. After the last, and after one that is not in the collection,
-  /// comes the first.
+  /// The element after another one.
+  ///
+  /// After the last, and after one that is not in the collection, comes the first.
   func element(after element: Element) -> Element {
     guard let index = firstIndex(of: element) else { return self[startIndex] }
     let next = self.index(after: index)

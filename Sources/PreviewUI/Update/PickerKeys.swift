@@ -4,7 +4,9 @@ internal import StringCatalog
 internal import TerminalUI
 
 extension Model {
-  /// Opens the list of locales or of tables. The rows follow the selected choice.
+  /// Opens the list of locales or of tables.
+  ///
+  /// The rows follow the selected choice.
   mutating func openPicker(_ subject: Picker.Subject) {
     let sheets = catalog.sheets
     let choices: [Picker.Choice]

@@ -32,7 +32,9 @@ extension Model {
     return nil
   }
 
-  /// Changes the typed text. The list follows when the event is settled.
+  /// Changes the typed text.
+  ///
+  /// The list follows when the event is settled.
   private mutating func editPrompt(_ change: (inout TextField) -> Bool) {
     guard let before = overlay.prompt?.field else { return }
     var field = before
@@ -118,7 +120,9 @@ extension Model {
     return nil
   }
 
-  /// Takes in a key while a question is open. Only `y` confirms it.
+  /// Takes in a key while a question is open.
+  ///
+  /// Only `y` confirms it.
   private mutating func answer(_ key: Key) -> Effect? {
     switch key {
     case .character("y"), .character("Y"):

@@ -35,7 +35,9 @@ extension Model {
     open(overlay.mode == mode ? .browse : mode)
   }
 
-  /// Opens a pane in place of the one that is open. The width of the rows may change.
+  /// Opens a pane in place of the one that is open.
+  ///
+  /// The width of the rows may change.
   mutating func open(_ mode: OverlayState.Mode) {
     let width = geometry.rowWidth
     overlay.open(mode)
@@ -171,7 +173,9 @@ extension Model {
     }
   }
 
-  /// Changes the selected field. All texts with the argument change with it.
+  /// Changes the selected field.
+  ///
+  /// All texts with the argument change with it.
   mutating func editField(_ change: (inout TextField) -> Bool) {
     guard overlay.changeForm({ $0.edit(change) }) == true, let form = overlay.form else { return }
     catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil

@@ -157,7 +157,9 @@ struct CompareView: Sendable {
 }
 
 extension CompareView: Equatable {
-  /// Whether both draw the same. The columns follow from what is compared here.
+  /// Whether both draw the same.
+  ///
+  /// The columns follow from what is compared here.
   static func == (left: CompareView, right: CompareView) -> Bool {
     left.comparison.mark == right.comparison.mark && left.appearance == right.appearance
       && left.size == right.size && left.lines == right.lines && left.top == right.top

@@ -12,8 +12,8 @@ struct ListView {
 
   /// Draws the rows from the first one on the screen.
   ///
-  /// - Parameter cache: the rows that were drawn before, in the present appearance.
-  /// - Returns: the start of the selected row.
+  /// The cache has the rows that were drawn before in the present appearance. Returns the start of
+  /// the selected row.
   func draw(on canvas: inout Canvas, cache: inout RowCache) -> Position {
     let lines = geometry.listLines
     var row = lines.lowerBound

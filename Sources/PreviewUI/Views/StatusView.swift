@@ -74,7 +74,9 @@ struct StatusView: Equatable, Sendable {
       line.add(separator, style)
       line.add("\(rowWidth)", style)
     }
-    if level == 4 { line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(rowWidth)", style) }
+    if level == 4 {
+      line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(rowWidth)", style)
+    }
     return line
   }
 

@@ -25,8 +25,10 @@ struct IdlePlan: Sendable {
     /// Wait for an event.
     case sleep
 
-    /// How long to stay idle after presenting a frame. The terminal may share our core and runs only
-    /// when we block. (Shown by Tests/Bench/latency.py on a machine of two cores.)
+    /// How long to stay idle after presenting a frame.
+    ///
+    /// The terminal may share our core and runs only when we block. (Shown by
+    /// Tests/Bench/latency.py on a machine of two cores.)
     private static let pause = Duration.milliseconds(1)
 
     /// How long to wait for an event before the step; nil for as long as it takes.
@@ -51,9 +53,7 @@ struct IdlePlan: Sendable {
   private var phase = Phase.resting(nil)
   private var prediction: PredictedFrame?
 
-  /// The next step.
-  ///
-  /// - Parameter isBusy: whether the model has work left, which comes before all but the rest.
+  /// The next step: any work that the model has left comes before all but the rest.
   func next(isBusy: Bool) -> Step {
     switch phase {
     case .resting: .rest

@@ -42,7 +42,8 @@ extension RunLoop {
     model.notice(
       text.isEmpty
         ? "there is nothing to copy"
-        : isLong ? "too long for the terminal's clipboard" : "this terminal has no clipboard for programs")
+        : isLong
+          ? "too long for the terminal's clipboard" : "this terminal has no clipboard for programs")
   }
 
   /// Writes edited samples to the samples files of their tables, which are then read again.

@@ -66,7 +66,9 @@ struct RunLoop: ~Copyable {
   }
 
   /// Takes in an event and those waiting after it, then draws one frame for all, so that the screen
-  /// does not lag when a key is held down. False if one of them quits.
+  /// does not lag when a key is held down.
+  ///
+  /// False if one of them quits.
   private mutating func takeEvents(from first: Event) -> Bool {
     let end = ContinuousClock.now + Self.part
     var event: Event? = first

@@ -8,7 +8,9 @@ struct ArgumentForm: Sendable {
     let argument: Int?
     let part: SampleField
     var text: TextField
-    /// Whether the typed text is no valid value. The sample keeps its last valid one.
+    /// Whether the typed text is no valid value.
+    ///
+    /// The sample keeps its last valid one.
     var isRefused = false
 
     /// The number of the argument as placeholders count, with positions in lists: `2.1`.
@@ -39,10 +41,9 @@ struct ArgumentForm: Sendable {
 
   /// Makes a form for the arguments of an entry.
   ///
-  /// - Parameters:
-  ///   - original: the samples from the file, or invented ones. They decide how the parts are read,
-  ///     so that a number stays a number after a typing error.
-  ///   - edited: the samples as the user has edited them before.
+  /// `original` are the samples from the file, or invented ones. They decide how the parts are read,
+  /// so that a number stays a number after a typing error. `edited` are the samples as the user has
+  /// edited them before.
   init(
     table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?
   ) {

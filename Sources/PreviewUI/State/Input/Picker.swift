@@ -41,7 +41,9 @@ struct Picker: Sendable {
   let subject: Subject
   let choices: [Choice]
   private(set) var field = TextField()
-  /// The choices that contain the words, the best first. The last may be a locale of no catalog.
+  /// The choices that contain the words, the best first.
+  ///
+  /// The last may be a locale of no catalog.
   private(set) var shown: [Choice]
   /// The position of the selected choice.
   private(set) var selection: Int

@@ -8,7 +8,7 @@ import TextLayout
 
 @testable import PreviewUI
 
-/// Where the inspector stands, what scrolls it, and what it says of widths.
+/// The place of the inspector, scrolling it, and its scale of widths.
 @Suite struct InspectorTests {
   private func model(_ size: Size, keys: String = "<Enter>") throws -> Model {
     var model = Model(["Catalogs/Travel.xcstrings"], size: size)
@@ -27,17 +27,19 @@ import TextLayout
     (Size(columns: 200, rows: 60), .beside, 119),
     (Size(columns: 400, rows: 60), .beside, 319),
   ])
-  func itStandsWhereThereIsRoom(size: Size, place: InspectorPlace, listColumns: Int) throws {
+  func itsPlaceDependsOnTheScreen(size: Size, place: InspectorPlace, listColumns: Int) throws {
     let model = try model(size)
     #expect(model.geometry.inspectorPlace == place)
     #expect(model.geometry.listColumns == listColumns)
     #expect(model.geometry.rowWidth == listColumns - Model.gutter)
     let rule = place == .below ? 1 : 0
-    let body = place == .beside ? model.geometry.listHeight : model.geometry.listHeight + model.geometry.inspectorHeight
+    let body =
+      place == .beside
+      ? model.geometry.listHeight : model.geometry.listHeight + model.geometry.inspectorHeight
     #expect(body + rule == model.geometry.bodyHeight)
   }
 
-  /// A width that was asked for stays, and the inspector gives way.
+  /// Rows keep a width that the user has set; the inspector moves.
   @Test(arguments: [(40, InspectorPlace.beside), (78, .beside), (79, .below), (200, .below)])
   func rowsOfAFixedWidthKeepIt(width: Int, place: InspectorPlace) throws {
     let model = try model(Size(columns: 130, rows: 30), keys: ":width \(width)<Enter><Enter>")
@@ -89,7 +91,7 @@ import TextLayout
     #expect(model.overlay.help?.top == 1)
   }
 
-  /// Counted by hand: where the layouts begin, and the width between them.
+  /// Counted by hand: the columns at which the layouts begin, and the present width.
   @Test(arguments: [
     (
       Breakpoints(compact: 20, standard: 10), 15, "≡≡≡≡≡≡≡≡≡10════════20━━━━━━━━━",
@@ -124,8 +126,10 @@ import TextLayout
     breakpoints: Breakpoints, width: Int, bar: String, names: String
   ) throws {
     let model = try model(Size(columns: 80, rows: 24))
-    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(in: model.screen.appearance)
-      .map { $0.map(\.text).joined() }
+    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(
+      in: model.screen.appearance
+    )
+    .map { $0.map(\.text).joined() }
     #expect(lines.first == bar)
     #expect(lines.last?.trimmingBlanks == names)
   }
@@ -144,7 +148,7 @@ import TextLayout
     }
   }
 
-  /// What readers reported, with the place in the file.
+  /// Problems that the readers reported have their place in the file.
   @Test func itNamesWhatReadersReported() throws {
     let problem = Problem(
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
@@ -185,7 +189,8 @@ import TextLayout
       // Errors come before warnings, and warnings before what is fine.
       try model.press("ssss")
       #expect(model.list.sort == .problems)
-      #expect(model.list.rows.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])
+      #expect(
+        model.list.rows.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])
     }
   }
 
@@ -213,7 +218,7 @@ import TextLayout
     // One of three is 333 thousandths.
     #expect(title("de").hasSuffix("de  German · 33 %  @names"))
     #expect(title("sv").hasSuffix("sv  Swedish · 0 %  @names"))
-    // Nobody counts the language whose texts are the keys.
+    // The keys are the texts of this language, so there is nothing to count.
     #expect(title("en").hasSuffix("en  English  @names"))
   }
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PreviewUI
 
-/// What holds of every screen, whatever its size and whatever has been typed.
+/// Rules that hold for every screen, whatever its size and whatever the user has typed.
 @Suite struct ModelTests {
-  /// Keys that do something, keys that do nothing, and beginnings of sequences.
+  /// Keys with an action, keys without one, and beginnings of sequences.
   private static let keys: [Key] =
     Action.allCases.flatMap { $0.entry.keys }.compactMap { try? Key.keys(in: $0) }.flatMap { $0 }
     + [
@@ -39,21 +39,25 @@ import Testing
     #expect(model.list.count == 0 || model.list.rows.indices.contains(model.list.selection))
     guard model.screen.size.columns >= 20, model.screen.size.rows >= 4 else { return }
     #expect(canvas[cursor] != nil, "\(story())")
-    guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else { return }
+    guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else {
+      return
+    }
     #expect(model.list.selection >= model.list.top, "\(story())")
     guard model.overlay.picker == nil, model.overlay.form == nil else { return }
     if model.geometry.inspectorPlace == .instead {
-      // There is no list; the cursor stands where the inspector begins.
+      // There is no list; the cursor is at the start of the inspector.
       #expect(cursor == Position(column: 0, row: model.geometry.listTop), "\(story())")
       return
     }
-    // What is selected begins where the cursor is, and the mark of the selection says so too; the
-    // lines of the locales begin at the left, whatever is written there.
+    // The cursor is at the start of the selected row, on its selection mark. The lines of the
+    // comparison begin at the left in all locales.
     let isMirrored =
       model.overlay.mode != .compare && model.environment.layoutDirection == .rightToLeft
     #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
     #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
-    #expect((model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(cursor.row))
+    #expect(
+      (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(
+        cursor.row))
   }
 
   @Test(arguments: [
@@ -103,10 +107,13 @@ import Testing
         try model.press(step)
         #expect(model.selectedKey == key, "\(step)")
         check(model, "\(key ?? "") \(step)")
-        guard model.overlay.mode != .help, model.list.sort == sort, top <= model.list.selection else { continue }
-        // The rows above stay too, as long as the selected one can be seen below them.
+        guard model.overlay.mode != .help, model.list.sort == sort, top <= model.list.selection
+        else { continue }
+        // The rows above stay too, as long as the selected one fits below them.
         let lines = (top...model.list.selection).reduce(0) { $0 + model.lines(at: $1) }
-        if lines <= model.geometry.listHeight { #expect(model.list.top == top, "\(key ?? "") \(step)") }
+        if lines <= model.geometry.listHeight {
+          #expect(model.list.top == top, "\(key ?? "") \(step)")
+        }
       }
     }
   }
@@ -124,12 +131,12 @@ import Testing
     #expect(seen == ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"])
     try model.press("LL")
     #expect(model.environment.localeTag.description == "pl")
-    // The wish for full names goes along.
+    // The preference for full names stays.
     try model.press("fl")
     #expect(model.environment.localeTag.description == "ru-x-linearf")
   }
 
-  /// Section 1.4: what is preferred next to a locale counts for that one alone.
+  /// The user's preferred languages after a locale apply to that locale only.
   @Test func preferencesBelongToTheirLocale() throws {
     let sheet = PreviewTable(
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
@@ -146,7 +153,7 @@ import Testing
     #expect(titles == ["d", "d", "k", "d"])
   }
 
-  /// `Base` is a folder and no language; the source language is one though no text names it.
+  /// `Base` is a folder and no language. The source language is listed even if no text names it.
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [PreviewTable]) -> [String] {
       Model(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PreviewUI
 
-/// Every size of the screen is drawn, whatever is open on it.
+/// Every size of the screen is drawn whole, whatever is open on it.
 @Suite struct EverySizeTests {
-  /// What is open: keys, and the locale in which they are typed.
+  /// The keys that open something, and the locale.
   private static let stories = [
     (keys: "", locale: "en"), (keys: "<Enter>", locale: "de"), (keys: "G<Enter>", locale: "ar"),
     (keys: "c", locale: "ja"), (keys: "jjc", locale: "he"), (keys: "?jj", locale: "en"),
@@ -23,7 +23,7 @@ import Testing
     model.play(try Key.keys(in: keys))
     let number = Self.stories.firstIndex { $0 == (keys, locale) } ?? 0
     for columns in 1...120 {
-      // All sizes are drawn by all stories together.
+      // The stories share the sizes among them.
       for rows in 1...40 where (columns + rows) % Self.stories.count == number {
         let size = Size(columns: columns, rows: rows)
         _ = model.update(.resize(size))

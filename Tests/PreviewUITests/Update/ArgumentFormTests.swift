@@ -7,7 +7,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// Arguments that are typed, and the rows that follow.
+/// Arguments that the user edits, and the rows that change with them.
 @Suite struct ArgumentFormTests {
   private static let catalog = """
     {"sourceLanguage": "en", "strings": {
@@ -36,7 +36,7 @@ import Testing
       size: Size(columns: 60, rows: 16))
   }
 
-  /// Keys on the first row, its text, and its value.
+  /// Keys on the first row, then its text and its value.
   @Test(arguments: [
     ("a", "3 trains to Boston", "$9.50"), ("a<C-u>1", "one train to Boston", "$9.50"),
     ("a<C-u>21<Enter>", "21 trains to Boston", "$9.50"),
@@ -45,9 +45,9 @@ import Testing
     ("a<Down>!<Up>1<Enter>", "31 trains to Boston!", "$9.50"),
     ("a<S-Tab><S-Tab><C-u>10<Enter>", "3 trains to Boston", "$10.00"),
     ("a<S-Tab><C-u>eur<Enter>", "3 trains to Boston", "€9.50"),
-    // What is no amount leaves the last that was one.
+    // An invalid amount leaves the last valid one.
     ("a<S-Tab><S-Tab>x<Enter>", "3 trains to Boston", "$9.50"),
-    // One number for all hides none that is typed, and is back if nothing is.
+    // Opening the form turns the number for all counts off; Esc turns it on again.
     ("+++a", "3 trains to Boston", "$9.50"), ("+++a<Esc>", "2 trains to Boston", "$9.50"),
     ("a<C-u>7<Enter>a<C-u>8<Esc>", "7 trains to Boston", "$9.50"),
     ("a<C-u>7<Enter>a<C-u>3<Enter>", "3 trains to Boston", "$9.50"),
@@ -94,7 +94,7 @@ import Testing
     model.load([])
     model.load([sheet()])
     #expect(model.row(0).row.title.text == "7 trains to Boston")
-    // The file has it now.
+    // Now the file contains the edit.
     model.load([sheet(Samples(["%lld trains to %@": try #require(values)]))])
     #expect(model.catalog.edits == SampleEdits())
     #expect(model.row(0).row.title.text == "7 trains to Boston")
@@ -122,7 +122,7 @@ import Testing
     #expect(model.catalog.edits.count == 2)
   }
 
-  /// A filter that a row no longer passes takes it away when its arguments are closed, not before.
+  /// A row that no longer passes the filter stays until its form is closed.
   @Test func theRowStaysWhileItIsTyped() throws {
     var model = model()
     try model.press("&boston<Enter>a<Tab><C-u>York")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// Keys that wait behind one another lead to where they lead one by one.
+/// A burst of keys leads to the same screen as the keys one by one.
 @Suite struct BurstTests {
   @Test(
     arguments: [
@@ -12,7 +12,7 @@ import Testing
       ":locale ja<Enter>jj", "a<Esc>j", "gg]jl", "t!mjj",
     ],
     [Size(columns: 80, rows: 24), Size(columns: 160, rows: 40)])
-  func burstsLeadWhereKeysDo(keys: String, size: Size) throws {
+  func burstsLeadToTheSameScreen(keys: String, size: Size) throws {
     let start = Model(["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: size)
     var (oneByOne, burst) = (start, start)
     let keys = try Key.keys(in: keys)

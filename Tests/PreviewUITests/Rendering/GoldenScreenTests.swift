@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import PreviewUI
 
-/// What is on the screen after some keys, compared with files that people have read.
+/// Screens after some keys, compared with golden files that a person has read.
 @Suite struct GoldenScreenTests {
   struct Story: CustomTestStringConvertible {
     var name: String
@@ -102,7 +102,7 @@ import TextLayout
       Story(name: "no-entries", paths: ["Catalogs/Broken/empty.xcstrings"]),
     ] + overlays
 
-  /// What lies over the list, or below it.
+  /// Pickers, forms, prompts and the help.
   private static let overlays =
     sizes.flatMap { size in
       [
@@ -162,7 +162,7 @@ import TextLayout
     ]
 
   @Test(arguments: stories + inspectorStories + compareStories)
-  func showsWhatItShould(story: Story) throws {
+  func isAsInItsGoldenFile(story: Story) throws {
     var model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,
       value: story.value, order: story.order, theme: story.theme)

@@ -8,7 +8,7 @@ import TextLayout
 
 @testable import PreviewUI
 
-/// One row in every locale, and where one is among them.
+/// One row in every locale, sorted by width, with the list's locale selected.
 @Suite struct ComparisonTests {
   private func model(
     _ texts: [(String, String)], size: Size = Size(columns: 60, rows: 20), locale: String = "en"
@@ -25,11 +25,11 @@ import TextLayout
     model.overlay.comparison?.rows.map(\.locale.description) ?? []
   }
 
-  @Test func theWorstComesFirstAndTheMissingLast() throws {
+  @Test func theWidestComesFirstAndTheMissingLast() throws {
     var model = model(
       [("en", "seven77"), ("de", "a\\nb"), ("fr", "ten chars!"), ("pl", ""), ("sv", "sju7777")])
     try model.press("c")
-    // A text of two lines never fits one; en and sv need 7 columns each.
+    // A text of two lines never fits on one; en and sv need 7 columns each.
     #expect(tags(model) == ["de", "fr", "en", "sv", "pl"])
     #expect(model.overlay.comparison?.rows.map(\.breakpoints.compact) == [nil, 10, 7, 7, 7])
     #expect(model.overlay.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
@@ -47,7 +47,7 @@ import TextLayout
     #expect(model.environment.localeTag.description == "de")
     try model.press("G")
     #expect(model.environment.localeTag.description == "en")
-    // The wish for full names goes along, and the order stays.
+    // The preference for full names stays, and so does the order.
     try model.press("fk")
     #expect(model.environment.localeTag.description == "fr-x-linearf")
     #expect(tags(model) == ["de", "fr", "en"])
@@ -61,7 +61,7 @@ import TextLayout
     #expect(model.overlay.mode == .inspect)
   }
 
-  @Test func itFollowsTheRowAndWhatItIsShownIn() throws {
+  @Test func itFollowsTheRowAndThePreview() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     try model.press("c")
     let first = model.overlay.comparison?.rows.map(\.breakpoints)
@@ -75,20 +75,20 @@ import TextLayout
     #expect(model.comparedPosition != nil)
   }
 
-  @Test func aLocaleThatNoTextHasIsAmongThem() throws {
+  @Test func aLocaleOfNoCatalogIsListed() throws {
     var model = model([("en", "a"), ("de", "bbb")])
     try model.press(":locale it<Enter>c")
     #expect(tags(model) == ["de", "en", "it"])
     #expect(model.comparedPosition == 2)
   }
 
-  /// Texts of a megabyte in many locales: each key waits for a few of them alone.
+  /// Large texts in many locales: a key waits for a few of them only.
   @Test func largeTextsAreMeasuredAFewAtATime() throws {
     let text = String(repeating: "word ", count: 50_000)
     let locales = ["de", "fr", "it", "pl", "ru", "sv", "tr", "uk"]
     var model = model(locales.map { ($0, text) } + [("en", "short")])
     _ = model.update(.key(.character("c")))
-    // The locale that is shown is there at once, and then one part of the others.
+    // First the list's locale is made, then one part of the others.
     #expect(model.overlay.comparison?.rows.count == 2)
     #expect(model.comparedPosition == 1)
     #expect(model.isBusy)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// What the mouse does with what was drawn.
+/// Clicks and the wheel, on each part of the screen.
 @Suite struct MouseTests {
   private func model(_ locale: String = "fr", columns: Int = 50, rows: Int = 14) -> Model {
     Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
@@ -15,7 +15,7 @@ import Testing
     .mouse(Mouse(gesture, at: Position(column: column, row: row)))
   }
 
-  /// Wherever a line of a row is clicked, the mark of the selection stands beside it.
+  /// A click on any line of a row selects the row.
   @Test(arguments: ["fr", "ar", "ja"], [4, 5, 8, 14, 30])
   func aClickSelectsTheRowUnderIt(locale: String, rows: Int) throws {
     var generator = SeededGenerator(seed: 7)
@@ -27,7 +27,8 @@ import Testing
       for line in 0..<rows {
         var clicked = model
         #expect(clicked.update(did(.click, line)) == nil)
-        let isList = (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(line)
+        let isList = (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight)
+          .contains(line)
         let isRow = isList && !before[line].isEmpty && !before[line].contains("····")
         guard isRow else {
           #expect(clicked.list.selection == model.list.selection, "\(line)")
@@ -48,15 +49,19 @@ import Testing
       _ = model.update(did(.wheelDown, 5))
       tops.append(model.list.top)
       #expect(model.list.selection >= model.list.top)
-      #expect((model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(model.draw().cursor.row))
+      #expect(
+        (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(
+          model.draw().cursor.row))
     }
     #expect(tops[0] == 3 && tops[1] == 6)
-    // The end of the list is seen, and no row is gone from above it for nothing.
+    // The list scrolls until its end is on the screen, and no further.
     var bottom = model
     try bottom.press("G")
     #expect(bottom.list.top == model.list.top)
     for _ in 0..<100 { _ = model.update(did(.wheelUp, 5)) }
-    #expect(model.list.top == 0 && model.draw().cursor.row < model.geometry.listTop + model.geometry.listHeight)
+    #expect(
+      model.list.top == 0
+        && model.draw().cursor.row < model.geometry.listTop + model.geometry.listHeight)
     try model.press("gg")
     _ = model.update(did(.wheelUp, 5))
     #expect(model.list.selection == 0)
@@ -141,14 +146,16 @@ import Testing
     #expect(model.overlay.mode == .help)
   }
 
-  /// However long it is, it is one line of what is typed.
+  /// A pasted megabyte is cut to the limit of a field.
   @Test(arguments: ["/", "&", ":", "gl", "gt", "a"])
   func aPastedMegabyteIsCut(keys: String) throws {
     var model = model()
     try model.press(keys)
     _ = model.update(.paste(String(repeating: "word\r\n\u{1b}[31m\u{301}", count: 90_000)))
     while model.isBusy { model.work() }
-    let field = model.overlay.prompt?.field ?? model.overlay.picker?.field ?? model.overlay.form?.fields.first?.text
+    let field =
+      model.overlay.prompt?.field ?? model.overlay.picker?.field
+      ?? model.overlay.form?.fields.first?.text
     #expect((field?.text.utf8.count ?? 0) <= 4_096)
     let canvas = model.draw().canvas
     #expect(!canvas.text.contains("\u{1b}"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// What keys do to a line that is typed.
+/// Keys that edit a line.
 @Suite struct TextFieldTests {
   private func typed(_ keys: String) throws -> TextField {
     var field = TextField()
@@ -11,7 +11,7 @@ import Testing
     return field
   }
 
-  /// Keys, what they leave, and where the cursor is.
+  /// Keys, the text after them, and the position of the cursor.
   @Test(arguments: [
     ("", "", 0), ("abc", "abc", 3), ("abc<Left>x", "abxc", 3), ("abc<Home>x", "xabc", 1),
     ("abc<C-a><Right><Right>x", "abxc", 3), ("abc<C-b><C-b><C-f><Delete>", "ab", 2),
@@ -20,7 +20,7 @@ import Testing
     ("one<C-w><C-w>", "", 0),
     ("abc<Left><C-u>", "c", 0), ("abc<Left><Left><C-k>", "a", 1), ("abc<C-a><C-k>x", "x", 1),
     ("abc<Left><C-e>d", "abcd", 4), ("a<Left><Left><Left>b", "ba", 1),
-    // A mark joins the letter before it, and goes with it.
+    // A combining mark joins the letter before it, and is deleted with it.
     ("e\u{301}", "é", 1), ("e\u{301}<Backspace>", "", 0), ("ae<Left>\u{301}", "áe", 1),
     // A flag is two scalars, a family seven.
     ("🇫🇷<Left>x", "x🇫🇷", 1), ("👨‍👩‍👧‍👦<Backspace>x", "x", 1), ("日本<Left>x", "日x本", 2),
@@ -34,21 +34,21 @@ import Testing
   }
 
   @Test(arguments: ["<F5>", "<PageUp>", "<Insert>", "<C-z>", "<Tab>", "<Enter>"])
-  func otherKeysAreNotItsOwn(key: String) throws {
+  func otherKeysDoNotEdit(key: String) throws {
     var field = TextField("abc")
     #expect(!field.edit(try #require(try Key.keys(in: key).first)))
     #expect(field == TextField("abc"))
   }
 
-  @Test func linesBecomeOne() {
+  @Test func lineBreaksBecomeBlanks() {
     var field = TextField("a")
     field.insert("b\nc\r\nd\te")
     #expect(field.text == "ab c d e")
   }
 
-  /// However much comes, in however few characters.
+  /// The limit counts bytes: one character may have a megabyte of combining marks.
   @Test(arguments: ["x", "日", "\u{301}", "👨‍👩‍👧‍👦", "\n"])
-  func aMegabyteIsNotKept(piece: String) {
+  func aMegabyteIsCutToTheLimit(piece: String) {
     var field = TextField("e")
     field.insert(String(repeating: piece, count: 1_000_000 / piece.utf8.count))
     #expect((4_000...4_096).contains(field.text.utf8.count))

@@ -1,7 +1,7 @@
 import PreviewUI
 import TerminalUI
 
-/// The inspector and the comparison, in small and large, in all directions.
+/// The inspector and the comparison, on small and large screens, in both directions.
 extension GoldenScreenTests {
   private static let places: [(columns: Int, rows: Int, locale: String)] = [
     (20, 4, "de"), (20, 4, "ar"), (30, 10, "ja"), (30, 10, "he"), (40, 12, "th"), (40, 12, "ar"),
@@ -18,7 +18,7 @@ extension GoldenScreenTests {
     }
   }
 
-  /// Everything that is known of a row.
+  /// The details of a row.
   static let inspectorStories: [Story] =
     stories("inspect", "Travel", keys: "Gkkk<Enter>") + [
       Story(

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PreviewUI
 
-/// What is found while one types, with `n` and `N`, and what is said of it.
+/// Matches while the user types, matches with `n` and `N`, and the messages about them.
 @Suite struct SearchTests {
-  /// Rows 0 to 6: three hold "tea", one of them with a capital.
+  /// Rows 0 to 6: three contain "tea", one of them with a capital.
   private func model(rows: Int = 12) -> Model {
     let keys = ["one", "Tea", "two", "a tea", "three", "teas", "four"]
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
@@ -19,7 +19,7 @@ import Testing
       size: Size(columns: 60, rows: rows))
   }
 
-  /// Keys, the row that is selected then, and what is said.
+  /// Keys, then the selected row and the message.
   @Test(arguments: [
     ("/tea<Enter>", 1, "1 of 3 with \"tea\""), ("/tea<Enter>n", 3, "2 of 3 with \"tea\""),
     ("/tea<Enter>nn", 5, "3 of 3 with \"tea\""),
@@ -35,9 +35,9 @@ import Testing
     ("jj/teax<Backspace>", 3, "2 of 3 with \"tea\""), ("jj/tea<C-u>", 2, nil),
     ("n", 0, "no search yet; press / to search"), ("/tea<Enter>j", 2, nil),
     ("/tea<Enter><Esc>n", 1, "no search yet; press / to search"),
-    // The search before is back where the prompt is left.
+    // Esc restores the search before.
     ("/tea<Enter>/four<Esc>n", 3, "2 of 3 with \"tea\""),
-    // History, from the last line on.
+    // The history, from the last line on.
     ("/tea<Enter>/four<Enter>gg/<Up><Up><Enter>", 1, "1 of 3 with \"tea\""),
     ("/tea<Enter>gg/<Up><Down><Enter>", 0, "no search yet; press / to search"),
   ])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A filter that is opened again and left is as it was.
+  /// Esc restores the filter before.
   @Test func filtersAreLeftAsTheyWere() throws {
     var model = model()
     try model.press("&tea<Enter>")
@@ -74,12 +74,13 @@ import Testing
     #expect(model.list.count == 7)
   }
 
-  /// Where the hit is drawn: in visual order from the right, wide, and over the end of a line.
+  /// Matches are marked in visual order, in wide characters, and over a line end.
   @Test(arguments: [
     ("מים", "קפה, מים", 9...11), ("קפה", "קפה, מים", 14...16), ("日本", "x日本y", 4...7),
     ("b c", "a b c d", 5...7), ("e\u{301}", "café", 6...6),
   ])
-  func hitsAreDrawnWhereTheyStand(words: String, text: String, columns: ClosedRange<Int>) throws {
+  func matchesAreMarkedAtTheirColumns(words: String, text: String, columns: ClosedRange<Int>) throws
+  {
     let table = Table(key: "k", "\"he\": {\"stringUnit\": {\"value\": \"\(text)\"}}")
     let isHebrew = text.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) }
     let source = Table(key: text, "")

@@ -3,23 +3,23 @@ import Testing
 
 @testable import PreviewUI
 
-/// Where words stand in texts.
+/// The occurrences of words in texts.
 @Suite struct SearchQueryTests {
-  /// Words, a text, and what of it is found; nothing for not at all.
+  /// Words, a text, and the parts of the text that are found.
   @Test(
     arguments: [
       ("", "abc", []), ("", "", []), ("a", "", []), ("b", "abc", ["b"]), ("B", "abc", []),
       ("b", "ABC", ["B"]), ("B", "ABC", ["B"]), ("aB", "aBab", ["aB"]),
       ("ab", "aBab", ["aB", "ab"]),
       ("aa", "aaaaa", ["aa", "aa"]), ("aab", "aaab", ["aab"]), ("abab", "abaabab", ["abab"]),
-      // A letter is no part of another one, and is the same however it is spelled.
+      // Whole characters are compared, in either encoding.
       ("e", "caf\u{e9}", []), ("e", "cafe\u{301}", []), ("\u{e9}", "cafe\u{301}", ["e\u{301}"]),
       ("e\u{301}", "CAF\u{c9}", ["\u{c9}"]), ("\u{301}", "e\u{301}", []),
-      // Turkish: who types a small letter means both; capitals are those that were typed.
+      // Turkish: a small letter finds both cases, a capital only itself.
       ("istanbul", "\u{130}stanbul", ["\u{130}stanbul"]),
       ("\u{130}", "istanbul \u{130}", ["\u{130}"]),
       ("\u{131}", "I\u{131}", ["\u{131}"]), ("i", "I", ["I"]),
-      // German: ß has a capital, and is not ss.
+      // German: ß has a capital, and does not match ss.
       ("straße", "STRA\u{1E9E}E", ["STRA\u{1E9E}E"]), ("ss", "ß", []), ("ß", "ss", []),
       ("σ", "ΣΑΣ", ["Σ", "Σ"]), ("k", "\u{212A}", ["\u{212A}"]),
       ("日本", "日本語、日本", ["日本", "日本"]), ("لو", "سلوى", ["لو"]), ("👩", "👩‍👧👩", ["👩"]),
@@ -34,7 +34,7 @@ import Testing
     #expect(query.isEmpty == words.isEmpty)
   }
 
-  /// The plain way: every place is looked at, from the left.
+  /// The plain algorithm: tries every position from the left.
   private func plainRanges(of words: String, in text: String) -> [Range<Int>] {
     let countsCapitals = words.contains(where: \.isUppercase)
     let fold = { (character: Character) in
@@ -57,7 +57,7 @@ import Testing
     return found
   }
 
-  @Test(arguments: 1...20) func fastIsAsPlain(seed: UInt64) {
+  @Test(arguments: 1...20) func findsTheSameAsThePlainAlgorithm(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let letters: [Character] =
       seed % 2 == 0 ? ["a", "b", "A"] : ["a", "b", "A", "é", "ß", "İ", "日"]
@@ -71,12 +71,13 @@ import Testing
           letters[Int.random(in: letters.indices, using: &generator)]
         })
       #expect(
-        SearchQuery(words).ranges(in: text) == plainRanges(of: words, in: text), "\(words) in \(text)")
+        SearchQuery(words).ranges(in: text) == plainRanges(of: words, in: text),
+        "\(words) in \(text)")
     }
   }
 
-  /// What would take the square of the time does not.
-  @Test func longWordsInLongTexts() {
+  /// The plain algorithm would take quadratic time for these.
+  @Test func longWordsInLongTextsTakeLinearTime() {
     let words = String(repeating: "a", count: 4_000) + "b"
     let text = String(repeating: "a", count: 1_000_000)
     #expect(SearchQuery(words).ranges(in: text).isEmpty)

@@ -4,8 +4,11 @@ import Testing
 
 @testable import PreviewUI
 
-/// A frame that shows what the one before showed asks for no memory, whatever is on it.
-@Suite(.enabled(if: allocations { [Int](repeating: 0, count: 100) } > 0, "a sanitizer is there"))
+/// A frame that shows the same as the one before allocates no memory, whatever is on it.
+@Suite(
+  .enabled(
+    if: allocations { [Int](repeating: 0, count: 100) } > 0,
+    "a sanitizer replaces the allocator, so allocations cannot be counted"))
 struct SteadyFrameTests {
   @Test(
     arguments: [
@@ -16,7 +19,7 @@ struct SteadyFrameTests {
   func asksForNoMemory(keys: String, size: Size) throws {
     var model = Model(["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: size)
     try model.press(keys)
-    // Two frames take turns, as on the terminal.
+    // Two canvases take turns, as in the run loop.
     var frames = [Canvas(size), Canvas(size)]
     var renderer = Renderer()
     for number in 0..<4 { _ = renderer.draw(model, on: &frames[number % 2]) }
@@ -29,7 +32,7 @@ struct SteadyFrameTests {
   }
 }
 
-/// How often this thread asks for memory meanwhile.
+/// The number of allocations of this thread during a function.
 private func allocations<Result>(during body: () -> Result) -> UInt64 {
   let before = callocations_of_this_thread()
   _ = body()

@@ -5,12 +5,12 @@ import TextLayout
 
 @testable import PreviewUI
 
-/// Lines of scalars that stand one beside the other are as those that are measured and arranged.
+/// The fast way to draw a plain line gives the same cells as measuring and arranging it.
 @Suite struct LineTests {
   private let model = Model(
     ["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24), order: .visual)
 
-  @Test func plainLinesAreAsAllOthers() {
+  @Test func plainLinesAreDrawnAsArranged() {
     var generator = SeededGenerator(seed: 11)
     let plain = (0x20...0x257F).compactMap(Unicode.Scalar.init).filter(\.isPlain)
     let styles = [Style.plain, Style(.bold), Style(foreground: .red)]
@@ -37,7 +37,7 @@ import TextLayout
     }
   }
 
-  /// What the cells show; what stands at the end without ink may have any style.
+  /// The cells without the blanks at the end, which may have any style.
   private func texts(_ canvas: Canvas) -> [Cell] {
     Array(canvas[row: 0].reversed().drop { $0.text == " " }.reversed())
   }

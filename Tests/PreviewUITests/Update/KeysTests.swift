@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// What each key does that changes the rows or leaves the program, as the screens have it.
+/// The screen after each key that changes the rows, and the effects of keys.
 @Suite struct KeysTests {
   private func model(_ locale: String = "fr", columns: Int = 60, rows: Int = 16) -> Model {
     Model(
@@ -14,7 +14,7 @@ import Testing
 
   private let longest = ":7<Enter>"
 
-  /// Keys, and what is seen then; the row of most words is selected.
+  /// Keys, and a part of the screen after them. The longest row is selected.
   @Test(arguments: [
     ("", "▌═ Passer de Boston à New York. Bon voyage en passant via\n▌  Providence. bon voyage\n"),
     ("1", "▌✂!Passer de Boston à New York. Bon voyage en passant via P…\n"),
@@ -38,14 +38,14 @@ import Testing
     ("?", "previous table"), ("?/wide<Enter>", "rows as wide as the terminal"),
     ("?/wide<Enter>", " with \"wide\""), ("?", "/ narrows"),
   ])
-  func whatIsSeen(keys: String, text: String) throws {
+  func screens(keys: String, text: String) throws {
     var model = model()
     try model.press(longest + keys)
     let screen = model.draw().canvas.text
     #expect(screen.contains(text), "\(screen)")
   }
 
-  /// From the right the ruler counts from the right, and the widest column is at the left.
+  /// For rows that begin at the right the ruler counts from the right.
   @Test func theRulerIsMirrored() throws {
     var model = model("he")
     try model.press(":width 30<Enter>")
@@ -84,7 +84,7 @@ import Testing
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains(text))
   }
 
-  /// A key that the help tells may be tried out at once.
+  /// A key from the help can be tried at once.
   @Test func otherKeysLeaveTheHelp() throws {
     var model = model()
     try model.press("?jjl")

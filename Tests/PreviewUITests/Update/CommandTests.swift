@@ -4,13 +4,13 @@ import Testing
 
 @testable import PreviewUI
 
-/// Lines of the prompt: what they do, what is said of those that do nothing, and how Tab goes on.
+/// Commands at the prompt: their effects, messages about invalid ones, and completion.
 @Suite struct CommandTests {
   private func model() -> Model {
     Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
   }
 
-  /// What is typed, and the line that it becomes.
+  /// The keys, and the line after them.
   @Test(arguments: [
     ("loca<Tab>", "locale "), ("next<Tab>", "next-"), ("next<Tab><Tab>", "next-table"),
     ("next<Tab><Tab><Tab>", "next-match"), ("next<Tab><S-Tab>", "next-count"),
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// Every name does what its key does.
+  /// The name of an action at the prompt has the same effect as its key.
   @Test(arguments: Action.allCases)
   func namesAreKeys(_ action: Action) throws {
     guard let key = action.entry.keys.first else { return }

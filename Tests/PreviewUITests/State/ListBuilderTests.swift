@@ -8,11 +8,11 @@ import TextLayout
 
 @testable import PreviewUI
 
-/// Which rows are listed, and in which order: as when each is looked at, and all are compared.
-@Suite struct OrderingTests {
+/// Filtering and sorting in parts give the same list as looking at all rows at once.
+@Suite struct ListBuilderTests {
   private static let catalogs = ["Catalogs", "Catalogs/Broken", "Catalogs/Legacy"]
 
-  /// The plain way, from what is said of each order.
+  /// The plain algorithm: an insertion sort by the definition of each order.
   private func plain(_ model: Model, words: String, by sort: SortOrder) -> [String] {
     let rows = (0..<model.catalog.rowCount).map { (number: $0, shown: model.row($0)) }
     let listed = rows.filter { row in
@@ -39,12 +39,13 @@ import TextLayout
     func columns(_ shown: ShownRow) -> Int { shown.fitted.breakpoints.compact ?? 1_000_000 }
     func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 3 }
     func compare(_ one: Int, _ other: Int) -> Bool? { one == other ? nil : one < other }
-    // One after another is put behind the last that is not to stand behind it.
+    // Each row is inserted after the last one that does not come after it.
     var sorted: [(number: Int, shown: ShownRow)] = []
     for row in listed {
       let table = model.catalog.index(of: row.number).sheet
       let place = sorted.lastIndex { other in
-        model.catalog.index(of: other.number).sheet < table || isBefore(row.shown, other.shown) != true
+        model.catalog.index(of: other.number).sheet < table
+          || isBefore(row.shown, other.shown) != true
       }
       sorted.insert(row, at: place.map { $0 + 1 } ?? 0)
     }
@@ -59,7 +60,7 @@ import TextLayout
   }
 
   @Test(arguments: catalogs, SortOrder.allCases)
-  func listsAreAsWhenAllIsCompared(catalog: String, sort: SortOrder) throws {
+  func listsAreThoseOfThePlainAlgorithm(catalog: String, sort: SortOrder) throws {
     for locale in ["en", "fr", "ar"] {
       var model = Model([catalog], locale: locale, size: Size(columns: 50, rows: 20))
       try model.press(":sort \(sort.rawValue)<Enter>")
@@ -70,7 +71,7 @@ import TextLayout
     }
   }
 
-  /// The parts in which it is done make no difference, nor what is pressed meanwhile.
+  /// The size of the parts makes no difference.
   @Test(arguments: [1, 2, 7, 100_000])
   func partsMakeNoDifference(rows: Int) throws {
     var whole = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))

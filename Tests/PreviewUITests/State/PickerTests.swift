@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewUI
 
-/// What a list shows of what is typed, and what is taken of it.
+/// The choices that a picker shows for the typed words, and the one that Enter accepts.
 @Suite struct PickerTests {
   private static let tags = ["ar", "de", "de-CH", "en", "fr", "fr-CA", "hi", "id", "ja", "sv"]
 
@@ -19,21 +19,21 @@ import Testing
     return picker
   }
 
-  /// What is typed, and the choices in their order.
+  /// The typed words, and the choices in their order.
   @Test(
     arguments: [
       ("", tags), ("de", ["de", "de-CH"]), ("DE", ["de"]), ("german", ["de", "de-CH"]),
       ("deutsch", ["de", "de-CH"]), ("schweiz", ["de-CH"]), ("ger swi", ["de-CH"]),
       ("swi ger", ["de-CH"]), ("日本", ["ja"]), ("हिन्दी", ["hi"]), ("French", ["fr", "fr-CA"]),
       ("fr-ca", ["fr-CA"]), ("fr", ["fr", "fr-CA"]), ("svenska", ["sv"]),
-      // GermAN, frANçais, IndonesiAN, JapANese; and Aragonese, which no catalog has.
+      // GermAN, frANçais, IndonesiAN, JapANese; and Aragonese (`an`), which no catalog has.
       ("an", ["de", "de-CH", "fr", "fr-CA", "id", "ja", "an"]), ("hind", ["hi"]),
     ] as [(String, [String])])
   func narrowing(typed: String, names: [String]) {
     #expect(locales(typed).shown.map(\.name) == names)
   }
 
-  /// A locale that no catalog has may be typed; words that name none may not.
+  /// A locale of no catalog may be typed in full.
   @Test(arguments: [
     ("pt-BR", "pt-BR"), ("pt_BR", "pt-BR"), ("tlh", "tlh"), ("zh-Hant-HK", "zh-Hant-HK"),
     ("fr-BE", "fr-BE"),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["qqq", "x", "german swiss x", "12", "pt br", "../", "und"])
-  func whatIsNoLocaleIsNone(typed: String) {
+  func otherWordsAreNoLocale(typed: String) {
     #expect(locales(typed).shown.isEmpty)
     #expect(locales(typed).selected == nil)
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PreviewUI
 
-/// The lines that were typed before.
+/// The lines that the user typed before.
 @Suite struct PromptHistoryTests {
-  @Test func theLastLineIsTheFirst() {
+  @Test func theLastLineComesFirst() {
     var history = PromptHistory()
     for line in ["one", "two", "", "three", "one"] { history.add(line, for: .search) }
     let lines = (0...5).map { history.line($0, for: .search) }
