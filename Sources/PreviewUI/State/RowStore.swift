@@ -13,11 +13,11 @@ final class ShownRow: Sendable {
   let row: Row
   let fitted: FittedRow
   /// The problems of the row, from the readers and from its text.
-  let problems: [RowProblem]
+  let problems: [Diagnostic]
   /// The lines that the row takes.
   let height: Int
 
-  init(row: Row, fitted: FittedRow, problems: [RowProblem]) {
+  init(row: Row, fitted: FittedRow, problems: [Diagnostic]) {
     self.row = row
     self.fitted = fitted
     self.problems = problems

@@ -1,5 +1,6 @@
 import CatalogFiles
 import PreviewUI
+import StringCatalog
 import TerminalUI
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.
