@@ -85,7 +85,8 @@ public struct Renderer: Sendable {
   private mutating func drawStatus(
     of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
   ) {
-    let isEdited = model.list.selectedRow.map(model.catalog.isEdited) ?? false
+    let isEdited =
+      if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
     let view = StatusView(
       model.status, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)
