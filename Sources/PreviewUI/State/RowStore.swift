@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -122,9 +123,13 @@ final class RowStore: Sendable {
       let sheet = settings.sheets[index.sheet]
       let entry = sheet[index.entry]
       let maker = maker(of: index.sheet, in: &memory)
+      let row = maker.row(for: entry)
+      let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
       let details = maker.inspection(
-        of: maker.row(for: entry), width: settings.width, forced: settings.forcedLayout,
-        reported: sheet.problems[entry.key] ?? [])
+        of: row, width: settings.width, forced: settings.forcedLayout,
+        diagnostics: RuleSet.all.diagnostics(
+          of: row, fitted: fitted, locale: maker.locale,
+          reported: sheet.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
     }
@@ -141,10 +146,11 @@ final class RowStore: Sendable {
     let sheet = settings.sheets[index.sheet]
     let row = maker.row(for: sheet[index.entry])
     let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
-    let reported = sheet.problems.isEmpty ? [] : sheet.problems[row.entry.key] ?? []
+    let reported = sheet.diagnostics.isEmpty ? [] : sheet.diagnostics[row.entry.key] ?? []
     return ShownRow(
       row: row, fitted: fitted,
-      problems: maker.problems(of: row, fitted: fitted, reported: reported))
+      problems: RuleSet.all.diagnostics(
+        of: row, fitted: fitted, locale: maker.locale, reported: reported))
   }
 
   private func maker(of sheet: Int, in memory: inout Memory) -> RowMaker {

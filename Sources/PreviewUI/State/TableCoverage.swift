@@ -63,18 +63,13 @@ struct TableCoverage: Sendable {
     guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
       return shown.localization == table.source ? nil : 0
     }
-    return found.permille / 10
+    return found.share.percent
   }
 }
 
 /// How complete all tables together are in each locale, as `galley coverage` counts it.
 struct TranslatedShares {
-  private struct Share {
-    var done = 0
-    var all = 0
-  }
-
-  private var shares: [LocaleTag: Share] = [:]
+  private var shares: [LocaleTag: CompletedShare] = [:]
 
   /// Counts all tables of some sheets.
   init(of sheets: [PreviewTable]) {
@@ -83,17 +78,17 @@ struct TranslatedShares {
     for table in tables {
       let counted = Dictionary(
         table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
-      let all = table.locales.first?.translatable ?? table.keys
+      let all = table.locales.first?.share.total ?? table.keys
       for locale in locales.union([LocaleTag(table.source)]) {
         let isSource = locale == LocaleTag(table.source)
-        shares[locale, default: Share()].done += counted[locale]?.done ?? (isSource ? all : 0)
-        shares[locale, default: Share()].all += all
+        let done = counted[locale]?.share.done ?? (isSource ? all : 0)
+        shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
       }
     }
   }
 
   /// The share of a locale in percent, 100 only if nothing is left; nil if no table has the locale.
   func percent(of locale: LocaleTag) -> Int? {
-    shares[locale].map { $0.done < $0.all ? min(99, (100 * $0.done + $0.all / 2) / $0.all) : 100 }
+    shares[locale]?.percent
   }
 }

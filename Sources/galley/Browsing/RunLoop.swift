@@ -10,7 +10,7 @@ import TerminalUI
 struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
-  let feed: Feed
+  let updates: CatalogUpdates
   private var renderer = Renderer()
   private var idle = IdlePlan()
   private var status = ExitStatus.fine
@@ -26,10 +26,12 @@ struct RunLoop: ~Copyable {
   /// How often the progress of long work is drawn.
   private static let frame = Duration.milliseconds(50)
 
-  init(screen: consuming Screen, model: Model, feed: Feed, first: Feed.News) {
+  init(
+    screen: consuming Screen, model: Model, updates: CatalogUpdates, first: CatalogUpdates.Update
+  ) {
     self.screen = screen
     self.model = model
-    self.feed = feed
+    self.updates = updates
     status = first.workspace.status
   }
 
@@ -39,7 +41,7 @@ struct RunLoop: ~Copyable {
   /// Runs until the user quits.
   mutating func run() {
     present()
-    feed.goOn()
+    updates.resume()
     while true {
       let step = idle.next(isBusy: model.isBusy)
       if let event = screen.nextEvent(timeout: step.timeout) {
@@ -59,7 +61,7 @@ struct RunLoop: ~Copyable {
 
   /// Gives the terminal back.
   consuming func close() -> ExitStatus {
-    feed.end()
+    updates.end()
     let status = status
     screen.close()
     return status
@@ -77,7 +79,7 @@ struct RunLoop: ~Copyable {
       predicted = idle.start(with: next)
       switch next {
       case .wake: takeNews()
-      case .calibrated(let capabilities): model.adapt(to: capabilities, feed.options)
+      case .calibrated(let capabilities): model.adapt(to: capabilities, updates.options)
       default: break
       }
       if let predicted {
@@ -112,8 +114,8 @@ struct RunLoop: ~Copyable {
   }
 
   private mutating func takeNews() {
-    guard let news = feed.take() else { return }
-    model.load(news.sheets, progress: news.progress?.description)
+    guard let news = updates.take() else { return }
+    model.load(news.sheets, progress: news.progress?.words)
     if let notice = news.notice { model.notice(notice) } else if let told { model.withdraw(told) }
     told = news.notice
     status = news.workspace.status

@@ -32,7 +32,9 @@ struct ScriptPlayer {
         workspace = Workspace(options)
         model.load(workspace.sheets())
         // Problems of the files have been reported on standard error.
-        if !workspace.problems.contains(where: \.isLoss) { model.notice(Feed.reread) }
+        if !workspace.problems.contains(where: \.isLoss) {
+          model.notice(CatalogUpdates.reloadNotice)
+        }
       }
     }
     var status = workspace.status

@@ -11,18 +11,12 @@ import TerminalUI
 /// collections - takes longer than a frame. This way it is ready before the first rows arrive.
 /// (Tests/Bench/start.py shows the time that this saves.)
 final class WarmUp: Sendable {
-  private let end = Bell()
+  private let thread: JoinedThread?
 
   /// Starts to draw a frame with the options of the run.
   init(_ options: Options, size: Size) {
-    BackgroundThread.start {
-      Self.draw(options, size: size)
-      self.end.ring()
-    }
+    thread = JoinedThread { Self.draw(options, size: size) }
   }
-
-  /// Waits until the frame is drawn.
-  func wait() { end.wait() }
 
   private static func draw(_ options: Options, size: Size) {
     let preferred = ProcessLocale.preferred().first?.language ?? ""
@@ -47,7 +41,7 @@ final class WarmUp: Sendable {
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
     let sheets = catalog.tables.map { PreviewTable(table: $0) }
-    let progress = Feed.Progress(entries: 0, fraction: 0)
+    let progress = LoadProgress(entryCount: 0, fraction: 0)
     var renderer = Renderer()
     _ = renderer.draw(Model(sheets, of: workspace, size: size, progress: progress))
   }
