@@ -14,7 +14,7 @@ import StringCatalog
   private static let width = 80
 
   static func main() {
-    let sheets = sizes.map { Sheet(table: table($0)) }
+    let sheets = sizes.map { PreviewTable(table: table($0)) }
     var times = sizes.map { _ in [Double]() }
     var lines = 0
     for round in 0..<rounds {
@@ -32,7 +32,7 @@ import StringCatalog
   }
 
   /// The number of lines on a screen somewhere in the middle of the catalog, at another place each time.
-  private static func screen(of sheet: Sheet, in locale: LocaleTag, number: Int) -> Int {
+  private static func screen(of sheet: PreviewTable, in locale: LocaleTag, number: Int) -> Int {
     let maker = RowMaker(
       table: sheet.table, samples: sheet.samples,
       environment: EnvironmentValues(locale: locale), matcher: sheet.matcher)
