@@ -26,14 +26,14 @@ struct ConfigurationExamination {
     checkLocales()
   }
 
-  /// What galley has remembered is written as it was read.
+  /// Locales that were read are written in the same way.
   private func checkLocales() {
-    var locales = RememberedLocales(bytes: bytes)
-    require(RememberedLocales(bytes: locales.bytes) == locales, "the locales are other ones")
+    var locales = ProjectLocales(bytes: bytes)
+    require(ProjectLocales(bytes: locales.bytes) == locales, "the locales are other ones")
     locales.remember("de", of: "/project")
     require(locales.locale(of: "/project") == "de", "a locale was forgotten")
     let text = String(decoding: bytes, as: UTF8.self)
     locales.remember(text, of: "/" + text)
-    require(RememberedLocales(bytes: locales.bytes) == locales, "a locale breaks the file")
+    require(ProjectLocales(bytes: locales.bytes) == locales, "a locale breaks the file")
   }
 }
