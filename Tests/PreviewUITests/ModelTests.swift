@@ -129,7 +129,7 @@ import Testing
     #expect(model.environment.localeTag.description == "ru-x-linearf")
   }
 
-  /// Section 1.4: what is preferred next to a locale counts for that one alone.
+  /// What is preferred next to a locale counts for that one alone.
   @Test func preferencesBelongToTheirLocale() throws {
     let sheet = PreviewTable(
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))

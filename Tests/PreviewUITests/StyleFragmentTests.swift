@@ -13,13 +13,13 @@ import Testing
   ]
 
   @Test(arguments: sources)
-  func row10MarkdownHasAttributes(source: String, attributes: Style.Attributes) throws {
+  func markdownHasAttributes(source: String, attributes: Style.Attributes) throws {
     let text = Text(LocalizedStringKey(source)).resolve(in: EnvironmentValues())
     let style = Style(try #require(text.fragments.first?.style))
     #expect(style.attributes == attributes)
   }
 
-  @Test func row10LinksHaveTheTint() throws {
+  @Test func linksHaveTheTint() throws {
     var environment = EnvironmentValues()
     func color() throws -> TerminalUI.Color {
       let text = Text("[t](https://u)").resolve(in: environment)
@@ -30,7 +30,7 @@ import Testing
     #expect(try color() == .green)
   }
 
-  @Test func row10UnderlineIsAModifier() throws {
+  @Test func underlineIsAModifier() throws {
     let text = Text(verbatim: "u").underline().resolve(in: EnvironmentValues())
     #expect(Style(try #require(text.fragments.first?.style)).attributes == .underline)
   }
