@@ -15,16 +15,16 @@ enum HostileCatalogs {
   ]
 
   /// The table of all these texts; it is read once, because every input needs it.
-  static let all = sheet(named: "All", of: texts)
+  static let all = table(named: "All", of: texts)
 
   /// A table of a few texts and one that an input chooses.
-  static func few(named name: String, with text: String) -> Sheet {
-    sheet(named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
+  static func few(named name: String, with text: String) -> PreviewTable {
+    table(named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
   }
 
-  private static func sheet(
+  private static func table(
     named name: String, of keys: [String], comment text: String = "comment"
-  ) -> Sheet {
+  ) -> PreviewTable {
     var json = JSONWriter(to: "")
     json.object { json in
       json.member("sourceLanguage", "en")
@@ -54,6 +54,6 @@ enum HostileCatalogs {
       "0 %lld items": Samples.Values(arguments: [.integer(.max)], value: .string(text)),
       "1 %1$@ to %2$@": Samples.Values(arguments: [.string(text), .string("日")]),
     ])
-    return Sheet(table: table, samples: samples)
+    return PreviewTable(table: table, samples: samples)
   }
 }

@@ -28,8 +28,8 @@ struct ScreenExamination {
 
   func run() {
     var model = Model(
-      sheets: sheets(1 + Int(bytes[0] >> 3 & 1)),
-      rules: SampleRules(),
+      sheets: tables(1 + Int(bytes[0] >> 3 & 1)),
+      rules: SampleOptions(),
       environment: EnvironmentValues(locale: LocaleTag(Self.locales[Int(bytes[0] & 7)])),
       size: Size(columns: 1 + Int(bytes[1]) % 100, rows: 1 + Int(bytes[2]) % 30),
       theme: .mono, glyphs: bytes[0] & 0x10 == 0 ? .unicode : .ascii,
@@ -43,13 +43,13 @@ struct ScreenExamination {
       switch step {
       case .event(let event, let isLast):
         let effect = model.update(event, isLast: isLast)
-        if effect == .reload { model.load(sheets(2), progress: nil) }
+        if effect == .reload { model.load(tables(2), progress: nil) }
         // The app leaves events together only if the next one follows at once.
         if !isLast { continue }
       case .adapt(let columnWidth, let order):
         model.adapt(columnWidth: columnWidth, theme: .dark, order: order)
       case .load(let count):
-        model.load(sheets(count), progress: count == 0 ? text : nil)
+        model.load(tables(count), progress: count == 0 ? text : nil)
       case .work:
         finish(&model)
       }
@@ -61,7 +61,7 @@ struct ScreenExamination {
     draw(&model)
   }
 
-  private func sheets(_ count: Int) -> [Sheet] {
+  private func tables(_ count: Int) -> [PreviewTable] {
     Array([HostileCatalogs.all, HostileCatalogs.few(named: text, with: text)].suffix(count))
   }
 
