@@ -81,7 +81,7 @@ struct Examination {
       for entry in Table(catalog: file).entries.suffix(2) { _ = entry.key }
     }
     require(pieces.entryCount >= count, "entries disappear at the end")
-    requireEqual(pieces.problems.map(lines), whole.problems.map(lines))
+    requireEqual(pieces.diagnostics.map(lines), whole.diagnostics.map(lines))
     requireEqual(dump(Catalog(files: [pieces])), dump(catalog))
   }
 

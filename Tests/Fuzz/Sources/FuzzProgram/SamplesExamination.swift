@@ -22,12 +22,13 @@ struct SamplesExamination {
     write([("a new \"key\"\n", added)], "added")
   }
 
-  private func check(_ problems: [Problem]) {
+  private func check(_ problems: [Diagnostic]) {
     let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
     for problem in problems {
       require(!problem.message.isEmpty, "a problem has no message")
-      require(1...lines ~= problem.location.line, "no such line: \(problem)")
-      require(1...bytes.count + 1 ~= problem.location.column, "no such column: \(problem)")
+      guard let location = problem.location else { continue }
+      require(1...lines ~= location.line, "no such line: \(problem)")
+      require(1...bytes.count + 1 ~= location.column, "no such column: \(problem)")
     }
   }
 

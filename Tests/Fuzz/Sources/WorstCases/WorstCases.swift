@@ -14,7 +14,7 @@ import StringCatalog
     let bytes = found.bytes(size)
     let before = peakMemory()
     let clock = ContinuousClock()
-    let read = clock.measure { _ = found.read(bytes, locale: "de").problems.count }
+    let read = clock.measure { _ = found.read(bytes, locale: "de").diagnostics.count }
     let memory = peakMemory() - before
     let all = clock.measure {
       var count = Count()
