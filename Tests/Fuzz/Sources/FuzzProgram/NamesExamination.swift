@@ -43,7 +43,7 @@ struct NamesExamination {
     for file in files { make(file) }
     let finder = CatalogFinder(samples: nil)
     let found = finder.find([Self.root])
-    for problem in found.problems { require(!problem.message.isEmpty, "a problem has no message") }
+    for problem in found.diagnostics { require(!problem.message.isEmpty, "a problem has no message") }
     require(Set(found.files).count == found.files.count, "a file is found twice")
     for file in found.files {
       require(access(file.path, R_OK) == 0, "a file that is found is not there")
@@ -55,7 +55,7 @@ struct NamesExamination {
       require(!table.paths.isEmpty, "a table has no file")
       _ = (table.name.marked, table.locales, table.sourceLanguage)
     }
-    for problem in loaded.problems {
+    for problem in loaded.diagnostics {
       require(!problem.description.isEmpty, "a problem has no message")
     }
   }
