@@ -29,13 +29,13 @@ struct ScreenExamination {
   func run() {
     var model = Model(
       sheets: tables(1 + Int(bytes[0] >> 3 & 1)),
-      rules: SampleOptions(),
       environment: EnvironmentValues(locale: LocaleTag(Self.locales[Int(bytes[0] & 7)])),
       size: Size(columns: 1 + Int(bytes[1]) % 100, rows: 1 + Int(bytes[2]) % 30),
       theme: .mono, glyphs: bytes[0] & 0x10 == 0 ? .unicode : .ascii,
       value: bytes[0] & 0x20 == 0 ? nil : text, width: bytes[0] & 0x40 == 0 ? nil : Int(bytes[3]),
       order: bytes[0] & 0x80 == 0 ? .visual : .logical)
-    draw(&model)
+    var renderer = Renderer()
+    draw(model, with: &renderer)
     var reader = EventReader(events)
     var count = 0
     while count < Self.limit, let step = reader.next() {
@@ -52,13 +52,20 @@ struct ScreenExamination {
         model.load(tables(count), progress: count == 0 ? text : nil)
       case .work:
         finish(&model)
+        _ = renderer.prepareRows(of: model)
       }
       model.settle()
-      draw(&model)
+      draw(model, with: &renderer)
     }
     model.settle()
     finish(&model)
-    draw(&model)
+    draw(model, with: &renderer)
+    let last = renderer.draw(model)
+    var fresh = Renderer()
+    let other = fresh.draw(model)
+    require(
+      last.canvas == other.canvas && last.cursor == other.cursor,
+      "a renderer with caches draws another screen than a new one")
   }
 
   private func tables(_ count: Int) -> [PreviewTable] {
@@ -72,12 +79,11 @@ struct ScreenExamination {
       rounds += 1
       require(rounds < 10_000, "the work never ends")
     }
-    _ = model.prepareRows()
   }
 
-  /// Draws the screen, and looks at every cell of it.
-  private func draw(_ model: inout Model) {
-    let (canvas, cursor) = model.draw()
+  /// Draws the screen, and checks every cell of it.
+  private func draw(_ model: Model, with renderer: inout Renderer) {
+    let (canvas, cursor) = renderer.draw(model)
     let size = canvas.size
     require(
       cursor.column >= 0 && cursor.row >= 0 && cursor.column <= size.columns
