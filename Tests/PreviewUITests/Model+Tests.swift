@@ -24,7 +24,7 @@ extension Model {
       return PreviewTable(
         table: table,
         samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
-        problems: Dictionary(grouping: problems) { $0.key ?? "" })
+        diagnostics: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,

@@ -43,11 +43,11 @@ struct SamplesCache: Sendable {
         return (Samples(), [])
       }
       let samples = Samples(bytes: bytes, path: path)
-      guard samples.problems.contains(where: \.isLoss) else {
+      guard samples.diagnostics.contains(where: \.isLoss) else {
         whole[path] = samples
         return (samples, [])
       }
-      return whole[path].map { ($0, samples.problems) } ?? (samples, [])
+      return whole[path].map { ($0, samples.diagnostics) } ?? (samples, [])
     } catch {
       return (whole[path] ?? Samples(), [error.diagnostic(at: path)])
     }

@@ -73,7 +73,7 @@ struct Workspace {
       PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         matcher: matchers[table.folder],
-        problems: self.problems(in: table.paths, among: problems),
+        diagnostics: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }
@@ -89,7 +89,7 @@ struct Workspace {
     var (samples, problems) = self.samples.samples(at: path, isRequired: isRequired)
     if problems.isEmpty {
       samples.check(against: tables, path: path)
-      problems = samples.problems
+      problems = samples.diagnostics
     }
     note(problems)
     if problems.contains(where: \.isLoss) { status.worsen(to: .failure) }

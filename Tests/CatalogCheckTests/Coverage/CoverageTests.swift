@@ -1,12 +1,12 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 import Testing
 
 @testable import CatalogCheck
 
 @Suite struct CoverageTests {
-  private static let checkout = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let checkout = Checkout.folder
 
   private struct Count: Decodable, Equatable {
     struct Locale: Decodable, Equatable {
@@ -23,6 +23,7 @@ import Testing
     }
 
     var table: String
+    var path: String?
     var source: String
     var keys: Int
     var locales: [Locale]
@@ -41,7 +42,9 @@ import Testing
     let catalog = Catalog(files: [CatalogFile(path: path, bytes: Array(bytes))])
     let json = Data(Coverage(of: catalog).json.utf8)
     let counts = try JSONDecoder().decode([String: [Count]].self, from: json)
-    #expect(try counts == ["tables": [#require(Self.expectations[path])]])
+    var expected = try #require(Self.expectations[path])
+    expected.path = path
+    #expect(counts == ["tables": [expected]])
   }
 
   @Test func thereAreCatalogsToAgreeOn() {
@@ -70,7 +73,7 @@ import Testing
   ])
   func onlySomeStatesAreDone(state: String?, done: Int) throws {
     let german = try #require(try coverage(of: german("a", state: state)).locales.first)
-    #expect(german.done == done)
+    #expect(german.share.done == done)
     #expect(german.states == [.init(name: state ?? "", leaves: 1)])
     #expect(german.missing == 0)
   }
@@ -94,7 +97,7 @@ import Testing
 
   @Test func emptyTextsAreNotDoneAndNotMissing() throws {
     let german = try #require(try coverage(of: german("a", state: "translated", "")).locales.first)
-    #expect((german.translated, german.done, german.missing) == (1, 0, 0))
+    #expect((german.translated, german.share.done, german.missing) == (1, 0, 0))
   }
 
   @Test func whatNobodyTranslatesIsCountedButNotAsked() throws {
@@ -105,13 +108,13 @@ import Testing
     #expect(table.keys == 4)
     let german = try #require(table.locales.first)
     #expect((german.keys, german.leaves, german.new) == (2, 2, 1))
-    #expect((german.done, german.translatable, german.missing) == (1, 2, 1))
+    #expect((german.share.done, german.share.total, german.missing) == (1, 2, 1))
   }
 
   @Test func aStaleEntryCountsLikeAnother() throws {
     let table = try coverage(
       of: german("a", state: "translated", more: #""extractionState":"stale","#))
-    #expect(table.locales.map(\.permille) == [1000])
+    #expect(table.locales.map(\.share.permille) == [1000])
   }
 
   @Test func ofTheSourceLanguageNothingIsMissing() throws {
@@ -119,7 +122,7 @@ import Testing
     let table = try coverage(of: #""a":{}"#, #""b":\#(english)"#, german("c", state: "translated"))
     #expect(table.locales.map(\.name) == ["de", "en"])
     #expect(table.locales.map(\.missing) == [2, 0])
-    #expect(table.locales.map(\.done) == [1, 2])
+    #expect(table.locales.map(\.share.done) == [1, 2])
   }
 
   @Test func ofAnEntryThatStandsTwiceTheLastOneCounts() throws {
@@ -131,17 +134,17 @@ import Testing
   @Test func aLocalizationWithoutTextIsNotDone() throws {
     let table = try coverage(of: #""a":{"localizations":{"de":{}}}"#)
     let german = try #require(table.locales.first)
-    #expect((german.keys, german.leaves, german.done, german.missing) == (1, 0, 0, 0))
+    #expect((german.keys, german.leaves, german.share.done, german.missing) == (1, 0, 0, 0))
   }
 
   @Test(arguments: [
-    (0, 3, 0), (1, 3, 333), (2, 3, 667), (3, 3, 1000), (2999, 3000, 999), (0, 0, 1000),
+    (0, 3, 0, 0), (1, 3, 333, 33), (2, 3, 667, 67), (3, 3, 1000, 100), (2999, 3000, 999, 99),
+    (995, 1000, 995, 99), (0, 0, 1000, 100),
   ])
-  func roundsToOneDecimalButNeverUpToAll(done: Int, translatable: Int, permille: Int) {
-    let locale = Coverage.Locale(
-      name: "de", keys: 0, leaves: 0, states: [], missing: 0, done: done,
-      translatable: translatable)
-    #expect(locale.permille == permille)
+  func sharesAreRoundedButNeverUpToAll(done: Int, total: Int, permille: Int, percent: Int) {
+    let share = CompletedShare(done: done, of: total)
+    #expect(share.permille == permille)
+    #expect(share.percent == percent)
   }
 
   // MARK: Filters and JSON
@@ -164,7 +167,7 @@ import Testing
     let catalog = Catalog(#"{"strings":{\#(entries.joined(separator: ","))}}"#)
     #expect(
       Coverage(of: catalog).json == """
-        {"tables":[{"table":"Main","source":"en","keys":2,"locales":[{"locale":"de","keys":2,\
+        {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","keys":2,"locales":[{"locale":"de","keys":2,\
         "leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
         "missing":0,"percent":50.0}]}]}
         """)

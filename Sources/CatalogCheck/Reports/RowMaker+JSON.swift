@@ -1,12 +1,19 @@
 internal import LocalizedText
+package import PreviewRows
+package import SourceText
 package import StringCatalog
 internal import TextLayout
 
 extension RowMaker {
-  /// Writes a row at a width for programs, as members of the object that is open.
+  /// Writes a row at a width, as members of the open JSON object.
   ///
-  /// Texts are as they are, in logical order, without what drawing makes of them. `reported` is
-  /// what readers found wrong in the entry.
+  /// Texts are raw, in logical order and without the marks that drawing adds.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - width: The width of the row.
+  ///   - reported: What readers reported of the row's entry.
+  ///   - json: The writer, inside an object.
   package func write<Sink>(
     _ row: Row, width: Int, reported: [Diagnostic] = [], into json: inout JSONWriter<Sink>
   ) {
@@ -34,14 +41,19 @@ extension RowMaker {
       $0.member("standard", fitted.breakpoints.standard)
     }
     json.member("cut", fitted.cut)
-    let problems = problems(of: row, fitted: fitted, reported: reported)
-    json.array("problems", problems.ruleNames) { $0.value($1) }
+    let diagnostics = RuleSet.all.diagnostics(
+      of: row, fitted: fitted, locale: locale, reported: reported)
+    json.array("problems", diagnostics.ruleNames) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }
+    if let leaf = row.found.leaf {
+      json.object("textLocation") { $0.write(leaf.location, in: leaf.localization.path) }
+    } else {
+      json.member("textLocation", nil as String?)
+    }
   }
 }
 
 extension JSONWriter {
-  /// Writes a fragment.
   fileprivate mutating func write(_ fragment: Fragment) {
     object { json in
       switch fragment.kind {
@@ -62,7 +74,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a place as members of the object that is open.
+  /// Writes a location in a file, as members of the open object.
   package mutating func write(_ location: SourceLocation, in path: String) {
     member("path", path)
     member("line", location.line)
@@ -71,7 +83,7 @@ extension JSONWriter {
 }
 
 extension FoundText {
-  /// The device whose variation is shown.
+  /// The device of the variation that is shown.
   fileprivate var device: String? {
     for case .device(let name, _) in choices { return name }
     return nil

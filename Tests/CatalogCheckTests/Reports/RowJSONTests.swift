@@ -1,3 +1,4 @@
+import CatalogCheck
 import Foundation
 import LocalizedText
 import PreviewRows
@@ -7,7 +8,7 @@ import Testing
 import TextLayout
 
 /// What `print --format json` says of a row, held against the contract and against the row itself.
-@Suite struct RowMakerJSONTests {
+@Suite struct RowJSONTests {
   private static let tables: [String] = [
     "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
     "Scripts", "Travel", "Wallet",
@@ -34,7 +35,7 @@ import TextLayout
   private static let members = [
     "table", "key", "locale", "localization", "origin", "state", "variation", "comment", "text",
     "fragments", "value", "layout", "lines", "columns", "breakpoints", "cut", "problems",
-    "location",
+    "location", "textLocation",
   ]
 
   @Test func aRowAsItIsWritten() throws {
@@ -59,7 +60,8 @@ import TextLayout
       {"kind":"unresolved","text":"%3$@","reason":"missing"}],
       "value":"€","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
       "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type","spec-extra"],
-      "location":{"path":"T.xcstrings","line":2,"column":3}}
+      "location":{"path":"T.xcstrings","line":2,"column":3},
+      "textLocation":{"path":"T.xcstrings","line":4,"column":64}}
       """#.replacingOccurrences(of: "\n", with: "").replacingOccurrences(
         of: "\\u{A0}", with: "\u{A0}")
     #expect(json(maker, row, width: 15) == expected)
@@ -113,5 +115,6 @@ import TextLayout
     #expect(object["layout"] as? String == fitted.layout.rawValue)
     let origin = try #require(object["origin"] as? String)
     #expect((object["localization"] is NSNull) == ["key", "default"].contains(origin))
+    #expect((object["textLocation"] is NSNull) == ["key", "default"].contains(origin))
   }
 }
