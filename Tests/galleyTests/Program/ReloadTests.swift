@@ -53,15 +53,15 @@ struct ReloadTests {
     try await start(folder["A.xcstrings"], until: "three")
     try terminal.type("jj")
     _ = try await waitFor("▌━ three")
-    // Another version takes its place; the selection stays on its entry.
+    // A new version replaces the file. The selection stays on its entry.
     try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
     try #require(
       rename(folder["new"], folder["A.xcstrings"]) == 0)
     let changed = try await waitFor("▌━ drei")
-    // So does the first row of the screen, above which the new one is.
+    // The first row of the screen stays too, so the new entry is above it.
     #expect(changed[2] == " ━ one")
     #expect(changed[0].contains("4 of 4"))
-    // Half of a version changes nothing, and is told.
+    // An incomplete version changes nothing, and the status line says so.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
       $0[23].hasPrefix(" not reloaded: A.xcstrings:1:")
@@ -70,7 +70,7 @@ struct ReloadTests {
     try write(catalog(["a": "un", "c": "trois"]))
     let whole = try await waitFor("▌━ trois")
     #expect(!whole[23].contains("not reloaded"))
-    // What is gone stays until it is back.
+    // The rows of a deleted file stay until it is back.
     try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
       $0[23].hasPrefix(" not reloaded: A.xcstrings: no such file")
@@ -81,8 +81,8 @@ struct ReloadTests {
     try await leave()
   }
 
-  /// Whatever stands in its place, the rows stay, and so does the program.
-  @Test func oddFilesInItsPlaceChangeNothing() async throws {
+  /// The app keeps its rows if something unreadable takes the place of a catalog.
+  @Test func unreadableReplacementsChangeNothing() async throws {
     try write(catalog(["a": "one"]))
     let path = folder["A.xcstrings"]
     try await start(path, until: "one")
@@ -126,11 +126,11 @@ struct ReloadTests {
 
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
-    // It says what it was given, waits for a line, and changes the file.
+    // This editor prints its arguments, waits for a line, and changes the file.
     try folder.write(
       "editor", #"echo "line $1"; read answer; sed -i "s/one/$answer/" "$2""#)
     let path = folder["A.xcstrings"]
-    // What it is called says how it is told the line.
+    // The name of an editor decides how galley passes the line.
     try #require(symlink("/bin/sh", folder["nano"]) == 0)
     let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
     try await start(path, variables: editor, until: "one")
