@@ -20,6 +20,7 @@ extension LocaleTag {
   ///
   /// - Parameter variables: the environment variables of the process, of which only
   ///   ``preferenceVariables`` count.
+  /// - Returns: the locales.
   public static func preferred(in variables: [String: String]) -> [LocaleTag] {
     let named = naming.compactMap { variables[$0] }
     guard let locale = named.first(where: { !$0.isEmpty }), !isC(locale) else { return [] }

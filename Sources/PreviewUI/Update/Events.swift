@@ -1,4 +1,4 @@
-internal import LocalizedText
+public import LocalizedText
 public import PreviewRows
 public import TerminalUI
 public import TextLayout
