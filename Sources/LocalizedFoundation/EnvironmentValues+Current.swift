@@ -16,7 +16,8 @@ extension EnvironmentValues {
   /// ```
   public static var current: EnvironmentValues {
     if let chosen { return chosen }
-    let preferred = Localizer.shared.served(of: ProcessLocale.preferred())
+    let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
+    let preferred = Localizer.shared.served(of: LocaleTag.preferred(in: variables))
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())

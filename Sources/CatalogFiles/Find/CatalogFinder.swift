@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import StringCatalog
 
 /// Finds the catalog files that the paths of a command line name.

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import StringCatalog
 
 /// Finds the catalogs in a folder and in all folders below it, and enters each folder once.

@@ -1,3 +1,4 @@
+public import SourceText
 public import StringCatalog
 
 /// A file to be read as a string catalog, or as one language of a table.

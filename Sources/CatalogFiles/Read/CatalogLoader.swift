@@ -1,3 +1,4 @@
+public import SourceText
 public import StringCatalog
 
 /// The catalog that was loaded from some paths, and what went wrong.

@@ -118,8 +118,9 @@ struct Workspace {
   private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
     switch options.locales {
     case .preferred:
+      let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
       let preferred = LocalizationMatcher(available: localeNames)
-        .served(of: ProcessLocale.preferred())
+        .served(of: LocaleTag.preferred(in: variables))
       return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
       return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])

@@ -14,7 +14,9 @@ import Testing
 
   private let longest = ":7<Enter>"
 
-  /// Keys, and a part of the screen after them. The longest row is selected.
+  /// Keys, and a part of the screen after them.
+  ///
+  /// The longest row is selected.
   @Test(arguments: [
     ("", "▌═ Passer de Boston à New York. Bon voyage en passant via\n▌  Providence. bon voyage\n"),
     ("1", "▌✂!Passer de Boston à New York. Bon voyage en passant via P…\n"),

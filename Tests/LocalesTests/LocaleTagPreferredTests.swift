@@ -1,9 +1,7 @@
-import CatalogFiles
-import Foundation
-import LocalizedText
+import Locales
 import Testing
 
-@Suite struct ProcessLocaleTests {
+@Suite struct LocaleTagPreferredTests {
   @Test(
     arguments: [
       ([:], []),
@@ -25,21 +23,14 @@ import Testing
       (["LANG": "Cherokee"], ["Cherokee"]),
     ] as [([String: String], [String])])
   func preferredLocales(environment: [String: String], expected: [String]) {
-    #expect(ProcessLocale.preferred(in: environment).map(\.identifier) == expected)
+    #expect(LocaleTag.preferred(in: environment).map(\.identifier) == expected)
   }
 
   @Test func acceptsAnyValue() {
     let long = String(repeating: "fr_CA:", count: 2_000)
-    let locales = ProcessLocale.preferred(in: ["LANG": "de\u{1b}[2J", "LANGUAGE": long])
+    let locales = LocaleTag.preferred(in: ["LANG": "de\u{1b}[2J", "LANGUAGE": long])
     #expect(locales.count == 2_001)
     #expect(locales.dropLast().allSatisfy { $0 == LocaleTag("fr-CA") })
     #expect(locales.last?.isDetermined == false)
-  }
-
-  @Test func readsTheVariablesOfTheProcess() {
-    let environment = ProcessInfo.processInfo.environment
-    let names = environment.keys + ["GALLEY\u{1}NOT SET"]
-    #expect(ProcessEnvironment.values(of: names) == environment)
-    #expect(ProcessLocale.preferred() == ProcessLocale.preferred(in: environment))
   }
 }
