@@ -164,7 +164,7 @@ public struct Model: Sendable {
 
   static func locales(of sheets: [PreviewTable], and first: LocaleTag) -> [LocaleTag] {
     // `Base` is a folder and no language.
-    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }
+    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage].compactMap(\.self) }
       .filter { $0 != "Base" }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(first.withoutPrivateUse)

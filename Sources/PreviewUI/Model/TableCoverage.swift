@@ -31,10 +31,11 @@ struct TableCoverage: Sendable {
   /// name it.
   private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
     let source = sheet.table.sourceLanguage
+    let sources = source.map { [$0] } ?? []
     guard let best = sheet.matcher.chain(for: locale).first, best != source else {
-      return LocalizationMatcher(available: [source]).chain(for: locale).first
+      return LocalizationMatcher(available: sources).chain(for: locale).first
     }
-    return LocalizationMatcher(available: [best, source]).chain(for: locale).first
+    return LocalizationMatcher(available: [best] + sources).chain(for: locale).first
   }
 
   /// Counts a part of the table that is under way.

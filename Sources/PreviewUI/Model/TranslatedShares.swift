@@ -15,8 +15,9 @@ struct TranslatedShares {
       let counted = Dictionary(
         table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
       let all = table.locales.first?.share.total ?? table.keys
-      for locale in locales.union([LocaleTag(table.source)]) {
-        let isSource = locale == LocaleTag(table.source)
+      let source = table.source.map { LocaleTag($0) }
+      for locale in locales.union(source.map { [$0] } ?? []) {
+        let isSource = locale == source
         let done = counted[locale]?.share.done ?? (isSource ? all : 0)
         shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
       }

@@ -32,7 +32,7 @@ final class Rehearsal: Sendable {
       """#
     let bytes = Array(text.utf8)
     var reader = CatalogReader(
-      path: "Rehearsal.xcstrings", kind: .catalog, expectedSize: bytes.count)
+      path: "Rehearsal.xcstrings", format: .xcstrings, expectedSize: bytes.count)
     _ = unsafe reader.append(upTo: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)
       return bytes.count

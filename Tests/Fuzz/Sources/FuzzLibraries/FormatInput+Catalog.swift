@@ -40,7 +40,7 @@ extension FormatInput {
       + #"{"localizations":{"\#(language)":\#(localization)}}}}"#
     let bytes = Array(json.utf8)
     var reader = CatalogReader(
-      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
+      path: "Localizable.xcstrings", format: .xcstrings, expectedSize: bytes.count)
     _ = unsafe reader.append(upTo: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)
       return bytes.count
