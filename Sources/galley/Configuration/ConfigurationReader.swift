@@ -1,9 +1,10 @@
 import PreviewUI
+import StringCatalog
 import TerminalUI
 
 /// Reads a configuration file line by line.
 ///
-/// A wrong line becomes a problem; the others apply.
+/// A wrong line becomes a diagnostic; the others apply.
 ///
 ///     # a comment
 ///     theme = light
@@ -14,19 +15,23 @@ struct ConfigurationReader: Sendable {
 
   /// The result so far.
   private(set) var configuration = Configuration()
+  private let path: String
   private let table: [Option]
   private var line = 0
   private var text: Scalars = ""[...].unicodeScalars
 
-  /// A reader that knows the options of a table.
-  init(table: [Option] = Option.table) { self.table = table }
+  /// A reader of the file at a path that knows the options of a table.
+  init(path: String, table: [Option] = Option.table) {
+    self.path = path
+    self.table = table
+  }
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of a file at a path, which diagnostics name.
   ///
   /// Lines end at LF, CR LF or CR.
-  static func configuration(of bytes: [UInt8]) -> Configuration {
+  static func configuration(of bytes: [UInt8], path: String) -> Configuration {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var reader = ConfigurationReader()
+    var reader = ConfigurationReader(path: path)
     var rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
     while !rest.isEmpty {
       let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
@@ -60,9 +65,16 @@ struct ConfigurationReader: Sendable {
 
   private mutating func report(_ message: String, at index: String.Index?) {
     let column = text.distance(from: text.startIndex, to: index ?? text.startIndex) + 1
-    configuration.problems.append(
-      Configuration.Problem(line: line, column: column, message: message))
+    configuration.diagnostics.append(
+      Diagnostic(
+        .configuration, path: path, location: SourceLocation(line: line, column: column),
+        message: message))
   }
+}
+
+extension RuleID {
+  /// A line of the configuration that does not apply.
+  static let configuration = RuleID("configuration", .warning)
 }
 
 // MARK: Options

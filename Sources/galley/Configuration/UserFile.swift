@@ -1,5 +1,6 @@
 import CatalogFiles
 import Glibc
+import StringCatalog
 
 /// A file that galley reads from the user's home at every start, in the XDG base directories.
 enum UserFile: Sendable {
@@ -47,11 +48,11 @@ extension Configuration {
     guard let path = UserFile.configuration.path() else { return Configuration() }
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else { return Configuration() }
-      let configuration = ConfigurationReader.configuration(of: bytes)
-      for problem in configuration.problems.prefix(reported) {
-        StandardError.report("\(path):\(problem)")
+      let configuration = ConfigurationReader.configuration(of: bytes, path: path)
+      for diagnostic in configuration.diagnostics.prefix(reported) {
+        StandardError.report(diagnostic.description)
       }
-      let rest = configuration.problems.count - reported
+      let rest = configuration.diagnostics.count - reported
       if rest > 0 {
         StandardError.report("\(path): \(rest) more lines are wrong; fix these first")
       }
