@@ -111,7 +111,7 @@ extension StringsdictReader {
       report(
         .shapeOverlap, at: rule.member.key,
         "\(types.map(\.rawValue).joined(separator: " and ")) in one dictionary; "
-          + "only the first is read")
+          + "only the first is used")
     }
     let others = named.filter { RuleType(rawValue: $0.name) == nil }
     guard type != .format else {

@@ -129,11 +129,11 @@ import Testing
     ),
     (
       "{ NSStringLocalizedFormatKey = (x); }",
-      ["1:36: nesting-invalid: “NSStringLocalizedFormatKey” is an array, not a text"]
+      ["1:36: nesting-invalid: “NSStringLocalizedFormatKey” is an array, not a string"]
     ),
     (
       "{ NSStringLocalizedFormatKey = x; n = { \(plural); NSStringFormatValueTypeKey = d; other = { a = b; }; }; }",
-      ["1:137: nesting-invalid: “other” is a dictionary, not a text"]
+      ["1:137: nesting-invalid: “other” is a dictionary, not a string"]
     ),
     (
       "{ n = { \(plural); NSStringFormatValueTypeKey = d; other = x; }; }",
@@ -161,7 +161,7 @@ import Testing
       "{ NSStringDeviceSpecificRuleType = { iPhone = a; other = (b); }; }",
       [
         "1:42: nesting-invalid: “iPhone” is not the name of a device",
-        "1:62: nesting-invalid: “other” is an array, not a text",
+        "1:62: nesting-invalid: “other” is an array, not a string",
       ]
     ),
     (
