@@ -1,5 +1,5 @@
 import PreviewUI
-import StringCatalog
+import SourceText
 import TerminalUI
 
 /// The user's configuration: values of options, key bindings, and whether to remember locales.
@@ -27,7 +27,7 @@ struct Configuration: Sendable {
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 
-  /// What is wrong with the lines that do not apply, and what to do about it.
+  /// The lines that do not apply.
   var diagnostics: [Diagnostic] = []
 
   /// Sets the value of an option, or removes it.

@@ -1,6 +1,11 @@
 import PreviewUI
-import StringCatalog
+import SourceText
 import TerminalUI
+
+extension RuleID {
+  /// A line of the configuration that does not apply.
+  static let configuration = RuleID("configuration", .warning)
+}
 
 /// Reads a configuration file line by line.
 ///
@@ -16,17 +21,13 @@ struct ConfigurationReader: Sendable {
   /// The result so far.
   private(set) var configuration = Configuration()
   private let path: String
-  private let table: [Option]
+  private let table = Option.table
   private var line = 0
   private var text: Scalars = ""[...].unicodeScalars
 
-  /// A reader of the file at a path that knows the options of a table.
-  init(path: String, table: [Option] = Option.table) {
-    self.path = path
-    self.table = table
-  }
+  private init(path: String) { self.path = path }
 
-  /// Reads the bytes of a file at a path, which diagnostics name.
+  /// Reads the bytes of a file.
   ///
   /// Lines end at LF, CR LF or CR.
   static func configuration(of bytes: [UInt8], path: String) -> Configuration {
@@ -70,11 +71,6 @@ struct ConfigurationReader: Sendable {
         .configuration, path: path, location: SourceLocation(line: line, column: column),
         message: message))
   }
-}
-
-extension RuleID {
-  /// A line of the configuration that does not apply.
-  static let configuration = RuleID("configuration", .warning)
 }
 
 // MARK: Options

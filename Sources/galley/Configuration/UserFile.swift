@@ -1,6 +1,6 @@
 import CatalogFiles
 import Glibc
-import StringCatalog
+import SourceText
 
 /// A file that galley reads from the user's home at every start, in the XDG base directories.
 enum UserFile: Sendable {
@@ -40,10 +40,10 @@ enum UserFile: Sendable {
 }
 
 extension Configuration {
-  /// The most problems that are reported; a file of another kind would have one for every line.
+  /// The most diagnostics that are reported; a file of another kind would have one for every line.
   private static let reported = 10
 
-  /// Reads the user's configuration and reports its problems, which do not change the exit status.
+  /// Reads the user's configuration and reports its mistakes, which do not change the exit status.
   static func ofUser() -> Configuration {
     guard let path = UserFile.configuration.path() else { return Configuration() }
     do throws(FileFault) {

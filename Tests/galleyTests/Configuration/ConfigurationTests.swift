@@ -1,7 +1,7 @@
 import LocalizedText
 import PreviewRows
 import PreviewUI
-import StringCatalog
+import SourceText
 import TerminalUI
 import TestMaterial
 import Testing
@@ -142,7 +142,7 @@ import TextLayout
     ),
   ])
   func problems(text: String, problem: String) {
-    #expect(read(text).diagnostics.map(\.description) == ["config:" + problem])
+    #expect(read(text).diagnostics.map(\.description) == ["config:\(problem)"])
   }
 
   @Test func theOtherLinesApply() throws {
@@ -150,7 +150,7 @@ import TextLayout
     let expected = Options(
       ascii: true, bindings: [Configuration.Binding(keys: [.character("x")], action: .quit)])
     #expect(try options([], text) == expected)
-    #expect(read(text).diagnostics.map { $0.location?.line } == [1, 2, 4])
+    #expect(read(text).diagnostics.map(\.location?.line) == [1, 2, 4])
   }
 
   @Test func bytesThatAreNoUTF8() {
@@ -162,7 +162,7 @@ import TextLayout
     #expect(configuration.settings.map(\.value) == ["mono"])
   }
 
-  @Test(arguments: 0..<50) func noise(seed: UInt64) {
+  @Test(arguments: 0..<50) func noise(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let pieces: [[UInt8]] = [
       [0x0A], [0x0D], Array("bind ".utf8), Array(" = ".utf8), Array("theme".utf8), [0xFF], [0],
@@ -175,8 +175,9 @@ import TextLayout
     }
     let configuration = ConfigurationReader.configuration(of: bytes, path: "config")
     for diagnostic in configuration.diagnostics {
-      #expect(1...bytes.count ~= diagnostic.location?.line ?? 0)
-      #expect(diagnostic.location?.column ?? 0 >= 1)
+      let location = try #require(diagnostic.location)
+      #expect(1...bytes.count ~= location.line)
+      #expect(location.column >= 1)
       #expect(diagnostic.message.count < 300)
     }
     let ends = bytes.count { $0 == 0x0A || $0 == 0x0D }
@@ -186,9 +187,9 @@ import TextLayout
   @Test func oneVeryLongLine() {
     let long = String(repeating: "x=", count: 1 << 18)
     for line in [long, "theme = \(long)", "bind \(long)= \(long)", "bind \(long) = quit"] {
-      let problems = read(line).diagnostics
-      #expect(problems.count <= 1)
-      #expect(problems.allSatisfy { $0.message.count < 300 })
+      let diagnostics = read(line).diagnostics
+      #expect(diagnostics.count <= 1)
+      #expect(diagnostics.allSatisfy { $0.message.count < 300 })
     }
   }
 
