@@ -22,8 +22,8 @@ public struct LocalizationMatcher: Sendable {
   }
 
   /// The matcher with one more localization, where it does not have it yet.
-  package func including(_ localization: String) -> LocalizationMatcher {
-    guard !available.contains(localization) else { return self }
+  package func including(_ localization: String?) -> LocalizationMatcher {
+    guard let localization, !available.contains(localization) else { return self }
     var matcher = self
     matcher.available.append(localization)
     if let candidate = Candidate.of(localization) { matcher.candidates.append(candidate) }

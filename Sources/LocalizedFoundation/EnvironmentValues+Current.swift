@@ -56,7 +56,7 @@ extension EnvironmentValues {
   }
 
   private static var developmentLocale: LocaleTag {
-    let languages = BundleCatalogs.main.tables.map(\.sourceLanguage)
+    let languages = BundleCatalogs.main.tables.compactMap(\.sourceLanguage)
     return LocaleTag(languages.first { $0 != "Base" } ?? "en")
   }
 }

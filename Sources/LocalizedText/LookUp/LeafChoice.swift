@@ -1,5 +1,5 @@
-internal import ICU
-internal import StringCatalog
+package import ICU
+package import StringCatalog
 
 /// Chooses among the leaves of one localization: by device, by width, by a number's plural form.
 struct LeafChoice {
@@ -23,14 +23,12 @@ struct LeafChoice {
       return leaf(below: Localization.rootPath)
     }
     guard let first = leaves.first else { return nil }
-    let other = PluralCategory.other.place
-    let plural = pluralChoice(other: leaves.leaf(other, of: localization)) {
-      leaves.contains($0.place)
+    let plural = pluralChoice(other: leaves.leaf(.other, of: localization)) {
+      leaves.contains($0.pluralCase)
     }
-    let place = plural?.taken?.place ?? other
-    let chosen = leaves.contains(place) ? place : first
-    choices.append(
-      plural.map { .plural($0) } ?? .noNumber(form: PluralCategory.allCases[chosen].rawValue))
+    let wanted = plural?.taken?.pluralCase ?? .other
+    let chosen = leaves.contains(wanted) ? wanted : first
+    choices.append(plural.map { .plural($0) } ?? .noNumber(form: chosen.name))
     return leaves.leaf(chosen, of: localization)
   }
 
@@ -129,5 +127,20 @@ extension FormatString {
       if placeholder.position ?? counted == number { return placeholder.specifier }
     }
     return nil
+  }
+}
+
+extension PluralCategory {
+  /// The case of a variation for the numbers of this category: the only place where CLDR's categories
+  /// and the cases of catalogs meet.
+  package var pluralCase: PluralCase {
+    switch self {
+    case .zero: .zero
+    case .one: .one
+    case .two: .two
+    case .few: .few
+    case .many: .many
+    case .other: .other
+    }
   }
 }

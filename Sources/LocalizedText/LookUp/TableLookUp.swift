@@ -79,7 +79,7 @@ public struct TableLookUp: Sendable {
       .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
     let links =
       switch reading.fallback {
-      case .editor: chain + [Link(source, origin: .source, in: table)]
+      case .editor: chain + (source.map { [Link($0, origin: .source, in: table)] } ?? [])
       case .runtime: [chain.first ?? Self.lastResort(of: matcher, in: table)]
       }
     storage = Storage(
@@ -94,10 +94,11 @@ public struct TableLookUp: Sendable {
   ) -> Link {
     let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
-    guard !table.isCatalog, !matcher.available.contains(source),
-      let served = american ?? matcher.available.first
-    else { return Link(source, origin: .source, in: table) }
-    return Link(served, origin: .related, in: table)
+    let served = american ?? matcher.available.first
+    if let source, table.isCatalog || matcher.available.contains(source) || served == nil {
+      return Link(source, origin: .source, in: table)
+    }
+    return Link(served ?? "en", origin: .related, in: table)
   }
 
   /// The entry of a key.
@@ -164,7 +165,7 @@ public struct TableLookUp: Sendable {
   /// "100 % off" stays as it is where nothing of the entry takes arguments.
   private func takesArguments(_ text: String, of entry: Entry) -> Bool {
     text.takesArguments || entry.key.takesArguments
-      || entry.localization(table.sourceLanguage)?.text?.takesArguments ?? false
+      || table.sourceLanguage.flatMap(entry.localization)?.text?.takesArguments ?? false
   }
 }
 

@@ -130,12 +130,14 @@ struct Workspace {
   }
 
   /// The locales of the tables, and their source languages.
-  private var localeNames: [String] { tables.flatMap { $0.locales + [$0.sourceLanguage] } }
+  private var localeNames: [String] {
+    tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+  }
 
   /// The source language of the first table.
   private var sourceLocale: LocaleTag {
-    let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
-    return LocaleTag(source ?? "en")
+    let source = tables.first.map { $0.sourceLanguage ?? $0.locales.first ?? "en" } ?? "en"
+    return LocaleTag(source == "Base" ? "en" : source)
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {
