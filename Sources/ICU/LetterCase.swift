@@ -42,8 +42,3 @@ public enum LetterCase {
     }
   }
 }
-
-extension LocaleNames {
-  /// Whether lines begin at the right in the script of a tag.
-  public static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
-}

@@ -9,7 +9,7 @@ internal import CICU
 /// ```
 public struct ListFormat: ~Copyable, @unchecked Sendable {
   /// What the members have to do with each other.
-  public enum Kind: Int32, Hashable, Sendable {
+  public enum Relation: Int32, Hashable, Sendable {
     /// All of them: "a, b, and c".
     case and
     /// One of them: "a, b, or c".
@@ -18,23 +18,11 @@ public struct ListFormat: ~Copyable, @unchecked Sendable {
     case units
   }
 
-  /// How many words are spent on the list.
-  public enum Width: Int32, Hashable, Sendable {
-    /// In full.
-    case wide
-    /// Abbreviated.
-    case short
-    /// As short as can be.
-    case narrow
-  }
-
   private let pointer: OpaquePointer
 
   /// Makes the format of a BCP 47 tag.
-  public init(kind: Kind = .and, width: Width = .wide, locale: String) throws(ICUError) {
-    pointer = try opened {
-      cicu_list_format_open(locale, kind.rawValue, width.rawValue, &$0)
-    }
+  public init(relation: Relation = .and, locale: String) throws(ICUError) {
+    pointer = try opened { cicu_list_format_open(locale, relation.rawValue, &$0) }
   }
 
   deinit { cicu_list_format_close(pointer) }

@@ -48,6 +48,9 @@ public enum LocaleNames {
     return parents
   }
 
+  /// Whether lines begin at the right in the script of a tag.
+  public static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
+
   private static func text(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
       guard let start = buffer.baseAddress, write(start, 256) > 0 else { return nil }

@@ -35,8 +35,6 @@ public struct ScalarProperties: Sendable {
   public var isExtendedPictographic: Bool { has(CICU_EXTENDED_PICTOGRAPHIC) }
   /// Whether the scalar is half a flag.
   public var isRegionalIndicator: Bool { has(CICU_REGIONAL_INDICATOR) }
-  /// Whether the scalar steers the direction of text and shows nothing.
-  public var isBidiControl: Bool { has(CICU_BIDI_CONTROL) }
   /// Whether the scalar is a visible format character that encloses the digits behind it.
   public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
   /// Whether the scalar is a conjoining Hangul vowel or final consonant.
@@ -131,4 +129,94 @@ public enum GeneralCategory: Int32, Sendable {
   case initialPunctuation
   /// Pf
   case finalPunctuation
+}
+
+/// How a character behaves where lines may end (UAX #14), by ICU's numbers.
+public enum LineBreakClass: Int32, Sendable {
+  /// XX
+  case unknown
+  /// AI
+  case ambiguous
+  /// AL
+  case alphabetic
+  /// B2
+  case breakBoth
+  /// BA
+  case breakAfter
+  /// BB
+  case breakBefore
+  /// BK
+  case mandatoryBreak
+  /// CB
+  case contingentBreak
+  /// CL
+  case closePunctuation
+  /// CM
+  case combiningMark
+  /// CR
+  case carriageReturn
+  /// EX
+  case exclamation
+  /// GL
+  case glue
+  /// HY
+  case hyphen
+  /// ID
+  case ideographic
+  /// IN
+  case inseparable
+  /// IS
+  case infixNumeric
+  /// LF
+  case lineFeed
+  /// NS
+  case nonstarter
+  /// NU
+  case numeric
+  /// OP
+  case openPunctuation
+  /// PO
+  case postfixNumeric
+  /// PR
+  case prefixNumeric
+  /// QU
+  case quotation
+  /// SA
+  case complexContext
+  /// SG
+  case surrogate
+  /// SP
+  case space
+  /// SY
+  case breakSymbols
+  /// ZW
+  case zeroWidthSpace
+  /// NL
+  case nextLine
+  /// WJ
+  case wordJoiner
+  /// H2
+  case hangulPair
+  /// H3
+  case hangulTriple
+  /// JL
+  case jamoLead
+  /// JT
+  case jamoTail
+  /// JV
+  case jamoVowel
+  /// CP
+  case closeParenthesis
+  /// CJ
+  case conditionalJapaneseStarter
+  /// HL
+  case hebrewLetter
+  /// RI
+  case regionalIndicator
+  /// EB
+  case emojiBase
+  /// EM
+  case emojiModifier
+  /// ZWJ
+  case zeroWidthJoiner
 }

@@ -33,7 +33,7 @@ extension RowMaker {
       $0.member("compact", fitted.breakpoints.compact)
       $0.member("standard", fitted.breakpoints.standard)
     }
-    json.member("cut", fitted.cut)
+    json.member("cut", fitted.isCut)
     let problems = problems(of: row, fitted: fitted, reported: reported)
     json.array("problems", problems.ids) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }

@@ -55,7 +55,7 @@ import Testing
     ("\u{1B}OF", "key(<End>)"), ("\u{1B}[5~", "key(<PageUp>)"), ("\u{1B}[6~", "key(<PageDown>)"),
     ("\u{1B}[3~", "key(<Delete>)"), ("\u{1B}[2~", "key(<Insert>)"), ("\u{1B}[Z", "key(<S-Tab>)"),
     ("\u{1B}OP", "key(<F1>)"), ("\u{1B}[24~", "key(<F12>)"), ("w", "wake"),
-    ("s", "resumed"), ("v", "evil shown"),
+    ("s", "resumed"), ("v", "hostile shown"),
   ])
   func hears(_ typed: String, _ line: String) throws {
     var terminal = try PseudoTerminal()
@@ -71,8 +71,8 @@ import Testing
     Case("t", .signaled(SIGILL), "Fatal error: Index out of range", orEnding: .signaled(SIGTRAP)),
     Case("o", .signaled(SIGSEGV)),
     Case("a", .signaled(SIGABRT)),
-    Case("ux", .exited(3), "underneath"),
-    Case("uq", .exited(0), "underneath"),
+    Case("ux", .exited(3), "to standard error"),
+    Case("uq", .exited(0), "to standard error"),
     Case("\u{3}", .signaled(SIGINT), "ScreenProbe: interrupted"),
     Case("\u{1C}", .signaled(SIGQUIT)),
     Case(SIGTERM, "ScreenProbe: terminated"),

@@ -61,7 +61,7 @@ int32_t cicu_duration_pattern(const char *tag, const char *fields, uint16_t *uni
 /* Texts joined as a locale lists them: "a, b, and c". Open ones are immutable and safe to share.
    Types: 0 and, 1 or, 2 units; widths: 0 wide, 1 short, 2 narrow. */
 typedef struct cicu_list_format cicu_list_format;
-cicu_list_format *_Nullable cicu_list_format_open(const char *tag, int32_t type, int32_t width,
+cicu_list_format *_Nullable cicu_list_format_open(const char *tag, int32_t type,
                                                   int32_t *error);
 void cicu_list_format_close(cicu_list_format *format);
 int32_t cicu_list_format_text(const cicu_list_format *format,
@@ -104,7 +104,7 @@ void cicu_line_breaks_close(cicu_line_breaks *breaks);
 void cicu_line_breaks_begin(cicu_line_breaks *breaks, const char *utf8, int64_t length,
                             int32_t *error);
 /* The offset of the next opportunity in bytes, or -1 after the last. */
-int32_t cicu_line_breaks_next(cicu_line_breaks *breaks, int32_t *mandatory);
+int32_t cicu_line_breaks_next(cicu_line_breaks *breaks);
 void cicu_line_breaks_end(cicu_line_breaks *breaks);
 /* ICU's number of the line break class, 0 to 42. */
 int32_t cicu_line_break_class(uint32_t scalar);
@@ -131,7 +131,6 @@ enum cicu_property {
   CICU_EMOJI_MODIFIER,
   CICU_EXTENDED_PICTOGRAPHIC,
   CICU_REGIONAL_INDICATOR,
-  CICU_BIDI_CONTROL,
   CICU_PREPENDED_CONCATENATION_MARK,
   CICU_JAMO_VOWEL_OR_TAIL,
 };

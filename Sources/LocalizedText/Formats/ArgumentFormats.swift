@@ -20,7 +20,7 @@ final class ArgumentFormats: Sendable {
 
   private struct Others: ~Copyable {
     var numbers = Kept<String, Opened<NumberFormat>>()
-    var lists = Kept<ListFormat.Kind, Opened<ListFormat>>()
+    var lists = Kept<ListFormat.Relation, Opened<ListFormat>>()
     var patterns = Kept<DurationPattern, String>()
     var dates = Kept<DateSetting, Opened<DateFormat>>()
     var intervals = Kept<DateSetting, Opened<DateIntervalFormat>>()
@@ -96,9 +96,9 @@ final class ArgumentFormats: Sendable {
   // MARK: Lists
 
   /// The texts as the locale lists them.
-  func list(_ members: [String], kind: ListFormat.Kind = .and) -> String {
+  func list(_ members: [String], kind: ListFormat.Relation = .and) -> String {
     let format = others.withLock { others in
-      others.lists.value(for: kind) { try? Opened(ListFormat(kind: kind, locale: locale)) }
+      others.lists.value(for: kind) { try? Opened(ListFormat(relation: kind, locale: locale)) }
     }
     return (try? format?.format.text(of: members)) ?? members.joined(separator: ", ")
   }

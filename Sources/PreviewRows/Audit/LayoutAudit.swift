@@ -37,7 +37,7 @@ public struct LayoutAudit: Sendable {
   public func counts(of places: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(sheet.table)
     let counters = makers.map { LayoutCounter(maker: $0, texts: texts) }
-    var memory = BreakpointFinder.Memory()
+    var memory = BreakpointFinder.Buffers()
     for place in places {
       var entry = CountedEntry(number: sheet.number(at: place))
       for (counter, environment) in zip(counters, environments) {

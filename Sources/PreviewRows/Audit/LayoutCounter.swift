@@ -32,7 +32,7 @@ final class LayoutCounter {
   }
 
   /// Works in memory that it shares with other counters, or gives it back.
-  func exchange(_ memory: inout BreakpointFinder.Memory) { finder.exchange(&memory) }
+  func exchange(_ memory: inout BreakpointFinder.Buffers) { finder.exchange(&memory) }
 
   /// Adds a row.
   func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {

@@ -25,7 +25,7 @@ extension RowMaker {
     let text = row.title.text
     // Most texts hold nothing of the kind, and their bytes tell.
     if text.utf8.contains(where: \.mayBeginSteering) { problems += SteeringScan(text).problems }
-    if fitted.cut {
+    if fitted.isCut {
       let lost = fitted.lostColumns
       let message =
         lost > 0 ? "\(lost) columns are not shown" : "a character is wider than the row"

@@ -7,7 +7,7 @@ extension Model {
   private static let wheelLines = 3
 
   /// Takes in what was done with the mouse.
-  mutating func take(_ mouse: Mouse) {
+  mutating func take(_ mouse: MouseEvent) {
     message = nil
     pendingKeys = []
     switch mouse.gesture {

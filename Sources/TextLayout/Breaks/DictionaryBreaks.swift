@@ -19,7 +19,7 @@ struct DictionaryBreaks: ~Copyable {
     var found: [UInt32] = []
     swap(&found, &offsets)
     try? breaks?.forEachOpportunity(in: text.extracting(part)) {
-      found.append(UInt32(truncatingIfNeeded: part.lowerBound + $0.offset))
+      found.append(UInt32(truncatingIfNeeded: part.lowerBound + $0))
     }
     swap(&found, &offsets)
   }

@@ -86,7 +86,7 @@ struct RunLoop: ~Copyable {
       lastKey = nil
       switch next {
       case .wake: takeNews()
-      case .calibrated(let capabilities): model.adapt(to: capabilities, feed.options)
+      case .capabilities(let capabilities): model.adapt(to: capabilities, feed.options)
       case .key(let key): lastKey = key
       default: break
       }

@@ -1,0 +1,147 @@
+/// Finds the breakpoints of text after text, in the memory that it has.
+///
+/// It serves one thread at a time, and makes nothing for a text that is no longer than those
+/// before it, unless the text needs a dictionary.
+///
+/// ```swift
+/// var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
+/// finder.breakpoints(of: "Bon voyage".utf8.span).standard  // 6
+/// ```
+package struct BreakpointFinder: ~Copyable {
+  /// What was noted of the text that was scanned.
+  private(set) var scanner: TextScanner
+  private var dictionary: DictionaryBreaks
+  private let cutMark: String
+
+  init(width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String) {
+    scanner = TextScanner(width: width, tailoring: tailoring)
+    dictionary = DictionaryBreaks(locale: locale)
+    self.cutMark = cutMark
+  }
+
+  /// The memory in which texts are gone over; finders of one thread can share it.
+  package struct Buffers: ~Copyable {
+    fileprivate var scanner = TextScanner.Buffers()
+
+    /// Makes some.
+    package init() {}
+  }
+
+  /// Lends memory to a finder, or takes it back: the two change theirs.
+  ///
+  /// Where many languages take turns, the memory of one is nearer to the processor than that of all.
+  package mutating func exchange(_ buffers: inout Buffers) { scanner.exchange(&buffers.scanner) }
+
+  /// The breakpoints of a text, which is valid UTF-8.
+  package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
+    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
+      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
+      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
+    }
+    guard text.count <= LimitedText.limit else {
+      scan(text)
+      return found
+    }
+    scanner.scan(text)
+    if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
+    return found
+  }
+
+  /// Looks up the words between the blanks around the place where the text is halved: no others are
+  /// asked for.
+  private mutating func findWordsAroundMiddle(of text: Span<UInt8>) {
+    let middle = middleCluster
+    var first = middle
+    repeat { first -= 1 } while first > 0 && !scanner.mayBreak(behindBlankBeforeCluster: first)
+    var end = max(middle, 1)
+    while end < scanner.clusterCount, !scanner.mayBreak(behindBlankBeforeCluster: end) { end += 1 }
+    let starts = scanner.starts
+    dictionary.find(in: text, Int(starts[max(first, 0)].offset)..<Int(starts[end].offset))
+  }
+
+  /// The columns of the widest paragraph of a text, which is valid UTF-8, without the blanks that
+  /// hang over its end.
+  package mutating func columns(of text: Span<UInt8>) -> Int {
+    if text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
+      scan(text)
+      return scanner.paragraphs.columns
+    }
+    var count = text.count
+    while count > 0, text[count - 1] == UInt8(ascii: " ") { count -= 1 }
+    return count
+  }
+
+  /// Goes over a text as far as it is laid out; what was found can then be asked for.
+  mutating func scan(_ text: Span<UInt8>) {
+    if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
+      let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
+      return scan(whole: shown.utf8.span)
+    }
+    scan(whole: text)
+  }
+
+  private mutating func scan(whole text: Span<UInt8>) {
+    scanner.scan(text)
+    if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }
+  }
+
+  /// The breakpoints of the text that was scanned.
+  var found: Breakpoints {
+    if scanner.hasLineEnds {
+      let paragraphs = scanner.paragraphs
+      return Breakpoints(
+        compact: nil, standard: paragraphs.count == 2 ? paragraphs.columns : nil)
+    }
+    return Breakpoints(compact: scanner.inkColumns, standard: twoLineColumns)
+  }
+
+  /// Whether a line may end before a cluster of the text that was scanned.
+  @inline(__always)
+  func mayBreak(beforeCluster number: Int) -> Bool {
+    guard scanner.needsDictionary else { return scanner.mayBreak(beforeCluster: number) }
+    let offset = scanner.starts[number].offset
+    guard dictionary.knows(offset) else { return scanner.mayBreak(beforeCluster: number) }
+    return dictionary.mayBreak(at: offset)
+      && (!scanner.tailoring.differsFromICU || scanner.touchesDictionary(number)
+        || scanner.mayBreak(beforeCluster: number))
+  }
+
+  /// The least width at which one paragraph takes two lines at most, with every word whole.
+  ///
+  /// Of the two halves at a break the first grows and the second shrinks from break to break, so
+  /// that the best break is one of the two around the place where they are equal.
+  private var twoLineColumns: Int {
+    let middle = middleCluster
+    var least = scanner.inkColumns
+    var place = middle
+    while place < scanner.clusterCount, halves(at: place).first < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).first }
+      place += 1
+    }
+    place = middle - 1
+    while place > 0, halves(at: place).rest < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).rest }
+      place -= 1
+    }
+    return least
+  }
+
+  /// The first cluster before which there is as much as from it on.
+  private var middleCluster: Int {
+    var low = 0
+    var high = scanner.clusterCount
+    while low < high {
+      let middle = (low + high) / 2
+      let (first, rest) = halves(at: middle)
+      if first < rest { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The columns before a cluster, and those from it on, without blanks that hang.
+  @inline(__always)
+  private func halves(at number: Int) -> (first: Int, rest: Int) {
+    let place = scanner.starts[number]
+    return (Int(place.ink), scanner.inkColumns - Int(place.before))
+  }
+}
