@@ -98,7 +98,7 @@ void cicu_line_breaks_begin(cicu_line_breaks *breaks, const char *utf8, int64_t 
   UErrorCode status = U_ZERO_ERROR;
   UText text = UTEXT_INITIALIZER;
   utext_openUTF8(&text, utf8, length, &status);
-  /* The iterator keeps a shallow clone: it reads the caller's bytes, not our UText. */
+  /* The iterator makes a shallow clone, so it reads the caller's bytes after utext_close(). */
   ubrk_setUText((UBreakIterator *)breaks, &text, &status);
   utext_close(&text);
   *error = U_FAILURE(status) ? status : 0;

@@ -7,7 +7,7 @@
 
 #include "locale_name.h"
 
-/* Lengths beyond the buffer are no error: the caller comes back with more room. */
+/* A buffer that is too small is not an error: the caller tries again with a larger one. */
 static int32_t finished(int32_t length, UErrorCode status, int32_t *error) {
   if (status == U_BUFFER_OVERFLOW_ERROR) status = U_ZERO_ERROR;
   *error = U_FAILURE(status) ? status : 0;
@@ -46,7 +46,7 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
                           int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY], in_name[CICU_NAME_CAPACITY];
-  /* A language without texts of its own has a name in the texts of others. */
+  /* A language of which ICU has no data may still have a name in the data of others. */
   cicu_locale_name(tag, name, sizeof name);
   cicu_known_locale_name(in_tag, in_name);
   int32_t length = uloc_getDisplayName(name, in_name, (UChar *)units, capacity, &status);

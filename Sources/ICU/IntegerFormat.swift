@@ -1,8 +1,8 @@
-/// The natural way to write integers in one locale, many times faster than ICU itself.
+/// Writes integers as a locale does by default, many times faster than ICU.
 ///
-/// When it is opened it asks ICU for the digits, the groups and the sign, and checks what it has
-/// learned; a locale that writes integers in another way stays with ICU. It is immutable, so it
-/// may be shared between threads.
+/// When it is made, it learns digits, groups and sign from texts that ICU writes, and checks the
+/// result. If a locale writes integers in another way, ICU is called for each. The format is
+/// immutable, so threads may share it.
 ///
 /// ```swift
 /// let format = try IntegerFormat(locale: "es")
@@ -13,42 +13,42 @@ public struct IntegerFormat: ~Copyable, Sendable {
   private let format: NumberFormat
   let pattern: IntegerPattern?
 
-  /// Makes the format of a BCP 47 tag; an unknown locale has the root's.
+  /// Makes the format of a BCP 47 tag; an unknown locale means the root locale.
   public init(locale: String) throws(ICUError) {
     let format = try NumberFormat(locale: locale)
     pattern = try IntegerPattern(of: format)
     self.format = format
   }
 
-  /// The integer as the locale writes it.
+  /// Writes an integer as the locale does.
   public func text(of value: Int64) throws(ICUError) -> String {
     if let pattern { return pattern.text(of: value) }
     return try format.text(of: value)
   }
 
-  /// The integer as the locale writes it.
+  /// Writes an integer as the locale does.
   public func text(of value: UInt64) throws(ICUError) -> String {
     if let pattern { return pattern.text(of: value) }
     return try format.text(of: value)
   }
 }
 
-/// What a locale's plain integers are made of, as learned from the texts that ICU writes.
+/// The parts of which a locale makes integers, learned from texts that ICU writes.
 struct IntegerPattern: Sendable {
-  /// The UTF-8 of the ten digits, one behind the other, all of one length.
+  /// The ten digits in UTF-8, one after another, all of the same length.
   private let digits: [UInt8]
   private let digitLength: Int
   private let separator: [UInt8]
-  /// How many digits are in the group at the end, and in each one before it.
+  /// The number of digits in the last group, and in each group before it.
   private let primary: Int
   private let secondary: Int
-  /// From how many digits on there are groups: in Spanish 1234 has none, 12.345 has.
+  /// The least number of digits that are grouped: in Spanish five, 1234 but 12.345.
   private let leastGrouped: Int
-  /// What stands around a negative number.
+  /// The texts before and after a negative number.
   private let prefix: [UInt8]
   private let suffix: [UInt8]
 
-  /// Learns how a format writes integers, or fails where it is not by these parts alone.
+  /// Learns how a format writes integers; nil if it needs more than these parts.
   init?(of format: borrowing NumberFormat) throws(ICUError) {
     var digits: [[UInt8]] = []
     for digit in 0..<10 as Range<Int64> { digits.append(Array(try format.text(of: digit).utf8)) }
@@ -73,10 +73,10 @@ struct IntegerPattern: Sendable {
     guard try agrees(with: format) else { return nil }
   }
 
-  /// A number whose digits all follow from the place where they stand.
+  /// A number in which each digit differs from its neighbours, to find the separators.
   private static let sample: Int64 = 1_234_567_890_123_456_789
 
-  /// The sizes of the sample's groups from the end, and what separates them.
+  /// The sizes of the sample's groups from the end, and the text between them.
   private static func groups(
     of text: [UInt8], digits: [[UInt8]]
   ) -> (sizes: [Int], separator: [UInt8])? {
@@ -102,8 +102,9 @@ struct IntegerPattern: Sendable {
     return (sizes, separator)
   }
 
-  /// Whether numbers of every length come out as ICU writes them; negative ones have nothing of
-  /// their own but what stands around them.
+  /// Whether numbers of every length are written as ICU writes them.
+  ///
+  /// Negative numbers differ only in prefix and suffix, so a few of them are enough.
   private func agrees(with format: borrowing NumberFormat) throws(ICUError) -> Bool {
     var numbers = [Int64.min, .max, -10, -98_765]
     for count in 1...19 {
@@ -115,8 +116,8 @@ struct IntegerPattern: Sendable {
 
   func text(of value: Int64) -> String { text(of: value.magnitude, isNegative: value < 0) }
 
-  /// The digits from the last to the first, into exactly the room that they need: short texts then
-  /// take no memory of their own.
+  /// Writes the digits from last to first into exactly the bytes they need, so that short texts are
+  /// stored in the `String` itself.
   func text(of magnitude: UInt64, isNegative: Bool = false) -> String {
     let count = magnitude.digitCount
     let separators = count < leastGrouped ? 0 : (count - primary - 1) / secondary + 1
@@ -153,7 +154,7 @@ struct IntegerPattern: Sendable {
 }
 
 extension Int64 {
-  /// The smallest number of some digits, at most 19.
+  /// The smallest number with that many digits, at most 19.
   fileprivate static func tenfold(_ digits: Int) -> Int64 {
     (1..<digits).reduce(1) { power, _ in power * 10 }
   }

@@ -1,7 +1,9 @@
 import CTerminal
 public import TerminalUI
 
-/// The real terminal. A process has at most one screen, and nothing else may write to the terminal.
+/// The real terminal.
+///
+/// A process has at most one screen, and nothing else may write to the terminal.
 ///
 /// While a screen is open, the terminal shows the canvases that are presented. Text for standard
 /// error is kept meanwhile and written afterwards. However the process ends - a return, `exit`, a
@@ -21,8 +23,9 @@ public struct Screen: ~Copyable {
   public private(set) var size: Size
   /// How many colours are used: 0, 8, 16 or 256.
   package let colors: Int
-  /// What the terminal has said about itself so far. Later answers arrive as
-  /// ``Event/capabilities(_:)``.
+  /// What the terminal has said about itself so far.
+  ///
+  /// Later answers arrive as ``Event/capabilities(_:)``.
   public private(set) var capabilities: TerminalCapabilities
 
   private var output: FrameOutput
@@ -56,6 +59,8 @@ public struct Screen: ~Copyable {
   ///     would reorder such text is then asked not to.
   ///   - answerTimeout: how long to accept what the terminal answers about itself. Nothing waits
   ///     for these answers.
+  /// - Returns: the screen, suspended.
+  /// - Throws: ``ScreenError`` if there is no terminal that can show a screen.
   public static func prepare(
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
     answerTimeout: Duration = .milliseconds(50)
@@ -119,7 +124,9 @@ public struct Screen: ~Copyable {
   }
 
   /// Takes the terminal over, for the first time or after ``suspend()``, and draws the canvas that
-  /// was presented last. If the window changed its size meanwhile, an event says so.
+  /// was presented last.
+  ///
+  /// If the window changed its size meanwhile, an event says so.
   public mutating func resume() {
     ct_resume()
     isSuspended = false
@@ -129,7 +136,9 @@ public struct Screen: ~Copyable {
 
   // MARK: Input
 
-  /// Turns mouse reports on or off. While they are off, the mouse selects text as in a shell.
+  /// Turns mouse reports on or off.
+  ///
+  /// While they are off, the mouse selects text as in a shell.
   public mutating func setMouseReporting(_ isOn: Bool) {
     ct_mouse(isOn ? 1 : 0)
   }
@@ -165,7 +174,9 @@ public struct Screen: ~Copyable {
   /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.
   public var hasEvent: Bool { input.hasEvent }
 
-  /// Makes ``nextEvent(timeout:)`` return ``Event/wake``. Any thread may call this at any time.
+  /// Makes ``nextEvent(timeout:)`` return ``Event/wake``.
+  ///
+  /// Any thread may call this at any time.
   public static func wake() {
     ct_wake()
   }

@@ -72,7 +72,9 @@ struct CapabilityProbe {
 }
 
 extension TerminalCapabilities {
-  /// What the environment variables say. The terminal's own answers count more.
+  /// What the environment variables say.
+  ///
+  /// The terminal's own answers count more.
   init(environment: (String) -> String) {
     self.init()
     // Foreground and background as numbers of the palette, sometimes with a third between them.

@@ -20,8 +20,10 @@ struct ControlSequence {
     final = bytes.last ?? 0
   }
 
-  /// The answer in the sequence. A cursor position looks like Shift-F3, so it counts as an answer
-  /// only if the terminal was asked for one.
+  /// The answer in the sequence.
+  ///
+  /// A cursor position looks like Shift-F3, so it counts as an answer only if the terminal was
+  /// asked for one.
   func reply(expectsCursor: Bool) -> TerminalReply? {
     switch (mark, Character(Unicode.Scalar(final))) {
     case (nil, "R") where expectsCursor && numbers.count == 2:

@@ -45,7 +45,9 @@ struct KeySequences {
       ("ka1", .home), ("kc1", .end), ("ka3", .pageUp), ("kc3", .pageDown),
     ] + (1...63).map { ("kf\($0)", .function($0)) }
 
-  /// Adds a sequence. Only those that begin with Escape are needed; the rest are characters.
+  /// Adds a sequence.
+  ///
+  /// Only those that begin with Escape are needed; the rest are characters.
   private mutating func add(_ text: String, _ key: Key) {
     if text.utf8.first == 0x1B, text.utf8.count > 1 { keys[Array(text.utf8)] = key }
   }

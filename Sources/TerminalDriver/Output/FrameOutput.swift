@@ -33,7 +33,9 @@ struct FrameOutput {
   }
 
   /// Sends the difference between a canvas and the one before, and gives the caller that one in
-  /// exchange. A canvas that is already shown costs no memory and no output.
+  /// exchange.
+  ///
+  /// A canvas that is already shown costs no memory and no output.
   mutating func show(_ next: inout Canvas, cursor nextCursor: Position?, on size: Size) {
     if let canvas, cursor == nextCursor, canvas == next { return }
     let old = canvas?.size == next.size && overlays.count == size.rows ? canvas : nil

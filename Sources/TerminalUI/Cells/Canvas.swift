@@ -1,21 +1,23 @@
-/// A sheet of cells, `columns` × `rows`, drawn by value and shown by the screen.
+/// A frame of cells, `columns` × `rows`.
 ///
-/// What lies outside of it is clipped, and each of its rows stays whole as every ``Strip`` does.
+/// Views draw on it, and the screen shows it. Drawing outside the canvas is clipped. Every row is a ``Strip``, so no cell is ever cut in half.
 ///
 ///     var canvas = Canvas(Size(columns: 10, rows: 1))
 ///     canvas.draw("galley", at: Position(column: 1, row: 0))
 ///     canvas.text  // " galley"
 public struct Canvas: Sendable {
-  /// A row, and whether it was drawn here; else it is a line that others show as well.
+  /// A row, and whether this canvas has drawn on it.
+  ///
+  /// If not, it shares the cells of another strip.
   private struct Line: Sendable {
     var strip: Strip
     var isOwn = false
   }
 
-  /// The columns and rows.
+  /// The columns and rows of the canvas.
   public let size: Size
   private var rows: [Line]
-  /// What all rows were at first.
+  /// The row that ``clear()`` puts back.
   private let blank: Line
   private let blankCell: PackedCell
 
@@ -27,13 +29,13 @@ public struct Canvas: Sendable {
     rows = Array(repeating: blank, count: size.rows)
   }
 
-  /// The cell at a position; `nil` outside.
+  /// The cell at a position; `nil` outside the canvas.
   public subscript(position: Position) -> Cell? {
     guard holds(position.row), (0..<size.columns).contains(position.column) else { return nil }
     return rows[position.row].strip[position.column]
   }
 
-  /// A row as a line, to be put on other canvases; an empty one outside.
+  /// A row as a strip, to be drawn on other canvases; empty outside the canvas.
   public func strip(_ row: Int) -> Strip {
     holds(row) ? rows[row].strip : Strip(columns: 0)
   }
@@ -47,7 +49,10 @@ extension Canvas {
     rows[row].strip == canvas.rows[place].strip
   }
 
-  /// A number that equal rows share and others hardly ever; a guess, and a quick one.
+  /// A number that is equal for equal rows and almost never for others.
+  ///
+  /// For shared rows it is their address in memory, so equal rows that were drawn separately may
+  /// differ: it only serves to guess quickly which rows moved.
   func fingerprint(ofRow row: Int) -> UInt64 {
     let row = rows[row]
     return row.isOwn ? row.strip.fingerprint : row.strip.identity
@@ -55,14 +60,14 @@ extension Canvas {
 }
 
 extension Canvas: Hashable {
-  /// Whether two canvases show the same.
+  /// Whether two canvases show the same cells.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     guard left.size == right.size else { return false }
     for row in left.rows.indices where !left.hasRow(row, of: right, at: row) { return false }
     return true
   }
 
-  /// Takes in the size and all rows.
+  /// Hashes the size and all rows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     for row in rows { hasher.combine(row.strip) }
@@ -70,26 +75,28 @@ extension Canvas: Hashable {
 }
 
 extension Canvas {
-  /// Makes everything blank again, and keeps the memory for the next frame.
+  /// Makes all rows blank, and keeps their memory for the next frame.
   public mutating func clear() {
     for row in rows.indices {
       if rows[row].isOwn { rows[row].strip.clear(blankCell) } else { rows[row] = blank }
     }
   }
 
-  /// Lays a style over the cells of one row, which keep their texts.
+  /// Adds a style to cells of one row, which keep their texts.
   public mutating func apply(_ style: Style, columns: Range<Int>, row: Int) {
     change(row) { $0.apply(style, columns: columns) }
   }
 
-  /// Draws the same cell of one column side by side.
+  /// Fills columns of a row with a text of one column.
   public mutating func fill(
     with text: String = " ", style: Style = .plain, columns: Range<Int>, row: Int
   ) {
     change(row) { $0.fill(with: text, style: style, columns: columns) }
   }
 
-  /// Draws a line from a position to the right; one that fills the row is shared, not copied.
+  /// Draws a strip from a position to the right.
+  ///
+  /// A strip that fills the row is shared, not copied.
   public mutating func draw(_ strip: Strip, at position: Position) {
     guard holds(position.row) else { return }
     if position.column == 0, strip.columns == size.columns {
@@ -99,7 +106,7 @@ extension Canvas {
     }
   }
 
-  /// Changes a row, if there is one.
+  /// Changes a row, if the canvas has it.
   @inline(__always)
   mutating func change(_ row: Int, _ body: (inout Strip) -> Void) {
     guard holds(row) else { return }
@@ -109,16 +116,16 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws measured cells from a position to the right, and answers where the next would stand.
+  /// Draws cells from a position to the right, and returns the position after the last one.
   ///
-  /// A cell of no columns is passed over. A cell that would stand half outside leaves blanks of its
-  /// style on the half that is inside.
+  /// Cells without columns are skipped. Of a cell that is partly outside the canvas, the part inside
+  /// becomes blanks of its style.
   @discardableResult
   public mutating func draw(_ cells: some Sequence<Cell>, at position: Position) -> Position {
     draw(Array(cells), at: position)
   }
 
-  /// The same for an array, which needs no copy.
+  /// Draws an array of cells, which needs no copy.
   @discardableResult
   public mutating func draw(_ cells: [Cell], at position: Position) -> Position {
     var place = position
@@ -129,10 +136,10 @@ extension Canvas {
     return place
   }
 
-  /// Draws the characters of a text, and answers where the next would stand.
+  /// Draws the characters of a text, and returns the position after the last one.
   ///
-  /// What is printable ASCII takes one column. Without a way to measure, each other character does
-  /// too: that is for galley's own words and marks.
+  /// Printable ASCII takes one column for each character. Other characters are measured by
+  /// `columns`; by default they take one column too, which suits galley's own words and marks.
   @discardableResult
   public mutating func draw(
     _ text: String, style: Style = .plain, at position: Position,
@@ -148,7 +155,7 @@ extension Canvas {
     return place
   }
 
-  /// The same for a part of a text.
+  /// Draws the characters of a part of a text.
   @discardableResult
   public mutating func draw(
     _ text: some StringProtocol, style: Style = .plain, at position: Position,
@@ -157,7 +164,7 @@ extension Canvas {
     draw(String(text), style: style, at: position, columns: columns)
   }
 
-  /// Draws a text in which each byte is a character; nothing of any other.
+  /// Draws a text of printable ASCII; returns false for any other text.
   private mutating func drawASCII(_ text: String, style: Style, at place: inout Position) -> Bool {
     let bytes = text.utf8Span.span
     for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
@@ -168,7 +175,7 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// The cells of one row of a canvas, from left to right, continuations included.
+  /// The cells of one row of a canvas, from left to right, including continuations.
   public struct Row: RandomAccessCollection, Sendable {
     private let strip: Strip
 
@@ -176,23 +183,23 @@ extension Canvas {
 
     /// The column of the first cell.
     public var startIndex: Int { 0 }
-    /// The column behind the last cell.
+    /// The column after the last cell.
     public var endIndex: Int { strip.columns }
     /// The cell in a column.
     public subscript(column: Int) -> Cell { strip[column] }
   }
 
-  /// The cells of one row from left to right, continuations included; a row outside has none.
+  /// The cells of one row, from left to right, including continuations; none outside the canvas.
   public subscript(row row: Int) -> Row { Row(strip(row)) }
 }
 
 extension Canvas {
-  /// The texts alone: a line for each row, without the blanks at its end.
+  /// The text on the canvas: a line for each row, without trailing blanks.
   public var text: String {
     (0..<size.rows).map { rowText($0) }.joined(separator: "\n")
   }
 
-  /// The texts, and below them, for each row that has any, its styles and their columns.
+  /// The text, followed by the styles and their columns for each row that has any.
   ///
   ///     Bon voyage Boston
   ///
@@ -206,7 +213,7 @@ extension Canvas {
   }
 
   private func rowText(_ row: Int) -> String {
-    // Cells without text or style to the right are what a reader of a golden cannot see.
+    // Trailing blanks would be invisible in golden files.
     let line = self[row: row].map(\.text).joined()
     let blanks = line.reversed().prefix { $0 == " " }.count
     return String(line.dropLast(blanks))

@@ -1,7 +1,7 @@
-/// One grapheme cluster, the columns that it takes, and its style.
+/// One grapheme cluster with its columns and style.
 ///
-/// Who measures the text decides the columns; nothing here measures again. On a canvas a cell of
-/// several columns is followed by continuations, which have no text and no columns of their own.
+/// The caller measures the cluster; a canvas does not measure again. On a canvas, a cell of several
+/// columns is followed by continuations: cells without text and columns.
 public struct Cell: Hashable, Sendable {
   /// The grapheme cluster.
   public var text: String
@@ -10,19 +10,19 @@ public struct Cell: Hashable, Sendable {
   /// How the cluster is drawn.
   public var style: Style
 
-  /// Makes a cell; negative columns count as none.
+  /// Makes a cell; negative columns count as 0.
   public init(_ text: String, columns: Int = 1, style: Style = .plain) {
     self.text = text
     self.columns = max(0, columns)
     self.style = style
   }
 
-  /// An empty column.
+  /// A space of one column.
   public static func blank(_ style: Style = .plain) -> Cell { Cell(" ", style: style) }
 
-  /// What stands behind the first column of a cell of several columns.
+  /// A cell for each column but the first of a cell of several columns.
   static func continuation(_ style: Style) -> Cell { Cell("", columns: 0, style: style) }
 
-  /// Whether the cell to its left reaches into this column.
+  /// Whether this column belongs to a cell to its left.
   public var isContinuation: Bool { columns == 0 }
 }

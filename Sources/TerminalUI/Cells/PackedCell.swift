@@ -1,28 +1,28 @@
-/// A cell in sixteen bytes, so that a canvas is copied and compared as numbers are.
+/// A cell in sixteen bytes, so that canvases are copied and compared like arrays of numbers.
 ///
-/// Up to twelve bytes of text are held here, which is nearly every cluster; of a longer one the
-/// canvas keeps the text, and the cell its place.
+/// Texts of up to twelve bytes, nearly all clusters, are stored in the cell. Longer texts are stored
+/// in the strip, and the cell has their index.
 @frozen package struct PackedCell: Sendable {
-  /// The first eight bytes of the text, the first one lowest; or the place of a long text.
+  /// The first eight bytes of the text, lowest first; or the index of a long text.
   @usableFromInline package var head: UInt64
-  /// The four bytes after those, and above them the style, whether the text is long, and the
-  /// columns.
+  /// The next four bytes of the text; in the upper half the style, whether the text is long, and
+  /// the columns.
   @usableFromInline package var rest: UInt64
 
   @inlinable static var styleBits: UInt32 { 0x3_FFFF }
   @inlinable static var longBit: UInt32 { 0x4_0000 }
   @inlinable static var columnsShift: UInt32 { 19 }
-  /// More columns than any canvas has.
+  /// The largest number of columns that fits; no canvas has so many.
   private static let mostColumns = 0xFFF
 
-  /// Packs a short text; `nil` when it must be kept elsewhere.
+  /// Packs a cell with a short text; `nil` if the text does not fit.
   init?(_ text: String, columns: Int, style: Style) {
     self.init(head: 0, columns: columns, style: style)
     let bytes = text.utf8Span.span
     guard bytes.count <= 12 else { return nil }
     for index in bytes.indices {
       let byte = bytes[index]
-      // A zero would be taken for the end of the text.
+      // A zero byte marks the end of the text.
       if byte == 0 { return nil }
       if index < 8 {
         head |= UInt64(byte) << UInt64(8 * index)
@@ -32,20 +32,20 @@
     }
   }
 
-  /// A text that the canvas keeps.
-  init(long place: Int, columns: Int, style: Style) {
-    self.init(head: UInt64(place), columns: columns, style: style)
+  /// Makes a cell whose text the strip stores at an index.
+  init(long index: Int, columns: Int, style: Style) {
+    self.init(head: UInt64(index), columns: columns, style: style)
     rest |= UInt64(PackedCell.longBit) << 32
   }
 
-  /// A text of one byte, or of none.
+  /// Makes a cell with a text of at most eight bytes.
   init(head: UInt64, columns: Int, style: Style) {
     self.head = head
     let columns = UInt32(min(columns, PackedCell.mostColumns))
     rest = UInt64(style.packed | columns << PackedCell.columnsShift) << 32
   }
 
-  /// An empty column.
+  /// A space of one column.
   package static func blank(_ style: Style) -> PackedCell {
     PackedCell(head: 0x20, columns: 1, style: style)
   }
@@ -56,7 +56,9 @@
 }
 
 extension PackedCell: Equatable {
-  /// Whether all bits are the same, so that long texts must still be compared.
+  /// Whether all bits are equal.
+  ///
+  /// Long texts of different strips must still be compared.
   @inlinable package static func == (left: PackedCell, right: PackedCell) -> Bool {
     left.head == right.head && left.rest == right.rest
   }
@@ -68,21 +70,21 @@ extension PackedCell {
   /// How many columns the cluster takes.
   @inlinable package var columns: Int { Int(form >> PackedCell.columnsShift) }
 
-  /// Whether the cell to its left reaches into this column.
+  /// Whether this column belongs to a cell to its left.
   @inlinable package var isContinuation: Bool { form >> PackedCell.columnsShift == 0 }
 
-  /// Whether the canvas keeps the text.
+  /// Whether the strip stores the text.
   @inlinable package var isLong: Bool { form & PackedCell.longBit != 0 }
 
-  /// The style in one number: equal for equal styles alone.
+  /// The style as a number, different for each style.
   @inlinable package var packedStyle: UInt32 { form & PackedCell.styleBits }
 
-  /// Whether a line goes through it.
+  /// Whether the text is struck through.
   @inlinable package var isStruck: Bool {
     packedStyle & UInt32(Style.Attributes.strikethrough.rawValue) != 0
   }
 
-  /// The same cell in the plain style.
+  /// This cell in the plain style.
   package var plain: PackedCell {
     var cell = self
     cell.style = .plain
@@ -98,17 +100,17 @@ extension PackedCell {
     }
   }
 
-  /// The byte of an ASCII character that is visible or a space, in one column.
+  /// The byte of a printable ASCII character in one column; `nil` for any other cell.
   @inlinable package var ascii: UInt8? {
-    // One column, a short text, and no byte of it beyond the first eight.
+    // One column, a short text, and no more than eight bytes of it.
     let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
   }
 
-  /// Whether the two differ in nothing but the place of a long text.
+  /// Whether style, columns and kind of text are equal.
   func hasForm(of other: PackedCell) -> Bool { form == other.form }
 
-  /// The text; empty when the canvas keeps it.
+  /// The text; empty if the strip stores it.
   var shortText: String {
     guard !isLong else { return "" }
     var bytes: [UInt8] = []

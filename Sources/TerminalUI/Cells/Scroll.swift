@@ -1,8 +1,8 @@
-/// Rows of a screen that move by as much, so that only those that come in are to be drawn.
+/// A range of rows that move by the same distance, so that only the rows that appear need drawing.
 package struct Scroll: Hashable, Sendable {
   /// The rows that move, and those that they leave or cover.
   package let rows: Range<Int>
-  /// How far they move up; down when negative.
+  /// How far the rows move up; down if negative.
   package let distance: Int
 
   package init(rows: Range<Int>, distance: Int) {
@@ -10,7 +10,7 @@ package struct Scroll: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// The row that comes to stand at this one; `nil` where a blank one comes in.
+  /// The row that moves to this one; `nil` if a blank row appears.
   package func source(of row: Int) -> Int? {
     guard rows.contains(row) else { return row }
     return rows.contains(row + distance) ? row + distance : nil
@@ -18,10 +18,10 @@ package struct Scroll: Hashable, Sendable {
 }
 
 extension Scroll {
-  /// The scroll after which the fewest rows are to be drawn; `nil` where none saves any.
+  /// Finds the scroll that leaves the fewest rows to draw; `nil` if no scroll saves any.
   ///
-  /// `changed` are the rows that differ from the old ones in the same place. Rows are compared by
-  /// their prints, so this is a guess: who scrolls must still compare what came to stand where.
+  /// `changed` are the rows that differ from the old row at the same position. Rows are compared by
+  /// their fingerprints, so this is a guess: after scrolling, the caller must compare the rows.
   package init?(from old: Canvas, to new: Canvas, changed: [Int]) {
     guard old.size == new.size, changed.count > 2, let first = changed.first,
       let last = changed.last
@@ -49,7 +49,7 @@ extension Scroll {
           fewest = count
         }
       }
-      // A longer way brings in more new rows than are left now.
+      // Each step further makes one more row appear, so this cannot get better.
       if fewest <= step { break }
     }
     guard let best else { return nil }

@@ -1,22 +1,22 @@
-/// A line of cells: a row of a canvas, or something that is drawn once and put on many of them.
+/// A line of cells: a row of a canvas, or a line that is drawn once and shown on many canvases.
 ///
-/// Whatever is drawn, a strip stays whole: it holds exactly its columns, a cell of several columns
-/// never stands half on it, and what lies outside of it is clipped. Copies share their cells, so
-/// that a line which two frames have in common is known for the same without a look at them.
+/// A strip always has exactly its columns and never half a cell; drawing outside is clipped. Copies
+/// share their cells, so a line that two frames share is recognized by its address, without
+/// comparing cells.
 ///
 ///     let line = Strip([Cell("é"), Cell("日", columns: 2)])
 ///     canvas.draw(line, at: Position(column: 3, row: 0))
 public struct Strip: Sendable {
   var cells: [PackedCell]
-  /// The texts that are too long for a cell.
+  /// The texts that are too long for a packed cell.
   var texts: [String] = []
 
-  /// Makes a blank line.
+  /// Makes a line of blanks.
   public init(columns: Int, style: Style = .plain) {
     cells = Array(repeating: .blank(style), count: max(0, columns))
   }
 
-  /// Makes a line of measured cells.
+  /// Makes a line that just holds some cells.
   public init(_ cells: [Cell]) {
     self.init(columns: cells.reduce(0) { $0 + $1.columns })
     var column = 0
@@ -26,13 +26,13 @@ public struct Strip: Sendable {
     }
   }
 
-  /// The columns that it has.
+  /// The columns of the line.
   public var columns: Int { cells.count }
 
-  /// The cells as they are kept.
+  /// The cells, one for each column.
   package var packed: [PackedCell] { cells }
 
-  /// The text of a cell of this line.
+  /// The text of a packed cell of this line.
   package func text(of cell: PackedCell) -> String {
     cell.isLong ? texts[Int(cell.head)] : cell.shortText
   }
@@ -52,7 +52,7 @@ public struct Strip: Sendable {
     return PackedCell(long: texts.count - 1, columns: cell.columns, style: cell.style)
   }
 
-  /// The column behind the last cell that is no plain blank.
+  /// The column after the last cell that is not a plain blank.
   package var end: Int {
     let cells = cells.span
     var end = cells.count
@@ -60,9 +60,9 @@ public struct Strip: Sendable {
     return end
   }
 
-  /// A number that equal lines share and others hardly ever, as far as that can be told quickly.
+  /// A hash that is equal for equal lines and almost never for others.
   ///
-  /// It is made of the beginning of the line.
+  /// Only the beginning of the line is hashed, because that nearly always decides.
   var fingerprint: UInt64 {
     let cells = cells.span.extracting(first: 48)
     var fingerprint: UInt64 = 0
@@ -75,22 +75,22 @@ public struct Strip: Sendable {
     return fingerprint
   }
 
-  /// A number that copies share until one of them changes, and nothing else does meanwhile.
+  /// The address of the cells: equal for copies until one of them changes.
   var identity: UInt64 {
     unsafe cells.withUnsafeBufferPointer { UInt64(UInt(bitPattern: $0.baseAddress)) }
   }
 }
 
 extension Strip: Hashable {
-  /// Whether two lines show the same, byte for byte.
+  /// Whether two lines have the same cells; their texts are compared byte for byte.
   public static func == (left: Strip, right: Strip) -> Bool {
     let (cells, others) = (left.cells.span, right.cells.span)
-    // A copy has the same texts too, for a text comes with a cell.
+    // Copies that share their cells share their texts too, because texts are added with cells.
     if cells.isIdentical(to: others) { return true }
     guard cells.count == others.count else { return false }
     let hasTexts = !left.texts.isEmpty && !right.texts.isEmpty
     for index in 0..<cells.count {
-      // Both spans end where the loop does.
+      // Safe: both spans have as many elements as the loop.
       let (cell, other) = unsafe (cells[unchecked: index], others[unchecked: index])
       if cell == other && !(hasTexts && cell.isLong) { continue }
       guard cell.isLong, other.isLong, cell.hasForm(of: other),
@@ -100,7 +100,7 @@ extension Strip: Hashable {
     return true
   }
 
-  /// Takes in all cells.
+  /// Hashes all cells.
   public func hash(into hasher: inout Hasher) {
     for cell in cells {
       hasher.combine(cell.style)
@@ -115,21 +115,21 @@ extension Strip: Hashable {
 }
 
 extension Strip {
-  /// Makes everything blank again, and keeps the memory.
+  /// Makes all cells blank, and keeps their memory.
   mutating func clear(_ blank: PackedCell) {
     texts.removeAll(keepingCapacity: true)
     var span = cells.mutableSpan
     span.update(repeating: blank)
   }
 
-  /// Lays a style over some columns, whose cells keep their texts.
+  /// Adds a style to some columns, whose cells keep their texts.
   mutating func apply(_ style: Style, columns: Range<Int>) {
     for column in columns.clamped(to: 0..<cells.count) {
       cells[column].style = cells[column].style.adding(style)
     }
   }
 
-  /// Puts a cell of at least one column somewhere.
+  /// Puts a cell of at least one column at a column.
   mutating func put(_ cell: Cell, at column: Int) {
     guard column < cells.count, column > -cell.columns else { return }
     put(pack(cell), at: column)
@@ -147,7 +147,7 @@ extension Strip {
     }
   }
 
-  /// Puts characters of one byte and one column each, as far as there is room for them.
+  /// Puts ASCII characters from a column on, as far as they fit.
   mutating func put(ascii bytes: Span<UInt8>, style: Style, at column: Int) {
     let start = max(0, column)
     let end = min(cells.count, column &+ bytes.count)
@@ -161,7 +161,7 @@ extension Strip {
     }
   }
 
-  /// Puts the same cell of one column side by side.
+  /// Fills columns with a text of one column.
   mutating func fill(with text: String, style: Style, columns: Range<Int>) {
     let columns = columns.clamped(to: 0..<cells.count)
     guard !columns.isEmpty else { return }
@@ -170,7 +170,7 @@ extension Strip {
     for column in columns { cells[column] = cell }
   }
 
-  /// Puts the cells of another line.
+  /// Puts the cells of another line from a column on.
   mutating func put(_ strip: Strip, at column: Int) {
     let end = column.addingReportingOverflow(strip.cells.count)
     let fits = column >= 0 && !end.overflow && end.partialValue <= cells.count
@@ -186,7 +186,7 @@ extension Strip {
     for place in others.indices { span[column + place] = others[place] }
   }
 
-  /// Blanks whatever reaches into these columns, so that no half of a cell is left beside them.
+  /// Blanks cells that are partly in these columns, so that no half of a cell is left beside them.
   private mutating func clear(_ columns: Range<Int>) {
     var start = columns.lowerBound
     while start > 0, start < cells.count, cells[start].isContinuation { start -= 1 }

@@ -1,41 +1,41 @@
-/// What the screen tells the app.
+/// Something that happened on the terminal.
 public enum Event: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
-  /// Something was done with the mouse; only where that was asked for.
+  /// The mouse was used, and mouse reports are on.
   case mouse(MouseEvent)
-  /// A text was pasted, whatever it holds; the end of a very long one is missing.
+  /// The user pasted a text. It may hold anything, and a very long one is cut.
   case paste(String)
-  /// The screen has another size now.
+  /// The window has a new size.
   case resize(Size)
-  /// The terminal has answered what it can do, and it is not what was assumed.
+  /// The terminal has said what it can do, and that differs from the assumptions.
   case capabilities(TerminalCapabilities)
-  /// Another thread asked for attention.
+  /// Another thread called `Screen.wake()`.
   case wake
-  /// The terminal is gone: nothing more can be read or shown.
+  /// The terminal is gone, so nothing more can be read or shown.
   case hangup
 }
 
-/// What was done with the mouse, and where.
+/// A gesture of the mouse and its position.
 public struct MouseEvent: Hashable, Sendable {
-  /// What a mouse does that somebody could mean something by.
+  /// The gestures that the app can react to.
   public enum Gesture: Hashable, Sendable {
     /// The first button was pressed.
     case click
-    /// It was pressed in the same place again, soon after.
+    /// The first button was pressed again at the same position, soon after a click.
     case doubleClick
-    /// The wheel was turned away from the hand, as to see what is above.
+    /// The wheel was turned away from the user, to see what is above.
     case wheelUp
-    /// The wheel was turned towards the hand.
+    /// The wheel was turned towards the user.
     case wheelDown
   }
 
-  /// What was done.
+  /// The gesture.
   public let gesture: Gesture
   /// Where the pointer was.
   public let position: Position
 
-  /// Makes what was done, and where.
+  /// Makes a gesture at a position.
   public init(_ gesture: Gesture, at position: Position) {
     self.gesture = gesture
     self.position = position

@@ -1,12 +1,12 @@
-/// A key as the terminal reports it.
+/// A key, as far as a terminal can tell keys apart.
 ///
-/// A terminal sends characters, and some keys share one: Tab is Control-I, Enter is Control-M or
-/// Control-J, Backspace may be Control-H, Escape is Control-[. ``init(typed:)`` gives each of them
-/// its one name.
+/// A terminal sends characters, and some keys send the same: Tab and Control-I, Enter and Control-M
+/// or Control-J, Backspace and Control-H, Escape and Control-[. ``init(typed:)`` always makes the
+/// first of these.
 public enum Key: Hashable, Sendable {
-  /// A character that the key types, one scalar at a time, as it comes from the terminal.
+  /// A typed character. Characters of several scalars come as several keys.
   case character(Unicode.Scalar)
-  /// A letter, or one of `@ \ ] ^ _`, typed with Control; letters are lower case.
+  /// A lower-case letter or one of `@ \ ] ^ _`, typed with Control.
   case control(Unicode.Scalar)
   /// Enter, also called Return.
   case enter
@@ -40,12 +40,12 @@ public enum Key: Hashable, Sendable {
   case pageDown
   /// A function key, by its number from 1.
   case function(Int)
-  /// Something that has no name here.
+  /// A key that has no name here.
   case unknown
 }
 
 extension Key {
-  /// The key that types a scalar: a control character becomes the key that it stands for.
+  /// Makes the key that sends a scalar.
   ///
   ///     Key(typed: "\u{4}")  // .control("d")
   ///     Key(typed: "\r")     // .enter

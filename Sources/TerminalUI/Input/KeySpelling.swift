@@ -1,11 +1,11 @@
-/// What is wrong in the spelling of keys.
+/// An error in a script of keys.
 public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part that is no key.
+  /// The part that is not a key.
   public let text: String
-  /// Where it begins, in characters from 1.
+  /// The number of its first character, from 1.
   public let column: Int
 
-  /// A sentence that says how to spell it.
+  /// A sentence for the user.
   public var description: String {
     text == "<"
       ? "column \(column): '<' begins the name of a key; the key itself is <lt>"
@@ -14,7 +14,7 @@ public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertib
 }
 
 extension Key: CustomStringConvertible {
-  /// The keys with a name, each with its only spelling.
+  /// The keys that have names, each with its name.
   private static let names: [(Key, String)] =
     [
       (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"), (.backTab, "S-Tab"),
@@ -29,7 +29,7 @@ extension Key: CustomStringConvertible {
   private static let keyOfName = Dictionary(
     uniqueKeysWithValues: names.map { ($0.1.lowercased(), $0.0) })
 
-  /// The spelling of the key: itself for a character, a name in `<` and `>` for any other.
+  /// The spelling of the key: a visible character itself, and a name in `<` and `>` for any other.
   ///
   ///     Key.character("j").description  // "j"
   ///     Key.control("d").description    // "<C-d>"
@@ -44,7 +44,7 @@ extension Key: CustomStringConvertible {
     }
   }
 
-  /// Reads the name that stands between `<` and `>`; case does not matter in it.
+  /// Reads the name between `<` and `>`, ignoring case.
   private init?(name: some StringProtocol) {
     let name = name.lowercased()
     if let key = Key.keyOfName[name] {
@@ -64,7 +64,9 @@ extension Key: CustomStringConvertible {
 }
 
 extension Key {
-  /// Reads a script of keys: each character is a key, `<…>` names one; line ends are passed over.
+  /// Reads a script of keys: each character is a key, and `<…>` names one.
+  ///
+  /// Line ends are skipped.
   ///
   ///     try Key.keys(in: "jj<Enter><C-d>")
   public static func keys(in script: String) throws(KeySpellingError) -> [Key] {
@@ -76,7 +78,7 @@ extension Key {
       var next = scalars.index(after: index)
       if scalar == "<" {
         let column = script[..<index].count + 1
-        // The longest name is short, so an unclosed `<` costs no look at the rest of the script.
+        // Names are short, so an unclosed `<` does not search the rest of the script.
         guard let close = scalars[next...].prefix(12).firstIndex(of: ">"), close > next else {
           throw KeySpellingError(text: "<", column: column)
         }
@@ -100,7 +102,7 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader of a script would see the scalar.
+  /// Whether the scalar is visible in a script.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator,

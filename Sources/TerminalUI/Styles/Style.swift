@@ -1,4 +1,4 @@
-/// How a cell is drawn: attributes and two colours.
+/// How a cell is drawn: its attributes and colours.
 public struct Style: Hashable, Sendable {
   /// The attributes that a terminal can add to a character.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct Style: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 32)
   }
 
-  /// What is added to the character.
+  /// Bold, underline and so on.
   public var attributes: Attributes
   /// The colour of the character.
   public var foreground: Color
@@ -40,12 +40,12 @@ public struct Style: Hashable, Sendable {
     self.background = background
   }
 
-  /// No attribute and the terminal's own colours.
+  /// No attributes and the terminal's default colours.
   public static let plain = Style()
 }
 
 extension Style {
-  /// This style with another laid over it: attributes add up, the other's colours win.
+  /// This style with another on top: both have their attributes, and the other's colours win.
   ///
   ///     theme[.selection].adding(theme.argument(1))
   public func adding(_ other: Style) -> Style {
@@ -55,10 +55,10 @@ extension Style {
       background: other.background == .standard ? background : other.background)
   }
 
-  /// The nearest style that a terminal with so many colours can draw.
+  /// The most similar style for a terminal with that many colours.
   ///
-  /// Eight colours make a bright foreground bold, and bright black, which would be black on black,
-  /// dim; fewer than eight leave the attributes alone.
+  /// With eight colours, a bright foreground becomes bold; bright black becomes dim, because plain
+  /// black could be the background. With fewer than eight, only the attributes stay.
   public func reduced(toColors count: Int) -> Style {
     guard count < 16 else { return self }
     guard count >= 8 else { return Style(attributes) }
@@ -74,7 +74,7 @@ extension Style {
 }
 
 extension Style: CustomStringConvertible {
-  /// The words of the style, as in `bold underline cyan on black`; `plain` when there is none.
+  /// The style in words, such as `bold underline cyan on black` or `plain`.
   public var description: String {
     let names: [(Attributes, String)] = [
       (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
@@ -87,14 +87,14 @@ extension Style: CustomStringConvertible {
   }
 }
 
-/// A colour of the terminal's own palette.
+/// A colour of the terminal's palette.
 ///
-/// Only the sixteen colours that every terminal lets its user choose are named, and `standard`,
-/// the terminal's default: a theme of these is readable on the background that the user has.
+/// There are only the sixteen colours that users choose in the settings of their terminal, and its
+/// default. So themes are readable on the user's background.
 public enum Color: UInt8, CaseIterable, Hashable, Sendable {
   /// The terminal's default, foreground or background.
   case standard
-  /// The first of the eight plain colours.
+  /// Plain black.
   case black
   /// Plain red.
   case red
@@ -129,10 +129,10 @@ public enum Color: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Color {
-  /// The number of the colour in the terminal's palette; `nil` for the terminal's default.
+  /// The index of the colour in the terminal's palette; `nil` for the default.
   public var paletteIndex: Int? { self == .standard ? nil : Int(rawValue) - 1 }
 
-  /// Whether this is one of the upper eight colours, which an eight-colour terminal lacks.
+  /// Whether this is one of the eight bright colours, which eight-colour terminals lack.
   public var isBright: Bool { rawValue > Color.white.rawValue }
 
   /// The plain colour of the same hue.

@@ -1,13 +1,13 @@
-/// What each part of the screen looks like.
+/// The styles of all parts of the screen.
 ///
-/// No role is told by its colour alone: what a reader must see has an attribute or a mark as well,
-/// so that the mono theme, and eyes that see few colours, lose nothing.
+/// What users must notice also has an attribute or a mark, never only a colour. So nothing is lost
+/// in the mono theme or for users who see few colours.
 public struct Theme: Hashable, Sendable {
   /// A part of the screen that has a style.
   public enum Role: Int, CaseIterable, Hashable, Sendable {
     /// The localized words of a row.
     case literal
-    /// A placeholder that could not be filled.
+    /// A placeholder without a value.
     case unresolved
     /// The value at the right of a row.
     case value
@@ -21,7 +21,7 @@ public struct Theme: Hashable, Sendable {
     case status
     /// Lines, frames and rulers.
     case rule
-    /// Words that explain, such as the keys in the status line.
+    /// Explanations, such as the keys in the status line.
     case hint
     /// The mark of the row's layout.
     case layout
@@ -31,23 +31,23 @@ public struct Theme: Hashable, Sendable {
     case problem
     /// A warning, in the gutter or in words.
     case warning
-    /// The row that actions act on.
+    /// The selected row.
     case selection
-    /// Text that the search found.
+    /// A match of the search.
     case match
-    /// The line that the user types on.
+    /// The line on which the user types.
     case prompt
     /// A link in a text.
     case link
   }
 
-  /// The name that an option or a prompt gives.
+  /// The name in options and at the prompt.
   public let name: String
   private let styles: [Style]
   /// At least one.
   private let arguments: [Style]
 
-  /// Makes a theme from a style for each role and the styles that arguments take in turn.
+  /// Makes a theme from a style for each role and the styles that arguments use in turn.
   private init(name: String, arguments: [Style], style: (Role) -> Style) {
     self.name = name
     styles = Role.allCases.map(style)
@@ -57,35 +57,39 @@ public struct Theme: Hashable, Sendable {
   /// The style of a role.
   public subscript(role: Role) -> Style { styles[role.rawValue] }
 
-  /// The style of an argument by its number, from 1; neighbours differ where there are colours.
+  /// The style of an argument by its number, from 1.
+  ///
+  /// Neighbours differ in themes with colours.
   public func argument(_ number: Int) -> Style {
     arguments[(max(number, 1) - 1) % arguments.count]
   }
 }
 
 extension Theme {
-  /// The themes that ship, in the order in which they are stepped through.
+  /// All themes, in the order in which a key cycles through them.
   public static let all: [Theme] = [.dark, .light, .mono]
 
-  /// For a dark background: no black, no plain blue.
+  /// For dark backgrounds: no black and no plain blue.
   public static let dark = Theme(
     name: "dark", accent: .brightCyan, good: .brightGreen, bad: .brightRed, caution: .brightYellow,
     quiet: .brightBlack, arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
 
-  /// For a light background: no white, no yellow, nothing bright but grey.
+  /// For light backgrounds: no white, no yellow, and no bright colour but grey.
   public static let light = Theme(
     name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
     quiet: .brightBlack, arguments: [.blue, .magenta, .red, .cyan])
 
-  /// Without colours: bold, dim, underline and reverse alone.
+  /// Without colours: only bold, dim, underline and reverse.
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
     quiet: .standard, arguments: [.standard])
 
-  /// The theme of that name.
+  /// The theme with a name; `nil` if there is none.
   public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
-  /// The attributes of every preset are the same; only the colours differ.
+  /// Makes a theme from its colours.
+  ///
+  /// All themes have the same attributes.
   private init(
     name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
     arguments: [Color]

@@ -1,20 +1,19 @@
 internal import ICU
 internal import LocalizedText
 
-/// A paragraph as UAX #9 is to see it: a copy, in which every argument is isolated.
+/// A copy of a paragraph for UAX #9, in which every argument is isolated.
 ///
-/// What an argument holds then turns nothing around it, and it is moved as a whole. The text
-/// itself stays as it is.
+/// An argument is then moved as a whole, and its content cannot reorder the text around it.
 struct BidiParagraph {
-  /// The copy.
+  /// The UTF-16 of the copy.
   private(set) var units: [UInt16] = []
-  /// Where each cluster stands in it.
+  /// The units of each cluster.
   private(set) var clusterRanges: [Range<Int>] = []
-  /// The argument that is open, and how many isolates of its own are.
+  /// The current argument, and how many isolates are open inside it.
   private var argument: Argument?
   private var depth = 0
 
-  /// What stands for one placeholder, in as many fragments as it has styles.
+  /// The identity of an argument, which may have several fragments with different styles.
   private struct Argument: Equatable {
     let kind: Fragment.Kind
     let range: Range<Int>
@@ -26,7 +25,7 @@ struct BidiParagraph {
     }
   }
 
-  /// Adds a cluster.
+  /// Adds the scalars of a cluster.
   mutating func append(_ scalars: Substring.UnicodeScalarView, of fragment: Fragment?) {
     let next = fragment.flatMap(Argument.init)
     if next != argument {
@@ -39,7 +38,7 @@ struct BidiParagraph {
     clusterRanges.append(start..<units.count)
   }
 
-  /// Ends the argument that is open, and what it has left open itself.
+  /// Closes the isolate of the current argument, and the isolates that it left open.
   mutating func close() {
     guard argument != nil else { return }
     units.append(contentsOf: repeatElement(Self.popIsolate, count: depth + 1))
@@ -47,24 +46,25 @@ struct BidiParagraph {
     depth = 0
   }
 
-  /// The scalar, unless it would end the isolate around the argument, or the paragraph.
+  /// The scalar, or a neutral one if it would end the isolate around the argument or the paragraph.
   private mutating func balanced(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x2066...0x2068:
       if argument != nil { depth += 1 }
     case 0x2069 where argument != nil:
-      guard depth > 0 else { return Self.nothing }
+      guard depth > 0 else { return Self.ignored }
       depth -= 1
     case _ where ScalarProperties(scalar).generalCategory == .control:
-      return Self.object
+      return Self.neutral
     default: break
     }
     return scalar
   }
 
-  /// Whether a unit has a place in its line although nothing is seen of it; embeddings and
-  /// overrides have none.
-  static func hasPlace(_ unit: UInt16) -> Bool {
+  /// Whether an invisible unit keeps its position in UAX #9.
+  ///
+  /// Embeddings and overrides are removed.
+  static func keepsPosition(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x061C, 0x200E...0x200F, 0x2066...0x2069: true
     default: false
@@ -73,8 +73,8 @@ struct BidiParagraph {
 
   private static let firstStrongIsolate: UInt16 = 0x2068
   private static let popIsolate: UInt16 = 0x2069
-  /// A scalar that UAX #9 looks through.
-  private static let nothing: Unicode.Scalar = "\u{200B}"
-  /// A neutral one, as the mark is that is drawn for a control character.
-  private static let object: Unicode.Scalar = "\u{FFFC}"
+  /// A scalar that UAX #9 ignores.
+  private static let ignored: Unicode.Scalar = "\u{200B}"
+  /// A neutral scalar, like the mark that is drawn for a control character.
+  private static let neutral: Unicode.Scalar = "\u{FFFC}"
 }

@@ -1,36 +1,40 @@
 public import LocalizedText
 
-/// A title and its value in one arrangement, whether the whole title fits or not.
+/// The lines of a title and its value in one arrangement, whether the whole title fits or not.
 public struct ArrangedRow: Hashable, Sendable {
-  /// The arrangement.
+  /// The arrangement that placed the lines.
   public let arrangement: Arrangement
-  /// The lines of the title; where the title does not fit, the last one ends in an ellipsis.
+  /// The lines of the title; if the title does not fit, the last one ends with an ellipsis.
   public let lines: [PlacedLine]
-  /// The lines of the value, which is never shortened, but broken; none without one.
+  /// The lines of the value, which is never shortened, but split if it is too wide.
   public let valueLines: [PlacedLine]
   /// The width that the row was made for.
   public let columns: Int
   /// Where lines begin.
   public let direction: LayoutDirection
-  /// How many columns of the title are not shown for want of lines; the blanks at the cut are not
-  /// counted.
+  /// How many columns of the title are not shown because there are too few lines.
+  ///
+  /// Blanks where the title is cut are not counted.
   public let lostColumns: Int
-  /// Whether a mark stands for what is not shown: the end of a title that does not fit, a cluster
-  /// that is wider than the row, or the end of a text of more than a hundred thousand characters.
+  /// Whether a mark replaces something that is not shown.
+  ///
+  /// That is the end of a title that does not fit, a cluster that is wider than the row, or the end
+  /// of a text of more than a million characters.
   public let isCut: Bool
 
-  /// How many rows of the screen it takes.
+  /// How many rows of the screen the lines take.
   public var height: Int {
     ((lines + valueLines).map(\.row).max() ?? -1) + 1
   }
 
-  /// The row as plain text, each line padded with blanks to the whole width.
+  /// The lines as plain text, padded with blanks to the full width.
   public var rows: [String] {
     placedRows.map { $0.text + String(repeating: " ", count: columns - $0.columns) }
   }
 
-  /// The row as plain text, with no blanks behind its lines: a text of a million newlines is not
-  /// as large as its lines are wide.
+  /// The lines as plain text without padding.
+  ///
+  /// A text of a million newlines then takes a million bytes, not a million times the width.
   public var unpaddedRows: [String] { placedRows.map(\.text) }
 
   private var placedRows: [(text: String, columns: Int)] {
@@ -45,7 +49,7 @@ public struct ArrangedRow: Hashable, Sendable {
 }
 
 extension Arrangement {
-  /// The title and its value arranged so at a width; what does not fit is cut.
+  /// Arranges a title and its value at a width, and cuts what does not fit.
   ///
   /// ```swift
   /// let row = Arrangement.compact.row(title: measurer.measure("Bon voyage"), width: 6)
@@ -59,7 +63,7 @@ extension Arrangement {
     let limited = title.limited(to: lineLimit, columns: room)
     var isBelow = false
     if case .below = self.value { isBelow = true }
-    // Above a value below there is nothing to see of an empty title.
+    // An empty title above its value needs no line.
     let ranges = isBelow && title.isEmpty ? [] : limited.lines
     let levels = title.levels
     var drawn = ranges.enumerated().map { index, range in
@@ -96,7 +100,7 @@ extension Arrangement {
     }
   }
 
-  /// The rows of the first line of the title and of the value.
+  /// The rows of the first lines of the title and of the value.
   private func starts(lines: Int, valueLines: Int) -> (title: Int, value: Int) {
     let height = max(lines, valueLines)
     return switch value {
@@ -109,7 +113,7 @@ extension Arrangement {
 }
 
 extension ArrangedRow {
-  /// Nothing, for there is no column.
+  /// An empty row, because there are no columns.
   fileprivate init(nothing arrangement: Arrangement, title: MeasuredText) {
     self.init(
       arrangement: arrangement, lines: [], valueLines: [], columns: 0,
@@ -131,16 +135,15 @@ extension PlacedLine {
 }
 
 extension MeasuredText {
-  /// What a limit leaves of a text.
+  /// The lines of a text that are within a limit.
   fileprivate struct Limited {
     var lines: [Range<Int>]
     var isCut = false
-    /// The columns of what has to go.
+    /// The columns that are not shown.
     var lostColumns = 0
   }
 
-  /// The lines that a limit leaves; where some have to go, the last one leaves a column to an
-  /// ellipsis.
+  /// The lines up to a limit; if there are more, the last one leaves a column for an ellipsis.
   fileprivate func limited(to limit: Int?, columns: Int) -> Limited {
     guard columns > 0 || self.columns == 0 else {
       return Limited(lines: [], isCut: true, lostColumns: clusters.inkColumns)

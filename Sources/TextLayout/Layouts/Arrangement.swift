@@ -1,83 +1,73 @@
-/// One way to arrange a title and its value: how many lines the title may have, and where the value
-/// stands.
+/// How many lines a title may have, and where its value is drawn.
 ///
-/// The three layouts are arrangements; anybody may make others.
+/// The three layouts of a row are arrangements; callers can make others.
 ///
 /// ```swift
 /// let card = Arrangement(lineLimit: 3, value: .beside(.first))
 /// card.row(title: title, value: value, width: 30).rows
 /// ```
 public struct Arrangement: Hashable, Sendable {
-  /// Where the value stands.
+  /// Where the value is drawn.
   public enum ValuePosition: Hashable, Sendable {
-    /// At the end of the title's lines, from which it takes its columns and a gap.
+    /// At the end of the title's lines. The title has fewer columns then: those of the value and
+    /// of a gap are taken.
     case beside(LineAlignment)
-    /// Under the title.
+    /// Below the title.
     case below(EdgeAlignment)
   }
 
-  /// Which lines of a title and of a value beside it stand in the same row.
+  /// Which line of a title is in the same row as which line of a value beside it.
   public enum LineAlignment: Hashable, Sendable {
-    /// The first ones.
+    /// The first lines.
     case first
-    /// Those in the middle.
+    /// The middle lines.
     case center
-    /// The last ones.
+    /// The last lines.
     case last
   }
 
-  /// Where a line stands that is narrower than the row.
+  /// Where a line is placed that is narrower than the row.
   public enum EdgeAlignment: Hashable, Sendable {
-    /// Where lines begin: at the left, and at the right in Arabic.
+    /// Where lines begin: at the left, or at the right in Arabic and Hebrew.
     case leading
     /// In the middle.
     case center
-    /// Where lines end.
+    /// Where lines end, opposite to `leading`.
     case trailing
   }
 
-  /// The most lines that the title may have, at least 1; nil where it may have any number.
+  /// The most lines that the title may have, at least 1; nil for any number.
   public let lineLimit: Int?
-  /// Where the value stands.
+  /// Where the value is drawn.
   public let value: ValuePosition
-  /// Whether a word that is wider than a line may be broken.
+  /// Whether a word that is wider than a line may be split between lines.
   public let breaksWords: Bool
 
-  /// Makes an arrangement; words are broken where it is not said, if there is no limit to lines.
+  /// Makes an arrangement.
+  ///
+  /// If `breaksWords` is nil, words may be split only without a line limit.
   public init(lineLimit: Int?, value: ValuePosition, breaksWords: Bool? = nil) {
     self.lineLimit = lineLimit.map { max($0, 1) }
     self.value = value
     self.breaksWords = breaksWords ?? (lineLimit == nil)
   }
 
-  /// One line, the value beside it.
+  /// One line, with the value beside it.
   public static let compact = Arrangement(lineLimit: 1, value: .beside(.center))
-  /// At most two lines, the value beside the last.
+  /// At most two lines, with the value beside the last one.
   public static let standard = Arrangement(lineLimit: 2, value: .beside(.last))
-  /// Any number of lines over the whole width, the value below.
+  /// Any number of lines of the full width, with the value below them.
   public static let extended = Arrangement(lineLimit: nil, value: .below(.trailing))
 }
 
-extension Layout {
-  /// How it arranges a title and its value; nil where nothing is drawn.
-  public var arrangement: Arrangement? {
-    switch self {
-    case .compact: .compact
-    case .standard: .standard
-    case .extended: .extended
-    case .none: nil
-    }
-  }
-}
-
 extension Arrangement {
-  /// The columns that a value takes from the lines of the title.
+  /// The columns that a value beside the title takes from its lines, with the gap.
   func columns(takenBy value: MeasuredText?) -> Int {
     guard let value, value.columns > 0, case .beside = self.value else { return 0 }
     return Breakpoints.gap + value.columns
   }
 
-  /// Why the whole title does not fit at a width; nil where it does.
+  /// Why the whole title does not fit at a width; nil if it fits.
   public func truncation(
     of title: MeasuredText, value: MeasuredText? = nil, width: Int
   ) -> Truncation? {
@@ -90,7 +80,7 @@ extension Arrangement {
       guard title.columns > room else { return nil }
       return .columns(needed: title.columns + taken, available: width)
     }
-    // Of several lines, each has at least one column.
+    // If there can be several lines, each needs at least one column.
     guard room > 0 else { return .noRoomBesideValue }
     let wrapping = title.wrapped(at: room)
     if let lineLimit, wrapping.lines.count > lineLimit {
@@ -102,9 +92,9 @@ extension Arrangement {
     return widest > room ? .columns(needed: widest + taken, available: width) : nil
   }
 
-  /// The least width from which the whole title fits; nil where it does at none.
+  /// The least width at which the whole title fits; nil if it fits at none.
   ///
-  /// From there on it fits at every width.
+  /// It fits at every larger width, too.
   public func breakpoint(of title: MeasuredText, value: MeasuredText? = nil) -> Int? {
     let taken = columns(takenBy: value)
     if lineLimit == 1 { return title.breakpoints.compact.map { max($0 + taken, 1) } }
@@ -126,10 +116,10 @@ extension Arrangement {
   }
 }
 
-/// Arrangements in order of preference, of which the first wins that shows the whole title.
+/// Arrangements in order of preference: the first one that shows the whole title is used.
 ///
-/// Where none does, the last one is taken, as `ViewThatFits` does. The layouts of a row are such a
-/// list; a list of one forces an arrangement.
+/// If none of them does, the fallback is used and cuts what does not fit, like `ViewThatFits`. The
+/// layouts of a row are such a list. A list with only a fallback forces that arrangement.
 ///
 /// ```swift
 /// let list = ArrangementList(
@@ -137,26 +127,26 @@ extension Arrangement {
 /// list.row(title: title, value: value, width: 30).rows
 /// ```
 public struct ArrangementList: Hashable, Sendable {
-  /// The arrangements that are tried in order.
+  /// The arrangements that are tried, in this order.
   public let tried: [Arrangement]
-  /// The one that is taken where none of them fits.
+  /// The arrangement to use if none of them shows the whole title.
   public let fallback: Arrangement
 
-  /// Makes a list.
+  /// Makes a list of arrangements to try, and one to fall back to.
   public init(_ tried: [Arrangement], else fallback: Arrangement) {
     self.tried = tried
     self.fallback = fallback
   }
 
-  /// The three layouts of a row.
+  /// The three layouts of a row: compact, standard, else extended.
   public static let layouts = ArrangementList([.compact, .standard], else: .extended)
 
-  /// Every arrangement, the fallback last.
+  /// All arrangements, with the fallback at the end.
   public var all: [Arrangement] { tried + [fallback] }
 
-  /// What was against each arrangement that was tried before the one that wins.
+  /// Why each arrangement before the one that is used does not fit.
   ///
-  /// Its number in `all` is the count of these.
+  /// The count of these reasons is the index in `all` of the arrangement that is used.
   public func truncations(
     of title: MeasuredText, value: MeasuredText? = nil, width: Int
   ) -> [Truncation] {
@@ -169,16 +159,16 @@ public struct ArrangementList: Hashable, Sendable {
     return truncations
   }
 
-  /// From which width each arrangement in `all` shows the whole title; nil where none suffices.
+  /// The least width at which each arrangement in `all` shows the whole title; nil if none does.
   ///
-  /// The fallback is drawn at every width, and says here from which it cuts nothing.
+  /// The fallback is used at every width; for it, this is the least width at which nothing is cut.
   public func breakpoints(of title: MeasuredText, value: MeasuredText? = nil) -> [Int?] {
     all.map { $0.breakpoint(of: title, value: value) }
   }
 
-  /// The title and its value in the arrangement that wins.
+  /// The title and its value in the first arrangement that fits, else in the fallback.
   public func row(title: MeasuredText, value: MeasuredText? = nil, width: Int) -> ArrangedRow {
-    let place = truncations(of: title, value: value, width: width).count
-    return all[place].row(title: title, value: value, width: width)
+    let index = truncations(of: title, value: value, width: width).count
+    return all[index].row(title: title, value: value, width: width)
   }
 }

@@ -1,6 +1,6 @@
-/// A title and its value in the first layout that shows them untruncated, or in one that is forced.
+/// A title and its value in the first layout that shows the whole title, or in a forced layout.
 ///
-/// It has everything that its arranged row has.
+/// All properties of its ``ArrangedRow`` can be read from it directly.
 ///
 /// ```swift
 /// let measurer = TextMeasurer(locale: LocaleTag("en"))
@@ -9,16 +9,18 @@
 /// ```
 @dynamicMemberLookup
 public struct FittedRow: Hashable, Sendable {
-  /// The layout that won, or that was forced.
+  /// The first layout that fits, or the forced one.
   public let layout: Layout
-  /// From which widths the row fits compact and standard.
+  /// The least widths at which the row fits compact and standard.
   public let breakpoints: Breakpoints
-  /// The title and its value, arranged so.
+  /// The lines of the title and its value in this layout.
   public let arranged: ArrangedRow
 
-  /// Fits a title and its value to a width; a value that shows nothing is none.
+  /// Fits a title and its value to a width.
   ///
-  /// A forced layout is taken although it may have to cut the title.
+  /// A value without columns counts as no value.
+  ///
+  /// A forced layout is used even if it has to cut the title.
   public init(
     title: MeasuredText, value: MeasuredText? = nil, width: Int, forced: Layout? = nil
   ) {
@@ -31,7 +33,7 @@ public struct FittedRow: Hashable, Sendable {
       title: title, value: value, width: layout == .none ? 0 : width)
   }
 
-  /// What the arranged row has.
+  /// A property of the arranged row.
   public subscript<Member>(dynamicMember member: KeyPath<ArrangedRow, Member>) -> Member {
     arranged[keyPath: member]
   }

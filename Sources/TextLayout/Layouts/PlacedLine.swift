@@ -1,19 +1,19 @@
 internal import ICU
 
-/// One line of a row, ready to be drawn at its place.
+/// A line of a row with its position, ready to be drawn.
 public struct PlacedLine: Hashable, Sendable {
-  /// A piece of a line that comes from one fragment.
+  /// A part of a line that comes from one fragment.
   ///
-  /// Its clusters are those that were measured: where something invisible kept two of them apart,
-  /// as the halves of two flags, a new run begins.
+  /// A run has exactly the clusters that were measured. If something invisible separated two that
+  /// would join side by side, such as halves of flags, the second begins a new run.
   public struct Run: Hashable, Sendable {
-    /// What is drawn: no control character, nothing that turns the direction.
+    /// The text to draw, without control and directional characters.
     public var text: String
-    /// The columns that it takes.
+    /// The columns of the text.
     public var columns: Int
-    /// The index of its fragment in the resolved text.
+    /// The index of the fragment in the resolved text.
     public var fragment: Int
-    /// Whether it stands in a part of the text that was marked.
+    /// Whether the run is in a part of the text that was marked.
     public var isMarked = false
   }
 
@@ -23,14 +23,15 @@ public struct PlacedLine: Hashable, Sendable {
   public var column: Int
   /// The columns of all runs.
   public var columns: Int
-  /// The pieces from left to right: in visual order a fragment that is read from the right may
-  /// lie in several, and its last words come first.
+  /// The runs from left to right.
+  ///
+  /// In visual order, a right-to-left fragment may have several runs, and its last words come
+  /// first.
   public var runs: [Run]
-  /// What of the text stands in the line, as it was before it was made fit for a terminal: UTF-8
-  /// offsets, without the blanks at the end.
+  /// The part of the original text that the line shows, without blanks at its end: UTF-8 offsets.
   public var range: Range<Int>
 
-  /// The line's whole text, as it is drawn from left to right.
+  /// The text of all runs, from left to right.
   public var text: String { runs.reduce(into: "") { $0 += $1.text } }
 }
 
@@ -41,10 +42,10 @@ struct DrawnLine {
 }
 
 extension MeasuredText {
-  /// The line of some clusters at the origin, and whether one of them was too wide to be shown.
+  /// The line of a range of clusters, placed at the origin.
   ///
-  /// A cluster without columns has no cell to be drawn in, so it is left out. A line that is not
-  /// the whole of what it should be ends in an ellipsis.
+  /// Clusters without columns are left out, because no cell can hold them. If the line is cut
+  /// (`isEllipsized`), it ends with an ellipsis.
   func line(
     _ range: Range<Int>, width: Int, levels: Levels? = nil, isEllipsized: Bool = false
   ) -> DrawnLine {
@@ -64,7 +65,7 @@ extension MeasuredText {
       } else if cluster.isReplaced {
         piece.text = text(of: cluster)
       }
-      if pieces.isEmpty || !pieces[pieces.count - 1].goOn(with: piece) { pieces.append(piece) }
+      if pieces.isEmpty || !pieces[pieces.count - 1].merge(piece) { pieces.append(piece) }
     }
     if isEllipsized {
       let last = max(ink.upperBound - 1, range.lowerBound)
@@ -84,20 +85,21 @@ extension MeasuredText {
   }
 }
 
-/// What is drawn of a cluster, or in its place; of several that are read from the left and drawn as
-/// they stand, so that they are taken as one.
+/// What is drawn for a cluster, or for several left-to-right clusters that are drawn unchanged.
+///
+/// Merging those saves a string for each cluster.
 private struct Piece {
-  /// What is drawn; nil while that is the text itself.
+  /// The text to draw; nil for the original bytes.
   var text: String?
-  /// Where it stands in what is laid out.
+  /// The bytes of the original text.
   var bytes: Range<UInt32> = 0..<0
   var columns: Int
   let fragment: Int
   var isMarked = false
   let level: UInt8
 
-  /// Takes in the piece behind it, where nothing parts the two.
-  mutating func goOn(with next: Piece) -> Bool {
+  /// Merges with the next piece if both are drawn alike; returns whether it did.
+  mutating func merge(_ next: Piece) -> Bool {
     guard text == nil, next.text == nil, bytes.upperBound == next.bytes.lowerBound,
       fragment == next.fragment, isMarked == next.isMarked, level == next.level, level & 1 == 0
     else { return false }
@@ -106,8 +108,8 @@ private struct Piece {
     return true
   }
 
-  /// Whether the last cluster of a text and the first one here stay two when they are written side
-  /// by side.
+  /// Whether the last cluster of the piece before and the first one of this stay two clusters if
+  /// their texts are joined.
   func staysApart(from before: Piece) -> Bool {
     guard let last = before.text?.last, let first = text?.first else { return true }
     return last.isASCII && first.isASCII || "\(last)\(first)".count == 2
@@ -115,14 +117,14 @@ private struct Piece {
 }
 
 extension Piece {
-  /// Something that is not seen, but parts what is.
+  /// An invisible piece that separates visible ones.
   init(gap level: UInt8) {
     self.init(text: "", columns: 0, fragment: 0, level: level)
   }
 }
 
 extension [Piece] {
-  /// The pieces from left to right, those that are read from the right as their mirror images.
+  /// The pieces from left to right, with mirrored brackets in right-to-left pieces.
   fileprivate var inVisualOrder: [Piece] {
     guard contains(where: { $0.level & 1 == 1 }) else { return self }
     return Bidi.visualOrder(of: map(\.level)).map { index in

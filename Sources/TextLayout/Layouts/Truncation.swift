@@ -4,13 +4,13 @@
 /// "\(Truncation.columns(needed: 86, available: 80))"  // needs 86 columns, has 80
 /// ```
 public enum Truncation: Hashable, Sendable {
-  /// The title and its value are too wide for one line, or one character is for any.
+  /// The title and its value are too wide for one line, or one character is wider than any line.
   case columns(needed: Int, available: Int)
-  /// The title has too many lines.
+  /// The title needs more lines than the layout allows.
   case lines(needed: Int, allowed: Int)
-  /// A word would have to be broken; this is how it begins.
+  /// A word would have to be split between lines; the string is its beginning.
   case brokenWord(String)
-  /// The value leaves no column to the title.
+  /// The value leaves no column for the title.
   case noRoomBesideValue
 }
 
@@ -27,7 +27,7 @@ extension Truncation: CustomStringConvertible {
 }
 
 extension MeasuredText {
-  /// What is drawn of some clusters, cut to a few columns.
+  /// The beginning of a range of clusters as it is drawn, with an ellipsis if it is longer.
   func beginning(of range: Range<Int>, columns: Int) -> String {
     let isWhole = clusters[range].inkColumns <= columns
     var beginning = ""
@@ -41,17 +41,17 @@ extension MeasuredText {
   }
 }
 
-/// A layout that was tried for a row, and why it does not fit if it does not.
+/// A layout that was tried for a row, and the reason if it does not fit.
 public struct Attempt: Hashable, Sendable {
-  /// The layout.
+  /// The layout that was tried.
   public let layout: Layout
-  /// What is against it; nil where it fits.
+  /// Why the layout does not fit; nil if it fits.
   public let truncation: Truncation?
 
-  /// Whether it shows the whole title.
+  /// Whether the layout shows the whole title.
   public var fits: Bool { truncation == nil }
 
-  /// The layouts that are tried for a title and its value at a width, up to the one that fits.
+  /// The layouts that are tried for a title and its value, in order, up to the first that fits.
   ///
   /// ```swift
   /// Attempt.all(title: measurer.measure("ab cd"), width: 3).map { $0.truncation?.description }

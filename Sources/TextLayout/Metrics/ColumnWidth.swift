@@ -1,16 +1,16 @@
-/// How many columns of a terminal a text takes, by the model of whole clusters.
+/// The rule for how many columns of a terminal a text takes, cluster by cluster.
 ///
-/// A cluster is a Swift `Character`: what one cell of the screen holds, one place where a word may
-/// be cut, and one step of every loop over a `String` are then the same by construction.
+/// A cluster is a Swift `Character`. So the content of a cell, the points where a word may be split
+/// and the elements of a `String` are always the same.
 ///
 /// ```swift
 /// ColumnWidth().columns(of: "日本")  // 4
 /// ```
 public struct ColumnWidth: Hashable, Sendable {
-  /// What a terminal draws as one; where it does not, it draws the parts side by side.
+  /// The kinds of cluster that a terminal draws as a whole, and not side by side in parts.
   ///
-  /// Ask a terminal how far the cursor goes for a cluster of each kind, and take out what it does
-  /// not know:
+  /// Ask the terminal how far its cursor moves for a sample of each kind, and remove the features
+  /// that it lacks:
   ///
   /// ```swift
   /// var width = ColumnWidth()
@@ -19,42 +19,42 @@ public struct ColumnWidth: Hashable, Sendable {
   /// width.columns(of: "👍🏽")  // 4
   /// ```
   public struct Features: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// One bit for each feature.
     public let rawValue: UInt8
 
-    /// Makes a set of its bits.
+    /// Makes a set of features from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The selector U+FE0F makes a symbol an emoji of two columns; without, it stays a symbol.
+    /// The selector U+FE0F turns a symbol into an emoji of two columns; otherwise it has no effect.
     public static let emojiSelectors = Features(rawValue: 1)
-    /// Pictographs with U+200D between them are one; without, each has its columns.
+    /// Pictographs joined by U+200D are drawn as one; otherwise each takes its own columns.
     public static let joiners = Features(rawValue: 2)
-    /// A skin tone colours the emoji before it; without, it has two columns of its own.
+    /// A skin tone colours the emoji before it; otherwise it takes two columns of its own.
     public static let modifiers = Features(rawValue: 4)
-    /// Letters of one cluster share two columns at most, as in mode 2027; without, all of them
-    /// have the columns that they have by themselves.
+    /// The letters of a cluster share at most two columns, as in mode 2027; otherwise each takes its
+    /// own.
     public static let clusters = Features(rawValue: 8)
-    /// All of them.
+    /// All features.
     public static let all: Features = [.emojiSelectors, .joiners, .modifiers, .clusters]
   }
 
-  /// The columns of a character that is wide in East Asian text alone: 1 or 2.
+  /// The columns of characters of East Asian ambiguous width: 1 or 2.
   public var ambiguous: Int
-  /// What is drawn as one.
+  /// The kinds of cluster that are drawn as a whole.
   public var features: Features
 
-  /// Makes the model; without arguments, that of files and pipes.
+  /// Makes a rule; without arguments, the one for files and pipes.
   public init(ambiguous: Int = 1, features: Features = .all) {
     self.ambiguous = ambiguous
     self.features = features
   }
 
-  /// The columns of a text on one line.
+  /// The columns that a text takes on one line.
   public func columns(of text: String) -> Int {
     text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The columns of a cluster: 0 to 2, and more only for a skin tone behind what is no emoji.
+  /// The columns of a cluster: 0 to 2, and more only for parts that are drawn side by side.
   public func columns(of cluster: Character) -> Int {
     if cluster.utf8.count == 1 { return 1 }
     let scalars = cluster.unicodeScalars
@@ -71,19 +71,19 @@ public struct ColumnWidth: Hashable, Sendable {
   }
 }
 
-/// The columns of one cluster, counted as its scalars come by.
+/// Counts the columns of one cluster, scalar by scalar.
 struct ClusterWidth {
   private let base: ScalarTraits
   private let model: ColumnWidth
-  /// What its letters take side by side.
+  /// The columns of its letters side by side.
   private var letters: Int
   private var skinTones: Int
-  /// Of pictographs that a joiner draws into one.
+  /// The columns of the pictographs after the first.
   private var pictographs = 0
-  /// Whether the selector for emoji stands behind one of them.
+  /// Whether the emoji selector follows one of them.
   private var joinsEmoji = false
   private var last: ScalarTraits
-  /// Where a selector behind the base decides.
+  /// The columns that a selector after the base decides; nil without one.
   private var selected: Int?
   private var count = 1
 
@@ -120,8 +120,7 @@ struct ClusterWidth {
     }
   }
 
-  /// A flag, a pictograph with what is drawn into it, or letters: those that are written as one
-  /// take no more than two columns.
+  /// The columns of the cluster: a flag, a pictograph with what is joined to it, or letters.
   var columns: Int {
     if base.contains(.isControl) { return 1 }
     if base.joining == .regional { return 2 }

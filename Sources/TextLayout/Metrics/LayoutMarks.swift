@@ -1,15 +1,17 @@
 internal import ICU
 
-/// The signs that stand for what cannot be shown, each one column wide.
+/// The characters that are drawn in place of what cannot be shown, each one column wide.
 public struct LayoutMarks: Hashable, Sendable {
-  /// Stands for a control character.
+  /// Replaces a control character.
   public var control: String
-  /// Stands for a cluster that is wider than its row.
+  /// Replaces a cluster that is wider than its row.
   public var cut: String
-  /// Stands for the end of a text in a layout that has no room for it.
+  /// Replaces the end of a text that does not fit its layout.
   public var ellipsis: String
 
-  /// Makes marks; each must take one column.
+  /// Makes marks.
+  ///
+  /// A mark that is not one column wide is replaced by the ASCII one.
   public init(control: String, cut: String, ellipsis: String) {
     self.control = control
     self.cut = cut
@@ -21,7 +23,7 @@ public struct LayoutMarks: Hashable, Sendable {
   /// Marks for terminals that show ASCII only.
   public static let ascii = LayoutMarks(control: "?", cut: "?", ellipsis: ">")
 
-  /// The marks, those of ASCII where these are wider than a column.
+  /// These marks, with ASCII marks in place of those that are not one column wide.
   func oneColumnWide(by width: ColumnWidth) -> LayoutMarks {
     LayoutMarks(
       control: width.columns(of: control) == 1 ? control : Self.ascii.control,
@@ -31,11 +33,11 @@ public struct LayoutMarks: Hashable, Sendable {
 }
 
 extension Substring {
-  /// The cluster as a terminal may receive it.
+  /// The cluster as it may be sent to a terminal.
   ///
-  /// A control character becomes its mark. Format characters are left out, for they take no column
-  /// and terminals differ in what they make of them, above all of those that turn the direction;
-  /// only those that shape the cluster itself stay.
+  /// A control character becomes a mark. Format characters are left out, because they take no
+  /// column and terminals treat them differently, above all those that change the direction. Only
+  /// format characters that shape the cluster itself stay.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
     if ScalarProperties(first).generalCategory == .control { return marks.control }
@@ -46,7 +48,7 @@ extension Substring {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar is a format character that is left out where text is drawn.
+  /// Whether the scalar is a format character that is not drawn.
   var isLeftOut: Bool {
     guard generalCategory == .format else { return false }
     switch scalar.value {

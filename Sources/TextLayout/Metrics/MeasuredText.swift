@@ -1,17 +1,17 @@
 public import LocalizedText
 
-/// A text cut into clusters, with everything that a layout at any width needs.
+/// A text split into clusters, with all that any layout needs to know of them at any width.
 public struct MeasuredText: Hashable, Sendable {
-  /// One cell's worth of text, or two; in few bytes, for a text has many.
+  /// One cluster, in 20 bytes because a text has many.
   struct Cluster: Hashable, Sendable {
-    /// Where it stands in what is laid out: UTF-8 offsets.
+    /// Its bytes in the text that is laid out: UTF-8 offsets.
     let start: UInt32
     let end: UInt32
     private let width: UInt32
     private let fragmentNumber: UInt32
     let isBlank: Bool
     let mayBreakBehind: Bool
-    /// Whether it has to be drawn in another way than it is written.
+    /// Whether something else is drawn in place of a scalar of it, or nothing.
     let isReplaced: Bool
 
     init(
@@ -30,26 +30,28 @@ public struct MeasuredText: Hashable, Sendable {
     var columns: Int { Int(width) }
     /// The index of the fragment in which the cluster begins.
     var fragment: Int { Int(fragmentNumber) }
-    /// Whether a line that ends here is as long as it looks.
+    /// Whether the cluster counts at the end of a line: it has columns and is no blank.
     var hasInk: Bool { !isBlank && width > 0 }
   }
 
   let clusters: [Cluster]
-  /// The clusters between newlines, which are no clusters themselves; never empty.
+  /// The ranges of clusters between newlines; there is at least one.
+  ///
+  /// Newlines are not clusters.
   let paragraphs: [Range<Int>]
-  /// What stands for a cluster that is wider than its row, and for the end of a text.
+  /// The marks for what cannot be shown.
   let marks: LayoutMarks
   /// The text, or as much of it as is laid out.
   private let laidOut: LimitedText
-  /// The columns of the widest paragraph without the blanks that hang over its end.
+  /// The columns of the widest paragraph, without blanks at its end.
   public let columns: Int
-  /// The least widths at which the text fits one line and two lines.
+  /// The least widths at which the text fits in one line and in two.
   public let breakpoints: Breakpoints
   /// Where lines begin.
   public let direction: LayoutDirection
-  /// What was measured, where it is drawn in visual order.
+  /// The text that was measured, if its lines are to be put in visual order.
   let source: ResolvedText?
-  /// The parts that are marked: UTF-8 offsets, in order and apart.
+  /// The marked parts: UTF-8 offsets, sorted and disjoint.
   private var marked: [Range<Int>] = []
 
   init(
@@ -66,37 +68,38 @@ public struct MeasuredText: Hashable, Sendable {
     breakpoints = finder.found
   }
 
-  /// Whether the text goes on behind the last cluster, because nobody can show so much.
+  /// Whether the text was too long to be laid out as a whole.
   var isCut: Bool { laidOut.isCut }
 
-  /// Where a cluster stands in the text that was measured: UTF-8 offsets.
+  /// The bytes of a cluster in the original text: UTF-8 offsets.
   func range(of cluster: Cluster) -> Range<Int> {
     min(Int(cluster.start), laidOut.length)..<min(Int(cluster.end), laidOut.length)
   }
 
-  /// What is drawn of a cluster.
+  /// What is drawn for a cluster.
   func text(of cluster: Cluster) -> String {
     let text = shown(cluster.start..<cluster.end)
     return cluster.isReplaced ? text.drawn(with: marks) : String(text)
   }
 
-  /// What is laid out from one UTF-8 offset to another.
+  /// The text between two UTF-8 offsets, unchanged.
   func shown(_ range: Range<UInt32>) -> Substring {
     let text = laidOut.text
     let start = text.utf8.index(text.startIndex, offsetBy: Int(range.lowerBound))
     return text[start..<text.utf8.index(start, offsetBy: range.count)]
   }
 
-  /// The text with some parts marked, which a search has found: UTF-8 offsets, in order and apart.
+  /// Marks parts of the text, such as the matches of a search.
   ///
-  /// Nothing else changes; the runs of its lines say which of them are marked.
+  /// The ranges are UTF-8 offsets, sorted and disjoint. Only `isMarked` of runs changes, and where a
+  /// run ends.
   package func marking(_ ranges: [Range<Int>]) -> MeasuredText {
     var text = self
     text.marked = ranges
     return text
   }
 
-  /// Whether a cluster reaches into a part that is marked.
+  /// Whether a cluster, given by its bytes, overlaps a marked part.
   func isMarked(_ cluster: Range<Int>) -> Bool {
     guard !marked.isEmpty else { return false }
     var low = 0
@@ -108,12 +111,12 @@ public struct MeasuredText: Hashable, Sendable {
     return low < marked.count && marked[low].overlaps(cluster)
   }
 
-  /// Whether there is nothing at all, not even a newline.
+  /// Whether the text is empty; one with only a newline is not.
   public var isEmpty: Bool { clusters.isEmpty && paragraphs.count == 1 }
 }
 
 extension Sequence where Element == MeasuredText.Cluster {
-  /// The columns without the blanks that hang over the end.
+  /// The columns without trailing blanks.
   var inkColumns: Int {
     var all = 0
     var ink = 0
@@ -126,7 +129,7 @@ extension Sequence where Element == MeasuredText.Cluster {
 }
 
 extension MeasuredText {
-  /// The columns of the widest word: of what stands between two places where a line may end.
+  /// The columns of the widest part that no line break can split.
   ///
   /// ```swift
   /// measurer.measure("Bon voyage").widestWordColumns  // 6

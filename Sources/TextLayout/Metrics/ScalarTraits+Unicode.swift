@@ -1,10 +1,10 @@
 internal import ICU
 
 extension ScalarTraits {
-  /// The traits of a scalar: columns and line breaks by ICU, clusters as Swift's strings have them.
+  /// Computes the traits of a scalar: columns and line breaks as ICU has them, clusters as Swift.
   ///
-  /// ICU and Swift know different versions of Unicode. A cluster is a `Character` wherever a text
-  /// is drawn, so Swift is asked what joins with what, by putting scalars side by side.
+  /// ICU and Swift know different versions of Unicode. Because a cluster is a `Character` wherever
+  /// text is drawn, Swift decides what joins: it is asked by putting scalars into a `String`.
   init(_ scalar: Unicode.Scalar) {
     let properties = ScalarProperties(scalar)
     let breakClass = BreakClass(properties)
@@ -25,11 +25,11 @@ extension ScalarTraits {
     }
     if properties.isEmoji { traits.insert(.isEmoji) }
     if properties.isEmojiPresentation && scalar.value < 0x1_0000 {
-      // The emoji beyond the BMP were never symbols of text, and have no text style.
+      // The emoji beyond the BMP have no text style.
       traits.insert(.hasTextStyle)
     }
     if properties.isEmojiModifier { traits.insert(.isModifier) }
-    if !properties.standsAlone { traits.formUnion(Self.joins(properties, joining)) }
+    if !properties.joinsNothing { traits.formUnion(Self.joins(properties, joining)) }
     switch (joining, breakClass) {
     case _ where traits.isReplaced: break
     case (_, .mark), (_, .dictionaryMark), (_, .zeroWidthJoiner): break
@@ -45,13 +45,13 @@ extension ScalarTraits {
     if joining == .none, properties.isPictograph { traits.insert(.isPictograph) }
     switch joining {
     case .none where !properties.joinsPictographsAtMost:
-      if scalar.isOneCluster(behind: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
+      if scalar.isOneCluster(after: "\u{915}\u{94D}") { traits.insert(.isConsonant) }
     case .extends, .joiner:
-      if scalar.isOneCluster(behind: "\u{915}", before: "\u{915}") { traits.insert(.isLinker) }
-      if scalar.isOneCluster(behind: "\u{915}\u{94D}", before: "\u{915}") {
+      if scalar.isOneCluster(after: "\u{915}", before: "\u{915}") { traits.insert(.isLinker) }
+      if scalar.isOneCluster(after: "\u{915}\u{94D}", before: "\u{915}") {
         traits.insert(.keepsConsonants)
       }
-      if scalar.isOneCluster(behind: "\u{2764}", before: "\u{200D}\u{2764}") {
+      if scalar.isOneCluster(after: "\u{2764}", before: "\u{200D}\u{2764}") {
         traits.insert(.keepsPictographs)
       }
     default: break
@@ -67,7 +67,7 @@ extension ScalarTraits {
     case .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
     case .format: return scalar.isPrependedConcatenationMark ? 1 : 0
     case .unassigned where scalar.isExtendedPictographic:
-      // Reserved for emoji: assigned since ICU's tables were made.
+      // Reserved for emoji, and perhaps assigned in a later Unicode than ICU's.
       return 2
     default: break
     }
@@ -92,7 +92,7 @@ extension ScalarTraits.Joining {
     default:
       if properties.joinsPictographsAtMost {
         self = .none
-      } else if scalar.isOneCluster(behind: "a") {
+      } else if scalar.isOneCluster(after: "a") {
         self = .extends
       } else if scalar.isOneCluster(before: "a") {
         self = .prepended
@@ -100,8 +100,8 @@ extension ScalarTraits.Joining {
         self = .control
       } else if scalar.isOneCluster(before: "\u{AC00}") {
         self = .lead
-      } else if scalar.isOneCluster(behind: "\u{AC00}") {
-        self = scalar.isOneCluster(behind: "\u{AC01}") ? .tail : .vowel
+      } else if scalar.isOneCluster(after: "\u{AC00}") {
+        self = scalar.isOneCluster(after: "\u{AC01}") ? .tail : .vowel
       } else {
         self = .none
       }
@@ -110,11 +110,13 @@ extension ScalarTraits.Joining {
 }
 
 extension ScalarProperties {
-  /// Whether it is plain without asking, as nearly all of the scalars that there are: to ask takes
-  /// some microseconds, and the first screen waits for all that is on it.
-  fileprivate var standsAlone: Bool {
+  /// Whether its category alone shows that it joins nothing, which is so for nearly all scalars.
+  ///
+  /// Asking a `String` takes some microseconds for each scalar, and the first screen waits for every
+  /// scalar on it (start.py in Tests/Bench).
+  fileprivate var joinsNothing: Bool {
     switch generalCategory {
-    // One letter is a pictograph too: U+2139.
+    // This letter is also a pictograph.
     case .lowercaseLetter where scalar.value == 0x2139: false
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .decimalNumber, .letterNumber,
       .otherNumber, .spaceSeparator, .openPunctuation, .closePunctuation, .initialPunctuation,
@@ -125,26 +127,26 @@ extension ScalarProperties {
     }
   }
 
-  /// Whether it joins no other scalar, but for a pictograph behind a joiner.
+  /// Whether it joins nothing, except perhaps as a pictograph after a joiner.
   fileprivate var joinsPictographsAtMost: Bool {
     switch generalCategory {
     case .otherSymbol, .mathSymbol, .otherPunctuation, .dashPunctuation: true
-    default: standsAlone
+    default: joinsNothing
     }
   }
 
-  /// Whether a joiner joins it, which joins nothing else, to a pictograph.
+  /// Whether a joiner joins it to the pictograph before; for scalars that join nothing else.
   fileprivate var isPictograph: Bool {
-    // Unicode has taken some off the list since ICU's tables were made, and put none on it but what
-    // is a character only now.
+    // Later versions of Unicode than ICU's removed some scalars from the list of pictographs, and
+    // added only newly assigned ones. So ICU's list is a superset, except for unassigned scalars.
     guard isExtendedPictographic || generalCategory == .unassigned else { return false }
-    return scalar.isOneCluster(behind: "\u{2764}\u{200D}")
+    return scalar.isOneCluster(after: "\u{2764}\u{200D}")
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether Swift sees one character in the scalar with others around it.
-  fileprivate func isOneCluster(behind start: String = "", before end: String = "") -> Bool {
+  /// Whether Swift makes one `Character` of the scalar and others around it.
+  fileprivate func isOneCluster(after start: String = "", before end: String = "") -> Bool {
     var text = start.unicodeScalars
     text.append(self)
     text.append(contentsOf: end.unicodeScalars)
@@ -153,7 +155,7 @@ extension Unicode.Scalar {
 }
 
 extension ScalarProperties {
-  /// Whether the scalar is a blank that hangs over the end of a line; no-break spaces do not.
+  /// Whether the scalar is a blank that does not count at the end of a line; no-break spaces count.
   fileprivate var isHangingBlank: Bool {
     switch scalar.value {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -1,64 +1,66 @@
 internal import Synchronization
 
-/// What of a scalar decides where clusters begin, how wide they are and where lines may end, in
-/// one word.
+/// All that layout needs to know of a scalar, in one word: how it joins clusters, its columns, and
+/// its line break class.
 struct ScalarTraits: OptionSet, Sendable {
   let rawValue: UInt32
 
-  // The lowest six bits are the class; then two for the columns, four for the joining.
+  // The lowest six bits are the break class, two more the columns, four more the joining.
   private static let columnShift: UInt32 = 6
   private static let joiningShift: UInt32 = 8
 
-  /// Wide where East Asian text is written, narrow elsewhere.
+  /// Of East Asian ambiguous width.
   static let isAmbiguous = ScalarTraits(rawValue: 1 << 12)
-  /// A blank that hangs over the end of a line.
+  /// A blank that does not count at the end of a line.
   static let isBlank = ScalarTraits(rawValue: 1 << 13)
-  /// A control character, which is drawn as a mark.
+  /// A control character, drawn as a mark.
   static let isControl = ScalarTraits(rawValue: 1 << 14)
-  /// Ends a paragraph.
+  /// A newline or another paragraph end.
   static let endsParagraph = ScalarTraits(rawValue: 1 << 15)
-  /// Can be an emoji with the selector for that.
+  /// Becomes an emoji with the emoji selector.
   static let isEmoji = ScalarTraits(rawValue: 1 << 16)
-  /// Is an emoji that can be a symbol of text.
+  /// An emoji that can also be drawn as a text symbol.
   static let hasTextStyle = ScalarTraits(rawValue: 1 << 17)
   /// A skin tone.
   static let isModifier = ScalarTraits(rawValue: 1 << 18)
-  /// A pictograph, or reserved for one.
+  /// A pictograph, or unassigned and reserved for one.
   static let isPictograph = ScalarTraits(rawValue: 1 << 19)
-  /// A consonant of a script in which consonants join.
+  /// A consonant of a script in which consonants join each other.
   static let isConsonant = ScalarTraits(rawValue: 1 << 20)
-  /// Joins a consonant with the next one.
+  /// Joins a consonant to the next one.
   static let isLinker = ScalarTraits(rawValue: 1 << 21)
-  /// Stands between the two without keeping them apart.
+  /// May follow a linker without ending the conjunct.
   static let keepsConsonants = ScalarTraits(rawValue: 1 << 22)
-  /// Stands between pictographs without keeping them apart.
+  /// May be between a pictograph and a joiner.
   static let keepsPictographs = ScalarTraits(rawValue: 1 << 23)
   /// The variation selectors for text and for emoji.
   static let textSelector = ScalarTraits(rawValue: 1 << 24)
   static let emojiSelector = ScalarTraits(rawValue: 1 << 25)
-  /// Begins a cluster and counts where lines may end, unless what stands before it joins it.
+  /// Two plain scalars in a row never join, and each is a unit of line breaking.
   ///
-  /// Nearly all of every text is, and two of them never join.
+  /// Nearly all scalars of all texts are plain, and the scanner has a short path for them.
   static let isPlain = ScalarTraits(rawValue: 1 << 26)
 
-  /// A format character that is left out where text is drawn.
+  /// A format character that is not drawn.
   static let isLeftOut = ScalarTraits(rawValue: 1 << 27)
 
-  /// Whether it is never drawn as it is written.
+  /// Whether something else is drawn in its place, or nothing.
   var isReplaced: Bool { !isDisjoint(with: [.isControl, .isLeftOut]) }
 
-  /// How a scalar joins the cluster before it.
+  /// How a scalar takes part in grapheme clusters (UAX #29).
   enum Joining: UInt8 {
     case none
-    /// A mark.
+    /// A mark, which joins the scalar before it.
     case extends
     /// U+200D.
     case joiner
-    /// Belongs to what follows.
+    /// Joins the scalar after it.
     case prepended
+    /// Half a flag.
     case regional
+    // Parts of Hangul syllables.
     case lead, vowel, tail, pair, triple
-    /// Never joins, but for CR and LF.
+    /// Never join, except CR with LF.
     case control, carriageReturn, lineFeed
   }
 
@@ -73,11 +75,11 @@ struct ScalarTraits: OptionSet, Sendable {
   @inline(__always)
   var breakClass: BreakClass { BreakClass(number: classNumber) }
 
-  /// The number of the class.
+  /// The raw value of the break class.
   @inline(__always)
   var classNumber: UInt8 { UInt8(truncatingIfNeeded: rawValue & 0x3F) }
 
-  /// The columns of the scalar by itself, where ambiguous ones are narrow.
+  /// The columns of the scalar alone if ambiguous characters are narrow.
   @inline(__always)
   var narrowColumns: Int { Int(rawValue >> Self.columnShift & 3) }
 
@@ -85,22 +87,24 @@ struct ScalarTraits: OptionSet, Sendable {
   var joining: Joining { Joining(rawValue: UInt8(rawValue >> Self.joiningShift & 15)) ?? .none }
 }
 
-/// The traits of scalars, a block at a time: one owner's own copy, so that reading it costs no
-/// more than two steps through arrays.
+/// The traits of scalars, in blocks that are computed on demand.
 ///
-/// A block is worked out when a text first has a scalar of it, and then shared by all tables.
+/// A block is computed when a text first has a scalar of it. All tables share the computed blocks,
+/// and each copies those it needs, so that a look-up takes two array accesses and no lock
+/// (galley-breakpoints in Tests/Bench).
 struct TraitTable: Sendable {
   static let blockSize = 128
   private static let blockCount = 0x11_0000 / blockSize
 
-  /// Where each block starts among the traits; 0 for a block that is not there yet, since the
-  /// first one is always ASCII.
+  /// Where each block starts in `traits`.
+  ///
+  /// 0 means "not copied yet", because block 0, ASCII, is always there.
   private var starts = [UInt32](repeating: 0, count: blockCount)
   private var traits: [ScalarTraits]
 
   init() { traits = Self.shared.block(0) }
 
-  /// The traits of a byte that is a scalar by itself.
+  /// The traits of an ASCII byte.
   @inline(__always)
   subscript(ascii byte: UInt8) -> ScalarTraits { traits[Int(byte & 0x7F)] }
 
@@ -126,15 +130,17 @@ struct TraitTable: Sendable {
 
   // MARK: All tables
 
-  /// The traits of a scalar, for those who ask for a few.
+  /// The traits of a scalar, for callers that need only a few and have no table.
   static func traits(of scalar: Unicode.Scalar) -> ScalarTraits { shared.traits(of: scalar) }
 
-  /// What has been worked out so far: constants of Unicode, so that it matters to nobody who asked.
+  /// The blocks computed so far.
+  ///
+  /// They hold constants of Unicode, so sharing them has no effect on results.
   private static let shared = SharedBlocks()
 
   private final class SharedBlocks: Sendable {
     private let blocks = Mutex([[ScalarTraits]](repeating: [], count: blockCount))
-    /// Scalars of blocks that nobody needed yet.
+    /// Single scalars of blocks that have not been computed.
     private let others = Mutex<[UInt32: ScalarTraits]>([:])
 
     func traits(of scalar: Unicode.Scalar) -> ScalarTraits {

@@ -1,22 +1,22 @@
 public import LocalizedText
 internal import Synchronization
 
-/// Measures texts in one language: their clusters, columns and places to break.
+/// Measures texts of one language: clusters, columns, and where lines may end.
 ///
-/// It keeps its memory from one text to the next; copies share it.
+/// A measurer reuses its buffers from text to text, and copies of it share them.
 ///
 /// ```swift
 /// let measurer = TextMeasurer(locale: LocaleTag("en"))
 /// measurer.measure(ResolvedText(verbatim: "Bon voyage")).breakpoints.standard  // 6
 /// ```
 public struct TextMeasurer: Sendable {
-  /// How wide clusters are.
+  /// The rule for the columns of clusters.
   public let columnWidth: ColumnWidth
-  /// What stands for what cannot be shown.
+  /// The marks for what cannot be shown.
   public let marks: LayoutMarks
   /// Where lines begin.
   public let direction: LayoutDirection
-  /// Who puts texts into the order in which they are read.
+  /// Whether lines are put in visual order here or by the terminal.
   public let order: BidiOrder
   private let locale: String
   private let tailoring: BreakTailoring
@@ -25,14 +25,13 @@ public struct TextMeasurer: Sendable {
   /// Makes a measurer for texts of a locale's language.
   ///
   /// - Parameters:
-  ///   - locale: the locale; its script says where lines begin, unless `direction` does.
-  ///   - direction: where lines begin in visual order; in logical order they do at the left.
-  ///   - order: who puts texts into the order in which they are read.
-  ///   - columnWidth: how wide clusters are.
-  ///   - marks: what stands for what cannot be shown.
-  ///   - keepsHangulWords: whether Korean words stay whole, as they do where lines end at blanks
-  ///     alone; by themselves the rules let a line end at every syllable. Without it: whether the
-  ///     locale says so, as `ko-u-lw-keepall` does.
+  ///   - locale: the locale. Its script decides where lines begin, unless `direction` is given.
+  ///   - direction: where lines begin. In logical order they always begin at the left.
+  ///   - order: whether lines are put in visual order here or by the terminal.
+  ///   - columnWidth: the rule for the columns of clusters.
+  ///   - marks: the marks for what cannot be shown.
+  ///   - keepsHangulWords: whether lines of Korean end only between words. By default they may end
+  ///     after every syllable, unless the locale says otherwise, as `ko-u-lw-keepall` does.
   public init(
     locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
@@ -50,17 +49,17 @@ public struct TextMeasurer: Sendable {
       width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: self.marks.cut)
   }
 
-  /// What finds the breakpoints of many texts, on a thread of its own.
+  /// Makes a finder of breakpoints that one thread uses without locking.
   package func breakpointFinder() -> BreakpointFinder {
     BreakpointFinder(width: columnWidth, tailoring: tailoring, locale: locale, cutMark: marks.cut)
   }
 
-  /// The breakpoints of a text by itself.
+  /// The breakpoints of a text, without measuring it otherwise.
   public func breakpoints(of text: String) -> Breakpoints {
     finder.use { $0.breakpoints(of: text.utf8.span) }
   }
 
-  /// The text with its measures, which serve for every width.
+  /// Measures a text once for all widths.
   public func measure(_ text: ResolvedText) -> MeasuredText {
     let limited = LimitedText(text.text, cutMark: marks.cut)
     return finder.use { finder in
@@ -71,7 +70,7 @@ public struct TextMeasurer: Sendable {
     }
   }
 
-  /// The clusters of the text that was scanned, without the ends of paragraphs.
+  /// The clusters of the scanned text, without newlines.
   private func clusters(
     of fragments: [Fragment], in finder: borrowing BreakpointFinder
   ) -> [MeasuredText.Cluster] {
@@ -95,15 +94,14 @@ public struct TextMeasurer: Sendable {
     return clusters
   }
 
-  /// A short text, as the value of a row, with its measures.
+  /// Measures a plain text, such as the value of a row.
   public func measure(_ text: String) -> MeasuredText {
     measure(ResolvedText(verbatim: text))
   }
 
-  /// The row of a text and its value in the first layout that shows it untruncated, or in one that
-  /// is forced.
+  /// Measures a title and its value, and fits them to a width.
   ///
-  /// Where the same row is fitted to several widths, measure once and make the rows from that.
+  /// To fit the same row to several widths, measure once and make each ``FittedRow`` from that.
   public func fit(
     title: ResolvedText, value: String? = nil, width: Int, forced: Layout? = nil
   ) -> FittedRow {
@@ -112,15 +110,16 @@ public struct TextMeasurer: Sendable {
   }
 }
 
-/// As much of a text as is laid out.
+/// As much of a text as is laid out: all of it, unless it is huge.
 struct LimitedText: Hashable, Sendable {
   /// The text, or its beginning and a mark for the rest.
   let text: String
   /// How many bytes of the original text that is, without the mark.
   let length: Int
 
-  /// The most scalars that are laid out, far more than anyone reads on a screen. A file may hold
-  /// a gigabyte in one text, and its clusters would need fifty times that.
+  /// The most scalars that are laid out, far more than anyone reads on a screen.
+  ///
+  /// A file may hold a gigabyte in one text, and its clusters would need fifty times that.
   static let limit = 1 << 20
 
   init(_ text: String, cutMark: String) {
@@ -139,7 +138,7 @@ struct LimitedText: Hashable, Sendable {
   var isCut: Bool { length < text.utf8.count }
 }
 
-/// One finder, used by one thread at a time.
+/// A finder behind a lock, for one thread at a time.
 private final class SharedFinder: Sendable {
   private let finder: Mutex<BreakpointFinder>
 

@@ -1,22 +1,24 @@
 extension TextScanner {
-  /// The state of one walk over a text.
+  /// The state of one scan.
   struct Walk {
     let width: ColumnWidth
     let tailoring: BreakTailoring
-    /// How many clusters and units there are so far; the last cluster is still open.
+    /// How many clusters and units have begun; the last cluster is still open.
     private(set) var cluster = 0
     private(set) var unit = 0
     private(set) var needsDictionary = false
     private(set) var hasLineEnds = false
 
-    /// The scalar before, and what it takes to know whether the next one joins it.
+    /// The scalar before.
+    ///
+    /// The state below decides whether the next one joins it.
     private var last = ScalarTraits(.alphabetic, columns: 0, joining: .control)
     private var clusterWidth: ClusterWidth?
     private var openColumns = 0
     private var openTraits: ClusterTraits = []
     private var isOpen = false
     private var isHalfFlag = false
-    /// Whether the last half of a flag is joined to the one before it.
+    /// Whether a joiner connects the last half of a flag to the half before it.
     private var isJoinedFlag = false
     private var conjunct = Conjunct.none
     private var pictograph = Pictograph.none
@@ -46,13 +48,13 @@ extension TextScanner {
         if let scalar { take(scalar, at: start, starts: &starts, classes: &classes) }
       }
       close()
-      starts[cluster] = place(at: text.count)
+      starts[cluster] = clusterStart(at: text.count)
     }
 
-    /// Goes over all that is plain, which ends one cluster and begins the next, and so do the
-    /// units; returns what follows on it and is not plain, and where that stands.
+    /// Scans a run of plain scalars, each of which is a cluster and a unit of its own.
     ///
-    /// Nearly all of every text passes here.
+    /// Returns the first scalar that is not plain, and sets `start` to its offset. Nearly all text
+    /// takes this path, so it is kept short (galley-breakpoints in Tests/Bench).
     @inline(__always)
     private mutating func skipPlain(
       in text: Span<UInt8>, at index: inout Int, from start: inout Int, table: inout TraitTable,
@@ -62,7 +64,7 @@ extension TextScanner {
       guard scalar.contains(.isPlain) else { return scalar }
       close()
       let ambiguous = width.ambiguous
-      // What changes with every scalar, near at hand.
+      // Local copies of what changes with every scalar, so that they stay in registers.
       var (cluster, unit, columns, ink) = (cluster, unit, columns, ink)
       defer { (self.cluster, self.unit, self.columns, self.ink) = (cluster, unit, columns, ink) }
       while true {
@@ -90,16 +92,16 @@ extension TextScanner {
       }
     }
 
-    /// The place at an offset, behind all that was counted.
+    /// The start of a cluster at an offset, after all that was counted.
     @inline(__always)
-    private func place(at offset: Int, traits: ClusterTraits = []) -> ClusterStart {
+    private func clusterStart(at offset: Int, traits: ClusterTraits = []) -> ClusterStart {
       ClusterStart(
         offset: UInt32(truncatingIfNeeded: offset), unit: UInt32(truncatingIfNeeded: unit),
         before: UInt32(truncatingIfNeeded: columns), ink: UInt32(truncatingIfNeeded: ink),
         traits: traits)
     }
 
-    /// Counts the cluster that ends.
+    /// Counts the columns of the cluster that ends here.
     @inline(__always)
     private mutating func close() {
       if let wide = clusterWidth {
@@ -122,7 +124,7 @@ extension TextScanner {
       return tailoring(breakClass).rawValue
     }
 
-    // MARK: What joins
+    // MARK: Joining
 
     @inline(never)
     private mutating func take(
@@ -134,7 +136,7 @@ extension TextScanner {
       if joins {
         if clusterWidth == nil { clusterWidth = ClusterWidth(last, model: width) }
         clusterWidth?.add(scalar)
-        // A blank with a mark on it has ink.
+        // A blank with a mark on it is visible.
         openTraits.remove(.isBlank)
         starts[cluster - 1].traits.remove(.isBlank)
         if last.joining == .carriageReturn {
@@ -144,7 +146,7 @@ extension TextScanner {
       } else {
         close()
         openTraits = scalar.contains(.isBlank) ? .isBlank : []
-        starts[cluster] = place(at: offset, traits: openTraits)
+        starts[cluster] = clusterStart(at: offset, traits: openTraits)
         if isHeld { starts[cluster].traits.insert(.isHeld) }
         if scalar.contains(.endsParagraph) {
           starts[cluster].traits.insert(.endsParagraph)
@@ -161,7 +163,7 @@ extension TextScanner {
       last = scalar
     }
 
-    /// Adds the unit that a scalar begins; false where it belongs to the one before.
+    /// Adds the unit that a scalar begins; returns false if it belongs to the unit before.
     private mutating func addUnit(
       _ breakClass: BreakClass, to classes: inout MutableSpan<UInt8>
     ) -> Bool {
@@ -173,7 +175,7 @@ extension TextScanner {
       case .regionalFirst:
         let isJoined = last.joining == .joiner
         let before = unit > 0 ? BreakClass(number: classes[unit - 1]) : .alphabetic
-        // Where joiners stand between halves of flags, ICU pairs each with the one before it.
+        // If joiners are between halves of flags, ICU pairs each half with the one before it.
         let isSecond =
           before == .regionalFirst || before == .regionalSecond && isJoined && isJoinedFlag
         isJoinedFlag = isSecond && isJoined
@@ -183,7 +185,7 @@ extension TextScanner {
       return true
     }
 
-    /// Whether a scalar belongs to the cluster of the one before it.
+    /// Whether a scalar joins the cluster of the scalar before it.
     private mutating func joins(_ scalar: ScalarTraits) -> Bool {
       if last.contains(.isPlain) { follow(last, joins: false) }
       switch (last.joining, scalar.joining) {
@@ -201,7 +203,7 @@ extension TextScanner {
       return scalar.contains(.isPictograph) && pictograph == .joined
     }
 
-    /// Remembers what a scalar does to those that come.
+    /// Updates the state that decides whether later scalars join.
     private mutating func follow(_ scalar: ScalarTraits, joins: Bool) {
       isHalfFlag = scalar.joining == .regional && !(joins && last.joining == .regional)
       if scalar.contains(.isConsonant) {
@@ -227,7 +229,7 @@ extension TextScanner {
 }
 
 extension BreakClass {
-  /// Whether a mark behind it hangs on it.
+  /// Whether a mark after it belongs to it.
   fileprivate var bearsMarks: Bool {
     switch self {
     case .ending, .space, .zeroWidthSpace: false
@@ -237,7 +239,7 @@ extension BreakClass {
 }
 
 extension TraitTable {
-  /// The traits of the scalar at an offset of valid UTF-8, which moves behind it.
+  /// The traits of the scalar at an offset of valid UTF-8; moves the offset past it.
   @inline(__always)
   mutating func next(in text: Span<UInt8>, at index: inout Int) -> ScalarTraits {
     let first = UInt32(text[index])
@@ -267,7 +269,7 @@ extension TraitTable {
 }
 
 extension Span<UInt8> {
-  /// The six bits of a byte behind the first of a scalar.
+  /// The six payload bits of a continuation byte.
   @inline(__always)
   fileprivate func tail(at index: Int) -> UInt32 { UInt32(self[index] & 0x3F) }
 }

@@ -1,15 +1,15 @@
-/// Goes over a text once, and notes its clusters with their columns and what the rules of line
-/// breaking need.
+/// Scans a text once, and records its clusters with their columns and line break classes.
 ///
-/// One thread uses it for text after text: what it notes stands in arrays that only ever grow.
+/// It is made for one thread and many texts: its buffers only ever grow, so that most texts need no
+/// memory (galley-breakpoints in Tests/Bench).
 struct TextScanner: ~Copyable {
-  /// The beginning of a cluster.
+  /// The start of a cluster, or the end of the text.
   struct ClusterStart {
     /// The offset in UTF-8.
     var offset: UInt32 = 0
-    /// Its first unit of line breaking, where it begins with one.
+    /// The index of its first line break class, if it begins with one.
     var unit: UInt32 = 0
-    /// The columns before it, and those without the blanks that would hang there.
+    /// The columns of all text before it, and the same without blanks directly before it.
     var before: UInt32 = 0
     var ink: UInt32 = 0
     var traits: ClusterTraits = []
@@ -17,22 +17,24 @@ struct TextScanner: ~Copyable {
 
   struct ClusterTraits: OptionSet {
     let rawValue: UInt8
-    /// It begins with a mark that hangs on what stands before.
+    /// It begins with a mark that belongs to the unit before, so that no line ends here.
     static let isHanging = ClusterTraits(rawValue: 1)
-    /// Stands behind a U+200D, which holds it.
+    /// It follows U+200D, so that no line ends here.
     static let isHeld = ClusterTraits(rawValue: 2)
     static let isBlank = ClusterTraits(rawValue: 4)
     static let endsParagraph = ClusterTraits(rawValue: 8)
-    /// Has something in it that no terminal may receive.
+    /// It has a scalar that may not be sent to a terminal.
     static let isReplaced = ClusterTraits(rawValue: 16)
   }
 
-  /// What it notes, and what it knows of scalars: nothing of it depends on the language.
+  /// What a scan records, and the traits of scalars.
+  ///
+  /// Nothing in it depends on the language.
   struct Buffers {
     fileprivate var table = TraitTable()
-    /// The clusters that were found, and the end of the text behind them.
+    /// The starts of all clusters, and the end of the text.
     fileprivate(set) var starts: [ClusterStart] = []
-    /// The numbers of the classes of line breaking.
+    /// The raw values of the line break classes, one for each unit.
     fileprivate var classes: [UInt8] = []
   }
 
@@ -41,7 +43,7 @@ struct TextScanner: ~Copyable {
   private var buffers = Buffers()
   private(set) var clusterCount = 0
   private var unitCount = 0
-  /// Whether only a dictionary knows where lines may end.
+  /// Whether the text has words that only a dictionary can separate.
   private(set) var needsDictionary = false
   private(set) var hasLineEnds = false
 
@@ -50,23 +52,24 @@ struct TextScanner: ~Copyable {
     self.tailoring = tailoring
   }
 
-  /// The clusters that were found, and the end of the text behind them.
+  /// The starts of all clusters, and the end of the text.
   var starts: [ClusterStart] {
     @inline(__always) get { buffers.starts }
   }
 
-  /// Works in other memory from now on, and leaves that which it had in its place.
+  /// Swaps the buffers of the scanner with others.
   mutating func exchange(_ other: inout Buffers) { swap(&buffers, &other) }
 
-  /// The columns of the text without those of the blanks that hang over its end.
+  /// The columns of the text without trailing blanks.
   var inkColumns: Int { Int(starts[clusterCount].ink) }
 
-  /// The class of a byte that is a scalar by itself.
+  /// The line break class of an ASCII byte.
   @inline(__always)
   func breakClass(ofASCII byte: UInt8) -> BreakClass { buffers.table[ascii: byte].breakClass }
 
-  /// Whether a line may end before a cluster, as far as the rules know; of a text that needs a
-  /// dictionary they know only what is no word.
+  /// Whether the rules let a line end before a cluster.
+  ///
+  /// Inside words of scripts that need a dictionary, the answer means nothing.
   @inline(__always)
   func mayBreak(beforeCluster number: Int) -> Bool {
     let place = starts[number]
@@ -76,7 +79,7 @@ struct TextScanner: ~Copyable {
     }
   }
 
-  /// Whether a line may end before a cluster for other reasons than a dictionary's.
+  /// Whether a cluster or the one before it belongs to a script that needs a dictionary.
   func touchesDictionary(_ number: Int) -> Bool {
     let unit = Int(starts[number].unit)
     let classes = buffers.classes
@@ -84,15 +87,16 @@ struct TextScanner: ~Copyable {
     return classes[unit] == dictionary || unit > 0 && classes[unit - 1] == dictionary
   }
 
-  /// Whether a line may end behind the blanks before a cluster; nothing on the one side of them
-  /// decides then about the other.
-  func mayBreak(behindBlankBeforeCluster number: Int) -> Bool {
+  /// Whether a line may end after a blank and before a cluster.
+  ///
+  /// What is on one side of such a place has no influence on breaks on the other.
+  func mayBreak(afterBlankBeforeCluster number: Int) -> Bool {
     let unit = Int(starts[number].unit)
     return unit > 0 && buffers.classes[unit - 1] == BreakClass.space.rawValue
       && mayBreak(beforeCluster: number)
   }
 
-  /// Goes over a text, which is valid UTF-8.
+  /// Scans a text, which must be valid UTF-8.
   mutating func scan(_ text: Span<UInt8>) {
     if buffers.starts.count <= text.count {
       let room = max(64, text.count + text.count / 2)
@@ -100,7 +104,7 @@ struct TextScanner: ~Copyable {
       buffers.classes = Array(repeating: 0, count: room + 1)
     }
     var walk = Walk(width: width, tailoring: tailoring)
-    // The arrays change hands, for three of them are changed at once.
+    // Three parts of `buffers` are changed at once, so two are moved out meanwhile.
     var starts: [ClusterStart] = []
     var classes: [UInt8] = []
     swap(&starts, &buffers.starts)
@@ -124,7 +128,7 @@ extension TextScanner {
     let columns: Int
   }
 
-  /// How many paragraphs there are, and the columns of the widest.
+  /// The paragraphs of the scanned text.
   var paragraphs: Paragraphs {
     guard hasLineEnds else { return Paragraphs(count: 1, columns: inkColumns) }
     var count = 1
@@ -138,7 +142,7 @@ extension TextScanner {
     return Paragraphs(count: count, columns: max(columns, inkColumns - start))
   }
 
-  /// The paragraphs as ranges of clusters, from which those are left out that end one.
+  /// The paragraphs as ranges of clusters, counted without newlines.
   var paragraphRanges: [Range<Int>] {
     guard hasLineEnds else { return [0..<clusterCount] }
     var ranges: [Range<Int>] = []

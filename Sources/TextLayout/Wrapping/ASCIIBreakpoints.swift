@@ -1,13 +1,14 @@
-/// The breakpoints of a text of printable ASCII characters, where a byte is a column.
+/// The breakpoints of a text of printable ASCII, in which each byte is a column.
 ///
-/// Nothing is noted: the best place for a break is near the middle, and is looked for there.
+/// The best break is near the middle, so the search starts there and records nothing. Most texts of
+/// most catalogs are such texts (galley-breakpoints in Tests/Bench).
 struct ASCIIBreakpoints {
-  /// The columns without the blanks at the end.
+  /// The columns of the text without trailing blanks.
   let columns: Int
-  /// The least width at which the text takes two lines at most.
+  /// The least width at which the text fits in two lines.
   let twoLineColumns: Int
 
-  /// The breakpoints of a text that `isPrintable` admits.
+  /// Finds the breakpoints of a text for which `isPrintable` is true.
   @inline(__always)
   init(_ text: Span<UInt8>, class breakClass: (UInt8) -> BreakClass) {
     var count = text.count
@@ -20,7 +21,7 @@ struct ASCIIBreakpoints {
     let ink = count
     let length = text.count
     func mayBreak(before place: Int) -> Bool {
-      // Most places are in a word or at its end, and most breaks stand between two words.
+      // Fast answers for the most common places: inside a word, and between two words.
       if Self.isWord(text[place - 1]), Self.isWordOrBlank(text[place]) { return false }
       if place > 1, text[place - 1] == UInt8(ascii: " "), Self.isWord(text[place - 2]),
         Self.isWord(text[place])
@@ -30,11 +31,11 @@ struct ASCIIBreakpoints {
       return BreakRules.mayBreak(before: place, count: length) { breakClass(text[$0]) }
     }
     var least = ink
-    // On the left of the middle the rest is the longer half, and the shorter the nearer.
+    // Left of the middle the second line is longer, so the nearest break is the best.
     var place = ink / 2
     while place > 0, !mayBreak(before: place) { place -= 1 }
     if place > 0 { least = min(least, ink - place) }
-    // On the right the beginning soon is, whose blanks at the end do not count.
+    // Right of the middle the first line soon is longer; its trailing blanks do not count.
     place = ink / 2 + 1
     while place < ink {
       if mayBreak(before: place) {
@@ -48,7 +49,7 @@ struct ASCIIBreakpoints {
     twoLineColumns = least
   }
 
-  /// Whether a byte is a letter or a digit.
+  /// Whether an ASCII byte is a letter or a digit.
   @inline(__always)
   private static func isWord(_ byte: UInt8) -> Bool {
     byte.isIn(low: 0x03FF_0000_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
@@ -59,7 +60,7 @@ struct ASCIIBreakpoints {
     byte.isIn(low: 0x03FF_0001_0000_0000, high: 0x07FF_FFFE_07FF_FFFE)
   }
 
-  /// Whether a text has printable ASCII characters alone.
+  /// Whether a text has only printable ASCII characters.
   static func isPrintable(_ text: Span<UInt8>) -> Bool {
     let bytes = unsafe text.bytes
     var index = 0
@@ -75,7 +76,7 @@ struct ASCIIBreakpoints {
     return true
   }
 
-  /// Whether all of eight bytes are: of one that is not, the highest bit comes out set.
+  /// Whether all eight bytes are printable: any other byte sets its highest bit in the result.
   private static func hasOnlyPrintable(_ word: UInt64) -> Bool {
     let belowBlank = word &- 0x2020_2020_2020_2020
     let delete = word &+ 0x0101_0101_0101_0101
@@ -84,7 +85,7 @@ struct ASCIIBreakpoints {
 }
 
 extension UInt8 {
-  /// Whether the byte is in a set of ASCII: a bit for each of the first 64, and of the other 64.
+  /// Whether the byte is in a set of ASCII characters with one bit for each.
   @inline(__always)
   fileprivate func isIn(low: UInt64, high: UInt64) -> Bool {
     (self < 64 ? low : high) &>> UInt64(self & 63) & 1 != 0

@@ -1,14 +1,14 @@
-/// Finds the breakpoints of text after text, in the memory that it has.
+/// Finds the breakpoints of many texts, on one thread at a time.
 ///
-/// It serves one thread at a time, and makes nothing for a text that is no longer than those
-/// before it, unless the text needs a dictionary.
+/// It reuses its buffers: a text that is no longer than earlier ones needs no memory, unless it needs
+/// a dictionary.
 ///
 /// ```swift
 /// var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
 /// finder.breakpoints(of: "Bon voyage".utf8.span).standard  // 6
 /// ```
 package struct BreakpointFinder: ~Copyable {
-  /// What was noted of the text that was scanned.
+  /// The clusters of the last text.
   private(set) var scanner: TextScanner
   private var dictionary: DictionaryBreaks
   private let cutMark: String
@@ -19,20 +19,21 @@ package struct BreakpointFinder: ~Copyable {
     self.cutMark = cutMark
   }
 
-  /// The memory in which texts are gone over; finders of one thread can share it.
+  /// The buffers of a scan, which several finders of one thread can share.
   package struct Buffers: ~Copyable {
     fileprivate var scanner = TextScanner.Buffers()
 
-    /// Makes some.
+    /// Makes empty buffers.
     package init() {}
   }
 
-  /// Lends memory to a finder, or takes it back: the two change theirs.
+  /// Swaps the buffers of the finder with others: lends them, or takes them back.
   ///
-  /// Where many languages take turns, the memory of one is nearer to the processor than that of all.
+  /// With a finder for each of many languages, one shared set of buffers stays in the processor's
+  /// cache, and one set each would not.
   package mutating func exchange(_ buffers: inout Buffers) { scanner.exchange(&buffers.scanner) }
 
-  /// The breakpoints of a text, which is valid UTF-8.
+  /// The breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
       let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
@@ -47,20 +48,20 @@ package struct BreakpointFinder: ~Copyable {
     return found
   }
 
-  /// Looks up the words between the blanks around the place where the text is halved: no others are
-  /// asked for.
+  /// Lets the dictionary search only the part around the middle, between two blanks.
+  ///
+  /// ``twoLineColumns`` asks for no other places, and dictionaries are slow.
   private mutating func findWordsAroundMiddle(of text: Span<UInt8>) {
     let middle = middleCluster
     var first = middle
-    repeat { first -= 1 } while first > 0 && !scanner.mayBreak(behindBlankBeforeCluster: first)
+    repeat { first -= 1 } while first > 0 && !scanner.mayBreak(afterBlankBeforeCluster: first)
     var end = max(middle, 1)
-    while end < scanner.clusterCount, !scanner.mayBreak(behindBlankBeforeCluster: end) { end += 1 }
+    while end < scanner.clusterCount, !scanner.mayBreak(afterBlankBeforeCluster: end) { end += 1 }
     let starts = scanner.starts
     dictionary.find(in: text, Int(starts[max(first, 0)].offset)..<Int(starts[end].offset))
   }
 
-  /// The columns of the widest paragraph of a text, which is valid UTF-8, without the blanks that
-  /// hang over its end.
+  /// The columns of the widest paragraph of a text, without trailing blanks.
   package mutating func columns(of text: Span<UInt8>) -> Int {
     if text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
       scan(text)
@@ -71,7 +72,7 @@ package struct BreakpointFinder: ~Copyable {
     return count
   }
 
-  /// Goes over a text as far as it is laid out; what was found can then be asked for.
+  /// Scans a text as far as it is laid out, for `found` and `mayBreak(beforeCluster:)`.
   mutating func scan(_ text: Span<UInt8>) {
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
@@ -85,7 +86,7 @@ package struct BreakpointFinder: ~Copyable {
     if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }
   }
 
-  /// The breakpoints of the text that was scanned.
+  /// The breakpoints of the scanned text.
   var found: Breakpoints {
     if scanner.hasLineEnds {
       let paragraphs = scanner.paragraphs
@@ -95,7 +96,7 @@ package struct BreakpointFinder: ~Copyable {
     return Breakpoints(compact: scanner.inkColumns, standard: twoLineColumns)
   }
 
-  /// Whether a line may end before a cluster of the text that was scanned.
+  /// Whether a line may end before a cluster of the scanned text.
   @inline(__always)
   func mayBreak(beforeCluster number: Int) -> Bool {
     guard scanner.needsDictionary else { return scanner.mayBreak(beforeCluster: number) }
@@ -106,10 +107,10 @@ package struct BreakpointFinder: ~Copyable {
         || scanner.mayBreak(beforeCluster: number))
   }
 
-  /// The least width at which one paragraph takes two lines at most, with every word whole.
+  /// The least width at which a text of one paragraph fits in two lines without splitting a word.
   ///
-  /// Of the two halves at a break the first grows and the second shrinks from break to break, so
-  /// that the best break is one of the two around the place where they are equal.
+  /// From break to break, the first line grows and the second shrinks. So the best break is one of
+  /// the two next to the place where both lines are equally wide.
   private var twoLineColumns: Int {
     let middle = middleCluster
     var least = scanner.inkColumns
@@ -126,7 +127,7 @@ package struct BreakpointFinder: ~Copyable {
     return least
   }
 
-  /// The first cluster before which there is as much as from it on.
+  /// The first cluster that has at least as many columns before it as from it on.
   private var middleCluster: Int {
     var low = 0
     var high = scanner.clusterCount
@@ -138,7 +139,7 @@ package struct BreakpointFinder: ~Copyable {
     return low
   }
 
-  /// The columns before a cluster, and those from it on, without blanks that hang.
+  /// The columns of two lines with a break before a cluster, each without trailing blanks.
   @inline(__always)
   private func halves(at number: Int) -> (first: Int, rest: Int) {
     let place = scanner.starts[number]

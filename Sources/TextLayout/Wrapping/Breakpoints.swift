@@ -1,26 +1,26 @@
-/// The widths from which a text fits: the whole answer for every width.
+/// The least widths at which a text fits compact and standard.
 ///
-/// `nil` means that no width suffices, as for compact where the text has a newline.
+/// They decide the layout of the text at every width. `nil` means that no width is enough: a text with a newline never fits compact.
 public struct Breakpoints: Hashable, Sendable {
   /// The least width at which compact fits.
   public var compact: Int?
-  /// The least width at which standard fits; never more than compact.
+  /// The least width at which standard fits, at most that of compact.
   public var standard: Int?
 
-  /// Makes breakpoints.
+  /// Makes breakpoints from two widths.
   public init(compact: Int?, standard: Int?) {
     self.compact = compact
     self.standard = standard
   }
 
-  /// The columns between a title and its value.
+  /// The columns between a title and a value beside it.
   public static let gap = 2
 
-  /// The breakpoints of a row whose value takes some columns beside the text.
+  /// The breakpoints of a row with a value of that many columns beside the text.
   public func beside(valueColumns: Int) -> Breakpoints {
     let taken = Self.gap + valueColumns
     let compact = compact.map { $0 + taken }
-    // Beside a value at least one column is left for the title.
+    // Even an empty title needs a column beside the value.
     let standard = standard.map { Swift.max($0, 1) + taken }
     guard let compact, let standard else {
       return Breakpoints(compact: compact, standard: standard)
@@ -28,7 +28,7 @@ public struct Breakpoints: Hashable, Sendable {
     return Breakpoints(compact: compact, standard: Swift.min(standard, compact))
   }
 
-  /// The first layout that fits a width.
+  /// The first layout that fits at a width.
   public func layout(at width: Int) -> Layout {
     if width <= 0 { return .none }
     if let compact, width >= compact { return .compact }
@@ -37,7 +37,7 @@ public struct Breakpoints: Hashable, Sendable {
   }
 }
 
-/// How many rows take which layout at each width, a histogram that rows are added to.
+/// Counts for each width how many rows have which layout.
 ///
 /// ```swift
 /// var counts = LayoutCounts()
@@ -45,23 +45,27 @@ public struct Breakpoints: Hashable, Sendable {
 /// counts.rows(in: .standard)  // 0 at widths 1 to 5, 1 at 6 to 9, then 0
 /// ```
 public struct LayoutCounts: Hashable, Sendable {
-  /// The widths that are counted.
+  /// The widths for which rows are counted.
   public static let widths = 1...400
 
-  /// By how much the number of rows changes at each width: those that there are, those that fit
-  /// in two lines, those that fit in one.
+  /// By how much each number changes at each width.
+  ///
+  /// The sums up to a width are the numbers there.
   private var changes = [Change](repeating: Change(), count: widths.upperBound + 2)
 
   private struct Change: Hashable, Sendable {
+    /// All rows.
     var rows = 0
+    /// Rows that fit standard or compact.
     var standard = 0
+    /// Rows that fit compact.
     var compact = 0
   }
 
-  /// Counts no rows.
+  /// Makes counts without any row.
   public init() {}
 
-  /// Adds a row by its breakpoints, where it varies with the width at some widths only.
+  /// Adds a row by its breakpoints, for some widths only if the row differs at others.
   public mutating func add(_ row: Breakpoints, at widths: ClosedRange<Int> = Self.widths) {
     let widths = widths.clamped(to: Self.widths)
     let end = widths.upperBound + 1
@@ -70,14 +74,14 @@ public struct LayoutCounts: Hashable, Sendable {
     changes[widths.lowerBound].rows += 1
     changes[standard].standard += 1
     changes[compact].compact += 1
-    // What stands behind the last width is never asked for.
+    // Changes after the last width are never summed.
     guard end <= Self.widths.upperBound else { return }
     changes[end].rows -= 1
     changes[end].standard -= 1
     changes[end].compact -= 1
   }
 
-  /// Adds all rows of other counts.
+  /// Adds all rows that were counted elsewhere.
   public mutating func add(_ other: LayoutCounts) {
     for width in changes.indices {
       changes[width].rows += other.changes[width].rows
@@ -86,7 +90,7 @@ public struct LayoutCounts: Hashable, Sendable {
     }
   }
 
-  /// The rows that take a layout, at each of the widths.
+  /// The number of rows with a layout, for each of ``widths``.
   public func rows(in layout: Layout) -> [Int] {
     var sum = Change()
     return changes[Self.widths].map { change in

@@ -9,9 +9,9 @@ public struct LineCount: Hashable, Sendable {
 extension MeasuredText {
   /// The lines of a text at one width.
   struct Wrapping {
-    /// The clusters of each line, with the blanks that hang over its end.
+    /// The clusters of each line, with trailing blanks.
     var lines: [Range<Int>] = []
-    /// The clusters of the first word that had to be broken.
+    /// The clusters of the first word that is split between lines.
     var brokenWord: Range<Int>?
   }
 
@@ -21,9 +21,9 @@ extension MeasuredText {
     return LineCount(lines: wrapping.lines.count, breaksWord: wrapping.brokenWord != nil)
   }
 
-  /// The text in lines of a width: greedy, each word whole where it can be.
+  /// Wraps the text into lines of a width: greedily, and with whole words if possible.
   ///
-  /// A word wider than the width starts on a fresh line. If it filled the line before it, a wider
+  /// A word that is wider than a line starts on a new line. If it started on the line before, a wider
   /// row could need more lines than a narrower one.
   func wrapped(at width: Int) -> Wrapping {
     var wrapping = Wrapping()
@@ -62,7 +62,7 @@ extension MeasuredText {
     return last.map { $0 + 1 } ?? paragraph.upperBound
   }
 
-  /// Cuts clusters into lines wherever a line is full, and returns the last of them.
+  /// Splits clusters into lines wherever a line is full; returns the last line without adding it.
   private func chop(
     _ range: Range<Int>, at width: Int, into wrapping: inout Wrapping
   ) -> Range<Int> {
@@ -81,7 +81,7 @@ extension MeasuredText {
     return start..<range.upperBound
   }
 
-  /// The text in lines that are cut wherever they are full, as a value is.
+  /// Splits the text into lines wherever a line is full, as values are.
   func chopped(at width: Int) -> Wrapping {
     var wrapping = Wrapping()
     for paragraph in paragraphs {
@@ -91,7 +91,7 @@ extension MeasuredText {
     return wrapping
   }
 
-  /// The clusters of a line without the blanks that hang over its end, and what else has no ink.
+  /// The clusters of a line without trailing blanks and clusters of no columns.
   func withoutHang(_ range: Range<Int>) -> Range<Int> {
     let ink = clusters[range].lastIndex(where: \.hasInk)
     return range.lowerBound..<(ink.map { $0 + 1 } ?? range.lowerBound)

@@ -62,21 +62,21 @@ import TextLayout
     #expect(cut.isCut)
     #expect(!row("日a", width: 2).isCut)
     #expect(row("a", "日", width: 1).rows == ["a", "…"])
-    #expect(row("a", "日", width: 1).cut)
+    #expect(row("a", "日", width: 1).isCut)
   }
 
   @Test(arguments: ["日", "\n"])
   func aTextWithoutAnEndIsCut(unit: String) {
     let long = row(String(repeating: unit, count: 1_100_000), width: 80)
-    #expect(long.cut)
+    #expect(long.isCut)
     #expect(long.lines.last?.text.hasSuffix("…") == true)
     #expect(long.lines.count <= 1_048_577)
-    #expect(!row(String(repeating: unit, count: 300_000), width: 80).cut)
+    #expect(!row(String(repeating: unit, count: 300_000), width: 80).isCut)
   }
 
   @Test func aClusterWithoutAnEndIsCut() {
     let long = row("a" + String(repeating: "\u{301}", count: 1_100_000), width: 80)
-    #expect(long.cut)
+    #expect(long.isCut)
     #expect(long.columns == 80)
   }
 
