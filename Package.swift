@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .library(name: "CatalogCheck", targets: ["CatalogCheck"]),
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
@@ -37,7 +38,11 @@ let package = Package(
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
-    .target(name: "LocalizedText", dependencies: ["ICU", "StringCatalog"], swiftSettings: pure),
+    .target(name: "Locales", dependencies: ["ICU"], swiftSettings: pure),
+    .target(name: "MessageSyntax", dependencies: ["StringCatalog"], swiftSettings: pure),
+    .target(
+      name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
+      swiftSettings: pure),
     .target(
       name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
       swiftSettings: common),
@@ -82,12 +87,20 @@ let package = Package(
       name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(
+      name: "LocalesTests", dependencies: ["Locales", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
+      name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "TestMaterial"],
+      exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
       name: "LocalizedTextTests",
-      dependencies: ["ICU", "LocalizedText", "StringCatalog", "TestMaterial"],
-      resources: [.copy("Vectors")], swiftSettings: common),
+      dependencies: [
+        "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
+      ],
+      exclude: ["Vectors"], swiftSettings: common),
     // Apple's matcher is in the ICU under Foundation; the libraries themselves use Debian's.
     .testTarget(
-      name: "LocalizationOracleTests", dependencies: ["LocalizedText", "TestMaterial"],
+      name: "LocalizationOracleTests", dependencies: ["Locales", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(

@@ -96,7 +96,9 @@ int32_t cicu_number_format_double(const cicu_number_format *format, double value
 cicu_plural_rules *cicu_plural_rules_open(const char *tag, int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY];
-  cicu_known_locale_name(tag, name);
+  /* Not cicu_known_locale_name: ICU has plural rules for languages for which it has no other data,
+     and for the rest it takes the root's, never those of the process's own locale. */
+  cicu_locale_name(tag, name, sizeof name);
   UPluralRules *rules = uplrules_open(name, &status);
   *error = U_FAILURE(status) ? status : 0;
   if (U_FAILURE(status) && rules) {

@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""Times galley beside other readers of string catalogs, whole processes each, and prints tables.
-
-A command is one argument in which {} stands for the catalog.
-"""
+"""Times galley beside other readers of string catalogs, a whole process each, and prints tables."""
 
 import argparse
 import json
@@ -14,9 +11,9 @@ import subprocess
 import sys
 from collections import Counter, defaultdict
 from dataclasses import dataclass
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+from builds import BUILDS, HERE, Build, keep
+
 BUILT = HERE / ".build" / "release"
 GENERATOR = BUILT / "catalog-generator"
 STOPWATCH = BUILT / "stopwatch"
@@ -26,10 +23,11 @@ LAYOUTS = ("xcode", "compact", "tabs", "ascii")
 
 @dataclass
 class Reader:
-    """A program that reads a catalog."""
+    """A program that reads a catalog; in its command `{}` is replaced by the path of the catalog."""
 
     name: str
     command: list
+    build: Build | None = None
 
     @property
     def is_there(self):
@@ -38,7 +36,7 @@ class Reader:
 
 @dataclass
 class Run:
-    """What one process cost and said."""
+    """What one process cost, and its output."""
 
     wall: float
     cpu: float
@@ -60,6 +58,11 @@ def run(reader, catalog):
     return Run(float(costs[0]), float(costs[1]), int(costs[2]), finished.stdout)
 
 
+def of_each_build(name, command):
+    """A reader of each build; `command` gives the command of a build."""
+    return [Reader(build.label(name), command(build), build) for build in BUILDS]
+
+
 def present(readers):
     for reader in readers:
         if not reader.is_there:
@@ -68,7 +71,7 @@ def present(readers):
 
 
 def catalog(megabytes, layout="xcode"):
-    """The path of a synthetic catalog, written when it is missing or the generator is newer."""
+    """The path of a synthetic catalog, which is written if it is missing or older than the generator."""
     CATALOGS.mkdir(parents=True, exist_ok=True)
     path = CATALOGS / f"{megabytes}-{layout}.xcstrings"
     if not path.exists() or path.stat().st_mtime < GENERATOR.stat().st_mtime:
@@ -79,7 +82,7 @@ def catalog(megabytes, layout="xcode"):
     return path
 
 
-# What readers must agree on, counted here a second time.
+# The counts on which all readers must agree, made here by another program.
 
 
 def leaf_states(localization):
@@ -115,7 +118,7 @@ def index_line(content):
 
 
 def coverage_states(output):
-    """The states by locale in what `galley coverage` or the jq program prints."""
+    """The states by locale in the output of `galley coverage` or of the jq program."""
     report = json.loads(output)
     if "tables" not in report:
         return report
@@ -145,7 +148,7 @@ def verify(index_readers, coverage_readers):
 def measure(title, subjects, rounds, same=None):
     """Runs the subjects (a reader and its catalog) in turn and prints their medians.
 
-    `same` turns an output into what all subjects must agree on.
+    All subjects must have the same result; `same` makes the result of an output.
     """
     print(f"\n{title}")
     if not subjects:
@@ -168,75 +171,86 @@ def measure(title, subjects, rounds, same=None):
             f"  {f'{reader.name}, {size / 1e6:.0f} MB':28}{wall * 1e3:10.1f}{cpu * 1e3:10.1f}"
             f"{peak / 1e6:9.1f}{peak / size:11.2f}{wall / base:8.2f}"
         )
+        if reader.build:
+            figure = f"{title}, {size / 1e6:.0f} MB"
+            if title == "Peak memory":
+                keep(reader.build, figure, "MB", peak / 1e6)
+            else:
+                keep(reader.build, figure, "wall ms", wall * 1e3)
+                keep(reader.build, figure, "user+sys ms", cpu * 1e3)
 
 
-def parse_arguments():
-    parser = argparse.ArgumentParser(description=__doc__)
-    galley = HERE.parent.parent / ".build" / "release" / "galley"
-    parser.add_argument("--galley-index", default=f"{BUILT}/galley-index {{}}", metavar="COMMAND")
-    parser.add_argument(
-        "--galley-first",
-        default=f"{BUILT}/galley-index --first 60 {{}}",
-        metavar="COMMAND",
-        help="reads only as far as the first 60 entries",
-    )
-    parser.add_argument(
-        "--galley-coverage", default=f"{galley} coverage {{}} --format json", metavar="COMMAND"
-    )
-    parser.add_argument(
-        "--galley-audit",
-        default=f"{galley} coverage {{}} --widths --format json",
-        metavar="COMMAND",
-    )
-    parser.add_argument(
-        "--galley-breakpoints", default=f"{BUILT}/galley-breakpoints {{}}", metavar="COMMAND"
-    )
-    parser.add_argument("--rounds", type=int, default=5, metavar="N")
-    return parser.parse_args()
+def measure_breakpoints(readers, path):
+    """Prints the medians of three runs: of each kind of text, the columns that the program prints."""
+    print("\nBreakpoints on one core, against wrapping again at each of 100 widths")
+    rows = {}
+    head = ""
+    for _ in range(3):
+        for reader in readers:
+            head, *lines = run(reader, path).output.decode().splitlines()
+            for line in lines:
+                kind, size, rate, gain = line.rsplit(maxsplit=3)
+                kept = rows.setdefault((kind.strip(), reader.name), (reader, []))
+                kept[1].append((int(rate), int(size), int(gain)))
+    print(f"{'':30}{head}")
+    for (kind, name), (reader, found) in sorted(rows.items()):
+        rate, size, gain = sorted(found)[1]
+        print(f"  {name:28}{kind:>20}{size:9}{rate:14}{gain:8}")
+        keep(reader.build, f"Breakpoints, {kind.split(',')[0]}", "texts a second", rate)
 
 
 def main():
-    options = parse_arguments()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5, metavar="N")
+    rounds = parser.parse_args().rounds
     sys.stdout.reconfigure(line_buffering=True)
     simdjson = str(HERE / ".build" / "simdjson-peer")
     jq_length = Reader("jq length", ["jq", ".strings|length", "{}"])
     print(f"load {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores")
     index = present(
-        [
-            Reader("galley index", shlex.split(options.galley_index)),
+        of_each_build("galley index", lambda build: [build.tool("galley-index"), "{}"])
+        + [
             Reader("simdjson", [simdjson, "{}"]),
             Reader("simdjson, mapped", [simdjson, "--map", "{}"]),
             Reader("JSONDecoder", [str(BUILT / "json-decoder-peer"), "{}"]),
         ]
     )
     coverage = present(
-        [
-            Reader("galley coverage", shlex.split(options.galley_coverage)),
-            Reader("jq coverage", ["jq", "-f", str(HERE / "Peers" / "coverage.jq"), "{}"]),
-        ]
+        of_each_build(
+            "galley coverage", lambda build: [build.galley, "coverage", "{}", "--format", "json"]
+        )
+        + [Reader("jq coverage", ["jq", "-f", str(HERE / "Peers" / "coverage.jq"), "{}"])]
     )
-    audit = present([Reader("galley audit", shlex.split(options.galley_audit))])
-    breakpoints = present([Reader("galley breakpoints", shlex.split(options.galley_breakpoints))])
-    first = present([Reader("galley first 60", shlex.split(options.galley_first))])
+    audit = present(
+        of_each_build(
+            "galley audit",
+            lambda build: [build.galley, "coverage", "{}", "--widths", "--format", "json"],
+        )
+    )
+    breakpoints = present(
+        of_each_build("galley breakpoints", lambda build: [build.tool("galley-breakpoints"), "{}"])
+    )
+    first = present(
+        of_each_build(
+            "galley first 60", lambda build: [build.tool("galley-index"), "--first", "60", "{}"]
+        )
+    )
 
     verify(index, coverage)
-    rounds = options.rounds
     small, middle, large = catalog(10), catalog(100), catalog(1000)
     measure("Index", [(reader, middle) for reader in index], rounds, bytes.strip)
-    # A table of its own: jq counts the entries alone, which is less.
-    subjects = [(reader, middle) for reader in index[:1] + present([jq_length])]
+    # A table of its own, because jq does less: it counts the entries alone.
+    subjects = [(reader, middle) for reader in index[:len(BUILDS)] + present([jq_length])]
     measure("Index against jq length", subjects, rounds)
     subjects = [(reader, middle) for reader in coverage]
     measure("Coverage", subjects, rounds, coverage_states)
     subjects = [(reader, middle) for reader in present([jq_length]) + audit]
     measure("The layouts of all rows at all widths, against jq length", subjects, rounds)
-    print("\nBreakpoints on one core, against wrapping anew at each of 100 widths")
-    for reader in breakpoints:
-        print(run(reader, middle).output.decode(), end="")
+    measure_breakpoints(breakpoints, middle)
     subjects = [(reader, path) for reader in first for path in (small, large)]
     measure("The first 60 entries", subjects, rounds)
-    # One run each: memory does not vary.
-    readers = [reader for reader in index if reader.name in ("galley index", "simdjson")]
+    # One run each, because memory does not vary.
+    readers = [reader for reader in index if reader.build or reader.name == "simdjson"]
     subjects = [(reader, path) for reader in readers for path in (small, middle, large)]
     measure("Peak memory", subjects, 1)
     print(f"\nload {os.getloadavg()[0]:.2f}")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times from a key to the last byte of its frame, of galley beside other programs that show rows.
 
-All show the same rows in a terminal of 200 columns and 60 rows; galley shows the catalog that they
-come from. The programs take turns, a few keys at a time, so that a busy machine is busy for all.
+All show the same rows in a terminal of 200 columns and 60 rows; galley shows the catalog from which the
+rows are printed. The programs take turns, a few keys at a time, so that a busy machine slows all of them.
 """
 
 import argparse
@@ -11,7 +11,6 @@ import os
 import pty
 import re
 import select
-import shlex
 import shutil
 import statistics
 import struct
@@ -19,23 +18,22 @@ import subprocess
 import sys
 import termios
 import time
-from pathlib import Path
 
 from bench import CATALOGS, catalog
+from builds import BUILDS, HERE, keep
 
-HERE = Path(__file__).resolve().parent
 COLUMNS, ROWS = 200, 60
 PAGES = (b"\x1b[6~", b"\x1b[5~")
 QUESTIONS = re.compile(rb"\x1b\[c|\x1b\[6n|\x1b\[>0?q|\x1b\[\?(\d+)\$p|\x1b\]11;\?")
 
 
 def open_terminal(command):
-    """Starts a program on a pseudo terminal of its own: its number, and the other end."""
+    """Starts a program on a pseudo terminal of its own; returns the process and our end of the terminal."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     environment = dict(os.environ, TERM="xterm-256color", LC_ALL="C.UTF-8", LESSHISTFILE="-")
     environment.pop("TMUX", None)
-    # Who opens a terminal without having one gets it as its own.
+    # A session leader without a terminal gets the first that it opens as its controlling terminal.
     terminal = (os.POSIX_SPAWN_OPEN, 0, os.ttyname(slave), os.O_RDWR, 0)
     actions = [terminal, (os.POSIX_SPAWN_DUP2, 0, 1), (os.POSIX_SPAWN_DUP2, 0, 2)]
     pid = os.posix_spawnp(command[0], command, environment, file_actions=actions, setsid=True)
@@ -43,16 +41,42 @@ def open_terminal(command):
     return pid, master
 
 
-class Program:
-    """A program on a pseudo terminal that answers what terminals are asked."""
+def end(pid, master):
+    """Ends a program with the key q."""
+    os.write(master, b"q")
+    # The program ends only after all of its output has been read.
+    while select.select([master], [], [], 0.5)[0]:
+        try:
+            os.read(master, 1 << 16)
+        except OSError:
+            break
+    os.close(master)
+    os.waitpid(pid, 0)
 
-    def __init__(self, name, command, pages):
-        self.name, self.pages = name, pages
+
+def answer(master, question):
+    """Answers a question that a program has asked its terminal."""
+    text = question.group()
+    if text.endswith(b"$p"):
+        reply = b"\x1b[?%s;0$y" % question.group(1)
+    else:
+        reply = {
+            b"c": b"\x1b[?62;22c", b"n": b"\x1b[1;1R", b"q": b"\x1bP>|bench\x1b\\",
+            b"?": b"\x1b]11;rgb:0000/0000/0000\x1b\\",
+        }[text[-1:]]
+    os.write(master, reply)
+
+
+class Program:
+    """A program on a pseudo terminal, which answers the program's questions as terminals do."""
+
+    def __init__(self, name, command, pages, build=None):
+        self.name, self.pages, self.build = name, pages, build
         self.pid, self.master = open_terminal(command)
         self.collect(3, 0.3)
 
     def collect(self, first, quiet):
-        """Reads until nothing comes for a while: how many bytes, and when the last one came."""
+        """Reads until no output comes for a while; returns the count of bytes and the time of the last."""
         count, last, wait = 0, None, first
         while select.select([self.master], [], [], wait)[0]:
             try:
@@ -61,85 +85,77 @@ class Program:
                 sys.exit(f"{self.name} ended")
             count, last, wait = count + len(output), time.perf_counter(), quiet
             for question in QUESTIONS.finditer(output) if b"\x1b" in output else ():
-                self.answer(question)
+                answer(self.master, question)
         return count, last
 
-    def answer(self, question):
-        text = question.group()
-        if text.endswith(b"$p"):
-            reply = b"\x1b[?%s;0$y" % question.group(1)
-        else:
-            reply = {
-                b"c": b"\x1b[?62;22c", b"n": b"\x1b[1;1R", b"q": b"\x1bP>|bench\x1b\\",
-                b"?": b"\x1b]11;rgb:0000/0000/0000\x1b\\",
-            }[text[-1:]]
-        os.write(self.master, reply)
-
     def press(self, key):
-        """Microseconds from a key to the last byte that it brings, and how many bytes."""
+        """The microseconds from a key to the last byte of the output it causes, and the count of bytes."""
         start = time.perf_counter()
         os.write(self.master, key)
         count, last = self.collect(0.06, 0.008)
         return ((last - start) * 1e6, count) if last else None
 
     def close(self):
-        os.write(self.master, b"q")
-        time.sleep(0.1)
-        os.close(self.master)
-        os.waitpid(self.pid, 0)
+        end(self.pid, self.master)
 
 
 class Step:
-    """What some keys do in a program, as a row of its own."""
+    """Some keys of a program, which have a row of their own."""
 
     def __init__(self, name, program, keys):
         self.name, self.program, self.keys = name, program, keys
+        self.build = program.build
 
     def press(self, key):
         return self.program.press(key)
 
 
 def measure(title, programs, key, rounds):
-    """Presses keys in turns and prints medians; `key` is that of a program in a round."""
+    """Presses keys in turns and prints medians; `key` gives the key of a program in a round."""
     results = {program: [] for program in programs}
     for turn in range(rounds):
         for program in programs:
             pressed = (program.press(key(program, turn)) for _ in range(10))
             results[program] += filter(None, pressed)
-    print(f"\n{title}\n{'least µs':>32}{'median µs':>12}{'bytes':>8}{'ratio':>8}")
+    print(f"\n{title}\n{'least µs':>38}{'median µs':>12}{'bytes':>8}{'ratio':>8}")
     base = statistics.median(time for time, _ in results[programs[0]])
     for program, pressed in results.items():
         times = [time for time, _ in pressed]
         median = statistics.median(times)
         size = statistics.median(size for _, size in pressed)
         print(
-            f"  {program.name:20}{min(times):10.0f}{median:12.0f}{size:8.0f}{median / base:8.2f}"
+            f"  {program.name:26}{min(times):10.0f}{median:12.0f}{size:8.0f}{median / base:8.2f}"
         )
+        if program.build:
+            keep(program.build, f"{title}, {program.name.split(',')[0]}", "us", median)
+
+
+def browsing(build, path):
+    """The command that browses a catalog in German."""
+    return [build.galley, "-l", "de", str(path)]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    galley = HERE.parent.parent / ".build" / "release" / "galley"
-    parser.add_argument("--galley", default=f"{galley} -l de {{}}", metavar="COMMAND")
     parser.add_argument("--rounds", type=int, default=20, metavar="N")
-    options = parser.parse_args()
+    rounds = parser.parse_args().rounds
     path = catalog(10)
     rows = CATALOGS / "rows.txt"
-    shown = [part.replace("{}", str(path)) for part in shlex.split(options.galley)]
-    # What is left beside the gutter.
-    printing = [shown[0], "print", "--width", str(COLUMNS - 3), *shown[1:]]
+    # The gutter takes three columns of the app's width.
+    printing = [BUILDS[-1].galley, "print", "--width", str(COLUMNS - 3), "-l", "de", str(path)]
     with open(rows, "wb") as file:
         subprocess.run(printing, stdout=file, check=True)
-    commands = {
-        "ncurses": [str(HERE / ".build" / "ncurses-rows"), str(rows)],
-        "galley": shown,
-        "tig": ["sh", "-c", 'exec tig < "$0"', str(rows)],
-        "less": ["less", str(rows)],
-    }
+    commands = [("ncurses", [str(HERE / ".build" / "ncurses-rows"), str(rows)], None)]
+    commands += [(build.label("galley"), browsing(build, path), build) for build in BUILDS]
+    commands += [
+        ("tig", ["sh", "-c", 'exec tig < "$0"', str(rows)], None),
+        ("less", ["less", str(rows)], None),
+    ]
     programs = []
-    for name, command in commands.items():
+    for name, command, build in commands:
         if shutil.which("tig" if name == "tig" else command[0]):
-            programs.append(Program(name, command, (b" ", b"b") if name == "ncurses" else PAGES))
+            pages = (b" ", b"b") if name == "ncurses" else PAGES
+            programs.append(Program(name, command, pages, build))
         else:
             print(f"  {name} is missing, row skipped")
     load = os.getloadavg()[0]
@@ -148,19 +164,22 @@ def main():
         # The cursor goes to the last line, so that each line scrolls.
         for _ in range(ROWS + 10):
             program.press(b"j")
-    measure("A line", programs, lambda program, turn: b"j", options.rounds)
-    # Down and up again, so that nobody comes to the end, where a page costs nothing.
-    measure("A page", programs, lambda program, turn: program.pages[turn % 2], options.rounds)
+    measure("A line", programs, lambda program, turn: b"j", rounds)
+    # Down and up again, so that no program reaches the end, where a page costs nothing.
+    measure("A page", programs, lambda program, turn: program.pages[turn % 2], rounds)
     for program in programs:
         program.close()
-    large = [part.replace("{}", str(catalog(1000))) for part in shlex.split(options.galley)]
-    program = Program("galley", large, PAGES)
-    # All of it is read before a key is pressed.
-    program.collect(60, 1)
-    steps = [Step("a page", program, PAGES), Step("another locale", program, (b"l", b"l"))]
+    steps = []
+    for build in BUILDS:
+        program = Program(build.label("galley"), browsing(build, catalog(1000)), PAGES, build)
+        # The whole catalog is read before the first key is pressed.
+        program.collect(60, 1)
+        steps.append(Step(build.label("a page"), program, PAGES))
+        steps.append(Step(build.label("another locale"), program, (b"l", b"l")))
     title = "In a catalog of 1 GB, of 194,000 rows"
-    measure(title, steps, lambda step, turn: step.keys[turn % 2], options.rounds)
-    program.close()
+    measure(title, steps, lambda step, turn: step.keys[turn % 2], rounds)
+    for program in {step.program for step in steps}:
+        program.close()
 
 
 if __name__ == "__main__":

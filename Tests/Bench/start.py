@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times from the start of galley to the last byte of its first frame, beside less.
 
-Both are started anew each time, in a terminal of 200 columns and 60 rows, with the page cache warm. The
-catalogs have 10 MB and 1 GB; less shows the rows of the first.
+Each run starts the program again, in a terminal of 200 columns and 60 rows, with the page cache warm.
+The catalogs have 10 MB and 1 GB; less shows the rows of the first.
 """
 
 import argparse
@@ -14,10 +14,11 @@ import subprocess
 import sys
 import time
 
-from bench import CATALOGS, HERE, catalog
-from latency import COLUMNS, open_terminal
+from bench import CATALOGS, catalog
+from builds import BUILDS, keep
+from latency import COLUMNS, end, open_terminal
 
-# More than any program says before its first frame, and less than any frame.
+# No program writes so many bytes before its first frame, and every frame has more.
 LEAST = 1000
 QUIET = 0.003
 
@@ -30,15 +31,7 @@ def start(command):
     while select.select([master], [], [], 5 if count < LEAST else QUIET)[0]:
         count += len(os.read(master, 1 << 16))
         last = time.perf_counter()
-    os.write(master, b"q")
-    # What is still written must be read, or nobody ever ends.
-    while select.select([master], [], [], 0.5)[0]:
-        try:
-            os.read(master, 1 << 16)
-        except OSError:
-            break
-    os.close(master)
-    os.waitpid(pid, 0)
+    end(pid, master)
     if count < LEAST:
         sys.exit(f"{shlex.join(command)} showed nothing")
     return (last - begin) * 1e3
@@ -46,32 +39,32 @@ def start(command):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    galley = HERE.parent.parent / ".build" / "release" / "galley"
-    parser.add_argument("--galley", default=f"{galley} {{}}", metavar="COMMAND")
     parser.add_argument("--rounds", type=int, default=15, metavar="N")
     options = parser.parse_args()
     rows = CATALOGS / "rows.txt"
-    small, large = (
-        [part.replace("{}", str(catalog(size))) for part in shlex.split(options.galley)]
-        for size in (10, 1000)
-    )
+    small, large = catalog(10), catalog(1000)
+    printing = [BUILDS[-1].galley, "print", "--width", str(COLUMNS - 3), small]
     with open(rows, "wb") as file:
-        printing = [small[0], "print", "--width", str(COLUMNS - 3), *small[1:]]
         subprocess.run(printing, stdout=file, check=True)
-    commands = {"less": ["less", str(rows)], "galley, 10 MB": small, "galley, 1 GB": large}
-    times = {name: [] for name in commands}
+    programs = [(None, "less", ["less", str(rows)])]
+    for size, path in (("10 MB", small), ("1 GB", large)):
+        programs += [(build, size, [build.galley, str(path)]) for build in BUILDS]
+    times = [[] for _ in programs]
     for turn in range(options.rounds + 1):
-        for name, command in commands.items():
+        for kept, (_, _, command) in zip(times, programs):
             taken = start(command)
-            # The first time reads from the disk.
+            # The first run of each reads from the disk.
             if turn:
-                times[name].append(taken)
+                kept.append(taken)
     print(f"\nFrom the start to the first frame, load {os.getloadavg()[0]:.2f}")
-    print(f"{'least ms':>32}{'median ms':>12}{'ratio':>8}")
-    base = statistics.median(times["less"])
-    for name, taken in times.items():
+    print(f"{'least ms':>38}{'median ms':>12}{'ratio':>8}")
+    base = statistics.median(times[0])
+    for taken, (build, size, _) in zip(times, programs):
+        name = build.label(f"galley, {size}") if build else size
         median = statistics.median(taken)
-        print(f"  {name:20}{min(taken):10.1f}{median:12.1f}{median / base:8.2f}")
+        print(f"  {name:26}{min(taken):10.1f}{median:12.1f}{median / base:8.2f}")
+        if build:
+            keep(build, f"Start, {size}", "ms", median)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes what locales are called as Babel knows it, for LocaleNamesTests of LocalizedText.
+"""Writes the names of locales according to Babel, for the tests of locale names.
 
-    Tests/Expectations/names.py         rewrites Tests/LocalizedTextTests/Vectors/names.tsv
+    Tests/Expectations/names.py         rewrites Tests/LocalesTests/Vectors/names.tsv
 
 A line has a locale, its name in English, in its own language and in German. `pip install babel`.
 """
@@ -9,7 +9,7 @@ import pathlib
 
 import babel
 
-OUTPUT = pathlib.Path(__file__).resolve().parents[1] / "LocalizedTextTests/Vectors/names.tsv"
+OUTPUT = pathlib.Path(__file__).resolve().parents[1] / "LocalesTests/Vectors/names.tsv"
 LOCALES = """
 af am ar ar-EG ar-SA be bg bn bs ca ca-ES cs cy da de de-AT de-CH de-DE el en en-AU en-CA en-GB en-IN
 en-US es es-419 es-ES es-MX et eu fa fi fil fr fr-BE fr-CA fr-CH fr-FR ga gl gu he hi hr hu hy hy-AM

@@ -1,6 +1,6 @@
 #if canImport(_FoundationICU)
   import Foundation
-  import LocalizedText
+  import Locales
   import TestMaterial
   import Testing
 

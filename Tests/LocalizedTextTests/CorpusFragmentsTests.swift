@@ -1,11 +1,12 @@
 import Foundation
 import LocalizedText
+import TestMaterial
 import Testing
 
 /// The formats of real apps and of the samples, compared with Tests/Expectations/fragments.py.
 @Suite struct CorpusFragmentsTests {
   @Test func formatsFallIntoTheSameParts() throws {
-    let lines = try vectorLines("corpus.jsonl", droppingFirst: 0)
+    let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/corpus.jsonl")
     #expect(lines.count > 700)
     var reordered = 0
     let resolver = Resolver(environment: EnvironmentValues())

@@ -1,6 +1,7 @@
 import Foundation
 import ICU
 import LocalizedText
+import TestMaterial
 import Testing
 
 @Suite struct FragmentVectorsTests {
@@ -16,7 +17,8 @@ import Testing
 
   static let vectors: [Vector] = {
     do {
-      return try vectorLines("fragments.tsv", droppingFirst: 1).map(vector)
+      return try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/fragments.tsv").dropFirst()
+        .map(vector)
     } catch {
       Issue.record(error)
       return []

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folder in which the package lies, with the files that tests read there.
+/// The checkout of the package, from which tests read files.
 public enum Checkout {
-  /// Its top.
+  /// The top folder.
   public static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -17,5 +17,14 @@ public enum Checkout {
   /// The text of a file in it.
   public static func text(_ path: String) throws -> String {
     String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// The lines of a text file in it that are not empty.
+  ///
+  /// ```swift
+  /// let vectors = try Checkout.lines(of: "Tests/LocalesTests/Vectors/names.tsv")
+  /// ```
+  public static func lines(of path: String) throws -> [String] {
+    try text(path).split(separator: "\n").map(String.init)
   }
 }

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import Locales
 
 /// What a text is resolved in: everything that decides how it reads and is no part of it.
 ///
@@ -77,4 +78,16 @@ public enum PluralNumber: Hashable, Sendable {
   case raw
   /// The number with the digits that are shown.
   case formatted
+}
+
+extension EnvironmentValues {
+  /// Where lines begin: as the locale's script or the pseudo-localization wants it, unless it has
+  /// been set.
+  public var layoutDirection: LayoutDirection {
+    get {
+      chosenLayoutDirection
+        ?? (pseudo == .rightToLeft ? .rightToLeft : localeTag.layoutDirection)
+    }
+    set { chosenLayoutDirection = newValue }
+  }
 }

@@ -19,11 +19,11 @@ final class ArgumentFormats: Sendable {
   }
 
   private struct Others: ~Copyable {
-    var numbers = Kept<String, Opened<NumberFormat>>()
-    var lists = Kept<ListFormat.Relation, Opened<ListFormat>>()
-    var patterns = Kept<DurationPattern, String>()
-    var dates = Kept<DateSetting, Opened<DateFormat>>()
-    var intervals = Kept<DateSetting, Opened<DateIntervalFormat>>()
+    var numbers = BoundedCache<String, Opened<NumberFormat>>()
+    var lists = BoundedCache<ListFormat.Relation, Opened<ListFormat>>()
+    var patterns = BoundedCache<DurationPattern, String>()
+    var dates = BoundedCache<DateSetting, Opened<DateFormat>>()
+    var intervals = BoundedCache<DateSetting, Opened<DateIntervalFormat>>()
   }
 
   /// The formats of a locale, shared by all who read it: opening them takes longer than a text.
@@ -34,7 +34,7 @@ final class ArgumentFormats: Sendable {
     } ?? ArgumentFormats(locale: locale)
   }
 
-  private static let all = Mutex(Kept<String, ArgumentFormats>())
+  private static let all = Mutex(BoundedCache<String, ArgumentFormats>())
 
   init(locale: LocaleTag) {
     self.locale = locale.withoutPrivateUse.description

@@ -48,7 +48,7 @@
       var start = words.startIndex
       for run in read.runs {
         let end = words.index(start, offsetBy: run.range.count)
-        let attributes = AttributeContainer(run.style, baseURL: baseURL)
+        let attributes = AttributeContainer(FragmentStyle(run.style), baseURL: baseURL)
         append(AttributedString(read.text[start..<end], attributes: attributes))
         start = end
       }

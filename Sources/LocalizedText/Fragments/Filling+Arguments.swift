@@ -89,7 +89,7 @@ extension Filling {
       counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
       style: place.style, reference: place.range)
     if resolver.isMarkdown(form) {
-      append(LocalizedFormat(markdown: form, isFormat: true), in: inner)
+      append(MarkdownFormat(form, isFormat: true), in: inner)
     } else {
       append(FormatString(form), in: inner)
     }

@@ -46,7 +46,7 @@ struct Filling {
   mutating func append(_ text: String, isFormat: Bool, isMarkdown: Bool) {
     let scope = Scope(style: style)
     if isMarkdown {
-      append(LocalizedFormat(markdown: text, isFormat: isFormat), in: scope)
+      append(MarkdownFormat(text, isFormat: isFormat), in: scope)
     } else {
       append(isFormat ? FormatString(text) : FormatString(verbatim: text), in: scope)
     }
@@ -59,7 +59,7 @@ struct Filling {
     append(format, style: scope.style, in: &scope) { $0 }
   }
 
-  mutating func append(_ localized: LocalizedFormat, in outer: Scope) {
+  mutating func append(_ localized: MarkdownFormat, in outer: Scope) {
     var scope = outer
     resolution.reserve(localized.parts.count)
     guard localized.hasLinks else {
@@ -71,7 +71,7 @@ struct Filling {
       let link = first.style.link
       let parts = rest.prefix { $0.style.link == link }
       rest = rest.dropFirst(parts.count)
-      let format = link.map { LinkFormat($0) }
+      let format = link.map { LinkDestinationFormat($0) }
       guard localized.isFormat, let format, format.isFormat else {
         for part in parts { append(part, of: localized, in: &scope) }
         continue
@@ -122,10 +122,10 @@ struct Filling {
   }
 
   private mutating func append(
-    _ part: LocalizedFormat.Part, of localized: LocalizedFormat, link: String? = nil,
+    _ part: MarkdownFormat.Part, of localized: MarkdownFormat, link: String? = nil,
     in scope: inout Scope
   ) {
-    var style = part.style.over(scope.style)
+    var style = FragmentStyle(part.style).over(scope.style)
     if let link { style.link = link }
     append(part.format, style: style, in: &scope) { localized.range($0, of: part) }
   }
@@ -157,7 +157,7 @@ struct Filling {
           append(.unresolved(.outsideSubstitution), "%arg", at: place)
         }
       case .invalid(let reason):
-        append(.unresolved(reason), format.source(token.range), at: place)
+        append(.unresolved(Fragment.Reason(reason)), format.source(token.range), at: place)
       }
     }
   }

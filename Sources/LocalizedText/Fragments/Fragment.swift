@@ -1,3 +1,5 @@
+internal import MessageSyntax
+
 /// A piece of a resolved text: words of the localization, or what stands for a placeholder.
 public struct Fragment: Hashable, Sendable {
   /// Where a fragment comes from.
@@ -55,5 +57,23 @@ public struct Fragment: Hashable, Sendable {
     self.text = text
     self.style = style
     self.range = range
+  }
+}
+
+extension Fragment {
+  /// Whether the fragment asks for grammar agreement that has not been made.
+  public var isNotInflected: Bool {
+    style.spans.contains { $0.attributes["inflect"] == .bool(true) }
+  }
+}
+
+extension Fragment.Reason {
+  init(_ fault: PlaceholderFault) {
+    self =
+      switch fault {
+      case .positionZero: .positionZero
+      case .positionOutOfRange: .positionOutOfRange
+      case .unsafe: .unsafe
+      }
   }
 }

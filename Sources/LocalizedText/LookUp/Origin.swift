@@ -1,3 +1,5 @@
+internal import Locales
+
 /// Where a text came from when it was looked up.
 public enum Origin: String, Hashable, Sendable {
   /// The localization of the very locale that was asked for.
@@ -12,4 +14,15 @@ public enum Origin: String, Hashable, Sendable {
   case defaultValue = "default"
   /// The key itself.
   case key
+}
+
+extension Origin {
+  init(_ relation: LocaleRelation) {
+    self =
+      switch relation {
+      case .exact: .exact
+      case .parent: .parent
+      case .related: .related
+      }
+  }
 }

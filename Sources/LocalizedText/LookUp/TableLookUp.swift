@@ -1,3 +1,5 @@
+public import Locales
+internal import MessageSyntax
 public import StringCatalog
 
 /// Finds the text that a table has for an environment.
@@ -48,6 +50,12 @@ public struct TableLookUp: Sendable {
     /// Its number in the table; nil where only other tables of the folder have it.
     let number: UInt32?
     let origin: Origin
+
+    init(_ name: String, origin: Origin, in table: Table) {
+      self.name = name
+      number = table.localeNumber(name)
+      self.origin = origin
+    }
   }
 
   /// Prepares the look-up.
@@ -68,28 +76,28 @@ public struct TableLookUp: Sendable {
   ) {
     let source = table.sourceLanguage
     let chain = matcher.including(source).relations(of: [reading.locale] + reading.preferences)
-    let searched =
+      .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
+    let links =
       switch reading.fallback {
-      case .editor: chain + [(source, .source)]
-      case .runtime:
-        [chain.first ?? Self.lastResort(of: matcher, source: source, isCatalog: table.isCatalog)]
+      case .editor: chain + [Link(source, origin: .source, in: table)]
+      case .runtime: [chain.first ?? Self.lastResort(of: matcher, in: table)]
       }
     storage = Storage(
-      table: table, reading: reading, formats: formats,
-      links: searched.map { name, origin in
-        Link(name: name, number: table.localeNumber(name), origin: origin)
-      },
-      isSourceWanted: chain.contains { $0.localization == source })
+      table: table, reading: reading, formats: formats, links: links,
+      isSourceWanted: chain.contains { $0.name == source })
   }
 
   /// What an app shows to those whom none of its localizations serves: the development language,
   /// else what serves American English, else the first.
   private static func lastResort(
-    of matcher: LocalizationMatcher, source: String, isCatalog: Bool
-  ) -> (localization: String, origin: Origin) {
-    guard !isCatalog, !matcher.available.contains(source) else { return (source, .source) }
+    of matcher: LocalizationMatcher, in table: Table
+  ) -> Link {
+    let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
-    return (american ?? matcher.available.first).map { ($0, .related) } ?? (source, .source)
+    guard !table.isCatalog, !matcher.available.contains(source),
+      let served = american ?? matcher.available.first
+    else { return Link(source, origin: .source, in: table) }
+    return Link(served, origin: .related, in: table)
   }
 
   /// The entry of a key.
@@ -164,13 +172,4 @@ extension String {
   fileprivate var mayTakeArguments: Bool { FormatString.mayHavePlaceholders(self) }
 
   fileprivate var takesArguments: Bool { mayTakeArguments && FormatString(self).takesArguments }
-}
-
-extension FormatString {
-  /// Whether it holds anything that an argument could fill.
-  public var takesArguments: Bool {
-    pieces.contains { piece in
-      if case .text = piece { false } else { true }
-    }
-  }
 }

@@ -1,3 +1,5 @@
+public import MessageSyntax
+
 /// How a fragment looks: what Markdown, modifiers and the environment made of it.
 ///
 /// ```swift
@@ -5,24 +7,8 @@
 /// style.foreground = .red
 /// ```
 public struct FragmentStyle: Hashable, Sendable {
-  /// What is done to the letters.
-  public struct Traits: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt8
-    /// Makes traits of bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Bold: `**strong**`.
-    public static let strong = Traits(rawValue: 1 << 0)
-    /// Italic: `*emphasis*`.
-    public static let emphasis = Traits(rawValue: 1 << 1)
-    /// In letters of one width: `` `code` ``.
-    public static let code = Traits(rawValue: 1 << 2)
-    /// Struck through: `~~strikethrough~~`.
-    public static let strikethrough = Traits(rawValue: 1 << 3)
-    /// Underlined.
-    public static let underline = Traits(rawValue: 1 << 4)
-  }
+  /// How letters are drawn.
+  public typealias Traits = LetterTraits
 
   /// What is done to the letters.
   public var traits: Traits = []
@@ -96,5 +82,13 @@ public struct FragmentStyle: Hashable, Sendable {
     guard outer.details != nil else { return style }
     style.setDetails(link: details.link ?? outer.link, spans: outer.spans + details.spans)
     return style
+  }
+}
+
+extension FragmentStyle {
+  /// The style of a part of a text in Markdown.
+  public init(_ markdown: MarkdownStyle) {
+    traits = markdown.traits
+    setDetails(link: markdown.link, spans: markdown.spans)
   }
 }

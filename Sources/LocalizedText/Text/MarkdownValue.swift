@@ -6,7 +6,7 @@ struct MarkdownValue: TextValue {
     let markdown = MarkdownText(source, allowsAttributes: false)
     let fragments = markdown.runs.map { run in
       Fragment(
-        .literal, markdown.words(of: run), style: run.style,
+        .literal, markdown.words(of: run), style: FragmentStyle(run.style),
         range: markdown.sourceRange(of: run.range))
     }
     return ResolvedText(fragments)

@@ -59,4 +59,19 @@ import Testing
     }
     #expect(kept == nil)
   }
+
+  /// A format that had to make room for others is the same after it was opened again.
+  @Test func manyFormatsAreWritten() {
+    let formats = ArgumentFormats(locale: LocaleTag("en"))
+    let letters = Array("ABCDEFGHIJKLM")
+    for round in 0..<2 {
+      for first in letters {
+        for second in letters {
+          let text = formats.text(of: 1.5, currency: "Z\(first)\(second)")
+          #expect(text.hasPrefix("Z\(first)\(second)"), "\(round)")
+        }
+      }
+      #expect(formats.text(of: 1.5, currency: "EUR") == "€1.50")
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ICU
 import LocalizedText
+import TestMaterial
 import Testing
 
 @Suite struct PlaceholderNumbersTests {
@@ -16,7 +17,7 @@ import Testing
   @Test func writesWhatPrintfWrites() throws {
     let resolver = Resolver(
       environment: EnvironmentValues(locale: LocaleTag("en-US-u-va-posix")))
-    let lines = try vectorLines("printf.tsv", droppingFirst: 0)
+    let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/printf.tsv")
     #expect(lines.count > 1000)
     for line in lines {
       let parts = line.components(separatedBy: "\t")

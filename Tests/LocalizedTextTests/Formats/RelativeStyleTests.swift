@@ -39,7 +39,7 @@ import Testing
 
   /// What Tests/Expectations/moments.py had from ICU's C++ classes.
   @Test func writesDistancesAsPyICU() throws {
-    let lines = try vectorLines("distances.tsv", droppingFirst: 0)
+    let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/distances.tsv")
     #expect(lines.count > 400)
     for line in lines {
       let parts = line.components(separatedBy: "\t")

@@ -306,7 +306,7 @@ import Testing
   /// What Tests/Expectations/lookup.py makes of the same files.
   @Test(arguments: tables) func showsWhatAnotherReadingShows(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
-    let rows = try vectorLines("lookup.jsonl", droppingFirst: 0)
+    let rows = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/lookup.jsonl")
       .map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }
       .filter { $0[0] == name }
     #expect(rows.count > 20)

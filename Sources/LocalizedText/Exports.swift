@@ -1,0 +1,2 @@
+@_exported public import Locales
+@_exported public import MessageSyntax

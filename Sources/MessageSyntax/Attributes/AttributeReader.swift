@@ -1,0 +1,276 @@
+/// Reads the attributes of `^[text](key: value, other: 'text')`: the inside of an object in JSON5.
+///
+/// How deep values are nested is limited, and no function calls itself.
+struct AttributeReader {
+  /// Objects and arrays in one another go no deeper.
+  static let deepestValue = 64
+
+  /// An object or an array that has not ended.
+  private struct Container {
+    /// What ends it; the outermost object is in parentheses.
+    let close: Unicode.Scalar
+    /// The name of the value that comes next.
+    var key = ""
+    var members: [String: AttributeValue] = [:]
+    var elements: [AttributeValue] = []
+
+    var isArray: Bool { close == "]" }
+    var value: AttributeValue { isArray ? .array(elements) : .object(members) }
+
+    mutating func add(_ value: AttributeValue) {
+      if isArray { elements.append(value) } else { members[key] = value }
+    }
+  }
+
+  var cursor: MarkdownCursor
+  private var containers: [Container] = []
+
+  /// Begins at the parenthesis.
+  init(at start: MarkdownCursor) {
+    cursor = start
+  }
+
+  /// The attributes, unless there are none here or something is wrong with them; behind them, or
+  /// behind what is wrong, is where the cursor stands then.
+  mutating func read() -> [String: AttributeValue]? {
+    guard cursor.take("(") else { return nil }
+    containers = [Container(close: ")")]
+    while let last = containers.indices.last {
+      skipSpace()
+      if !cursor.take(containers[last].close) {
+        if !containers[last].isArray {
+          guard let key = key() else { return nil }
+          containers[last].key = key
+        }
+        if cursor.take("{") {
+          containers.append(Container(close: "}"))
+        } else if cursor.take("[") {
+          containers.append(Container(close: "]"))
+        } else {
+          guard let value = plainValue() else { return nil }
+          containers[last].add(value)
+          guard isCommaOrEnd() else { return nil }
+          continue
+        }
+        guard containers.count - 1 <= Self.deepestValue else { return nil }
+        continue
+      }
+      while let ended = containers.popLast() {
+        guard let outer = containers.indices.last else { return ended.members }
+        containers[outer].add(ended.value)
+        skipSpace()
+        if cursor.take(",") { break }
+        guard cursor.take(containers[outer].close) else { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a value is followed as it must be: goes over a comma, but not over an end.
+  private mutating func isCommaOrEnd() -> Bool {
+    skipSpace()
+    guard !cursor.take(","), let last = containers.last else { return true }
+    return cursor.byte == UInt8(ascii: last.close)
+  }
+
+  /// A name and the colon behind it.
+  private mutating func key() -> String? {
+    let isQuoted = cursor.byte == UInt8(ascii: "\"") || cursor.byte == UInt8(ascii: "'")
+    guard let name = isQuoted ? string() : identifier() else { return nil }
+    skipSpace()
+    guard cursor.take(":") else { return nil }
+    skipSpace()
+    return name
+  }
+
+  /// A value that is neither an object nor an array.
+  private mutating func plainValue() -> AttributeValue? {
+    guard let first = cursor.byte else { return nil }
+    switch Unicode.Scalar(first) {
+    case "\"", "'": return string().map(AttributeValue.string)
+    case "0"..."9", "+", "-", ".", "I", "N": return number().map(AttributeValue.number)
+    default:
+      switch identifier() {
+      case "null": return .null
+      case "true": return .bool(true)
+      case "false": return .bool(false)
+      default: return nil
+      }
+    }
+  }
+}
+
+extension AttributeReader {
+  /// A name without quotation marks; letters in it may be escaped, as `\u0061`.
+  mutating func identifier() -> String? {
+    var name = ""
+    while true {
+      var next = cursor
+      guard var scalar = next.takeScalar() else { break }
+      let isEscaped = scalar == "\\"
+      if isEscaped {
+        guard next.take("u"), let unit = next.takeHex(digits: 4), let letter = Unicode.Scalar(unit)
+        else { return nil }
+        scalar = letter
+      }
+      guard name.isEmpty ? scalar.isIdentifierStart : scalar.isIdentifierPart else {
+        if isEscaped { return nil }
+        break
+      }
+      name.unicodeScalars.append(scalar)
+      cursor = next
+    }
+    return name.isEmpty ? nil : name
+  }
+
+  /// A text in quotation marks of either kind.
+  mutating func string() -> String? {
+    guard let quote = cursor.byte else { return nil }
+    cursor.position += 1
+    var text: [UInt8] = []
+    while let byte = cursor.byte, byte != 0x0A, byte != 0x0D {
+      cursor.position += 1
+      if byte == quote { return String(decoding: text, as: UTF8.self) }
+      if byte == UInt8(ascii: "\\") {
+        guard let escaped = escaped() else { return nil }
+        text += escaped.utf8
+      } else {
+        text.append(byte)
+      }
+    }
+    return nil
+  }
+
+  /// What a backslash and what is behind it stand for.
+  private mutating func escaped() -> String? {
+    if cursor.skipLineEnd() > 0 { return "" }
+    guard let scalar = cursor.takeScalar() else { return nil }
+    switch scalar {
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "v": return "\u{B}"
+    case "0": return cursor.byte?.isDigit == true ? nil : "\0"
+    case "1"..."9": return nil
+    case "x": return cursor.takeHex(digits: 2).flatMap(Unicode.Scalar.init).map { String($0) }
+    case "u": return unicode()
+    case "\u{2028}", "\u{2029}": return ""
+    default: return String(scalar)
+    }
+  }
+
+  /// The character of `00E9` in `\u00E9`, and of both halves of a pair.
+  ///
+  /// Half a pair alone is U+FFFD.
+  private mutating func unicode() -> String? {
+    guard let unit = cursor.takeHex(digits: 4) else { return nil }
+    var behind = cursor
+    if 0xD800...0xDBFF ~= unit, behind.take("\\u"), let low = behind.takeHex(digits: 4),
+      0xDC00...0xDFFF ~= low
+    {
+      cursor = behind
+      return String(decoding: [UInt16(unit), UInt16(low)], as: UTF16.self)
+    }
+    return String(Unicode.Scalar(unit) ?? "\u{FFFD}")
+  }
+
+  /// Goes over white space and comments; a comment that does not end is not one.
+  mutating func skipSpace() {
+    while true {
+      var next = cursor
+      if next.take("//") {
+        while let scalar = next.takeScalar(), !scalar.isLineEnd {}
+      } else if next.take("/*") {
+        while !next.take("*/") {
+          guard next.takeScalar() != nil else {
+            cursor = next
+            return
+          }
+        }
+      } else {
+        guard let scalar = next.takeScalar(), scalar.isAttributeSpace else { return }
+      }
+      cursor = next
+    }
+  }
+}
+
+extension MarkdownCursor {
+  /// Goes over a number of this many digits.
+  mutating func takeHex(digits: Int) -> UInt32? {
+    let end = position + digits
+    guard end <= source.count, source[position..<end].allSatisfy(\.isHexDigit) else { return nil }
+    defer { position = end }
+    return UInt32(String(decoding: source[position..<end], as: UTF8.self), radix: 16)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLineEnd: Bool {
+    self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
+  }
+
+  fileprivate var isAttributeSpace: Bool {
+    switch self {
+    case "\t"..."\r", " ", "\u{FEFF}", "\u{2028}", "\u{2029}": true
+    default: !isASCII && properties.generalCategory == .spaceSeparator
+    }
+  }
+
+  fileprivate var isIdentifierStart: Bool {
+    if self == "$" || self == "_" { return true }
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .letterNumber:
+      return true
+    default: return false
+    }
+  }
+
+  var isIdentifierPart: Bool {
+    if isIdentifierStart || self == "\u{200C}" || self == "\u{200D}" { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: return true
+    default: return false
+    }
+  }
+}
+
+extension AttributeReader {
+  /// `1`, `-.5e3`, `0xFF`, `+Infinity`: what is no number is nil.
+  mutating func number() -> Double? {
+    let isNegative = cursor.byte == UInt8(ascii: "-")
+    if isNegative || cursor.byte == UInt8(ascii: "+") { cursor.position += 1 }
+    guard let size = size(), !isPartOfName() else { return nil }
+    return isNegative ? -size : size
+  }
+
+  /// Whether letters or digits follow, which may not stand behind a number.
+  private func isPartOfName() -> Bool {
+    var behind = cursor
+    guard let scalar = behind.takeScalar() else { return false }
+    return scalar == "\\" || scalar.isIdentifierPart
+  }
+
+  private mutating func size() -> Double? {
+    if cursor.take("Infinity") { return .infinity }
+    if cursor.take("NaN") { return .nan }
+    let start = cursor.position
+    if cursor.take("0x") || cursor.take("0X") {
+      guard cursor.skip(while: \.isHexDigit) > 0 else { return nil }
+    } else {
+      let startsWithZero = cursor.byte == UInt8(ascii: "0")
+      let whole = cursor.skip(while: \.isDigit)
+      guard !startsWithZero || whole == 1 else { return nil }
+      let fraction = cursor.take(".") ? cursor.skip(while: \.isDigit) : 0
+      guard whole + fraction > 0 else { return nil }
+      if cursor.take("e") || cursor.take("E") {
+        if !cursor.take("+") { _ = cursor.take("-") }
+        guard cursor.skip(while: \.isDigit) > 0 else { return nil }
+      }
+    }
+    return Double(String(decoding: cursor.source[start..<cursor.position], as: UTF8.self))
+  }
+}

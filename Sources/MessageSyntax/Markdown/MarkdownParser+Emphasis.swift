@@ -1,0 +1,165 @@
+/// A run of `*`, `_` or `~` that may begin or end something.
+struct MarkdownDelimiter {
+  let byte: UInt8
+  /// The part of it that nothing has used yet.
+  var rest: Range<Int>
+  /// How long it was before anything used it.
+  let length: Int
+  let canOpen: Bool
+  let canClose: Bool
+
+  /// Whether this one may end what the other one begins.
+  ///
+  /// If one of them could do both, lengths that add up to a multiple of three do not go together,
+  /// so that `*a**b*` is not taken for two.
+  func canClose(_ opener: MarkdownDelimiter) -> Bool {
+    !(canOpen || opener.canClose) || length % 3 == 0 || (length + opener.length) % 3 != 0
+  }
+}
+
+extension MarkdownParser {
+  /// What is beside a delimiter, as far as it matters.
+  private enum Neighbour {
+    case blank
+    case punctuation
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+      if scalar.isASCII {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        self = byte.isBlank && byte != 0x0B ? .blank : byte.isPunctuation ? .punctuation : .other
+        return
+      }
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator: self = .blank
+      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+        .initialPunctuation, .finalPunctuation, .otherPunctuation:
+        self = .punctuation
+      default: self = .other
+      }
+    }
+  }
+
+  mutating func readDelimiters(_ byte: UInt8) {
+    let start = cursor.position
+    let length = cursor.skip { $0 == byte }
+    let isTilde = byte == UInt8(ascii: "~")
+    guard !isTilde || length <= 2 else { return }
+    let before = neighbour(before: start, seesTildes: isTilde)
+    let after = neighbour(from: cursor.position, seesTildes: isTilde)
+    // Of the left flank is what has letters behind it, of the right flank what has them before it.
+    let isLeft = after != .blank && (after != .punctuation || before != .other)
+    let isRight = before != .blank && (before != .punctuation || after != .other)
+    let isUnderscore = byte == UInt8(ascii: "_")
+    let canOpen = isLeft && (!isUnderscore || !isRight || before == .punctuation)
+    let canClose = isRight && (!isUnderscore || !isLeft || after == .punctuation)
+    guard canOpen || canClose else { return }
+    delimiters.append(
+      MarkdownDelimiter(
+        byte: byte, rest: start..<cursor.position, length: length, canOpen: canOpen,
+        canClose: canClose))
+  }
+
+  /// What is before a place; asterisks do not see tildes, so that `a**~~b~~**` is strong.
+  private func neighbour(before end: Int, seesTildes: Bool) -> Neighbour {
+    var start = end - 1
+    while start >= 0, isHidden(start, seesTildes) || cursor.source[start] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    return start < 0 ? .blank : neighbour(at: start)
+  }
+
+  private func neighbour(from start: Int, seesTildes: Bool) -> Neighbour {
+    var start = start
+    while start < cursor.source.count, isHidden(start, seesTildes) { start += 1 }
+    return start == cursor.source.count ? .blank : neighbour(at: start)
+  }
+
+  private func isHidden(_ place: Int, _ seesTildes: Bool) -> Bool {
+    !seesTildes && cursor.source[place] == UInt8(ascii: "~")
+  }
+
+  private func neighbour(at start: Int) -> Neighbour {
+    var place = MarkdownCursor(source: cursor.source, position: start)
+    return place.takeScalar().map(Neighbour.init) ?? .blank
+  }
+}
+
+extension MarkdownParser {
+  /// The delimiters of each kind that may still begin something, and where a search for one ends.
+  private struct Openers {
+    /// Indices of delimiters, by kind.
+    private var stacks: InlineArray<3, [Int]> = .init(repeating: [])
+    /// Before these nothing was found, by all that a search depends on: the kind, the length modulo
+    /// three, and whether what closes could also open.
+    private var bottoms: InlineArray<18, Int> = .init(repeating: 0)
+
+    private static func kind(_ delimiter: MarkdownDelimiter) -> Int {
+      switch Unicode.Scalar(delimiter.byte) {
+      case "*": 0
+      case "_": 1
+      default: 2
+      }
+    }
+
+    mutating func push(_ index: Int, _ delimiter: MarkdownDelimiter) {
+      stacks[Self.kind(delimiter)].append(index)
+    }
+
+    /// The nearest delimiter that goes with this one.
+    mutating func find(for index: Int, in delimiters: [MarkdownDelimiter]) -> Int? {
+      let closer = delimiters[index]
+      let kind = Self.kind(closer)
+      let search = kind * 6 + closer.length % 3 * 2 + (closer.canOpen ? 1 : 0)
+      for opener in stacks[kind].reversed() {
+        guard opener >= bottoms[search] else { break }
+        if closer.canClose(delimiters[opener]) { return opener }
+      }
+      bottoms[search] = index
+      return nil
+    }
+
+    /// Forgets the delimiters from one on.
+    mutating func drop(from index: Int) {
+      for kind in stacks.indices {
+        while let last = stacks[kind].last, last >= index { stacks[kind].removeLast() }
+      }
+    }
+  }
+
+  /// Makes marks of the delimiters from one on, and forgets them.
+  mutating func resolveDelimiters(from first: Int) {
+    guard first < delimiters.count else { return }
+    var openers = Openers()
+    for index in first..<delimiters.count {
+      if delimiters[index].canClose { close(index, &openers) }
+      let delimiter = delimiters[index]
+      if delimiter.canOpen, !delimiter.rest.isEmpty { openers.push(index, delimiter) }
+    }
+    delimiters.removeSubrange(first...)
+  }
+
+  /// Finds what a delimiter ends, from the inside to the outside.
+  private mutating func close(_ index: Int, _ openers: inout Openers) {
+    while !delimiters[index].rest.isEmpty, let start = openers.find(for: index, in: delimiters) {
+      let opener = delimiters[start].rest
+      let closer = delimiters[index].rest
+      let used: Int
+      let trait: LetterTraits
+      if delimiters[index].byte == UInt8(ascii: "~") {
+        guard opener.count == closer.count else { return }
+        (used, trait) = (closer.count, .strikethrough)
+      } else {
+        used = min(opener.count, closer.count, 2)
+        trait = used == 2 ? .strong : .emphasis
+      }
+      let begin = opener.upperBound - used..<opener.upperBound
+      let end = closer.lowerBound..<closer.lowerBound + used
+      mark(begin, .begins(trait))
+      mark(end, .ends(trait))
+      delimiters[start].rest = opener.lowerBound..<begin.lowerBound
+      delimiters[index].rest = end.upperBound..<closer.upperBound
+      openers.drop(from: delimiters[start].rest.isEmpty ? start : start + 1)
+    }
+  }
+}

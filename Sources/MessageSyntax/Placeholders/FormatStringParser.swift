@@ -1,0 +1,195 @@
+/// Reads a format string byte by byte, so that no combining mark behind a placeholder hides it.
+struct FormatStringParser {
+  private var index = 0
+  private(set) var tokens: [FormatToken] = []
+  /// Where the text before the next placeholder begins.
+  private var textStart = 0
+  /// Whether there is a percent sign in it that is written as two.
+  private var hasPairs = false
+
+  mutating func parse(_ bytes: Span<UInt8>) {
+    while let start = bytes.firstIndex(of: UInt8(ascii: "%"), from: index) {
+      index = start + 1
+      if take("%", in: bytes) {
+        hasPairs = true
+      } else if let kind = kind(in: bytes) {
+        // Two placeholders, one text between them, and one at each end.
+        if tokens.isEmpty { tokens.reserveCapacity(5) }
+        flushText(to: start)
+        tokens.append(FormatToken(kind: kind, range: start..<index))
+        textStart = index
+      } else {
+        index = start + 1
+      }
+    }
+    flushText(to: bytes.count)
+  }
+
+  private mutating func flushText(to end: Int) {
+    guard textStart < end else { return }
+    tokens.append(FormatToken(kind: .text(hasPairs: hasPairs), range: textStart..<end))
+    hasPairs = false
+  }
+
+  /// What is behind a percent sign, or nil if it is text.
+  private mutating func kind(in bytes: Span<UInt8>) -> FormatToken.Kind? {
+    let position = position(in: bytes)
+    if let name = substitutionName(in: bytes) {
+      if let reason = Self.reason(against: position) { return .invalid(reason) }
+      return .substitution(name: name, position: position)
+    }
+    if position == nil, takesOwnArgument(in: bytes) { return .ownArgument }
+    guard let specifier = specifier(in: bytes) else { return nil }
+    if let reason = Self.reason(against: position) ?? specifier.reasonAgainst {
+      return .invalid(reason)
+    }
+    return .placeholder(position: position, specifier)
+  }
+
+  private static func reason(against position: Int?) -> PlaceholderFault? {
+    guard let position else { return nil }
+    if position == 0 { return .positionZero }
+    return position > 127 ? .positionOutOfRange : nil
+  }
+
+  /// `2$`, or nil and nothing is taken.
+  private mutating func position(in bytes: Span<UInt8>) -> Int? {
+    let start = index
+    if let number = number(in: bytes), take("$", in: bytes) { return number }
+    index = start
+    return nil
+  }
+
+  /// ASCII digits; a number too large for any use stays large.
+  private mutating func number(in bytes: Span<UInt8>) -> Int? {
+    let start = index
+    var number = 0
+    while index < bytes.count, (0x30...0x39).contains(bytes[index]) {
+      number = min(number * 10 + Int(bytes[index] - 0x30), 1_000_000)
+      index += 1
+    }
+    return index > start ? number : nil
+  }
+
+  /// The name in `#@name@`, or nil and nothing is taken.
+  private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
+    let sign = index
+    guard take("#", in: bytes), take("@", in: bytes) else {
+      index = sign
+      return nil
+    }
+    let start = index
+    var end = start
+    while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "%"),
+      bytes[end] != UInt8(ascii: "@")
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "@"), end > start else {
+      index = sign
+      return nil
+    }
+    index = end + 1
+    return start..<end
+  }
+
+  /// `arg`, or false and nothing is taken.
+  private mutating func takesOwnArgument(in bytes: Span<UInt8>) -> Bool {
+    let start = index
+    if take("a", in: bytes), take("r", in: bytes), take("g", in: bytes) { return true }
+    index = start
+    return false
+  }
+
+  private mutating func specifier(in bytes: Span<UInt8>) -> FormatSpecifier? {
+    var specifier = FormatSpecifier.natural
+    while index < bytes.count, let flag = FormatSpecifier.Flags(bytes[index]) {
+      specifier.flags.insert(flag)
+      index += 1
+    }
+    specifier.width = amount(in: bytes)
+    if take(".", in: bytes) { specifier.precision = amount(in: bytes) ?? .fixed(0) }
+    specifier.length = length(in: bytes)
+    guard index < bytes.count, Self.isConversion(bytes[index]) else { return nil }
+    specifier.conversion = Unicode.Scalar(bytes[index])
+    // An apostrophe groups decimal digits; before any other letter it is one in prose.
+    guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
+      return nil
+    }
+    // The beginning of a substitution whose name does not end.
+    guard !specifier.flags.contains(.alternate) || bytes[index] != UInt8(ascii: "@") else {
+      return nil
+    }
+    index += 1
+    return specifier
+  }
+
+  private mutating func amount(in bytes: Span<UInt8>) -> FormatSpecifier.Amount? {
+    if take("*", in: bytes) { return .argument(position: position(in: bytes)) }
+    return number(in: bytes).map { .fixed(min($0, FormatSpecifier.largestAmount)) }
+  }
+
+  private mutating func length(in bytes: Span<UInt8>) -> FormatSpecifier.Length? {
+    if take("h", in: bytes) { return take("h", in: bytes) ? .char : .short }
+    if take("l", in: bytes) { return take("l", in: bytes) ? .longLong : .long }
+    guard index < bytes.count else { return nil }
+    let length: FormatSpecifier.Length
+    switch Unicode.Scalar(bytes[index]) {
+    case "q": length = .quad
+    case "L": length = .longDouble
+    case "z": length = .size
+    case "t": length = .difference
+    case "j": length = .maximum
+    default: return nil
+    }
+    index += 1
+    return length
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar, in bytes: Span<UInt8>) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  private static func isConversion(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "@", "d", "D", "i", "u", "U", "x", "X", "o", "O", "f", "F", "e", "E", "g", "G", "a", "A",
+      "c", "C", "s", "S", "P", "p", "n":
+      true
+    default: false
+    }
+  }
+}
+
+extension FormatSpecifier {
+  /// Why no argument may fill such a placeholder.
+  fileprivate var reasonAgainst: PlaceholderFault? {
+    switch conversion {
+    case "p", "n", "P": .unsafe
+    default: nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The first place of a byte from another place on; eight bytes are looked at in one go.
+  func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let wanted = ones * UInt64(byte)
+    var index = start
+    while index + 8 <= count {
+      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = UInt64(littleEndian: word) ^ wanted
+      // A byte is zero where the wanted one is, and borrowing shows where the first of them is.
+      let found = (difference &- ones) & ~difference & (ones << 7)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < count {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+/// The destination of a link, in which placeholders may stand.
+///
+/// Two hexadecimal digits behind a percent sign are a byte, as everywhere in links; two percent
+/// signs are one, as everywhere in formats. What an argument gives is written in such bytes, so no
+/// argument can choose the scheme or the host's end.
+package struct LinkDestinationFormat {
+  private let pieces: [(text: String, placeholder: FormatString?)]
+
+  /// Reads a destination.
+  package init(_ destination: String) {
+    let bytes = Array(destination.utf8)
+    var pieces: [(String, FormatString?)] = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%"), !Self.isByte(bytes[(index + 1)...]) else {
+        index += 1
+        continue
+      }
+      if bytes[(index + 1)...].first == UInt8(ascii: "%") {
+        pieces.append((String(decoding: bytes[start...index], as: UTF8.self), nil))
+        index += 2
+        start = index
+        continue
+      }
+      // A placeholder is never longer than this.
+      let text = String(decoding: bytes[index..<min(index + 64, bytes.count)], as: UTF8.self)
+      let format = FormatString(text)
+      guard let first = format.pieces.first, case .placeholder(let placeholder) = first else {
+        index += 1
+        continue
+      }
+      pieces.append((String(decoding: bytes[start..<index], as: UTF8.self), nil))
+      pieces.append((placeholder.source, FormatString(placeholder.source)))
+      index += placeholder.source.utf8.count
+      start = index
+    }
+    pieces.append((String(decoding: bytes[start...], as: UTF8.self), nil))
+    self.pieces = pieces
+  }
+
+  /// Whether filling it changes anything.
+  package var isFormat: Bool { pieces.count > 1 }
+
+  /// The destination with each placeholder replaced by what `fill` makes of it.
+  package func filled(_ fill: (FormatString) -> String) -> String {
+    pieces.reduce(into: "") { link, piece in
+      link += piece.placeholder.map { Self.encoded(fill($0)) } ?? piece.text
+    }
+  }
+
+  private static func isByte(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.prefix(2)
+    return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// The text in the characters that mean nothing in a link.
+  private static func encoded(_ text: String) -> String {
+    var encoded = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return encoded
+  }
+}

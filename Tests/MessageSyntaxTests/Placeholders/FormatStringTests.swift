@@ -1,0 +1,81 @@
+import TestMaterial
+import Testing
+
+@testable import MessageSyntax
+
+/// The parts of formats, compared with what is written in them.
+@Suite struct FormatStringTests {
+  private static let words = [
+    "%", "%%", "%@", "%1$@", "%2$lld", "%5.2f", "%-08d", "%#@n@", "%1$#@n@", "%arg", "%p", "%0$@",
+    "%*d", "%'d", "%é", "% ", " ", "a", "é", "文", "👍🏽", "d", "@", "$", "#", "1", "%#@", "%1$",
+  ]
+
+  /// Every part stands where its range says, and the texts are what is between the others.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func partsCoverTheText(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        Self.words.randomElement(using: &random) ?? ""
+      }.joined()
+      let format = FormatString(text)
+      #expect(format.ranges.first?.lowerBound ?? 0 == 0)
+      #expect(format.ranges.last?.upperBound ?? 0 == text.utf8.count)
+      #expect(
+        zip(format.ranges, format.ranges.dropFirst()).allSatisfy {
+          $0.upperBound == $1.lowerBound
+        })
+      for (piece, range) in zip(format.pieces, format.ranges) {
+        let source = String(decoding: Array(text.utf8)[range], as: UTF8.self)
+        switch piece {
+        case .text(let words): #expect(words == Self.withoutPairs(source))
+        case .placeholder(let placeholder): #expect(placeholder.source == source)
+        case .substitution(let name, _, let written):
+          #expect(written == source && source.hasSuffix("#@\(name)@"))
+        case .ownArgument: #expect(source == "%arg")
+        case .invalid(let written, _): #expect(written == source)
+        }
+      }
+      #expect(FormatString.mayHavePlaceholders(text) == text.utf8.contains(UInt8(ascii: "%")))
+      #expect(
+        MarkdownText.mayHaveMarkup(text)
+          == text.utf8.contains { "*_~`[<&\\".utf8.contains($0) })
+    }
+  }
+
+  /// A text with two percent signs written as one, from the left.
+  private static func withoutPairs(_ text: String) -> String {
+    var words = String.UnicodeScalarView()
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+      words.append(scalar)
+      if scalar == "%", rest.first == "%" { rest.removeFirst() }
+    }
+    return String(words)
+  }
+
+  @Test func marksAreFoundWhereverTheyStand() {
+    for mark in "*_~`[<&\\".unicodeScalars {
+      for length in 1...50 {
+        for place in 0..<length {
+          var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+          #expect(!MarkdownText.mayHaveMarkup(String(decoding: text, as: UTF8.self)))
+          text[place] = UInt8(ascii: mark)
+          #expect(MarkdownText.mayHaveMarkup(String(decoding: text, as: UTF8.self)))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<30 as Range<Int>)
+  func bytesAreFoundWhereTheyStandFirst(length: Int) {
+    for place in 0..<length {
+      var bytes = [UInt8](repeating: 0x24, count: length)
+      for index in place..<length { bytes[index] = index.isMultiple(of: 2) ? 0x25 : 0x26 }
+      for start in 0...length {
+        let found = bytes.span.firstIndex(of: 0x25, from: start)
+        #expect(found == bytes[start...].firstIndex(of: 0x25))
+      }
+    }
+  }
+}
