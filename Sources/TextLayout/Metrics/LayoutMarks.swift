@@ -1,4 +1,5 @@
 internal import ICU
+internal import SourceText
 
 /// The characters that are drawn in place of what cannot be shown, each one column wide.
 public struct LayoutMarks: Hashable, Sendable {
@@ -40,7 +41,7 @@ extension Substring {
   /// format characters that shape the cluster itself stay.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
-    if ScalarProperties(first).generalCategory == .control { return marks.control }
+    if first.isShownAsMark { return marks.control }
     var drawn = String.UnicodeScalarView()
     drawn.append(contentsOf: unicodeScalars.lazy.filter { !ScalarProperties($0).isLeftOut })
     return String(drawn)
@@ -50,6 +51,7 @@ extension Substring {
 extension ScalarProperties {
   /// Whether the scalar is a format character that is not drawn.
   var isLeftOut: Bool {
+    if scalar.isNeverSent { return !scalar.isShownAsMark }
     guard generalCategory == .format else { return false }
     switch scalar.value {
     case 0x200C, 0x200D, 0xE0020...0xE007F: return false
