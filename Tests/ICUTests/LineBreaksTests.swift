@@ -7,7 +7,7 @@ import Testing
       ("", []), ("Bon voyage", [4, 10]), ("a\nb", [2, 3]), ("日本", [3, 6]),
       ("ภาษาไทย", [12, 21]), ("a\u{a0}b", [4]),
     ] as [(String, [Int])])
-  func findsOpportunities(text: String, offsets: [Int]) throws {
+  func findsWhereLinesMayEnd(text: String, offsets: [Int]) throws {
     var breaks = try LineBreaks(locale: "en")
     #expect(try breaks.opportunities(in: text) == offsets)
   }

@@ -1,7 +1,7 @@
 import ICU
 import Testing
 
-/// CLDR's own examples.
+/// Examples from CLDR's list pattern charts.
 @Suite struct ListFormatTests {
   @Test(
     arguments: [

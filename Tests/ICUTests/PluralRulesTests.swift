@@ -3,7 +3,7 @@ import ICU
 import Testing
 
 @Suite struct PluralRulesTests {
-  /// Answers of CLDR's plural charts.
+  /// Categories from CLDR's plural charts.
   static let integers: [(String, Int64, PluralCategory)] = [
     ("en", 0, .other), ("en", 1, .one), ("en", 2, .other), ("en-x-linearf", 1, .one),
     ("fr", 0, .one), ("fr", 1, .one), ("ru", 1, .one), ("ru", 2, .few), ("ru", 5, .many),
@@ -16,13 +16,13 @@ import Testing
   ]
 
   @Test(arguments: integers)
-  func section7SortsIntegers(locale: String, value: Int64, category: PluralCategory) throws {
+  func sortsIntegers(locale: String, value: Int64, category: PluralCategory) throws {
     #expect(try PluralRules(locale: locale).category(of: value) == category)
   }
 
-  /// Numbers with a fraction go to ICU each time; integral ones are written as integers are.
+  /// Small integers come from a table; doubles always go to ICU and serve as the expectation.
   @Test(arguments: ["en", "fr", "ar", "ru", "cy", "lv", "gv", "br", "mt", "pt", "he", "ja", "zz"])
-  func smallIntegersAreSortedAsICUSortsThem(locale: String) throws {
+  func smallIntegersHaveTheCategoriesOfICU(locale: String) throws {
     let rules = try PluralRules(locale: locale)
     for value in -300...300 as ClosedRange<Int64> {
       let expected = try rules.category(of: Double(value))
@@ -32,14 +32,14 @@ import Testing
     #expect(try rules.category(of: UInt64.max) == rules.category(of: Double(115)))
   }
 
-  /// CLDR goes by the digits that are seen.
+  /// The category depends on the digits that are shown.
   @Test(arguments: [
     ("en", 1, "", PluralCategory.one), ("en", 1, ".0", .other), ("fr", 1, ".0", .one),
     ("ru", 1, ".0", .other), ("da", 1.5, ".0", .one), ("fr", 1.5, "", .one),
     ("ru", 1.5, "", .other), ("he", 1.5, "", .other), ("he", 0.5, "", .one),
     ("fr", 1_000_000, "compact-long", .many), ("es", 1_000_000, "compact-long", .many),
   ])
-  func section7VisibleDigitsDecide(
+  func visibleDigitsDecide(
     locale: String, value: Double, skeleton: String, category: PluralCategory
   ) throws {
     let format = try NumberFormat(skeleton: skeleton, locale: locale)
@@ -53,11 +53,11 @@ import Testing
   }
 }
 
-/// The categories of some hundred numbers in over 90 languages, as Babel knows them.
+/// The categories of 250 numbers in 92 languages, written by Babel (Tests/Expectations/plurals.py).
 @Suite struct PluralVectorsTests {
   struct Vector: Sendable, CustomTestStringConvertible {
     let locale: String
-    /// The category of each number as it is written.
+    /// Each number as it is written, with its category.
     let categories: [(number: String, category: PluralCategory)]
 
     var testDescription: String { locale }
@@ -85,10 +85,10 @@ import Testing
     return Vector(locale: String(fields[0]), categories: categories)
   }
 
-  /// The numbers of a run: `2-4` are 2, 3 and 4.
-  private static func numbers(_ run: Substring) -> [String] {
-    let ends = run.split(separator: "-").compactMap { Int($0) }
-    return ends.count == 2 ? (ends[0]...ends[1]).map(String.init) : [String(run)]
+  /// The numbers of a range: `2-4` is 2, 3 and 4.
+  private static func numbers(_ range: Substring) -> [String] {
+    let ends = range.split(separator: "-").compactMap { Int($0) }
+    return ends.count == 2 ? (ends[0]...ends[1]).map(String.init) : [String(range)]
   }
 
   @Test func vectorsAreThere() {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func section7SortsAsBabelDoes(vector: Vector) throws {
+  func sortsAsBabelDoes(vector: Vector) throws {
     let rules = try PluralRules(locale: vector.locale)
     let tenths = try NumberFormat(skeleton: ".0", locale: vector.locale)
     let hundredths = try NumberFormat(skeleton: ".00", locale: vector.locale)

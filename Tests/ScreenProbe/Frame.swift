@@ -1,4 +1,5 @@
 import TerminalUI
+import TestMaterial
 
 /// Clusters that curses can hold and clusters that it cannot, with their columns.
 let clusters: [(String, Int)] = [
@@ -46,7 +47,7 @@ let hostile: [String] = {
 struct RandomFrames {
   private(set) var canvas: Canvas
   private(set) var cursor: Position?
-  private var state: UInt64 = 1
+  private var generator = SeededGenerator(seed: 1)
 
   init(_ size: Size) {
     canvas = Canvas(size)
@@ -96,7 +97,6 @@ struct RandomFrames {
   }
 
   private mutating func number(below bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
+    Int.random(in: 0..<bound, using: &generator)
   }
 }

@@ -1,5 +1,4 @@
 import CAllocations
-import CPseudoTerminal
 import Glibc
 import TerminalDriver
 import TerminalUI

@@ -6,7 +6,7 @@ import Testing
 @Suite struct CapabilityProbeTests {
   private static let size = Size(columns: 80, rows: 24)
 
-  /// Columns of the samples as they are asked for, from what is known of tmux 3.3a.
+  /// The columns that tmux 3.3a gives to the samples.
   @Test func keepsTheColumnsOfEachSample() {
     var probe = CapabilityProbe(size: Self.size) { _ in "" }
     for columns in [1, 2, 4, 3, 1] {
@@ -23,7 +23,7 @@ import Testing
     #expect(probe.isComplete)
   }
 
-  @Test func believesNothingThatCannotBe() {
+  @Test func ignoresImpossibleAnswers() {
     var probe = CapabilityProbe(size: Self.size) { _ in "" }
     for (column, row) in [(0, 1), (500, 1), (3, 2), (-1, -1), (3, 1), (9, 1)] {
       probe.take(.cursor(column: column, row: row))
@@ -33,7 +33,7 @@ import Testing
     #expect(probe.capabilities.columns == expected)
   }
 
-  @Test func measuresNothingWhereThereIsNoRoom() {
+  @Test func measuresNothingInATinyWindow() {
     let probe = CapabilityProbe(size: Size(columns: 11, rows: 1)) { _ in "" }
     #expect(probe.pendingCursors == 0)
     #expect(!probe.question.contains("[6n"))
@@ -43,13 +43,13 @@ import Testing
     (2026, 0, false), (2026, 1, true), (2026, 2, true), (2026, 4, false), (2027, 2, false),
     (2027, 1, true), (2027, 3, true), (2027, 0, false),
   ])
-  func usesModesThatAreThere(_ mode: Int, _ state: Int, _ isThere: Bool) {
+  func recognizesModes(_ mode: Int, _ state: Int, _ isThere: Bool) {
     var probe = CapabilityProbe(size: Self.size) { _ in "" }
     probe.take(.mode(mode, state: state))
     #expect((mode == 2026 ? probe.hasSynchronizedOutput : probe.hadClusters) == isThere)
   }
 
-  /// Variables, then the name that the terminal gives itself.
+  /// Environment variables, and the name that the terminal answers.
   @Test(
     arguments: [
       (["TERM_PROGRAM": "Apple_Terminal"], nil, true),
@@ -63,13 +63,15 @@ import Testing
       (["KONSOLE_VERSION": "220401"], "tmux 3.3a", true),
       ([:], "tmux 3.3a", false),
     ] as [([String: String], String?, Bool)])
-  func knowsWhoReorders(_ variables: [String: String], _ name: String?, _ reorders: Bool) {
+  func recognizesTerminalsThatReorder(
+    _ variables: [String: String], _ name: String?, _ reorders: Bool
+  ) {
     var probe = CapabilityProbe(size: Self.size) { variables[$0] ?? "" }
     if let name { probe.take(.name(name)) }
     #expect(probe.capabilities.reordersText == reorders)
   }
 
-  /// COLORFGBG as rxvt and Konsole set it, and the colours of common themes.
+  /// COLORFGBG as rxvt and Konsole set it, and backgrounds of common themes.
   @Test(
     arguments: [
       ("", nil, .dark), ("15;0", nil, .dark), ("0;15", nil, .light), ("0;default;15", nil, .light),
@@ -78,7 +80,7 @@ import Testing
       ("", "rgb:1e/1e/1e", .dark), ("", "rgba:ffff/ffff/ffff/ffff", .light),
       ("0;15", "rgb:zz/0/0", .light), ("", "rgb:fffff/0/0", .dark),
     ] as [(String, String?, TerminalCapabilities.Background)])
-  func knowsTheBackground(
+  func recognizesTheBackground(
     _ variable: String, _ answer: String?, _ background: TerminalCapabilities.Background
   ) {
     let environment: (String) -> String = { $0 == "COLORFGBG" ? variable : "" }

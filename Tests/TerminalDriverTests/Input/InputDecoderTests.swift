@@ -1,10 +1,11 @@
 import TerminalUI
+import TestMaterial
 import Testing
 
 @testable import TerminalDriver
 
 @Suite struct InputDecoderTests {
-  /// What terminals send, and what it is: keys by their spelling (ECMA-48, xterm's ctlseqs).
+  /// What terminals send (ECMA-48, xterm's control sequences), and what it means.
   static let examples: [(String, [InputDecoder.Input])] = [
     ("j\u{1B}[Ak", [.key(.character("j")), .key(.up), .key(.character("k"))]),
     ("\u{1B}OB\u{1B}[6~", [.key(.down), .key(.pageDown)]),
@@ -29,13 +30,13 @@ import Testing
     ("\u{1B}]11;rgb:ff/ff/ff\u{7}", [.reply(.background(brightness: 1))]),
     ("\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", [.reply(.background(brightness: 0))]),
     ("\u{1B}]52;c;AAAA\u{7}\u{1B}Pq#0\u{1B}\\j", [.key(.character("j"))]),
-    // The first is due as an answer; the second is a key, Shift-F3.
+    // The terminal was asked for one position, so the second sequence is a key: Shift-F3.
     ("\u{1B}[1;2R\u{1B}[1;2R", [.reply(.cursor(column: 2, row: 1)), .key(.function(3))]),
   ]
 
   static func at(_ column: Int, _ row: Int) -> Position { Position(column: column, row: row) }
 
-  /// However the bytes are cut into pieces, they are the same.
+  /// The result does not depend on how the bytes are split into pieces.
   @Test(arguments: examples.indices) func decodes(_ number: Int) {
     let (text, inputs) = Self.examples[number]
     let bytes = Array(text.utf8)
@@ -48,13 +49,13 @@ import Testing
     }
   }
 
-  /// What has begun and does not go on.
+  /// Sequences that begin and do not continue.
   @Test(
     arguments: [
       ("\u{1B}", "<Esc>"), ("\u{1B}[", "<Esc>["), ("\u{1B}O", "<Esc>O"), ("\u{1B}]", "<Esc>]"),
       ("\u{1B}[12;", "<Unknown>"), ("\u{1B}]11;rgb:", ""), ("", ""),
     ])
-  func flushes(_ typed: String, _ keys: String) {
+  func flushesIncompleteSequences(_ typed: String, _ keys: String) {
     var decoder = InputDecoder(keys: KeySequences())
     #expect(decoder.decode(typed.utf8) == [])
     #expect((decoder.timeout == nil) == typed.isEmpty)
@@ -65,9 +66,9 @@ import Testing
     #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
   }
 
-  /// A megabyte is cut to what can be used, and none of it becomes a key.
+  /// A pasted megabyte is cut to the limit, and none of it becomes a key.
   @Test(arguments: ["a", "日本", "\u{1B}[201", "~", "\u{1B}[200~"])
-  func boundsWhatIsPasted(_ piece: String) throws {
+  func limitsPastedText(_ piece: String) throws {
     var decoder = InputDecoder(keys: KeySequences())
     let text = String(repeating: piece, count: 1_000_000 / piece.utf8.count)
     let inputs = decoder.decode("\u{1B}[200~\(text)\u{1B}[201~j".utf8)
@@ -77,22 +78,19 @@ import Testing
     #expect((InputDecoder.pasteLimit - 3...InputDecoder.pasteLimit).contains(pasted.utf8.count))
   }
 
-  /// A terminal that dies in the middle of a paste has pasted that much.
-  @Test func endsAPasteThatHasNoEnd() {
+  /// If the end of a paste never comes, what came is pasted.
+  @Test func flushesAPasteWithoutAnEnd() {
     var decoder = InputDecoder(keys: KeySequences())
     #expect(decoder.decode("\u{1B}[200~abc".utf8) == [])
     #expect(decoder.flush() == [.paste("abc")])
     #expect(decoder.decode("j".utf8) == [.key(.character("j"))])
   }
 
-  /// Bytes of noise end nowhere but in inputs; a key after them is heard once they are flushed.
+  /// After random bytes and a flush, the next key is decoded.
   @Test(arguments: 0..<200) func survivesNoise(_ seed: Int) {
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    var generator = SeededGenerator(seed: UInt64(seed))
     let alphabet = Array("\u{1B}\u{1B}[]OPM<;0129~RcyT\u{7}\\\u{18}".utf8) + [0xC3, 0xFF, 0x80, 0]
-    let bytes = (0..<2_000).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return alphabet[Int(state >> 33) % alphabet.count]
-    }
+    let bytes = (0..<2_000).compactMap { _ in alphabet.randomElement(using: &generator) }
     var decoder = InputDecoder(keys: KeySequences())
     _ = decoder.decode(bytes)
     _ = decoder.flush()
@@ -101,8 +99,9 @@ import Testing
 }
 
 @Suite struct KeyDecoderTests {
-  /// Well-formed and broken UTF-8; the replacement practice follows Unicode, chapter 3.9, as far as
-  /// keys need it: what is broken is one unknown key or none, and never swallows what follows.
+  /// Well-formed and broken UTF-8 (Unicode, chapter 3.9).
+  ///
+  /// Broken bytes become one unknown key or none, and never hide the key after them.
   @Test(
     arguments: [
       ([0x6A], "j"),

@@ -2,10 +2,12 @@ import Glibc
 import TerminalUI
 import Testing
 
-/// What a real screen hears beside keys.
+/// What a screen on a pseudo terminal receives beside keys.
 @Suite(.serialized) struct ScreenInputTests {
-  /// The model draws clusters as one, which is what it answers; keys typed meanwhile are kept.
-  @Test func hearsWhatTheTerminalCanDo() throws {
+  /// The terminal model draws each cluster as a whole and answers so.
+  ///
+  /// Keys that are typed before the answers are not lost.
+  @Test func receivesWhatTheTerminalCanDo() throws {
     var terminal = try PseudoTerminal([PseudoTerminal.probe, "--patient"], answers: .init())
     terminal.type("\u{1B}[5~")
     try terminal.expect(line: "key(<PageUp>)")
@@ -18,7 +20,7 @@ import Testing
     #expect(terminal.model.modes == [])
   }
 
-  @Test func goesOnWithoutAnswers() throws {
+  @Test func worksWithoutAnswers() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     usleep(60_000)
@@ -27,8 +29,8 @@ import Testing
     #expect(terminal.model.frames == 0)
   }
 
-  /// Who had mode 2027 set before has it still.
-  @Test func leavesClustersAsTheyWere() throws {
+  /// If mode 2027 was on before, it stays on.
+  @Test func leavesClusterModeAsItWas() throws {
     var terminal = try PseudoTerminal(
       [PseudoTerminal.probe, "--patient"],
       answers: .init(name: "", background: "", modes: [2027: 1]))
@@ -47,7 +49,7 @@ import Testing
     ("\u{1B}[<0;5;6M\u{1B}[<0;5;7M", "mouse(click 4,6)"),
     ("\u{1B}[200~one\rtwo\u{1B}[201~", "paste 7"),
   ])
-  func hears(_ sent: String, _ line: String) throws {
+  func receives(_ sent: String, _ line: String) throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     terminal.type("m")
@@ -59,7 +61,7 @@ import Testing
     #expect(terminal.model.modes.isDisjoint(with: [1000, 1006]))
   }
 
-  /// A megabyte is taken in as one event, and the key behind it is heard.
+  /// A pasted megabyte is one event, and the key after it arrives.
   @Test func survivesAHugePaste() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")

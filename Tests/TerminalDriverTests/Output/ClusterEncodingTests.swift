@@ -9,7 +9,8 @@ import Testing
     0xFEFF...0xFEFF, 0xFFF9...0xFFFB, 0xE0001...0xE0001,
   ]
 
-  @Test(arguments: forbidden) func sendsNothingThatATerminalObeys(_ range: ClosedRange<UInt32>) {
+  @Test(arguments: forbidden) func sendsNothingThatATerminalWouldObey(_ range: ClosedRange<UInt32>)
+  {
     for scalar in range.compactMap(Unicode.Scalar.init) {
       #expect(Cell("a\(scalar)b").sendableScalars == [0x61, 0x62])
     }
@@ -22,16 +23,16 @@ import Testing
     #expect(Cell(text).sendableScalars == text.unicodeScalars.map(\.value))
   }
 
-  @Test func givesALoneMarkABase() {
+  @Test func givesAMarkWithoutABaseASpace() {
     #expect(Cell("\u{301}").sendableScalars == [0x20, 0x301])
   }
 
-  @Test func joinsNothingToTheNextCell() {
+  @Test func sendsNoJoinerAtTheEnd() {
     #expect(Cell("👨\u{200D}").sendableScalars == [0x1F468])
     #expect(Cell("\u{200D}").sendableScalars == [])
   }
 
-  @Test func sendsNoMoreThanAClusterCanNeed() {
+  @Test func limitsTheScalarsOfACluster() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(Cell(text).sendableScalars.count == 32)
   }

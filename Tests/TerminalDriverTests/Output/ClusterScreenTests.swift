@@ -6,17 +6,17 @@ import TextLayout
 
 @testable import ScreenProbe
 
-/// Clusters on a real terminal: whatever it makes of them, they harm nothing beside them.
-@Suite(.serialized, .enabled(if: TmuxPane.tmux != nil)) struct ClusterScreenTests {
-  /// Every cluster of the table stands between its bars, and the letters behind stay in their
-  /// columns.
+/// Clusters on a real terminal, tmux: however it draws them, the cells beside them stay in place.
+@Suite(.serialized, .enabled(if: TmuxPane.tmux != nil, "tmux is not installed"))
+struct ClusterScreenTests {
+  /// Every cluster of the table is between its bars, and the letters after it are in their columns:
+  /// on every page, after scrolling by lines and pages, and in other sizes of the window.
   ///
-  /// They do in each page, after lines and pages in both directions, and in other sizes. So they do
-  /// by the model that the terminal's answers make, and by that of terminals that know all clusters.
-  @Test(arguments: [true, false]) func keepsTheGrid(isCalibrated: Bool) throws {
+  /// This holds for the widths that tmux answers, and for those of a terminal that knows all clusters.
+  @Test(arguments: [true, false]) func keepsColumns(asksTheTerminal: Bool) throws {
     let clusters = try Self.clusters()
     #expect(clusters.count > 400)
-    let width = isCalibrated ? try Self.calibrated() : ColumnWidth()
+    let width = asksTheTerminal ? try Self.widthOfTmux() : ColumnWidth()
     let widths = clusters.map { width.columns(of: $0) }
     let folder = try TemporaryFolder()
     let rows = zip(widths, clusters).map { "\($0)\t\($1)\n" }.joined()
@@ -26,40 +26,40 @@ import TextLayout
       [PseudoTerminal.probe, "--clusters", folder["clusters.tsv"]], columns: 60, rows: 24)
     var size = Size(columns: 60, rows: 24)
     var top = 0
-    func expectGrid() throws {
+    func expectColumns() throws {
       let wrong = try pane.wrong { lines in
         lines.first?.hasPrefix("list \(top) \(size)") == true
           ? (1..<size.rows).filter { row in
             let number = top + row - 1
             guard number < clusters.count else { return false }
             let letters = ClusterList.letters(7 + widths[number]..<size.columns)
-            // By bytes: a lone mark would belong to the bar before it.
+            // Compare bytes, because a mark without a base would join the bar before it.
             return !lines[row].utf8.starts(with: "\(1_000 + number) |".utf8)
               || !lines[row].utf8.reversed().starts(with: "|\(letters)".utf8.reversed())
           }.map { lines[$0] } : lines
       }
       try #require(wrong == [], "from \(top), \(size)")
     }
-    try expectGrid()
+    try expectColumns()
     while top + size.rows - 1 < clusters.count {
       try pane.type(" ")
       top += size.rows - 1
-      try expectGrid()
+      try expectColumns()
       for (keys, lines) in [("jjj", 3), ("kk", -2), ("j", 1), ("kk", -2)]
       where top + 3 < clusters.count {
         try pane.type(keys)
         top += lines
-        try expectGrid()
+        try expectColumns()
       }
     }
     for next in [Size(columns: 41, rows: 30), Size(columns: 90, rows: 12)] {
       try pane.resize(columns: next.columns, rows: next.rows)
       size = next
-      try expectGrid()
+      try expectColumns()
       for _ in 0..<6 {
         try pane.type("b")
         top = max(0, top - size.rows + 1)
-        try expectGrid()
+        try expectColumns()
       }
     }
   }
@@ -75,8 +75,8 @@ import TextLayout
     }.filter { !$0.contains { $0.isNewline || $0 == "\0" } }
   }
 
-  /// The model of the columns that the terminal says it uses.
-  private static func calibrated() throws -> ColumnWidth {
+  /// The rule for columns that follows from what tmux answers.
+  private static func widthOfTmux() throws -> ColumnWidth {
     let pane = try TmuxPane([PseudoTerminal.probe, "--patient"], columns: 80, rows: 24)
     #expect(try pane.wrong { $0.contains { $0.hasPrefix("ready") } ? [] : $0 } == [])
     try pane.type("k")

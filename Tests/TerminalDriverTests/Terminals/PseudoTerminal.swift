@@ -2,7 +2,9 @@ import CPseudoTerminal
 import Glibc
 import TerminalUI
 
-/// A program on a terminal of its own, whose screen and modes can be looked at.
+/// A program on a pseudo terminal, with a model of the screen that it draws.
+///
+/// Needs no real terminal and no privileges.
 struct PseudoTerminal: ~Copyable {
   /// How a program ended or stopped.
   enum Ending: Equatable {
@@ -12,7 +14,7 @@ struct PseudoTerminal: ~Copyable {
   }
 
   struct Failure: Error {
-    let what: String
+    let problem: String
     let screen: String
     let isAlternate: Bool
     let printed: String
@@ -27,7 +29,7 @@ struct PseudoTerminal: ~Copyable {
   /// The modes of the terminal; equal numbers mean equal modes.
   var modes: UInt64 { pt_modes(job.master) }
 
-  /// The program that the tests look at.
+  /// The path of ScreenProbe, the program under test.
   static var probe: String {
     var path = [CChar](repeating: 0, count: 4096)
     readlink("/proc/self/exe", &path, path.count - 1)
@@ -59,9 +61,9 @@ struct PseudoTerminal: ~Copyable {
     waitpid(job.leader, nil, 0)
   }
 
-  private func failure(_ what: String) -> Failure {
+  private func failure(_ problem: String) -> Failure {
     Failure(
-      what: what, screen: "\(model.canvas.styledText)\ncursor \(model.cursorPosition)",
+      problem: problem, screen: "\(model.canvas.styledText)\ncursor \(model.cursorPosition)",
       isAlternate: model.isAlternate,
       printed: model.printed)
   }
@@ -74,7 +76,7 @@ struct PseudoTerminal: ~Copyable {
     _ = write(job.master, bytes, bytes.count)
   }
 
-  /// Types a text that is longer than what a terminal takes at once.
+  /// Types a text that may be longer than the terminal's input buffer.
   func typeAll(_ text: String) {
     let bytes = Array(text.utf8)
     var start = 0
@@ -93,29 +95,29 @@ struct PseudoTerminal: ~Copyable {
     pt_resize(job.master, Int32(columns), Int32(rows))
   }
 
-  /// Takes the terminal away, as a closed window does.
+  /// Closes the terminal, as closing a window does.
   mutating func hangUp() {
     close(job.master)
     isOpen = false
   }
 
-  /// Reads what the program shows until that is true.
+  /// Reads what the program shows until a condition is true; throws `problem` after 15 seconds.
   mutating func expect(
-    _ what: String, _ isTrue: (TerminalModel) -> Bool
+    _ problem: String, _ isTrue: (TerminalModel) -> Bool
   ) throws(Failure) {
     for _ in 0..<1_500 {
       if isTrue(model) { return }
       read(milliseconds: 10)
     }
-    throw failure(what)
+    throw failure(problem)
   }
 
-  /// Waits until a line of the screen begins so.
+  /// Waits until a line of the screen begins with a text.
   mutating func expect(line: String) throws(Failure) {
     try expect("no line '\(line)'") { $0.text.contains { $0.hasPrefix(line) } }
   }
 
-  /// Waits until the program ends or stops, and answers how, with all its output read.
+  /// Waits until the program ends or stops, and reads all its output; returns how it ended.
   mutating func ending() throws(Failure) -> Ending {
     var status: Int32 = 0
     for _ in 0..<1_500 {
@@ -140,7 +142,7 @@ struct PseudoTerminal: ~Copyable {
     let count = Glibc.read(job.master, &bytes, bytes.count)
     guard count > 0 else { return false }
     undecoded += bytes.prefix(count)
-    // A character that is cut in two waits for its other half.
+    // Keep the bytes of an incomplete character.
     var end = undecoded.count
     while end > 0, undecoded.count - end < 4,
       String(validating: undecoded[..<end], as: UTF8.self) == nil
@@ -155,7 +157,7 @@ struct PseudoTerminal: ~Copyable {
   }
 }
 
-/// Lends strings to C as an array that ends with a null.
+/// Calls a function with C strings in an array that ends with a null.
 private func withStrings<Result>(
   _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
 ) -> Result {

@@ -1,46 +1,46 @@
 import TerminalUI
 
-/// What a terminal shows after the bytes that it was sent, and what among them was foreign.
+/// A model of a terminal: it interprets the bytes that it is sent, and records what it shows.
 ///
-/// It knows the control sequences that a screen may use, no others: each other one is kept, so that
-/// a test can say that there was none.
+/// It knows only the control sequences that a screen may send. All others are recorded in `foreign`,
+/// so that a test can expect none.
 struct TerminalModel {
   private(set) var columns: Int
   private(set) var rows: Int
   private(set) var lines: [[Cell]]
-  /// The style of what comes next.
+  /// The style of the next characters.
   private var style = Style.plain
   private var cursor = (column: 0, row: 0)
-  /// Whether the alternate screen is up.
+  /// Whether the alternate screen is shown.
   private(set) var isAlternate = false
   /// How often rows were scrolled.
   private(set) var scrolls = 0
-  /// How many frames came to their end.
+  /// How many synchronized frames ended.
   private(set) var frames = 0
-  /// What no screen should send.
+  /// Sequences and characters that no screen should send.
   private(set) var foreign: [String] = []
-  /// What was printed while the alternate screen was not up.
+  /// The text that was printed outside the alternate screen.
   private(set) var printed = ""
 
   private var rest: [Unicode.Scalar] = []
   private var region = (top: 0, bottom: 0)
-  /// Whether a line end in the last row scrolls the whole screen, as shells expect.
+  /// Whether the scrolling region is the whole screen, as shells expect.
   var scrollsWhole: Bool { region == (0, rows - 1) }
   private var joins = false
   private var wraps = true
   /// Whether the terminal orders right-to-left text itself.
   private(set) var ordersText = true
 
-  /// The private modes that are set, beyond those that every screen uses.
+  /// The private modes that are on, of those that must be switched off at the end.
   private(set) var modes: Set<Int> = []
-  /// The texts that were put on the clipboard, as they were sent.
+  /// The texts sent to the clipboard, still encoded.
   private(set) var copied: [String] = []
-  /// What is answered to questions; a terminal that knows none has no answers.
+  /// The answers to questions; nil for a terminal that answers none.
   var answers: Answers?
-  /// What was answered and is still to be sent.
+  /// Answers that have not been sent to the program yet.
   var replies = ""
 
-  /// How a terminal answers.
+  /// The answers of a terminal.
   struct Answers {
     var name = "Model 1"
     var background = "rgb:ffff/ffff/e0e0"
@@ -54,7 +54,7 @@ struct TerminalModel {
     region = (0, rows - 1)
   }
 
-  /// The lines, without the blanks at their ends.
+  /// The lines without trailing blanks.
   var text: [String] {
     lines.map { line in
       let end = line.lastIndex { $0.text != " " } ?? -1
@@ -62,12 +62,12 @@ struct TerminalModel {
     }
   }
 
-  /// Where the cursor stands; behind the last column it stands in it still.
+  /// The position of the cursor, which stays in the last column after writing there.
   var cursorPosition: Position {
     Position(column: min(cursor.column, columns - 1), row: cursor.row)
   }
 
-  /// The cells with their styles.
+  /// The cells and their styles.
   var canvas: Canvas {
     var canvas = Canvas(Size(columns: columns, rows: rows))
     for row in 0..<rows { canvas.draw(lines[row], at: Position(column: 0, row: row)) }
@@ -85,7 +85,7 @@ struct TerminalModel {
     cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
   }
 
-  /// Takes text as it comes; a sequence that is not complete waits for the rest.
+  /// Takes text in pieces; an incomplete sequence waits for its rest.
   mutating func feed(_ text: String) {
     rest += text.unicodeScalars
     var index = 0
@@ -93,7 +93,7 @@ struct TerminalModel {
       if rest[index] == "\u{1B}" {
         guard let length = sequenceLength(at: index) else { break }
         let sequence = rest[index..<index + length]
-        obey(String(String.UnicodeScalarView(sequence)))
+        interpret(String(String.UnicodeScalarView(sequence)))
         index += length
       } else {
         take(rest[index])
@@ -118,7 +118,7 @@ struct TerminalModel {
     }
   }
 
-  private mutating func obey(_ sequence: String) {
+  private mutating func interpret(_ sequence: String) {
     let body = sequence.dropFirst(2).dropLast()
     let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     let first = max(1, numbers.first ?? 1)
@@ -140,7 +140,7 @@ struct TerminalModel {
     case ("[", "b", _):
       let text = lines[cursor.row][max(0, cursor.column - 1)].text
       for _ in 0..<first { put(text, 1) }
-    case ("[", "m", _): style.obey(numbers)
+    case ("[", "m", _): style.apply(numbers)
     case ("[", "r", _):
       region = (first - 1, (numbers.count > 1 ? numbers[1] : rows) - 1)
       move(0, 0)
@@ -200,7 +200,7 @@ struct TerminalModel {
     }
   }
 
-  /// Joins what belongs to the cluster before, as a terminal that shows whole clusters does.
+  /// Shows a scalar, and joins it to the cluster before like a terminal with mode 2027.
   private mutating func show(_ scalar: Unicode.Scalar) {
     let last = max(0, min(cursor.column, columns) - 1)
     let base = lines[cursor.row][last].isContinuation ? max(0, last - 1) : last
@@ -236,7 +236,7 @@ struct TerminalModel {
     cursor = (min(max(0, column), columns - 1), min(max(0, row), rows - 1))
   }
 
-  /// Erasing takes the background along and nothing else.
+  /// An erased cell has the current background and no other style.
   private var erased: Cell { .blank(Style(background: style.background)) }
 
   private mutating func erase(_ range: Range<Int>) {
@@ -244,7 +244,7 @@ struct TerminalModel {
     for column in range.clamped(to: 0..<columns) { lines[cursor.row][column] = erased }
   }
 
-  /// Moves the rows of the region up, or down when negative; blank ones come in.
+  /// Moves the rows of the region up, or down if negative; blank rows appear.
   private mutating func scroll(by distance: Int) {
     let rows = max(0, region.top)..<min(self.rows, region.bottom + 1)
     let old = lines
@@ -279,8 +279,8 @@ extension Unicode.Scalar {
 }
 
 extension Style {
-  /// Does what the numbers of a "select graphic rendition" say (ECMA-48, 8.3.117).
-  mutating func obey(_ numbers: [Int]) {
+  /// Applies the numbers of a "select graphic rendition" sequence (ECMA-48, 8.3.117).
+  mutating func apply(_ numbers: [Int]) {
     for number in numbers.isEmpty ? [0] : numbers {
       switch number {
       case 0: self = .plain

@@ -3,9 +3,9 @@ import TerminalDriver
 import TestMaterial
 import Testing
 
-/// A program in a real terminal, tmux's, on a server of its own that goes with it.
+/// A program in tmux, a real terminal, on a server that ends with this object.
 final class TmuxPane {
-  /// Where tmux is, if it is installed.
+  /// The path of tmux; nil if it is not installed.
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -30,7 +30,7 @@ final class TmuxPane {
     let variables = [
       "TERM=xterm-256color", "LC_ALL=C.UTF-8", "PATH=/usr/bin:/bin", "SHELL=/bin/sh",
     ]
-    // The server keeps all that it is given, so it is given a file.
+    // The server would inherit our descriptors and keep them open, so give it a file.
     let command = ["sh", "-c", "exec \"$@\" < /dev/null > '\(folder["output"])' 2>&1", "sh"]
     let tmux = try #require(Self.tmux)
     let ending = try Subprogram.run(
@@ -40,20 +40,21 @@ final class TmuxPane {
     return text
   }
 
-  /// Types a text as it stands.
+  /// Types a text literally.
   func type(_ text: String) throws { try run(["send-keys", "-l", text]) }
 
   func resize(columns: Int, rows: Int) throws {
     try run(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// What is on the screen, line by line.
+  /// The lines on the screen.
   func lines() throws -> [String] {
     try run(["capture-pane", "-p"])
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Looks at the screen until nothing is wrong with it, or long enough; answers what is.
+  /// Reads the screen until nothing is wrong with it or five seconds have passed; returns what is
+  /// wrong.
   func wrong(_ wrong: ([String]) -> [String]) throws -> [String] {
     var found: [String] = []
     for _ in 0..<500 {

@@ -1,3 +1,4 @@
+import TestMaterial
 import Testing
 
 @testable import TerminalUI
@@ -5,7 +6,7 @@ import Testing
 @Suite struct CanvasTests {
   static let wide = Cell("日", columns: 2)
 
-  /// Texts drawn at columns of a canvas of six columns, and what a reader then sees.
+  /// Texts drawn at some columns of a canvas of six columns, and the text that results.
   static let drawings: [([(text: String, column: Int)], String)] = [
     ([("abc", 0)], "abc"),
     ([("abc", 2)], "  abc"),
@@ -28,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: drawings)
-  func clipsAndNeverSplits(_ drawings: [(text: String, column: Int)], _ expected: String) {
+  func clipsAndNeverSplitsACell(_ drawings: [(text: String, column: Int)], _ expected: String) {
     var canvas = Canvas(Size(columns: 6, rows: 1))
     for drawing in drawings {
       canvas.draw(drawing.text, at: Position(column: drawing.column, row: 0)) {
@@ -39,7 +40,7 @@ import Testing
     expectWhole(canvas)
   }
 
-  @Test(arguments: [-1, 1, .min, .max]) func passesOverRowsOutside(_ row: Int) {
+  @Test(arguments: [-1, 1, .min, .max]) func ignoresRowsOutside(_ row: Int) {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     canvas.draw("abc", at: Position(column: 0, row: row))
     #expect(canvas == Canvas(canvas.size))
@@ -47,7 +48,7 @@ import Testing
     #expect(canvas[Position(column: 0, row: row)] == nil)
   }
 
-  @Test func answersWhereTheNextCellWouldStand() {
+  @Test func returnsThePositionAfterTheLastCell() {
     var canvas = Canvas(Size(columns: 3, rows: 1))
     let end = canvas.draw(
       [Self.wide, Cell("\u{200B}", columns: 0), Self.wide], at: Position(column: 1, row: 0))
@@ -55,7 +56,7 @@ import Testing
     #expect(canvas.text == " 日")
   }
 
-  @Test func drawsLinesOfAnotherCanvas() {
+  @Test func drawsStripsOfAnotherCanvas() {
     var inner = Canvas(Size(columns: 3, rows: 2), style: Style(.reverse))
     inner.draw("ab", at: Position(column: 0, row: 0))
     inner.draw([Self.wide], at: Position(column: 1, row: 1))
@@ -72,7 +73,7 @@ import Testing
     expectWhole(canvas)
   }
 
-  @Test func laysAStyleOverARow() {
+  @Test func addsAStyleToARow() {
     var canvas = Canvas(Size(columns: 6, rows: 2))
     canvas.draw("Boston", style: Style(.underline, foreground: .cyan), at: .init(column: 0, row: 1))
     canvas.apply(Style(.reverse), columns: 2..<99, row: 1)
@@ -87,43 +88,45 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (-5, 3), (3, -5), (.max, 0)])
-  func mayHaveNoCells(_ columns: Int, _ rows: Int) {
+  func mayBeEmpty(_ columns: Int, _ rows: Int) {
     var canvas = Canvas(Size(columns: columns, rows: rows))
     canvas.draw("abc", at: Position(column: 0, row: 0))
     #expect(canvas.text.allSatisfy { $0 == "\n" })
   }
 
-  /// Whatever is drawn where, the invariants hold, and the last cell drawn is seen if it fits.
+  /// After any drawing, the invariants hold, and the last cell drawn is on the canvas if it fits.
   @Test func staysWholeUnderRandomDrawing() {
-    var random = Random(state: 7)
+    var generator = SeededGenerator(seed: 7)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     var canvas = Canvas(Size(columns: 9, rows: 3))
     for _ in 0..<5_000 {
-      let columns = random.next(5)
-      let cell = Cell(["x", "日", "👩‍👧", "", "क्षि"][random.next(5)], columns: columns)
-      let place = Position(column: random.next(16) - 4, row: random.next(5) - 1)
-      canvas.draw([cell], at: place)
+      let columns = next(5)
+      let cell = Cell(["x", "日", "👩‍👧", "", "क्षि"][next(5)], columns: columns)
+      let position = Position(column: next(16) - 4, row: next(5) - 1)
+      canvas.draw([cell], at: position)
       expectWhole(canvas)
-      let fits = place.column >= 0 && place.column + columns <= 9 && (0..<3).contains(place.row)
-      if columns > 0 && fits { #expect(canvas[place] == cell) }
+      let fits =
+        position.column >= 0 && position.column + columns <= 9 && (0..<3).contains(position.row)
+      if columns > 0 && fits { #expect(canvas[position] == cell) }
     }
   }
 
-  /// Two canvases are equal when they show the same, however their texts are kept.
+  /// Canvases are equal if they show the same, even if their texts are stored differently.
   @Test(arguments: ["x", "日", "👩‍👧", "👨‍👩‍👧‍👦", "e\u{301}", "\0", "", "क्षि"])
   func isEqualWhereItShowsTheSame(_ text: String) {
-    let place = Position(column: 2, row: 1)
+    let position = Position(column: 2, row: 1)
     var first = Canvas(Size(columns: 6, rows: 2))
     var second = first
-    // A long text that is covered again leaves its traces in one of them.
-    second.draw([Cell("🏴󠁧󠁢󠁥󠁮󠁧󠁿", columns: 2)], at: place)
+    // A long text that is overwritten stays stored in one of them.
+    second.draw([Cell("🏴󠁧󠁢󠁥󠁮󠁧󠁿", columns: 2)], at: position)
     for columns in [2, 1] {
-      first.draw([Cell(text, columns: columns)], at: place)
+      first.draw([Cell(text, columns: columns)], at: position)
       #expect(first != second)
-      second.draw([Cell(text, columns: columns)], at: place)
+      second.draw([Cell(text, columns: columns)], at: position)
       #expect(first == second && first.hashValue == second.hashValue)
-      #expect(first[place] == second[place] && first[place]?.text == text)
+      #expect(first[position] == second[position] && first[position]?.text == text)
     }
-    second.draw([Cell(text + "\u{300}", columns: 1)], at: place)
+    second.draw([Cell(text + "\u{300}", columns: 1)], at: position)
     #expect(first != second)
     second.clear()
     #expect(second == Canvas(Size(columns: 6, rows: 2)))
@@ -143,15 +146,5 @@ import Testing
         column = end
       }
     }
-  }
-}
-
-/// A small generator of the same numbers on every machine.
-struct Random {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
   }
 }

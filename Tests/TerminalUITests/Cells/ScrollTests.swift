@@ -1,9 +1,10 @@
+import TestMaterial
 import Testing
 
 @testable import TerminalUI
 
 @Suite struct ScrollTests {
-  /// Screens of one letter a row, drawn one after the other, and which of their rows scroll.
+  /// Two screens with one letter in each row, and which of their rows scroll.
   @Test(
     arguments: [
       ("tabcds", "tbcdes", 1..<5, 1),
@@ -25,20 +26,21 @@ import Testing
     #expect(Scroll(from: canvas(old), to: canvas(new), changed: changed(old, new)) == nil)
   }
 
-  /// Whatever two screens hold, a scroll leaves fewer rows to draw than there were.
+  /// A scroll always leaves fewer rows to draw.
   @Test(arguments: 0..<200) func savesRows(seed: Int) {
-    var random = Random(state: UInt64(seed))
-    let count = 2 + random.next(12)
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+    let count = 2 + next(12)
     let letters = Array("abcd")
-    let rows = (0..<count).map { _ in letters[random.next(4)] }
+    let rows = (0..<count).map { _ in letters[next(4)] }
     var new = rows
-    let distance = random.next(5) - 2
-    for row in 0..<count where (0..<count).contains(row + distance) && random.next(6) > 0 {
+    let distance = next(5) - 2
+    for row in 0..<count where (0..<count).contains(row + distance) && next(6) > 0 {
       new[row] = rows[row + distance]
     }
     let changed = changed(String(rows), String(new))
-    let (old, next) = (canvas(String(rows)), canvas(String(new)))
-    guard let scroll = Scroll(from: old, to: next, changed: changed) else { return }
+    let (before, after) = (canvas(String(rows)), canvas(String(new)))
+    guard let scroll = Scroll(from: before, to: after, changed: changed) else { return }
     #expect(scroll.distance != 0 && abs(scroll.distance) < scroll.rows.count)
     #expect(scroll.rows.lowerBound >= 0 && scroll.rows.upperBound <= count)
     let left = (0..<count).filter { row in

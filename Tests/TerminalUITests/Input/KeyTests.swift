@@ -38,20 +38,20 @@ import Testing
     ("<U+110000>", "<U+110000>", 1), ("<U++41>", "<U++41>", 1), ("<U+D800>", "<U+D800>", 1),
     ("<F64>", "<F64>", 1), ("<F0>", "<F0>", 1), ("<a name far too long to be one>", "<", 1),
   ])
-  func saysWhatIsNoKey(_ script: String, _ text: String, _ column: Int) {
+  func reportsWhatIsNotAKey(_ script: String, _ text: String, _ column: Int) {
     let error = #expect(throws: KeySpellingError.self) { try Key.keys(in: script) }
     #expect(error?.text == text)
     #expect(error?.column == column)
   }
 
-  /// What a terminal sends when each key of the ASCII table is typed.
+  /// Bytes that a terminal sends for typed keys, and the keys.
   @Test(arguments: [
     (0x00, "<C-@>"), (0x01, "<C-a>"), (0x03, "<C-c>"), (0x08, "<Backspace>"), (0x09, "<Tab>"),
     (0x0A, "<Enter>"), (0x0D, "<Enter>"), (0x1A, "<C-z>"), (0x1B, "<Esc>"), (0x1C, "<C-\\>"),
     (0x1F, "<C-_>"), (0x20, "<Space>"), (0x3C, "<lt>"), (0x7E, "~"), (0x7F, "<Backspace>"),
     (0x85, "<Unknown>"), (0xE9, "é"),
   ])
-  func namesWhatIsTyped(_ value: UInt8, _ spelling: String) {
+  func recognizesTypedKeys(_ value: UInt8, _ spelling: String) {
     #expect(Key(typed: Unicode.Scalar(value)).description == spelling)
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(style.description == description)
   }
 
-  @Test func addsUp() {
+  @Test func addsAttributesAndReplacesColors() {
     let below = Style(.reverse, foreground: .red, background: .black)
     #expect(
       below.adding(Style(.underline, foreground: .cyan)).description
@@ -44,7 +44,7 @@ import Testing
       (.magenta, 5), (.cyan, 6), (.white, 7), (.brightBlack, 8), (.brightRed, 9),
       (.brightWhite, 15),
     ] as [(Color, Int?)])
-  func hasItsPlaceInThePalette(_ color: Color, _ index: Int?) {
+  func hasItsIndexInThePalette(_ color: Color, _ index: Int?) {
     #expect(color.paletteIndex == index)
     #expect(color.plain.paletteIndex == index.map { $0 % 8 })
     #expect(color.isBright == (index ?? 0 > 7))

@@ -19,7 +19,7 @@ import Testing
     #expect(theme.argument(number).reduced(toColors: 0) != theme[.literal].reduced(toColors: 0))
   }
 
-  @Test(arguments: [Theme.dark, .light]) func tellsNeighboursApart(_ theme: Theme) {
+  @Test(arguments: [Theme.dark, .light]) func neighbouringArgumentsDiffer(_ theme: Theme) {
     for number in 1...9 { #expect(theme.argument(number) != theme.argument(number + 1)) }
   }
 
@@ -27,7 +27,7 @@ import Testing
     #expect(theme.argument(number) == theme.argument(1))
   }
 
-  /// These are hard to read on that background in the palettes that terminals come with.
+  /// Colours that are hard to read on such a background in the default palettes of terminals.
   @Test(arguments: [
     (Theme.dark, [Color.black, .blue]),
     (Theme.light, [.white, .yellow, .brightWhite, .brightYellow, .brightCyan, .brightGreen]),
@@ -37,9 +37,9 @@ import Testing
     for style in styles { #expect(!avoided.contains(style.foreground)) }
   }
 
-  /// What a reader must not miss has an attribute beside its colour.
+  /// What users must notice has an attribute beside its colour.
   @Test(arguments: Theme.all, [Theme.Role.problem, .warning, .unresolved, .match])
-  func neverTellsByColorAlone(_ theme: Theme, _ role: Theme.Role) {
+  func neverDependsOnColorAlone(_ theme: Theme, _ role: Theme.Role) {
     #expect(!theme[role].attributes.isEmpty)
   }
 }

@@ -5,10 +5,9 @@ import Testing
 
 @testable import TextLayout
 
-/// Lines in the order in which they are drawn.
+/// Lines in visual order.
 @Suite struct BidiTests {
-  /// A text in which arguments stand between braces, and capitals for letters that are read from
-  /// the right.
+  /// Makes a text with arguments between braces, and Hebrew letters for capitals.
   static func text(_ text: String) -> ResolvedText {
     var fragments: [Fragment] = []
     for (number, part) in text.split(separator: #/[{}]/#, omittingEmptySubsequences: false)
@@ -48,7 +47,7 @@ import Testing
     ).rows.map(capitals)
   }
 
-  /// Written by hand, from the right to the left.
+  /// Written by hand.
   @Test(
     arguments: [
       ("SHALOM, {tim}!", .rightToLeft, ["!tim ,MOLAHS"]),
@@ -85,7 +84,7 @@ import Testing
     #expect(Self.rows("say ONE TWO now", width: 7, .leftToRight) == ["say ENO", "OWT now"])
   }
 
-  @Test func theValueStandsAtTheLeft() {
+  @Test func theValueIsAtTheLeft() {
     #expect(Self.rows("AB CD", "7 NIS", width: 12, .rightToLeft) == ["SIN 7  DC BA"])
     #expect(Self.rows("AB CD", "7 NIS", width: 10, .rightToLeft) == ["        BA", "SIN 7   DC"])
     #expect(
@@ -93,9 +92,9 @@ import Testing
     #expect(Self.rows("AB", "12\n3", width: 8, .rightToLeft) == ["12    BA", "3       "])
   }
 
-  /// Text that is read from the left is the same line at the other edge.
+  /// In a right-to-left row, left-to-right text has the same lines at the other edge.
   @Test(arguments: FittedRowTests.vectors)
-  func placesAreMirrored(vector: FittedRowTests.Vector) {
+  func positionsAreMirrored(vector: FittedRowTests.Vector) {
     let rows = [LayoutDirection.leftToRight, .rightToLeft].map {
       TextMeasurer(locale: LocaleTag("en"), direction: $0).fit(
         title: ResolvedText(verbatim: vector.title), value: "ab 12", width: vector.width)
@@ -109,13 +108,13 @@ import Testing
     }
   }
 
-  @Test func logicalOrderIsTheTerminals() {
+  @Test func inLogicalOrderLinesKeepTheirText() {
     #expect(
       Self.rows("SHALOM, {tim}!", "7 (X)", width: 24, .rightToLeft, order: .logical)
         == ["SHALOM, tim!       7 (X)"])
   }
 
-  @Test func theEllipsisStandsAtTheEnd() {
+  @Test func theEllipsisIsAtTheEndOfTheLine() {
     let compact = { (marks: LayoutMarks) in
       Self.rows("ABC DEF", width: 5, .rightToLeft, forced: .compact, marks: marks)
     }
@@ -167,8 +166,9 @@ import Testing
     }
   }()
 
-  /// What GNU FriBidi and python-bidi make of real sentences and of random ones.
-  @Test func agreesWithOthers() {
+  /// The lines of GNU FriBidi and python-bidi for real and random sentences
+  /// (Tests/Expectations/directions.py).
+  @Test func agreesWithOtherImplementations() {
     #expect(Self.vectors.count == 512)
     for vector in Self.vectors {
       let measurer = TextMeasurer(locale: LocaleTag("en"), direction: vector.direction)
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// The same layout, the same lines, the same columns; only their places and their order differ.
+  /// Both orders have the same layout, lines and columns; only positions and order of text differ.
   @Test func measuresTheSameInBothOrders() {
     for vector in Self.vectors.enumerated().filter({ $0.offset.isMultiple(of: 7) }).map(\.element) {
       let measurers = BidiOrder.allCases.map {
@@ -201,8 +201,8 @@ import Testing
     }
   }
 
-  /// Where nothing is read from the right nothing is looked for, and nothing would be found.
-  @Test func whatNeedsNoOrderIsNotOrdered() throws {
+  /// Text without right-to-left characters skips the algorithm, which would change nothing.
+  @Test func leftToRightTextSkipsTheAlgorithm() throws {
     let pieces = RandomText.pieces.filter { piece in
       piece.unicodeScalars.allSatisfy {
         !(0x590..<0x900).contains($0.value) && !(0x200E..<0x2010).contains($0.value)
@@ -233,9 +233,9 @@ import Testing
     }
   }
 
-  /// Brackets without partners, isolates without ends, one letter a paragraph: never a hang.
+  /// Unpaired brackets, unclosed isolates, and one letter in each paragraph do not hang.
   @Test(arguments: ["(", "\u{2067}", "א(", "א\n", "\u{202E}א]", "א\u{301}"])
-  func bearsWhatNobodyWrites(unit: String) {
+  func survivesAbsurdTexts(unit: String) {
     let text = String(repeating: unit, count: 20_000) + String(repeating: "]", count: 20_000)
     let measurer = TextMeasurer(locale: LocaleTag("he"))
     let row = measurer.fit(title: ResolvedText(verbatim: text), width: 80)

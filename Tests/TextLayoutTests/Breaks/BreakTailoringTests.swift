@@ -4,15 +4,15 @@ import TestMaterial
 import Testing
 import TextLayout
 
-/// What languages and choices make of the rules.
+/// Line breaks that depend on the language or on a choice of the caller.
 @Suite struct BreakTailoringTests {
-  /// The lines of a text where no more than some columns are there.
+  /// The lines of a text at a width.
   private func lines(_ text: String, width: Int, _ measurer: TextMeasurer) -> [String] {
     measurer.fit(title: ResolvedText(verbatim: text), width: width, forced: .extended)
       .lines.map(\.text)
   }
 
-  /// Written by hand: words of Hangul end at blanks and at punctuation, all else as ever.
+  /// Written by hand: with whole words, lines of Hangul end only at blanks and punctuation.
   @Test(
     arguments: [
       ("안녕하세요 세계", 6, ["안녕하", "세요", "세계"], ["안녕하", "세요", "세계"]),
@@ -32,13 +32,15 @@ import TextLayout
     #expect(lines(text, width: width, measurer) == words)
   }
 
-  /// The locale may ask for it, as CLDR names it; who says so outright overrules the locale.
+  /// The locale may ask for whole words by CLDR's keyword `lw`.
+  ///
+  /// The caller overrides the locale.
   @Test(arguments: [
     ("ko", false), ("ko-u-lw-keepall", true), ("ko-KR-u-co-search-lw-keepall", true),
     ("ko-u-lw-normal", false), ("ko@lw=keepall", true), ("ko-x-lw-keepall", false),
     ("ko-t-en-u-lw-keepall-nu-latn", true), ("ko-u-keepall-lw", false),
   ])
-  func theLocaleMayAskForIt(locale: String, keeps: Bool) {
+  func theLocaleMayAskForWholeWords(locale: String, keeps: Bool) {
     let words = ["여행을", "저장"]
     let tag = LocaleTag(locale)
     let found = lines("여행을 저장", width: 9, TextMeasurer(locale: tag))
@@ -49,7 +51,7 @@ import TextLayout
     }
   }
 
-  /// Words that stay whole need more columns, never fewer, and texts without Hangul the same.
+  /// Whole words never need fewer columns, and texts without Hangul need the same.
   @Test(arguments: 0..<5) func wholeWordsAreWider(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let syllables = TextMeasurer(locale: LocaleTag("ko"))

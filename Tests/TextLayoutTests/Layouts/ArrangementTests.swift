@@ -42,7 +42,7 @@ import TextLayout
     #expect(row.isCut == rows.contains { $0.contains("…") } || (row.isCut && lost > 0))
   }
 
-  @Test func theEllipsisIsOfTheCutFragment() {
+  @Test func theEllipsisBelongsToTheCutFragment() {
     let title = Resolver(environment: EnvironmentValues()).resolve(
       FormatString("Passer de %1$@ à %2$@"), arguments: [.string("Boston"), .string("Rome")])
     let row = measurer.fit(title: title, width: 14, forced: .compact)
@@ -51,7 +51,7 @@ import TextLayout
     #expect(row.lines[0].range == 0..<13)
   }
 
-  /// Lines and value places of every kind.
+  /// Arrangements with every position of the value.
   @Test(
     arguments: [
       (Arrangement(lineLimit: 3, value: .beside(.first)), ["one   7", "two   8", "three  "]),
@@ -68,8 +68,8 @@ import TextLayout
         ["one two", "three  ", "      7", "      8"]
       ),
     ] as [(Arrangement, [String])])
-  func valuesStandWhereTheyShould(arrangement: Arrangement, rows: [String]) {
-    // Beside the value five columns are left at eight, and four at seven.
+  func valuesAreInTheirPosition(arrangement: Arrangement, rows: [String]) {
+    // A value beside the title leaves five of eight columns; the expected rows have a shorter gap.
     var width = 7
     if case .beside = arrangement.value { width = 8 }
     let row = arrangement.row(
@@ -92,8 +92,8 @@ import TextLayout
     }
   }
 
-  /// The list of the three layouts is what rows are fitted by.
-  @Test(arguments: 0..<10) func thePresetIsTheLayouts(seed: UInt64) {
+  /// `ArrangementList.layouts` gives the same rows as `FittedRow`.
+  @Test(arguments: 0..<10) func theListOfLayoutsAgreesWithFittedRows(seed: UInt64) {
     for title in randomTexts(seed: seed, count: 40) {
       for value in [nil, "", "€ 1", "12\n345"] {
         let value = value.map { measurer.measure($0) }
@@ -117,7 +117,7 @@ import TextLayout
     }
   }
 
-  /// Each arrangement fits from its breakpoint on and nowhere before, and cuts where it does not.
+  /// Each arrangement fits from its breakpoint on and not before, and cuts if it does not fit.
   @Test(arguments: arrangements) func fitsFromItsBreakpointOn(arrangement: Arrangement) {
     for (number, title) in randomTexts(seed: 99, count: 60).enumerated() {
       let value = number.isMultiple(of: 2) ? measurer.measure("€ 1") : nil
@@ -131,7 +131,7 @@ import TextLayout
         #expect(!fits || !row.isCut)
         #expect((row.lines + row.valueLines).allSatisfy { 0...width ~= $0.column + $0.columns })
         if let limit = arrangement.lineLimit { #expect(row.lines.count <= limit) }
-        // What is shown without its ellipsis, and what is lost, are parts of the whole.
+        // Shown columns without the ellipsis, and lost columns, are at most the whole title.
         let shown =
           row.lines.map(\.columns).reduce(0, +) - (row.isCut && !row.lines.isEmpty ? 1 : 0)
         #expect(shown + row.lostColumns <= whole)
@@ -139,7 +139,7 @@ import TextLayout
     }
   }
 
-  @Test func theFallbackIsTakenWhereNothingFits() {
+  @Test func theFallbackIsUsedIfNothingFits() {
     let list = ArrangementList(
       [.compact, Arrangement(lineLimit: 3, value: .beside(.first))], else: .standard)
     let title = measurer.measure("one two three four five")

@@ -66,7 +66,7 @@ import TextLayout
   }
 
   @Test(arguments: ["日", "\n"])
-  func aTextWithoutAnEndIsCut(unit: String) {
+  func aHugeTextIsCut(unit: String) {
     let long = row(String(repeating: unit, count: 1_100_000), width: 80)
     #expect(long.isCut)
     #expect(long.lines.last?.text.hasSuffix("…") == true)
@@ -74,7 +74,7 @@ import TextLayout
     #expect(!row(String(repeating: unit, count: 300_000), width: 80).isCut)
   }
 
-  @Test func aClusterWithoutAnEndIsCut() {
+  @Test func aHugeClusterIsCut() {
     let long = row("a" + String(repeating: "\u{301}", count: 1_100_000), width: 80)
     #expect(long.isCut)
     #expect(long.columns == 80)
@@ -86,14 +86,14 @@ import TextLayout
     #expect(row("a", "b", width: .min).columns == 0)
   }
 
-  @Test func newlinesEndLinesAlways() {
+  @Test func newlinesAlwaysEndLines() {
     #expect(row("a\r\nb", width: 9).layout == .standard)
     #expect(row("a\n", width: 3).rows == ["a  ", "   "])
     #expect(row("a\u{2028}b\u{2029}c", width: 3).rows == ["a  ", "b  ", "c  "])
     #expect(row("a\n\nb", width: 3).layout == .extended)
   }
 
-  @Test func controlsAreVisibleAndDirectionsAreNot() {
+  @Test func controlsAreMarksAndDirectionsAreLeftOut() {
     #expect(row("a\tb\u{1b}[1m\u{85}", width: 20).lines[0].text == "a␘b␘[1m␘")
     #expect(row("\u{2067}a\u{200f}\u{ad}b\u{202e}", width: 20).lines[0].text == "ba")
     let ascii = TextMeasurer(locale: LocaleTag("en"), marks: .ascii)
@@ -101,7 +101,7 @@ import TextLayout
     #expect(ascii.fit(title: text, width: 9).lines[0].text == "a?")
   }
 
-  @Test func runsKnowTheirFragments() {
+  @Test func runsHaveTheirFragments() {
     let format = FormatString("Passer de %1$@ à %2$@")
     let title = Resolver(environment: EnvironmentValues()).resolve(
       format, arguments: [.string("Boston"), .string("New York")])
@@ -115,7 +115,7 @@ import TextLayout
     #expect(row.breakpoints == Breakpoints(compact: 32, standard: 21))
   }
 
-  @Test func whatWasApartStaysApart() {
+  @Test func separateClustersStaySeparate() {
     let line = row("\u{1F1EF}\u{200B}\u{1F1F5}x", width: 9).lines[0]
     #expect(line.runs.map(\.text) == ["\u{1F1EF}", "\u{1F1F5}x"])
     #expect(line.columns == 5)

@@ -4,18 +4,18 @@ import Testing
 
 @testable import TextLayout
 
-/// Marks show where something stands in the lines of a text, and change nothing else.
-@Suite struct MarkingTests {
-  /// A text, what is marked in it, a width, and the lines with their marked parts in brackets.
+/// Marking parts of a text shows in the runs of its lines, and changes nothing else.
+@Suite struct PlacedLineTests {
+  /// A text, the marked ranges, a width, and the lines with their marked parts in brackets.
   @Test(
     arguments: [
       ("one two three", [4..<7], 20, ["one [two] three"]),
       ("one two three", [0..<3, 8..<13], 20, ["[one] two [three]"]),
-      // Over the end of a line, whose blank is not drawn.
+      // A match across the end of a line, where the blank is not drawn.
       ("one two three", [2..<9], 8, ["on[e two]", "[t]hree"]),
       ("one two three", [0..<13], 4, ["[one]", "[two]", "[thre]", "[e]"]),
       ("日本語", [3..<6], 20, ["日[本]語"]), ("e\u{301}a", [0..<3], 20, ["[e\u{301}]a"]),
-      // From the right, the end of it is at the left.
+      // In right-to-left text, the end of a match is at its left.
       ("אבג דהו", [2..<6], 20, ["והד [גב]א"]), ("אבג דהו", [8..<9], 20, ["וה[ד] גבא"]),
       ("ab אב 12", [3..<7], 20, ["ab 12 [בא]"]), ("one", [], 20, ["one"]), ("", [0..<1], 20, []),
       ("one", [3..<9, 9..<10], 20, ["one"]),

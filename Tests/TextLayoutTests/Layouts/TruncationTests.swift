@@ -2,7 +2,7 @@ import LocalizedText
 import Testing
 import TextLayout
 
-@Suite struct AttemptTests {
+@Suite struct TruncationTests {
   private let measurer = TextMeasurer(locale: LocaleTag("en"))
 
   private func attempts(_ title: String, _ value: String? = nil, width: Int) -> [String] {
@@ -52,8 +52,8 @@ import TextLayout
     #expect(attempts(title, value, width: width) == expected)
   }
 
-  /// The last attempt is the layout that won, and it alone fits.
-  @Test func theLastOneWins() {
+  /// Only the last attempt fits, and it is the layout of the row.
+  @Test func onlyTheLastOneFits() {
     for title in ["", "a", "ab cd ef", "日本語 text", "a\nb", "a\n\nb", "Donaudampfschiff x"] {
       for value in [nil, "", "€ 1", "€ 12.34"] {
         for width in -1...24 {
@@ -68,8 +68,8 @@ import TextLayout
     }
   }
 
-  /// A line knows which part of the text it is, before what drawing makes of it.
-  @Test func linesKnowTheirText() {
+  /// A line has the range of the original text that it shows.
+  @Test func linesHaveTheirRanges() {
     let text = "\u{2067}ab\u{2069} c\td  \u{1F468}\u{200D}\u{1F469} ef\r\n\n x "
     func lines(_ width: Int) -> [String] {
       FittedRow(title: measurer.measure(text), width: width).lines.map { line in

@@ -2,7 +2,7 @@ import LocalizedText
 import Testing
 import TextLayout
 
-/// Texts that nobody would write, which must be laid out all the same.
+/// Absurd texts, which must be laid out nevertheless.
 @Suite struct HostileTextTests {
   private let measurer = TextMeasurer(locale: LocaleTag("en"))
 
@@ -10,7 +10,7 @@ import TextLayout
     measurer.fit(title: ResolvedText(verbatim: title), value: value, width: width)
   }
 
-  /// Long texts are laid out to their end, whatever they are made of.
+  /// Long texts of any kind are laid out to their end.
   @Test(arguments: [
     "a", "word ", "日", "é", "(1,", "1/", "))", "- ", "\u{301}", "👍🏽", "ภาษา", "\n", "🇯🇵", "क्",
     "\u{200D}", "\"", "$(",
@@ -31,7 +31,7 @@ import TextLayout
     #expect(row.lines.count == 12_500)
   }
 
-  @Test func aThousandMarksStandOnOneLetter() {
+  @Test func aLetterMayHaveAThousandMarks() {
     let text = "e" + String(repeating: "\u{301}", count: 1_000)
     for width in [1, 2, 10_000] {
       let row = row(text + " x", width: width)
@@ -48,14 +48,14 @@ import TextLayout
     #expect(row(text, "7", width: 5).rows == ["    7"])
   }
 
-  @Test func newlinesAloneAreEmptyLines() {
+  @Test func newlinesMakeEmptyLines() {
     #expect(row("\n", width: 2).rows == ["  ", "  "])
     #expect(row("\n", width: 2).layout == .standard)
     #expect(row("\n\r\n\n", width: 1).rows == [" ", " ", " ", " "])
     #expect(row("\n\n", "7", width: 1).layout == .extended)
   }
 
-  /// Whatever turns the direction or hides its end is measured and never drawn.
+  /// Directional format characters are never drawn and take no column.
   @Test(arguments: [
     "\u{2068}a", "a\u{2069}", "\u{202A}\u{202E}a\u{202C}\u{2069}", "\u{200E}\u{200F}\u{61C}a",
     "\u{FEFF}a",

@@ -3,24 +3,27 @@ import LocalizedText
 import Testing
 import TextLayout
 
-@Suite struct MeasuredTextWordsTests {
-  /// Where lines may end is UAX #14's, columns are counted by hand.
+@Suite struct MeasuredTextTests {
+  /// Line breaks as in UAX #14, columns counted by hand.
   @Test(arguments: [
     ("", 0), ("Bon voyage", 6), ("   a", 1), ("word   ", 4), ("a-bcd efg", 3),
     ("one\nlonger\nx", 6), ("日本語", 2), ("日本 Tokyo", 5), ("no\u{A0}break here", 8),
   ])
-  func theLongestWord(text: String, columns: Int) {
+  func theWidestWord(text: String, columns: Int) {
     #expect(TextMeasurer(locale: LocaleTag("en")).measure(text).widestWordColumns == columns)
   }
 }
 
-/// What is asked of every row at every width asks for no memory.
-@Suite(.enabled(if: allocations { [Int](repeating: 0, count: 100) } > 0, "a sanitizer is there"))
+/// Choosing the layout of a row, which happens for every width, allocates no memory.
+@Suite(
+  .enabled(
+    if: allocations { [Int](repeating: 0, count: 100) } > 0,
+    "a sanitizer replaces the allocator, so allocations cannot be counted"))
 struct AllocationTests {
   private let measurer = TextMeasurer(locale: LocaleTag("en"))
 
   @Test(arguments: ["", "Bon voyage", "Donaudampfschiff 日本語 départ", "a\nb", "हिन्दी 👨‍👩‍👧‍👦"])
-  func choosingTheLayoutAsksForNone(text: String) {
+  func choosingTheLayoutAllocatesNothing(text: String) {
     let title = measurer.measure(text)
     let value = measurer.measure("€ 12.34")
     var chosen = 0
@@ -36,7 +39,7 @@ struct AllocationTests {
   }
 }
 
-/// How often this thread asks for memory meanwhile.
+/// How often this thread allocates memory in a closure.
 private func allocations<Result>(during body: () -> Result) -> UInt64 {
   let before = callocations_of_this_thread()
   _ = body()

@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 
 @Suite struct BreakpointsTests {
-  /// Lines hold the whole text and no more than the width.
+  /// The lines have the whole text, and none is wider than the row.
   @Test(arguments: 0..<10)
   func rowsLoseNothing(seed: UInt64) {
     var generator = SeededGenerator(seed: seed + 1_000)
@@ -54,7 +54,7 @@ import TextLayout
 }
 
 @Suite struct LayoutCountsTests {
-  /// The counts are those of asking each row at each width.
+  /// The counts equal those of asking each row for its layout at each width.
   @Test func countsEachRowAtEachWidth() {
     var generator = SeededGenerator(seed: 7)
     var counts = LayoutCounts()

@@ -1,17 +1,18 @@
 import ICU
 import TextLayout
 
-/// Lines as anybody would break them who has one width and much time: each takes as much as goes
-/// into it, found by trying, from the places where ICU lets lines end.
+/// The plain algorithm for wrapping at one width, as the expectation for the fast one.
+///
+/// It tries for every line how much fits, from the places where ICU lets lines end.
 struct WrappingReference: ~Copyable {
   /// A text cut into characters.
   struct Text {
     fileprivate(set) var columns: [Int] = []
-    /// Whether a line that ends with the character is as long as it looks.
+    /// Whether the character counts at the end of a line.
     fileprivate var hasInk: [Bool] = []
-    /// Whether a line may end behind it.
+    /// Whether a line may end after the character.
     fileprivate var mayEnd: [Bool] = []
-    /// Where paragraphs end; newlines belong to none.
+    /// The characters of each paragraph, without newlines.
     fileprivate var paragraphs: [Range<Int>] = []
   }
 
@@ -40,7 +41,7 @@ struct WrappingReference: ~Copyable {
     return result
   }
 
-  /// The blanks that hang over the end of a line: all of Unicode's that may be broken at.
+  /// The blanks that do not count at the end of a line: all of Unicode's but no-break spaces.
   private static let blanks: Set<Character> = [
     " ", "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}",
     "\u{2006}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{205F}", "\u{3000}",
@@ -51,10 +52,10 @@ extension WrappingReference {
   /// The lines of a text at a width.
   struct Lines: Equatable {
     var count = 0
-    /// Whether a word has to be broken for them.
+    /// Whether a word is split between lines.
     var breaksWord = false
 
-    /// The layout in which they fit first.
+    /// The first layout that allows these lines.
     var layout: Layout {
       if breaksWord { return .extended }
       return count == 1 ? .compact : count == 2 ? .standard : .extended
@@ -93,7 +94,7 @@ extension WrappingReference.Text {
       if mayEnd[place] || place + 1 == paragraph.upperBound { end = place + 1 }
     }
     if let end { return (end, true) }
-    // A word that goes into no line is broken where the line is full.
+    // A word that is wider than a line is split where the line is full.
     return start == paragraph.upperBound ? (start, true) : (max(full, start + 1), false)
   }
 }

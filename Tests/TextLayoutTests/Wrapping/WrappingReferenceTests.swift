@@ -4,19 +4,20 @@ import TestMaterial
 import Testing
 import TextLayout
 
-/// The breakpoints against wrapping at each width; `make fuzz` has more texts of them.
-@Suite struct WrappingReferenceTests {
+/// Compares breakpoints with wrapping at every width; `make fuzz` does it with more texts.
+@Suite(.enabled(if: ICUVersion.hasUnicode15, ICUVersion.lineBreakReason))
+struct WrappingReferenceTests {
   private static let parts = 100
   /// How many random texts each part has.
   private static let texts: Int = {
     let wanted = ProcessInfo.processInfo.environment["GALLEY_RANDOM_TEXTS"].flatMap { Int($0) }
     return (wanted ?? 100_000) / parts
   }()
-  /// Whose rules and dictionaries differ.
+  /// Locales with different rules and dictionaries.
   private static let locales = ["en", "ja", "zh-Hans", "ko", "he", "th", "my"]
 
   @Test(arguments: 0..<UInt64(parts))
-  func breakpointsSayWhatWrappingFinds(part: UInt64) throws {
+  func breakpointsAgreeWithWrapping(part: UInt64) throws {
     var generator = SeededGenerator(seed: part)
     let locale = Self.locales[Int(part) % Self.locales.count]
     let measurer = TextMeasurer(locale: LocaleTag(locale))
@@ -29,20 +30,20 @@ import TextLayout
     #expect(differing == [])
   }
 
-  /// Texts that chance found when their breakpoints were not yet right.
+  /// Random texts whose breakpoints were once wrong.
   @Test(
     arguments: [
-      // A mark of a script with a dictionary hangs on the bracket, over whose blanks no line ends.
+      // A mark of a script with a dictionary belongs to the bracket, so no line ends after its blanks.
       "\u{FE10}\u{FE09}\u{FE47}\u{1085}  \u{1096} \u{106E}"
     ], locales)
-  func whatChanceFoundStaysRight(text: String, locale: String) throws {
+  func regressions(text: String, locale: String) throws {
     var reference = try WrappingReference(locale: locale)
     let measurer = TextMeasurer(locale: LocaleTag(locale))
     #expect(try Self.differences(text, measurer, &reference) == [])
   }
 
-  /// The widths at which wrapping finds another layout than the breakpoints say, or more lines than
-  /// in a narrower row.
+  /// The widths at which wrapping gives another layout than the breakpoints, or more lines than at a
+  /// smaller width.
   private static func differences(
     _ text: String, _ measurer: TextMeasurer, _ reference: inout WrappingReference
   ) throws -> [String] {
@@ -60,11 +61,9 @@ import TextLayout
     return differing
   }
 
-  /// What is drawn is wrapped so, too; inside of words it has rules of its own.
-  ///
-  /// A wider row never has more lines.
+  /// The lines that are drawn agree too, unless a word is split; and a wider row never has more.
   @Test(arguments: 0..<UInt64(10))
-  func rowsAreWrappedSo(part: UInt64) throws {
+  func drawnLinesAgreeWithWrapping(part: UInt64) throws {
     var generator = SeededGenerator(seed: part + 1_000)
     let measurer = TextMeasurer(locale: LocaleTag("en"))
     var reference = try WrappingReference(locale: "en")
