@@ -30,21 +30,12 @@ extension RecordList where Record: Owned {
   ) -> Slice<RecordList> {
     let all = self[Int(range.lowerBound)..<Int(range.upperBound)]
     guard !all.isEmpty else { return all }
-    let start = all.partition { ($0.source, $0.owner) < (source, owner) }
-    let end = all[start...].partition { ($0.source, $0.owner) <= (source, owner) }
-    return all[start..<end]
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element does not come first; those that do are all at the start.
-  fileprivate func partition(where comesFirst: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if comesFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    let start = (all.startIndex..<all.endIndex).partitioningIndex {
+      (all[$0].source, all[$0].owner) >= (source, owner)
     }
-    return low
+    let end = (start..<all.endIndex).partitioningIndex {
+      (all[$0].source, all[$0].owner) > (source, owner)
+    }
+    return all[start..<end]
   }
 }

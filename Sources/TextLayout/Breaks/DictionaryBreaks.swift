@@ -1,4 +1,5 @@
 internal import ICU
+internal import SourceText
 
 /// Finds where lines may end in scripts that need a dictionary, by ICU.
 struct DictionaryBreaks: ~Copyable {
@@ -30,12 +31,7 @@ struct DictionaryBreaks: ~Copyable {
 
   /// Whether a line may end at an offset.
   func mayBreak(at offset: UInt32) -> Bool {
-    var low = 0
-    var high = offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < offsets.count && offsets[low] == offset
+    let first = offsets.indices.partitioningIndex { offsets[$0] >= offset }
+    return first < offsets.count && offsets[first] == offset
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// How many lines a title may have, and where its value is drawn.
 ///
 /// The three layouts of a row are arrangements; callers can make others.
@@ -101,18 +103,10 @@ extension Arrangement {
     if lineLimit == 2, !breaksWords {
       return title.breakpoints.standard.map { max($0, 1) + taken }
     }
-    var high = taken + max(title.columns, 1)
-    guard truncation(of: title, value: value, width: high) == nil else { return nil }
-    var low = taken
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if truncation(of: title, value: value, width: middle) == nil {
-        high = middle
-      } else {
-        low = middle
-      }
-    }
-    return high
+    let most = taken + max(title.columns, 1)
+    func fits(_ width: Int) -> Bool { truncation(of: title, value: value, width: width) == nil }
+    guard fits(most) else { return nil }
+    return (taken + 1..<most).partitioningIndex(where: fits)
   }
 }
 

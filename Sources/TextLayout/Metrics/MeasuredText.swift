@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import SourceText
 
 /// A text split into clusters, with all that any layout needs to know of them at any width.
 public struct MeasuredText: Hashable, Sendable {
@@ -102,13 +103,8 @@ public struct MeasuredText: Hashable, Sendable {
   /// Whether a cluster, given by its bytes, overlaps a marked part.
   func isMarked(_ cluster: Range<Int>) -> Bool {
     guard !marked.isEmpty else { return false }
-    var low = 0
-    var high = marked.count
-    while low < high {
-      let middle = (low + high) / 2
-      if marked[middle].upperBound > cluster.lowerBound { high = middle } else { low = middle + 1 }
-    }
-    return low < marked.count && marked[low].overlaps(cluster)
+    let first = marked.indices.partitioningIndex { marked[$0].upperBound > cluster.lowerBound }
+    return first < marked.count && marked[first].overlaps(cluster)
   }
 
   /// Whether the text is empty; one with only a newline is not.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Finds the breakpoints of many texts, on one thread at a time.
 ///
 /// It reuses its buffers: a text that is no longer than earlier ones needs no memory, unless it needs
@@ -129,14 +131,10 @@ package struct BreakpointFinder: ~Copyable {
 
   /// The first cluster that has at least as many columns before it as from it on.
   private var middleCluster: Int {
-    var low = 0
-    var high = scanner.clusterCount
-    while low < high {
-      let middle = (low + high) / 2
-      let (first, rest) = halves(at: middle)
-      if first < rest { low = middle + 1 } else { high = middle }
+    (0..<scanner.clusterCount).partitioningIndex { number in
+      let (first, rest) = halves(at: number)
+      return first >= rest
     }
-    return low
   }
 
   /// The columns of two lines with a break before a cluster, each without trailing blanks.
