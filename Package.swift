@@ -166,12 +166,14 @@ let package = Package(
         "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "TestMaterial"],
+      swiftSettings: common),
     .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe",
-      dependencies: ["CAllocations", "CPseudoTerminal", "TerminalDriver", "TerminalUI"],
+      dependencies: ["CAllocations", "TerminalDriver", "TerminalUI", "TestMaterial"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

@@ -20,7 +20,7 @@ final class ArgumentFormats: Sendable {
 
   private struct Others: ~Copyable {
     var numbers = BoundedCache<String, Opened<NumberFormat>>()
-    var lists = BoundedCache<ListFormat.Kind, Opened<ListFormat>>()
+    var lists = BoundedCache<ListFormat.Relation, Opened<ListFormat>>()
     var patterns = BoundedCache<DurationPattern, String>()
     var dates = BoundedCache<DateSetting, Opened<DateFormat>>()
     var intervals = BoundedCache<DateSetting, Opened<DateIntervalFormat>>()
@@ -96,9 +96,9 @@ final class ArgumentFormats: Sendable {
   // MARK: Lists
 
   /// The texts as the locale lists them.
-  func list(_ members: [String], kind: ListFormat.Kind = .and) -> String {
+  func list(_ members: [String], kind: ListFormat.Relation = .and) -> String {
     let format = others.withLock { others in
-      others.lists.value(for: kind) { try? Opened(ListFormat(kind: kind, locale: locale)) }
+      others.lists.value(for: kind) { try? Opened(ListFormat(relation: kind, locale: locale)) }
     }
     return (try? format?.format.text(of: members)) ?? members.joined(separator: ", ")
   }

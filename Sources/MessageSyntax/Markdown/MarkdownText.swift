@@ -121,12 +121,7 @@ extension MarkdownText {
 
   /// The last piece that begins at an offset or before.
   private func piece(at offset: Int) -> MarkdownPiece {
-    var low = 0
-    var high = pieces.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return pieces[low]
+    let next = pieces.indices.partitioningIndex { pieces[$0].start > offset }
+    return pieces[max(next, 1) - 1]
   }
 }

@@ -48,8 +48,8 @@ final class LayoutCounter {
     formatted = FormattedArguments(maker: maker)
   }
 
-  /// Exchanges the memory of the breakpoint finder, which several counters share, with the caller's.
-  func exchange(_ memory: inout BreakpointFinder.Memory) { finder.exchange(&memory) }
+  /// Exchanges the buffers of the breakpoint finder, which several counters share, with the caller's.
+  func exchange(_ buffers: inout BreakpointFinder.Buffers) { finder.exchange(&buffers) }
 
   /// Adds a row to the counts of some widths.
   func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {

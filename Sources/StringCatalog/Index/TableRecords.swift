@@ -127,22 +127,12 @@ extension RecordList where Record: Owned {
   ) -> Slice<RecordList> {
     let all = self[Int(range.lowerBound)..<Int(range.upperBound)]
     guard !all.isEmpty else { return all }
-    let start = all.partition { ($0.source, $0.owner) < (source, owner) }
-    let end = all[start...].partition { ($0.source, $0.owner) <= (source, owner) }
-    return all[start..<end]
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The index of the first element for which `comesFirst` is false, in a collection that is partitioned
-  /// by it.
-  fileprivate func partition(where comesFirst: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if comesFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    let start = (all.startIndex..<all.endIndex).partitioningIndex {
+      (all[$0].source, all[$0].owner) >= (source, owner)
     }
-    return low
+    let end = (start..<all.endIndex).partitioningIndex {
+      (all[$0].source, all[$0].owner) > (source, owner)
+    }
+    return all[start..<end]
   }
 }

@@ -79,7 +79,7 @@ struct RunLoop: ~Copyable {
       predicted = idle.start(with: next)
       switch next {
       case .wake: takeUpdate()
-      case .calibrated(let capabilities): model.adapt(to: capabilities, updates.options)
+      case .capabilities(let capabilities): model.adapt(to: capabilities, updates.options)
       default: break
       }
       if let predicted {
