@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --format --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --key --state --color --theme --format --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -69,6 +69,7 @@ complete -c galley -n '__galley_is browse print coverage explain' -l ambiguous-w
 complete -c galley -n '__galley_is coverage' -l widths -d 'Tell how many rows take which layout at each width from 1 to 400'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device to preview for'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What is shown where a text is missing'
+complete -c galley -n '__galley_is browse print explain' -l markdown -x -a 'on off' -d 'Whether inline Markdown in texts is read'
 complete -c galley -n '__galley_is browse print explain' -l bidi -x -a 'visual logical' -d 'Who orders right-to-left text'
 complete -c galley -n '__galley_is browse print explain' -l value -x -d 'A value at the right of every row that has none'
 complete -c galley -n '__galley_is browse print explain' -l samples -r -F -d 'The values to preview all tables with'

@@ -17,8 +17,9 @@
       }
       var environment = searched
       environment.localeTag = formats ?? searched.localeTag
+      environment.readsMarkdown = readsMarkdown
       let resource = replacing(with: (replacements ?? []).map { Argument($0) })
-      return Resolver(environment: environment, lookUp: searched, readsMarkdown: readsMarkdown)
+      return Resolver(environment: environment, lookUp: searched)
         .unpainted(Text(resource))
     }
   }

@@ -42,8 +42,11 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var tint: Color?
   /// Whether texts are written in capitals or in small letters.
   public var textCase: Text.Case?
-  /// How many lines a text may have.
-  public var lineLimit = LineLimit()
+  /// Whether inline Markdown in localized strings is read, as SwiftUI's `Text` reads it.
+  ///
+  /// Without it, a string reads as `String(localized:)` gives it to a UIKit label: `&amp;` stays
+  /// `&amp;`, and `**now**` keeps its asterisks.
+  public var readsMarkdown = true
   /// What stands for the symbols in texts.
   public var symbols = SymbolForm.glyphs
   /// Where the link leads in which a text stands.

@@ -17,13 +17,12 @@ public struct Resolver: Sendable {
     let readsMarkdown: Bool
 
     init(
-      _ environment: EnvironmentValues, tables: BoundTables, formats: ArgumentFormats,
-      readsMarkdown: Bool
+      _ environment: EnvironmentValues, tables: BoundTables, formats: ArgumentFormats
     ) {
       self.environment = environment
       self.tables = tables
       self.formats = formats
-      self.readsMarkdown = readsMarkdown
+      readsMarkdown = environment.readsMarkdown
     }
   }
 
@@ -41,17 +40,14 @@ public struct Resolver: Sendable {
   /// Makes a resolver.
   public init(environment: EnvironmentValues) {
     let tables = environment.localizer.tables(for: environment)
-    storage = Storage(environment, tables: tables, formats: tables.formats, readsMarkdown: true)
+    storage = Storage(environment, tables: tables, formats: tables.formats)
   }
 
   /// Makes a resolver that looks up as in one environment and formats as in another.
-  package init(
-    environment: EnvironmentValues, lookUp other: EnvironmentValues, readsMarkdown: Bool = true
-  ) {
+  package init(environment: EnvironmentValues, lookUp other: EnvironmentValues) {
     storage = Storage(
       environment, tables: environment.localizer.tables(for: other),
-      formats: environment.localizer.tables(for: environment).formats,
-      readsMarkdown: readsMarkdown)
+      formats: environment.localizer.tables(for: environment).formats)
   }
 
   /// A text as it reads in the environment.

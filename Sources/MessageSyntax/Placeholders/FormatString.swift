@@ -24,7 +24,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The text that was read.
-  package let text: String
+  @usableFromInline package let text: String
   /// Its parts by their places; texts are merged and never empty.
   package let tokens: [FormatToken]
 
@@ -93,7 +93,7 @@ package struct FormatToken: Hashable, Sendable {
 
 extension FormatString {
   /// What stands in a range.
-  package func source(_ range: Range<Int>) -> String {
+  @inlinable package func source(_ range: Range<Int>) -> String {
     let whole = text.utf8Span
     guard range.count < whole.count else { return text }
     // Parts begin and end beside ASCII characters, and so each is as well-formed as the whole.
@@ -103,7 +103,7 @@ extension FormatString {
   }
 
   /// The words of a text among the parts.
-  package func words(_ range: Range<Int>, hasPairs: Bool) -> String {
+  @inlinable package func words(_ range: Range<Int>, hasPairs: Bool) -> String {
     let source = source(range)
     guard hasPairs else { return source }
     var words: [UInt8] = []

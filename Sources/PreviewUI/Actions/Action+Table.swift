@@ -44,6 +44,8 @@ extension Action {
       Entry("shorter or longer samples", .environment, keys: ["v"], argument: "LENGTH")
     case .fallback:
       Entry("what the editor shows, or the app", .environment, keys: ["o"], argument: "POLICY")
+    case .markdown:
+      Entry("read Markdown, or show it as written", .environment, keys: ["*"], argument: "on|off")
     case .theme: Entry("other colours", .environment, keys: ["T"], argument: "NAME")
 
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])

@@ -9,7 +9,8 @@ public enum Action: String, CaseIterable, Sendable {
   case nextUnfit, nextMissing, nextProblem
   case nextLocale, previousLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
-  case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, theme
+  case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
+  case theme
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
   case prompt, reload, mouse, redraw, help, back, quit
 

@@ -14,6 +14,7 @@ extension Model {
     case .pseudo:
       setPseudo([nil].appending(PseudoLocalization.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
+    case .markdown: setMarkdown(!root.readsMarkdown)
     case .nextCount: setCount(Self.counts.element(after: rules.count))
     case .previousCount: setCount(Self.counts.reversed().element(after: rules.count))
     case .count: setCount(nil)
@@ -59,6 +60,11 @@ extension Model {
   mutating func setFallback(_ fallback: Fallback) {
     setRoot { $0.fallback = fallback }
     message = fallback == .editor ? "as the editor shows it" : "as the app shows it"
+  }
+
+  mutating func setMarkdown(_ isRead: Bool) {
+    setRoot { $0.readsMarkdown = isRead }
+    message = isRead ? "Markdown as Text shows it" : "Markdown as it is written"
   }
 
   mutating func setCount(_ count: Sample?) {

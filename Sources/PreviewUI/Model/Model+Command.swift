@@ -66,6 +66,7 @@ extension Model {
     case .sampleLength: return take(argument, as: SampleLength.self) { $0.setLength($1) }
     case .pseudo where argument == "off": setPseudo(nil)
     case .pseudo: return take(argument, as: PseudoLocalization.self) { $0.setPseudo($1) }
+    case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
     case .theme:
       guard let theme = Theme.named(argument) else { return false }
       setTheme(theme)
@@ -104,6 +105,7 @@ extension Model {
     case .fallback: Fallback.allCases.map(\.rawValue)
     case .sampleLength: SampleLength.allCases.map(\.rawValue)
     case .pseudo: ["off"] + PseudoLocalization.allCases.map(\.rawValue)
+    case .markdown: ["on", "off"]
     case .theme: Theme.all.map(\.name)
     default: []
     }

@@ -12,6 +12,8 @@ struct Root: Equatable, Sendable {
   var pseudo: PseudoLocalization?
   /// What is shown where a text is missing.
   var fallback: Fallback
+  /// Whether Markdown in the texts is read.
+  var readsMarkdown: Bool
   /// The environment's own locale, and the locales that are preferred next to it alone.
   private let own: LocaleTag
   private let preferences: [LocaleTag]
@@ -23,6 +25,7 @@ struct Root: Equatable, Sendable {
     device = environment.device
     pseudo = environment.pseudo
     fallback = environment.fallback
+    readsMarkdown = environment.readsMarkdown
     own = environment.localeTag.withoutPrivateUse
     preferences = environment.preferences
   }
@@ -36,6 +39,7 @@ struct Root: Equatable, Sendable {
       .environment(\.device, device)
       .environment(\.pseudo, pseudo)
       .environment(\.fallback, fallback)
+      .environment(\.readsMarkdown, readsMarkdown)
     return view.placedTexts(in: environment).first?.environment ?? environment
   }
 }

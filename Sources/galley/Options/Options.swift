@@ -44,6 +44,9 @@ struct Options: Equatable, Sendable {
   /// What is shown where a localization lacks a text.
   var fallback = Fallback.editor
 
+  /// Whether Markdown in texts is read.
+  var markdown = Markdown.on
+
   /// A value for the rows that have none.
   var value: String?
 
@@ -125,6 +128,12 @@ extension Options {
   enum Names: Sendable {
     case full
     case display
+  }
+
+  /// Whether Markdown in texts is read.
+  enum Markdown: String, OptionChoice {
+    case on
+    case off
   }
 
   /// When to use colour.

@@ -79,4 +79,44 @@ import struct StringCatalog.Table
       fragments.first?.style.spans.first?.attributes
         == ["a": .string("b"), "c": .array([.number(1), .bool(true)])])
   }
+
+  // MARK: Without Markdown
+
+  /// What `String(localized:)` gives a label.
+  @Test(arguments: [
+    ("Terms &amp; conditions", "Terms &amp; conditions"), (#"\*a\*"#, #"\*a\*"#),
+    ("**%@** [t](https://u/%@)", "**a b** [t](https://u/c/d)"),
+    ("^[%@](inflect: true)", "^[a b](inflect: true)"), ("100%% *now*", "100% *now*"),
+  ])
+  func markupStaysAsItIsWritten(format: String, expected: String) {
+    let key = LocalizedStringKey(format, arguments: [.string("a b"), .string("c/d")])
+    var environment = EnvironmentValues()
+    environment.readsMarkdown = false
+    let text = Text(key).resolve(in: environment)
+    #expect(text.text == expected)
+    #expect(text.fragments.allSatisfy { $0.style == FragmentStyle() })
+  }
+
+  @Test func formsOfSubstitutionsAndKeysInArgumentsStayAsTheyAreWritten() {
+    let table = Table(
+      json: """
+        {"sourceLanguage": "en", "strings": {"*k* %#@n@": {"localizations": {"en": {
+          "stringUnit": {"value": "*k* %#@n@ %2$@"}, "substitutions": {"n": {"argNum": 1,
+          "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"value": "**%arg**"}},
+          "other": {"stringUnit": {"value": "_%arg_"}}}}}}}}}, "&lt;": {}}}
+        """)
+    var environment = EnvironmentValues(localizer: Localizer(table: table))
+    environment.readsMarkdown = false
+    let key = LocalizedStringKey(
+      "*k* %#@n@", arguments: [.integer(1), .text(Text("&lt;", tableName: "Main"))])
+    #expect(Text(key, tableName: "Main").resolve(in: environment).text == "*k* **1** &lt;")
+  }
+
+  /// `Text(markdown:)` is no localized string: it says itself that it is Markdown.
+  @Test func textsThatAreMarkdownStayMarkdown() {
+    var environment = EnvironmentValues()
+    environment.readsMarkdown = false
+    #expect(Text(markdown: "*a*").resolve(in: environment).text == "a")
+  }
 }

@@ -137,6 +137,7 @@ import struct StringCatalog.Table
     Input("device") { $0.device = .mac },
     Input("width") { $0.width = 1 },
     Input("pseudo") { $0.pseudo = .accented },
+    Input("Markdown") { $0.readsMarkdown = false },
     Input("localizer") { $0.localizer = .empty },
   ]
 
