@@ -1,31 +1,33 @@
-# Everything that can be done here, one word each: `make help` lists them.
+# The tasks of this project. `make help` lists them.
 
-# Where `make install` puts things; DESTDIR comes before it, for those who build packages.
+# Where `make install` puts files. Packagers can put DESTDIR before it.
 PREFIX = /usr/local
-# What `make run` gives to galley: make run ARGS='-l ja Catalogs/Travel.xcstrings'
+# The arguments of `make run`: make run ARGS='-l ja Catalogs/Travel.xcstrings'
 ARGS = Catalogs
 
-# The Debian packages that are needed beside Swift: to build, and to run the tests as well.
+# The Debian packages that galley needs besides Swift: to build, and to run the tests.
 to_build = libicu-dev libncurses-dev pkg-config
 to_test = $(to_build) fish groff-base python3 tmux unicode-data zsh
-# A target that uses another one must say so in Package.swift.
+# Reject imports of targets that Package.swift does not list as dependencies.
 strict = --explicit-target-dependency-import-check error
-# What is run is what is installed: fast, and with no libraries to look for. Where the system has
-# none of them to link statically: make install LINK='--static-swift-stdlib'
+# `make run`, `make install` and `make bench` use one build: static, so that the start loads no
+# libraries. If static libraries are missing: make install LINK='--static-swift-stdlib'
 LINK = -Xswiftc -static-executable -Xswiftc -use-ld=lld
-# Generic types are put together by code, and not from their names: the start waits for 180 of them,
-# and for each the runtime would go through all conformances that there are.
-types = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# Makes the compiler emit code for generic types instead of names that the runtime looks up among
+# all conformances. It is a private flag of the compiler, so it is used only if the compiler has it.
+FASTER_START = -disable-concrete-type-metadata-mangled-name-accessors
+accepts = $(shell swiftc -frontend -parse $(1) /dev/null 2>/dev/null && echo yes)
+types = $(if $(call accepts,$(FASTER_START)),-Xswiftc -Xfrontend -Xswiftc $(FASTER_START))
 release = -c release $(LINK) $(types) --product galley $(strict)
 sources = Package.swift Sources Tests
 share = $(DESTDIR)$(PREFIX)/share/galley
-# Where man and the shells look for what Documentation has for them.
+# Where man and the shells look for the files of Documentation.
 page = $(DESTDIR)$(PREFIX)/share/man/man1/galley.1
 bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test lint format manual bench fuzz install uninstall clean release can-build can-test swift
+.PHONY: help run test lint format manual docs bench fuzz install uninstall clean release can-build can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -33,29 +35,33 @@ help: ## Show this list
 run: release ## Build galley and open the sample catalogs (options: ARGS='-l ja')
 	@.build/release/galley $(ARGS)
 
-test: can-test ## Build everything and run all tests
+test: can-test ## Build everything, run all tests and build the documentation
 	Tests/Importer/run.sh
 	swift test --disable-xctest $(strict)
+	Documentation/docs.sh
 
-lint: swift ## Say what is not formatted as it should be
+lint: swift ## List what is not formatted correctly
 	swift format lint --strict --parallel --recursive $(sources)
 
 format: swift ## Format every source file
 	swift format --in-place --parallel --recursive $(sources)
 
-manual: can-test ## Write the manual page, the completions, the README's tables and screens anew
+manual: can-test ## Regenerate the manual page, the completions, and the README's tables and screens
 	swift build --product galley $(strict)
 	.build/debug/galley manual > Documentation/galley.1
 	.build/debug/galley completions bash > Documentation/completions/galley.bash
 	.build/debug/galley completions zsh > Documentation/completions/_galley
 	.build/debug/galley completions fish > Documentation/completions/galley.fish
-	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter ReadmeTests/itsTables
+	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter 'ReadmeTests/(its|the)'
 	Documentation/screens.py .build/debug/galley
 
-bench: can-test ## Measure how fast it is
+docs: swift ## Build the documentation of the libraries into .build/docs
+	Documentation/docs.sh
+
+bench: can-test ## Measure the performance
 	Tests/Bench/run.sh
 
-fuzz: can-test ## Feed the readers and the layouts what nobody would write
+fuzz: can-test ## Test readers and layouts with random input
 	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
 	Tests/Fuzz/run.sh
 
@@ -67,22 +73,22 @@ install: release ## Install into PREFIX (/usr/local)
 	install -D -m 644 Documentation/completions/_galley '$(zsh)'
 	install -D -m 644 Documentation/completions/galley.fish '$(fish)'
 
-uninstall: ## Remove what install put into PREFIX
+uninstall: ## Remove the installed files from PREFIX
 	rm -f '$(DESTDIR)$(PREFIX)/bin/galley' '$(page)' '$(bash)' '$(zsh)' '$(fish)'
 	rm -rf '$(share)/Catalogs'
 	[ ! -d '$(share)' ] || rmdir --ignore-fail-on-non-empty '$(share)'
 
-clean: ## Remove everything that was built
+clean: ## Remove all build products
 	rm -rf .build Tests/Bench/.build Tests/Fuzz/.build
 
-# The build talks on standard error, so that `make run > file` keeps the rows alone.
+# The build writes to standard error, so that `make run > file` contains only the rows.
 release: can-build
 	@swift build $(release) >&2
 
 swift:
 	@command -v swift >/dev/null || { \
-	  echo 'Swift is not in PATH. galley needs Swift 6.3; swift.org says how to install it.'; \
-	  echo 'Where it is there, but not under sudo: sudo env "PATH=$$PATH" make ...'; \
+	  echo 'Swift is not in PATH. galley needs Swift 6.3: https://www.swift.org/install'; \
+	  echo 'If it is missing only under sudo: sudo env "PATH=$$PATH" make ...'; \
 	  exit 1; } >&2
 
 can-build: swift
@@ -91,10 +97,10 @@ can-build: swift
 can-test: swift
 	$(call ensure,$(to_test))
 
-# Installs what is missing; where nothing is, one question to dpkg is all that happens.
+# Installs missing packages. If none is missing, this costs one call of dpkg-query.
 define ensure
 	@command -v dpkg-query >/dev/null || { \
-	  echo 'This is no Debian: if the build fails, install what Debian calls $(1).' >&2; \
+	  echo 'This is not Debian. If the build fails, install the packages that Debian calls $(1).' >&2; \
 	  exit 0; }; \
 	there=" $$(dpkg-query -W -f='$${db:Status-Status}:$${Package} ' $(1) 2>/dev/null)"; \
 	for package in $(1); do \
@@ -105,11 +111,11 @@ define ensure
 	if [ "$$(id -u)" = 0 ]; then root=env; else root=sudo; fi; \
 	for needed in apt-get $$root; do \
 	  command -v $$needed >/dev/null && continue; \
-	  echo "Missing:$$missing. There is no $$needed here to install it;"; \
-	  echo "have someone who may do so run: $$install"; \
+	  echo "Missing packages:$$missing. $$needed, which would install them, is missing too."; \
+	  echo "Run as root: $$install"; \
 	  exit 1; \
 	done >&2; \
-	echo "Installing what is missing:$$missing" >&2; \
+	echo "Installing missing packages:$$missing" >&2; \
 	{ $$root apt-get update -q && $$root DEBIAN_FRONTEND=noninteractive $$install; } >&2 || { \
-	  echo "That did not work. As root: apt-get update && $$install" >&2; exit 1; }
+	  echo "The installation failed. Run as root: apt-get update && $$install" >&2; exit 1; }
 endef

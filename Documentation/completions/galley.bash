@@ -1,6 +1,6 @@
-# What bash completes for galley; 'galley completions bash' writes it.
+# Completions of galley for bash, written by 'galley completions bash'.
 
-# Of the words in $1, those that begin as what is typed.
+# Adds the words of $1 that begin like the current word.
 _galley_words() {
   local IFS=$' \t\n' word
   for word in $1; do
@@ -8,7 +8,7 @@ _galley_words() {
   done
 }
 
-# Folders, and the files that a pattern does not exclude.
+# Adds folders, and files that the pattern $1 does not exclude.
 _galley_paths() {
   compopt -o filenames 2>/dev/null
   mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
@@ -111,7 +111,7 @@ _galley() {
   fi
   [[ -z $command && -z $only_operands ]] &&
     _galley_words 'print coverage explain completions'
-  # What readline puts back as it was typed is a name here, without the quotes.
+  # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
     [\'\"]*) current=${current:1} ;;
     *) current=${current//\\/} ;;

@@ -1,15 +1,17 @@
-/// What the program tells the one who started it.
+/// The status with which galley exits.
+///
+/// Scripts rely on these numbers.
 enum ExitStatus: Int32, CaseIterable, Sendable {
-  /// Nothing is wrong.
+  /// Everything worked.
   case fine = 0
-  /// What was asked for was done, and found something to mend.
+  /// The command worked, and found something that the user should fix.
   case findings = 1
-  /// The command line is wrong, so nothing was done.
+  /// The command line is wrong, so galley did nothing.
   case wrongUsage = 2
-  /// A path could not be read, or an output not be written; the rest was still done.
+  /// Something could not be read or written; galley did the rest.
   case failure = 3
 
-  /// Keeps the graver of two statuses: 2 wins over 3, 3 over 1, 1 over 0.
+  /// Keeps the more serious of two statuses: 2 wins over 3, 3 over 1, 1 over 0.
   mutating func worsen(to other: ExitStatus) {
     if other.gravity > gravity { self = other }
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The program: reads its command line, does what it says, and ends with a status.
+/// The program: reads the command line, runs a command, and exits with a status.
 @main
 struct Galley {
   /// The version that `--version` prints.
@@ -14,9 +14,10 @@ struct Galley {
   static func start(words: [String]) -> ExitStatus {
     do {
       switch try Invocation(words: words, configuration: Configuration.ofUser) {
-      case .help(let command): return write(Help(columns: OutputWidth.columns()).text(for: command))
+      case .help(let command):
+        return write(Help(columns: StandardOutput.columns()).text(for: command))
       case .version: return write("galley \(version)\n")
-      case .run(let options): return run(options.recallingLocale().heedingCodeset())
+      case .run(let options): return run(options.recallingLocale().usingASCIIIfNeeded())
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice)
@@ -24,8 +25,20 @@ struct Galley {
     }
   }
 
-  /// Writes a whole short text to standard output.
-  static func write(_ text: String) -> ExitStatus {
+  /// Runs the command of well-formed options.
+  private static func run(_ options: Options) -> ExitStatus {
+    switch options.command {
+    case .browse: BrowseCommand(options: options).run()
+    case .print: PrintCommand(options: options).run()
+    case .coverage: CoverageCommand(options: options).run()
+    case .explain: ExplainCommand(options: options).run()
+    case .completions: write((options.shell ?? .bash).script)
+    case .manual: write(ManualPage().text)
+    case .dump: DumpCommand(options: options).run()
+    }
+  }
+
+  private static func write(_ text: String) -> ExitStatus {
     var output = StandardOutput()
     output.write(text)
     return output.close()

@@ -1,6 +1,6 @@
 import CatalogFiles
 
-/// The variables that galley reads from the one who starts it.
+/// An environment variable that galley reads.
 enum Variable: String, CaseIterable, Sendable {
   case galleyCatalogs = "GALLEY_CATALOGS"
   case columns = "COLUMNS"
@@ -16,26 +16,26 @@ enum Variable: String, CaseIterable, Sendable {
   case visual = "VISUAL"
   case editor = "EDITOR"
 
-  /// What it is read for.
+  /// What galley reads it for.
   var help: String {
     switch self {
-    case .galleyCatalogs: "the path to open where none is named"
-    case .columns: "the columns of a line, where no terminal tells"
-    case .lcAll: "the locale, before all others"
-    case .lcMessages: "the locale, where LC_ALL is not set"
-    case .lang: "the locale, where neither is set"
-    case .language: "locales to prefer, with colons between, unless the locale is C"
-    case .noColor: "no colour where it is set and not empty"
-    case .term: "the terminal; no colour where it is dumb"
-    case .xdgConfigHome: "where galley/config is; without it: ~/.config"
-    case .xdgStateHome: "where galley keeps what it remembers; without it: ~/.local/state"
-    case .home: "the folder that ~ stands for here"
+    case .galleyCatalogs: "the path to open if the command line names none"
+    case .columns: "the width of a line if standard output is no terminal"
+    case .lcAll: "the locale; wins over the other variables"
+    case .lcMessages: "the locale, if LC_ALL is not set"
+    case .lang: "the locale, if neither LC_ALL nor LC_MESSAGES is set"
+    case .language: "preferred locales, separated by colons; ignored if the locale is C"
+    case .noColor: "turns colour off if it is set and not empty"
+    case .term: "the type of the terminal; dumb turns colour off"
+    case .xdgConfigHome: "the folder of galley/config; default: ~/.config"
+    case .xdgStateHome: "the folder of galley/locales; default: ~/.local/state"
+    case .home: "the folder that ~ means here"
     case .visual: "the editor that opens files"
-    case .editor: "the editor, where VISUAL is not set; without it vi"
+    case .editor: "the editor, if VISUAL is not set; default: vi"
     }
   }
 
-  /// Those that are set, with their values.
+  /// The variables that are set, with their values.
   static func current() -> [Variable: String] {
     allCases.reduce(into: [:]) { $0[$1] = ProcessEnvironment.value(of: $1.rawValue) }
   }

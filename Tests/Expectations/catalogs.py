@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes what an independent reading finds in the string catalogs of the tests.
+"""Writes the content of the string catalogs of the tests as an independent reader finds it.
 
     Tests/Expectations/catalogs.py              rewrites Tests/StringCatalogTests/Expected/catalogs.json
-    Tests/Expectations/catalogs.py FILE         prints the facts of one catalog, one a line
+    Tests/Expectations/catalogs.py FILE         prints the facts of one catalog, one on each line
 
-The facts of a catalog are its texts with their places, in file order. They are read with Python's
-json module, never with galley; the tests compare their number and their hash.
+The facts of a catalog are its texts with their places, in file order. Python's json module reads them,
+never galley; the tests compare their number and their hash.
 """
 import json
 import pathlib
@@ -16,7 +16,7 @@ TESTS = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Text(str):
-    """A string that knows where its quotation mark stands."""
+    """A string with the place of its quotation mark."""
 
 
 def parse(text):
@@ -112,7 +112,7 @@ def facts(file):
 
 
 def fingerprint(lines):
-    """FNV-1a, 64 bits: short enough to write down in every language."""
+    """FNV-1a with 64 bits, which takes a few lines in any programming language."""
     number = 0xCBF29CE484222325
     for line in lines:
         for byte in line.encode("utf-8", "surrogatepass"):

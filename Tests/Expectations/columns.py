@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Writes how many columns characters take by wcwidth, for WidthOracleTests.
+"""Writes the columns of characters according to wcwidth, for WidthOracleTests.
 
     Tests/Expectations/columns.py EMOJI  rewrites Tests/TextLayoutTests/Vectors/wcwidth-scalars.tsv
                                          and Tests/TextLayoutTests/Vectors/wcwidth-clusters.tsv
 
 The columns are those of wcwidth 0.9.4 (`pip install wcwidth==0.9.4`, MIT licence), which follows
-Unicode 18. EMOJI is Unicode's emoji-test.txt (`apt-get install unicode-data`); of five skin tones
-the lightest stands for all.
+Unicode 18. EMOJI is Unicode's emoji-test.txt (`apt-get install unicode-data`); of the five skin tones
+only the lightest is written.
 
-A line of the first has the first and the last of a run of scalars, the columns of each, -1 for a
-control, and the same where ambiguous ones are wide; a line of the second a cluster and its columns.
-Clusters are those of the emoji list, of the texts of the sample catalogs, and every mark on a
-letter of its script.
+A line of the first file has the first and the last of a run of scalars, the columns of each scalar (-1
+for a control character), and the columns if ambiguous characters are wide; a line of the second file has
+a cluster and its columns. The clusters are those of the emoji list and of the texts of the sample
+catalogs, and every mark on a letter of its script.
 """
 import itertools
 import json
@@ -24,7 +24,7 @@ import wcwidth
 TESTS = pathlib.Path(__file__).resolve().parents[1]
 VECTORS = TESTS / "TextLayoutTests/Vectors"
 CATALOGS = TESTS.parent / "Catalogs"
-# What marks are put on: a letter for each block of marks whose script joins or stacks letters.
+# The letters on which marks are put: one for each block of marks whose script joins or stacks letters.
 LETTERS = {
     range(0x300, 0x370): "a", range(0x483, 0x48A): "\u0434", range(0x591, 0x5C8): "\u05d0",
     range(0x610, 0x700): "\u0628", range(0x900, 0x980): "\u0915", range(0x980, 0xA00): "\u0995",
@@ -38,7 +38,7 @@ LETTERS = {
 
 
 def scalars():
-    """Runs of scalars that take as many columns."""
+    """Runs of scalars that take the same number of columns."""
     everything = [code for code in range(0x110000) if not 0xD800 <= code < 0xE000]
     runs = itertools.groupby(everything, lambda code: (
         wcwidth.wcwidth(chr(code)), wcwidth.wcwidth(chr(code), ambiguous_width=2)))
@@ -56,7 +56,7 @@ def emoji(path):
 
 
 def marked():
-    """Every mark of the blocks on its letter."""
+    """Every mark of the blocks, on the letter of its block."""
     for block, letter in LETTERS.items():
         for code in block:
             if unicodedata.category(chr(code)) in ("Mn", "Mc", "Me") or code in (0xFF9E, 0xFF9F):

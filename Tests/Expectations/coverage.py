@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts string catalogs with Python's own JSON reader, for CoverageTests to compare with.
+"""Counts the content of string catalogs with Python's JSON reader, for CoverageTests.
 
 Reads Catalogs/*.xcstrings and Tests/StringCatalogTests/Corpus/**/*.xcstrings of this checkout and
 writes Tests/Expectations/coverage.json. Run it again when one of those catalogs has changed.
@@ -27,7 +27,7 @@ def leaves(node):
 
 def is_done(entry, locale, is_source):
     found = list(leaves(entry.get("localizations", {}).get(locale, {})))
-    # In the source language the key is the text of an entry that has no other.
+    # In the source language, the key is the text of an entry without another text.
     return all(state in DONE and text for state, text in found) and bool(found or is_source)
 
 

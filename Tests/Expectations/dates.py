@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes dates with their seconds since 1970 as Python's datetime knows them, for ISODateTests.
+"""Writes dates and their seconds since 1970 according to Python's datetime, for ISODateTests.
 
     Tests/Expectations/dates.py         rewrites Tests/PreviewRowsTests/Vectors/dates.tsv
 
-Behind a text stands its number, or nothing where datetime takes it for no date.
+Each line has a text and its number, or nothing if datetime does not accept the text as a date.
 """
 import datetime
 import pathlib

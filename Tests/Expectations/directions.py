@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Writes what right-to-left lines look like from left to right, for the tests of Bidi and of lines.
+"""Writes how right-to-left lines look from left to right, for the tests of Bidi and of lines.
 
     Tests/Expectations/directions.py CHARACTERS  rewrites Tests/TextLayoutTests/Vectors/bidi.tsv
                                              and Tests/ICUTests/Vectors/bidi-characters.txt
 
-The levels of bidi.tsv are GNU FriBidi's (`apt-get install libfribidi-bin`), for the text with every
-argument in an isolate of its own direction: FriBidi's FSI takes that of what is around an argument
-without letters, against rule X5c. Where python-bidi (`pip install python-bidi`) does not agree, as
-about numbers at the beginning of an isolate, there is no vector. Lines are broken, cut to what is
-visible and reordered here, by rules L1 to L4.
-CHARACTERS is Unicode's BidiCharacterTest.txt (`apt-get install unicode-data`): its examples that
-people wrote, and every hundredth of the others.
+The levels in bidi.tsv are those of GNU FriBidi (`apt-get install libfribidi-bin`), for the text with
+every argument in an isolate of its own direction. (FSI cannot be used: around an argument without letters
+FriBidi takes the direction of the text around it, against rule X5c.) If python-bidi (`pip install
+python-bidi`) does not agree, as for numbers at the beginning of an isolate, no vector is written. This
+script breaks the lines, removes the invisible parts, and reorders the rest by rules L1 to L4.
+CHARACTERS is Unicode's BidiCharacterTest.txt (`apt-get install unicode-data`): all of its hand-written
+examples, and every hundredth of the others.
 
 A line has the direction of the locale, the fragments as JSON (true before an argument), the width,
 and the lines as JSON.
@@ -28,7 +28,7 @@ from bidi.mirror import MIRRORED
 TESTS = pathlib.Path(__file__).resolve().parents[1]
 LRM, RLM, LRI, RLI, PDI = "\u200e", "\u200f", "\u2066", "\u2067", "\u2069"
 
-# What apps say, with arguments between braces.
+# Sentences of apps, with arguments between braces.
 SENTENCES = """
 الرحلة من {Boston} إلى {New York}. نتمنى لك رحلة سعيدة مرورا بـ {Providence}.
 العنوان: {شارع 12 (يسار)}
@@ -65,17 +65,17 @@ WORDS = """
 אבג שלום ירושלים ספר הכתובת مرحبا الرحلة تذكرة كتاب می‌خواهم پرواز abc Swift New York x 12 3 1,234
 12.5 ١٢ ٣٫٤ ۱۲ (א) (abc) (مرحبا) [x] «ב» <c> 5% ٪٣ $7 א-ב a-א +1 -2 א1 b2 שָׁלוֹם كَتَبَ é @x #ה
 """.split()
-# The kinds of characters that have no place in a line.
+# The bidi classes of characters that are not shown in a line.
 REMOVED = ("LRE", "RLE", "LRO", "RLO", "PDF", "BN")
-# How many lines of Unicode's test are not permutations.
+# The number of hand-written lines in Unicode's test; the others are permutations.
 WRITTEN = 231
-# Those at whose blanks alone a line may break.
+# The locales in which a line may break at blanks only.
 PLAIN = [word for word in WORDS if not set(word) & set("-()[]«»<>")]
 CONTROLS = [LRM, RLM, "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", LRI, RLI]
 
 
 def levels(text, direction):
-    """The levels of a paragraph, and its own: the content decides, else the locale."""
+    """The levels of a paragraph, and its base level: the content decides, else the locale."""
     output = subprocess.run(
         ["fribidi", "--w" + direction, "--nobreak", "--nopad", "--novisual", "--levels",
          "--basedir"],
@@ -87,7 +87,7 @@ def levels(text, direction):
 
 
 def balanced(text):
-    """An argument that ends all that it begins, and nothing else."""
+    """Whether an argument closes every embedding and isolate that it opens, and no other."""
     depth, scalars = 0, []
     for scalar in text:
         if scalar == PDI and depth == 0:
@@ -98,7 +98,7 @@ def balanced(text):
 
 
 def isolate(text):
-    """The text between the signs of its direction: that of its first letter, rules P2 and P3."""
+    """The text in an isolate of the direction of its first letter, by rules P2 and P3."""
     depth = 0
     for scalar in text:
         kind = unicodedata.bidirectional(scalar)
@@ -114,7 +114,7 @@ def isolated(fragments):
 
 
 def clusters(text):
-    """The characters with their marks, as places in the text; what rule X9 removes is none."""
+    """The clusters as places in the text, without the characters that rule X9 removes."""
     found = []
     for place, scalar in enumerate(text):
         if unicodedata.category(scalar) == "Mn" or scalar in "\u200c\u200d":
@@ -129,7 +129,7 @@ def is_seen(cluster, text):
 
 
 def visual(line, text, found, mirrors=MIRRORED):
-    """L2, L3 and L4: what is seen in a line of some clusters from left to right."""
+    """The text of a line from left to right, by rules L2, L3 and L4."""
     line = line[:]
     for level in range(max((found[start] for start, _ in line), default=0), 0, -1):
         start = 0
@@ -148,7 +148,7 @@ def visual(line, text, found, mirrors=MIRRORED):
 
 
 def lines(text, width):
-    """Greedy lines of whole words between blanks, without the blanks at their ends."""
+    """Lines of whole words, as many as fit in each, without the blanks at their ends."""
     words = [[]]
     for cluster in clusters(text):
         words[-1].append(cluster)
@@ -167,10 +167,10 @@ def lines(text, width):
 
 
 def vector(direction, fragments, width):
-    """The line of a vector; none where the two do not agree about the paragraph."""
+    """The line of a vector; None if the two libraries do not agree about the paragraph."""
     text = isolated(fragments)
     paragraph, found = levels(text, direction)
-    # python-bidi leaves isolates in and brackets as they are, and turns marks around too.
+    # python-bidi keeps isolates, does not mirror brackets, and reverses marks too.
     other = python_bidi.get_display(text, base_dir="LR"[paragraph])
     mine = visual(clusters(text), text, found, mirrors={})
     keep = lambda text: [c for c in text if unicodedata.category(c) not in ("Cf", "Mn")]
@@ -198,11 +198,11 @@ def mixed(generator, words_of_lines):
         is_argument = generator.random() < 0.4
         text = " ".join(words)
         if generator.random() < 0.15:
-            # An argument that ends what it did not begin, or the other way round.
+            # An argument that closes what it did not open, or opens what it does not close.
             text = generator.choice([LRI, RLI]) + text
             text += PDI if not is_argument or generator.random() < 0.7 else ""
         if generator.random() < 0.8:
-            # Arguments that touch each other are rare.
+            # Arguments without a blank between them are rare.
             if fragments and not fragments[-1][0]:
                 fragments[-1][1] += " "
             elif fragments and not is_argument:

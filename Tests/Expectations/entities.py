@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the names of characters in HTML, from Python's html.entities, for MarkdownEntity to read.
+"""Writes the HTML names of characters, from Python's html.entities, as a Swift table.
 
     Tests/Expectations/entities.py  rewrites Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift
 """
@@ -8,7 +8,7 @@ import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift"
-# CommonMark takes names with a semicolon alone.
+# CommonMark accepts only names with a semicolon.
 NAMES = {name[:-1]: text for name, text in html.entities.html5.items() if name.endswith(";")}
 
 HEAD = '''\

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 """Writes the fragments of every format in the corpus and in the sample catalogs.
 
-The placeholders are found by one regular expression, and the files are read by Python's own json
-and plistlib, and by another expression for .strings; so the reader, the parser and the filling of
-the library are compared with nothing of its own. Each line has the file, whose folder has the
-licence of its texts, the text, and its parts: words, and the numbers of arguments. Run it again
-when one of the files has changed:
+One regular expression finds the placeholders, another reads .strings files, and Python's json and
+plistlib read the rest; so nothing of the library is compared with itself. Each line has the file (the
+licence of its texts is in its folder), the text, and its parts: words, and the numbers of arguments. Run
+it again after one of the files has changed:
 
     Tests/Expectations/fragments.py     rewrites Tests/LocalizedTextTests/Vectors/corpus.jsonl
 """
@@ -21,13 +20,13 @@ FOLDERS = ["Tests/StringCatalogTests/Corpus", "Catalogs"]
 PLACEHOLDER = re.compile(
     r"%(?:(?P<escape>%)|(?:(?P<number>[1-9][0-9]{0,2})\$)?[-+0#']*[0-9]*(?:\.[0-9]*)?"
     r"(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaAcCsS])")
-# What needs forms, or more than one argument, is tested elsewhere.
+# Formats that need plural forms, or several arguments, have tests of their own.
 OTHERS = re.compile(r"%(?:[0-9]+\$)?#@|%arg|%[0-9$.#+' -]*\*|%[0-9$]*[pnP]")
 STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.S)
 
 
 def values(node, name):
-    """All texts that stand below a node in a member of that name, or anywhere."""
+    """All texts below a node in members of that name, or in any member."""
     for key, child in node.items() if isinstance(node, dict) else []:
         if isinstance(child, str) and name in (None, key):
             yield child

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes what the sample catalogs show in many locales, for TableLookUpTests to compare with.
+"""Writes the texts that the sample catalogs show in many locales, for TableLookUpTests.
 
-The rules of look-up are written here once more, on Python's json module; the plural categories are
-those of Babel (`pip install babel`). Run it again when one of the catalogs has changed:
+This script has an implementation of the look-up of its own, over Python's json module; the plural
+categories are those of Babel (`pip install babel`). Run it again after one of the catalogs has changed:
 
     Tests/Expectations/lookup.py        rewrites Tests/LocalizedTextTests/Vectors/lookup.jsonl
 """
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUTPUT = ROOT / "Tests/LocalizedTextTests/Vectors/lookup.jsonl"
 NUMBERS = [0, 1, 2, 3, 5, 11, 21, 100]
 DEVICES = ["other", "iphone", "ipad", "mac", "appletv"]
-# Beside the locales of the tables: children of them, a sister, and one that nothing serves.
+# Locales that the tables lack: children of theirs, a sister, and one that no localization serves.
 OTHERS = ["fr-CA", "fr-BE", "de-AT", "en-US", "pt-PT", "sw"]
 SISTERS = {"pt-PT": "pt-BR"}
 
@@ -40,7 +40,7 @@ def category(number, locale, forms):
 
 
 def leaf(node, locale, device, number):
-    """The first text that is not empty, in the order in which an app would look."""
+    """The first text that is not empty, in the order in which an app looks."""
     if text := node.get("stringUnit", {}).get("value"):
         return text
     for axis, cases in node.get("variations", {}).items():

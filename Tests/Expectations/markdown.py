@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Writes what cmark, cmark-gfm and json5 make of inline Markdown, for MarkdownTextTests to compare.
+"""Writes how cmark, cmark-gfm and json5 read inline Markdown, for MarkdownTextTests.
 
     apt-get install cmark cmark-gfm && pip install json5
     Tests/Expectations/markdown.py  rewrites markdown.jsonl and attributes.jsonl in the vectors
 
 markdown.jsonl has a text and its runs in each line: words, letters for the traits (strong, emphasis,
-code, deleted) and, behind a link, where it leads. cmark-gfm reads them, and cmark must agree, but
-for tildes. Both know blocks, which we do not, so each text stands in a line of its own, behind "x "
-and before " x", and line ends become tabs where a paragraph would lose white space.
+code, deleted) and, after a link, its destination. cmark-gfm reads the texts, and cmark must agree except
+for tildes. Both know blocks, which galley does not, so each text is in a line of its own, between "x " and
+" x", and line ends become tabs if a paragraph would lose white space.
 
-attributes.jsonl has a list of attributes, as in ^[text](…), and what json5 makes of it, or null.
+attributes.jsonl has lists of attributes, as in ^[text](…), each with the value that json5 reads, or null.
 """
 import html.entities
 import json
@@ -33,7 +33,7 @@ PIECES = list(" **__~~[]()<>`\"\\&;!ab") + ["é", "。", "\na", "[", "](", "](b)
 
 
 def read(texts, command):
-    """The runs of each text, which stands in a paragraph of its own."""
+    """The runs of each text, in a paragraph of its own."""
     sources = [f"x {flattened(text)} x" for text in texts]
     document = subprocess.run(
         [*command, "--sourcepos", "-t", "xml"], input="\n\n".join(sources), text=True,
@@ -48,7 +48,7 @@ def read(texts, command):
 
 
 def expected(texts):
-    """Pairs of a text and its runs, without the texts that the two read in different ways.
+    """Pairs of a text and its runs, without the texts that the two programs read in different ways.
 
     They look for what a delimiter closes only as far back as a search failed before; but cmark 0.30
     forgets a digit of what that depends on, and cmark-gfm 0.29 another. cmark-gfm takes links with
@@ -60,7 +60,7 @@ def expected(texts):
 
 
 def flattened(text):
-    """Tabs for line ends that a paragraph would not leave as they are."""
+    """The text with tabs instead of the line ends that a paragraph would change."""
     isKept = re.search(r"^\n|\n(?![\w\"'])| \n", text) is None
     return text if isKept else text.replace("\n", "\t")
 
@@ -102,7 +102,7 @@ def runs(paragraph, source, hasTabs):
 
 
 def place(node, source):
-    """What an image is written as: what cannot be shown stays text."""
+    """The source of an image: galley cannot show it and leaves it as text."""
     first, last = (spot.split(":") for spot in node.get("sourcepos").split("-"))
     assert first[0] == last[0] and "\n" not in source, source
     image = source.encode()[int(first[1]) - 1:int(last[1])].decode()
@@ -114,7 +114,7 @@ def random_texts(count):
     draw = random.Random(31)
     while count:
         text = "".join(draw.choice(PIECES) for _ in range(draw.randint(2, 24)))
-        # Where an image ends is known in one line alone.
+        # The end of an image is known only if it is on the same line.
         if text.strip() and not ("\n" in text and "![" in text) and flattened(text) == text:
             count -= 1
             yield text
@@ -124,16 +124,16 @@ def entity_texts():
     names = sorted(name for name in html.entities.html5 if name.endswith(";"))
     for start in range(0, len(names), 25):
         yield ".".join(f"&{name}" for name in names[start:start + 25])
-    # Without a semicolon HTML knows some of them, CommonMark none.
+    # HTML knows some names without a semicolon, CommonMark none.
     yield " ".join(f"&{name}" for name in html.entities.html5 if not name.endswith(";"))
 
 
 def tagged(value):
-    """JSON in which numbers are written to the last bit, and objects are told from them."""
+    """JSON with all bits of the numbers, in which objects cannot be confused with numbers."""
     if isinstance(value, bool) or value is None:
         return value
     if isinstance(value, str):
-        # json5 leaves pairs of surrogates apart.
+        # json5 does not join pairs of surrogates.
         return value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     if isinstance(value, list):
         return [tagged(element) for element in value]

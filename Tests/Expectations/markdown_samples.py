@@ -1,7 +1,7 @@
-"""Inline Markdown and lists of attributes for markdown.py: one sample for every rule, and for what
-is near to it. A sample holds no blank line, no backtick beside a line end, and ends in no markup."""
+"""Inline Markdown and lists of attributes for markdown.py: one sample for every rule and for each of its
+near misses. No sample has an empty line, a backtick beside a line end, or markup at its end."""
 
-# What stands in a string catalog, with its placeholders.
+# Texts as string catalogs have them, with their placeholders.
 TEXTS = [
     "This is %2$@ **bold *%1$@*** text %@", "~~Was *%@*~~ now **%@**", "Hello, **%@**!",
     "Read our [terms](https://example.org/terms) and [rules](https://example.org/rules).",
@@ -12,7 +12,7 @@ TEXTS = [
     "。*a*", "**「あ」**い", "あ**い**う", "€*5*", "*€5*a", "**5 €**pro", "\u00a0*a*\u00a0", "*\u00a0a*",
     "a*\u2003*", "*ещё*раз", "_ещё_раз", "*a\u0301*b", "“*a*”", "*“a”*b", "a*“b”*", "_“a”_b", "🎉*a*🎉",
 ]
-# Emphasis: flanks, lengths, the rule of three, intraword underscores, nesting, what overlaps.
+# Emphasis: flanks, lengths, the rule of three, intraword underscores, nesting, overlaps.
 EMPHASIS = [
     "*a*", "_a_", "**a**", "__a__", "***a***", "___a___", "****a****", "*****a*****", "______a______",
     "*a**", "**a*", "***a*", "*a***", "***a**", "**a***", "*a**b*", "**a*b**", "**a*b*c**", "*a*b*c*",

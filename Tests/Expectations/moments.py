@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes dates, intervals and distances as PyICU has them, for DateFormatTests and RelativeStyleTests.
+"""Writes dates, intervals and distances as PyICU formats them, for DateFormatTests and RelativeStyleTests.
 
     Tests/Expectations/moments.py    rewrites moments.tsv and distances.tsv
 
-PyICU (pip install pyicu) binds the C++ classes of the ICU that the libraries use through C. Months
-and years in the distances are made of as many seconds as RelativeStyle says.
+PyICU (`pip install pyicu`) binds the C++ classes of the ICU that the libraries use through C. In the
+distances, months and years have as many seconds as in RelativeStyle.
 """
 import pathlib
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes what locales are called as Babel knows it, for LocaleNamesTests of LocalizedText.
+"""Writes the names of locales according to Babel, for the tests of locale names.
 
     Tests/Expectations/names.py         rewrites Tests/LocalesTests/Vectors/names.tsv
 

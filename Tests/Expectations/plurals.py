@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the plural categories of numbers in over 90 languages as Babel knows them, for PluralRulesTests.
+"""Writes the plural categories of numbers in over 90 languages according to Babel, for PluralRulesTests.
 
     Tests/Expectations/plurals.py         rewrites Tests/ICUTests/Vectors/plurals.tsv
 
-A line has a locale, then the categories and the numbers that have them: integers, whose runs are
-written as 2-4, and fractions as they are spelled, for their digits decide. `pip install babel`.
+A line has a locale, then the categories and the numbers that have them: integers, with runs written as
+2-4, and fractions as they are spelled, because their digits decide. `pip install babel`.
 """
 import decimal
 import pathlib
@@ -27,7 +27,7 @@ FRACTIONS = """
 
 
 def runs(numbers):
-    """Numbers in order, those that follow each other as one run."""
+    """Numbers in order, with consecutive ones as one run."""
     found = []
     for number in numbers:
         if found and found[-1][1] == number - 1:

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Writes what C's printf makes of numbers in the C locale, for PlaceholderNumbersTests.
+"""Writes how C's printf formats numbers in the C locale, for PlaceholderNumbersTests.
 
     Tests/Expectations/printf.py     rewrites Tests/LocalizedTextTests/Vectors/printf.tsv
 
 Each line: a format, the type of its argument (d signed, u unsigned, f double), the argument, the
-text between bars, so that its blanks can be seen. Left out is what C leaves undefined, what the app
-shows on purpose as no C program does (a number too large for the length, a negative one as %u,
-nothing as %.0d of 0), what has other words in every locale (inf, nan), and digits behind the 17 that
-tell one double from the next.
+text between bars, so that its blanks are visible. Left out are formats that C does not define, numbers
+that the app shows in another way on purpose (too large for the length, negative for %u, 0 for %.0d), inf
+and nan, whose words vary with the locale, and digits after the 17 that tell one double from the next.
 """
 import ctypes
 import pathlib

@@ -1,32 +1,42 @@
 #!/bin/sh
-# Builds a package that imports the library, and compares what it prints with Expected.txt.
+# Builds a package that imports the libraries, runs its programs, and compares what they print with
+# Expected.txt: an app (Importer), and the example of each library that the documentation quotes.
 #
-# It is a package of its own, so that the library is seen as others see it: its products alone, and
-# nothing that the package shares among its targets. It needs no network.
+# It is a package of its own, so that it sees the libraries as other packages do: only products,
+# and only public declarations. It needs no network. Arguments go to `swift build`.
+# To accept a new output: GALLEY_RECORD_GOLDENS=1 Tests/Importer/run.sh
 set -eu
 cd "$(dirname "$0")"
 
 build=../../.build/importer
-printed=$build/printed.txt
+printed=$PWD/$build/printed.txt
 
-swift build --scratch-path "$build" --product Importer >&2
-program=$(swift build --scratch-path "$build" --show-bin-path)/Importer
+swift build --scratch-path "$build" "$@" >&2
+programs=$(cd "$(swift build --scratch-path "$build" "$@" --show-bin-path)" && pwd)
+expected=$PWD/Expected.txt
+cd ../..
 
-# The variables that name the languages, and nothing else of whoever calls.
+# Passes on only the variables that choose the language, so that the caller's own do not matter.
 run() {
-  echo "[$*]"
-  env -i PATH="$PATH" "$@" "$program"
+  program=$1
+  shift
+  echo "[$program $*]"
+  env -i PATH="$PATH" "$@" "$programs/$program"
 }
 
 {
-  run LANG=C.UTF-8
-  run LANG=de_AT.UTF-8
-  run LC_ALL=fr_CA.UTF-8 LANG=de_DE.UTF-8
-  run LANG=en_US.UTF-8 LANGUAGE=it:fr_CA:de
+  run Importer LANG=C.UTF-8
+  run Importer LANG=de_AT.UTF-8
+  run Importer LC_ALL=fr_CA.UTF-8 LANG=de_DE.UTF-8
+  run Importer LANG=en_US.UTF-8 LANGUAGE=it:fr_CA:de
+  for example in Tests/Importer/Sources/*Example; do
+    run "$(basename "$example")" LANG=de_DE.UTF-8
+  done
 } >"$printed"
 
-if ! diff -u Expected.txt "$printed"; then
-  echo 'Importer: FAILED, it prints other lines than Expected.txt has' >&2
+if [ -n "${GALLEY_RECORD_GOLDENS:-}" ]; then cp "$printed" "$expected"; fi
+if ! diff -u "$expected" "$printed"; then
+  echo 'Importer: FAILED, the output differs from Expected.txt' >&2
   exit 1
 fi
 echo 'Importer: passed' >&2

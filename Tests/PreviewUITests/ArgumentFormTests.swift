@@ -26,11 +26,11 @@ import Testing
       arguments: [.userName(UserName(fullName: "Robb Böhnke", displayName: "@robb"))]),
   ])
 
-  private func sheet(_ samples: Samples = samples) -> Sheet {
-    Sheet(table: .init(json: Self.catalog, named: "T"), samples: samples)
+  private func sheet(_ samples: Samples = samples) -> PreviewTable {
+    PreviewTable(table: .init(json: Self.catalog, named: "T"), samples: samples)
   }
 
-  private func model(_ rules: SampleRules = SampleRules()) -> Model {
+  private func model(_ rules: SampleOptions = SampleOptions()) -> Model {
     Model(
       sheets: [sheet()], rules: rules, environment: EnvironmentValues(locale: LocaleTag("en")),
       size: Size(columns: 60, rows: 16))
@@ -66,7 +66,7 @@ import Testing
     func fields(_ keys: String) throws -> [String] {
       try model.press(keys)
       let fields = model.form?.fields ?? []
-      return fields.map { "\($0.label) \($0.part.kind.rawValue) \($0.text.text)" }
+      return fields.map { "\($0.label) \($0.part.role.rawValue) \($0.text.text)" }
     }
     #expect(
       try fields("a") == ["1 number 3", "2 text Boston", "value amount 9.5", "value currency USD"])
@@ -88,7 +88,7 @@ import Testing
     var model = model()
     try model.press("a<C-u>7<Enter>k")
     #expect(model.draw().canvas.text.contains("edited"))
-    let values = model.edits[SampleEdits.Table(of: sheet())]["%lld trains to %@"]
+    let values = model.edits[SampleEdits.TableID(sheet().table)]["%lld trains to %@"]
     #expect(values?.arguments == [.integer(7), .string("Boston")])
     #expect(values?.value == .currency(9.5, code: "USD"))
     model.load([])

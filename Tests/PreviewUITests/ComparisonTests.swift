@@ -17,7 +17,7 @@ import TextLayout
       #""\#(tag)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
     }
     return Model(
-      sheets: [Sheet(table: .init(key: "k", localizations.joined(separator: ",")))],
+      sheets: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
       environment: EnvironmentValues(locale: LocaleTag(locale)), size: size)
   }
 

@@ -146,7 +146,7 @@ import TextLayout
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
-      sheets: [Sheet(table: .init(key: "k", ""), problems: ["k": [problem]])],
+      sheets: [PreviewTable(table: .init(key: "k", ""), problems: ["k": [problem]])],
       environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
     try model.press("<Enter>")
     let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
@@ -166,7 +166,7 @@ import TextLayout
     for glyphs in [Glyphs.unicode, .ascii] {
       var model = Model(
         sheets: [
-          Sheet(
+          PreviewTable(
             table: .init(json: json),
             samples: Samples(["d": .init(arguments: [.string("x")])]),
             problems: ["c": [reported]])
@@ -199,7 +199,7 @@ import TextLayout
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     func title(_ locale: String) -> String {
       let model = Model(
-        sheets: [Sheet(table: .init(json: json))],
+        sheets: [PreviewTable(table: .init(json: json))],
         environment: EnvironmentValues(locale: LocaleTag(locale)),
         size: Size(columns: 80, rows: 12))
       return String(model.draw().canvas.text.prefix { $0 != "\n" })
@@ -218,7 +218,7 @@ import TextLayout
     let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     var model = Model(
-      sheets: [Sheet(table: .init(json: json))],
+      sheets: [PreviewTable(table: .init(json: json))],
       environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
     #expect(model.coverage.percent == nil)
     #expect(model.isBusy)

@@ -21,7 +21,7 @@ extension Model {
       let bytes = try? SideFile.bytes(at: path)
       let problems = loaded.catalog.problems.filter { table.paths.contains($0.path) }
         .filter { $0.key != nil }
-      return Sheet(
+      return PreviewTable(
         table: table,
         samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
         problems: Dictionary(grouping: problems) { $0.key ?? "" })

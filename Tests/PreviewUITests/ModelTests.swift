@@ -131,7 +131,7 @@ import Testing
 
   /// Section 1.4: what is preferred next to a locale counts for that one alone.
   @Test func preferencesBelongToTheirLocale() throws {
-    let sheet = Sheet(
+    let sheet = PreviewTable(
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
     var environment = EnvironmentValues(locale: LocaleTag("it"))
     environment.preferences = [LocaleTag("de")]
@@ -148,15 +148,15 @@ import Testing
 
   /// `Base` is a folder and no language; the source language is one though no text names it.
   @Test func onlyLanguagesAreLocales() {
-    func locales(_ table: [Sheet]) -> [String] {
+    func locales(_ table: [PreviewTable]) -> [String] {
       Model(
         sheets: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
         size: Size(columns: 80, rows: 24)
       ).locales.map(\.description)
     }
-    let table = Sheet(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
+    let table = PreviewTable(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
     #expect(locales([table]) == ["de", "en", "fr"])
-    let legacy = Sheet(
+    let legacy = PreviewTable(
       table: table.table, matcher: LocalizationMatcher(available: ["Base", "it"]))
     #expect(locales([legacy]) == ["en", "fr", "it"])
     #expect(locales([]) == ["fr"])
@@ -203,9 +203,9 @@ import Testing
   }
 
   @Test func emptyTablesAreNoObstacle() throws {
-    let empty = Sheet(
+    let empty = PreviewTable(
       table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
-    let full = Sheet(table: .init(key: "k", ""))
+    let full = PreviewTable(table: .init(key: "k", ""))
     var model = Model(
       sheets: [empty, full, empty, empty, full, empty],
       environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
@@ -260,7 +260,7 @@ import Testing
           """.utf8))
     ])
     var model = Model(
-      sheets: [Sheet(table: try #require(catalog.tables.first))],
+      sheets: [PreviewTable(table: try #require(catalog.tables.first))],
       environment: EnvironmentValues(), size: Size(columns: 60, rows: 12))
     #expect(model.row(0).row.title.text == "long")
     _ = model.update(.resize(Size(columns: 30, rows: 12)))

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folder in which the package lies, with the files that tests read there.
+/// The checkout of the package, from which tests read files.
 public enum Checkout {
-  /// Its top.
+  /// The top folder.
   public static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 

@@ -1,24 +1,25 @@
 import Foundation
 
-/// A file that holds what a test is to see, for people to read.
+/// A file with the output that a test expects, which people can read and review.
 ///
-/// Goldens are written only on demand: with `GALLEY_RECORD_GOLDENS` set, every one is written anew.
-/// One that is missing is written too, but its test fails, so that nobody can forget to read it.
+/// If the variable `GALLEY_RECORD_GOLDENS` is set, every golden is written again. A golden that is missing
+/// is written as well, but then its test fails, so that the author reads the file before it is committed.
 public struct Golden {
   private let file: URL
 
-  /// The golden of a name, in the folder `Goldens` of a test target.
+  /// The golden with a name, in the folder `Goldens` of a test target.
   public init(_ name: String, of target: String) {
     file = Checkout.folder.appending(path: "Tests/\(target)/Goldens/\(name)")
   }
 
-  /// What is wrong with a text: nil where it is the golden's.
+  /// Describes the first line in which a text differs from the golden; nil if it is the same.
   public func difference(from text: String) -> String? {
     if ProcessInfo.processInfo.environment["GALLEY_RECORD_GOLDENS"] != nil {
       return write(text)
     }
     guard let bytes = try? Data(contentsOf: file) else {
-      return write(text) ?? "\(file.path) was missing; it is written now, read it"
+      return write(text)
+        ?? "\(file.path) was missing and has been written; read it, then run the test again"
     }
     let golden = String(decoding: bytes, as: UTF8.self)
     guard golden != text + "\n" else { return nil }

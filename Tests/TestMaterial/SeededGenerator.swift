@@ -1,4 +1,4 @@
-/// A small generator of random numbers with a seed, so that a failure can be seen again.
+/// A small random number generator (SplitMix64) with a seed, so that a failure can be repeated.
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

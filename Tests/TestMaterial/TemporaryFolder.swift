@@ -1,12 +1,12 @@
 internal import Foundation
 internal import Testing
 
-/// A folder of its own for one test, gone with it.
+/// An empty folder for one test, which is removed at the end of the test.
 public final class TemporaryFolder: Sendable {
   /// Its path.
   public let path: String
 
-  /// Makes an empty one.
+  /// Makes the folder.
   public init() throws {
     var template = Array("/tmp/galley-XXXXXX".utf8CString)
     path = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -17,13 +17,13 @@ public final class TemporaryFolder: Sendable {
   /// The path of a name in it.
   public subscript(name: String) -> String { path + "/" + name }
 
-  /// Writes a file and the folders on the way to it.
+  /// Writes a file, and makes the folders of its path.
   @discardableResult
   public func write(_ name: String, _ text: String = #"{"strings":{}}"#) throws -> String {
     try write(name, bytes: Array(text.utf8))
   }
 
-  /// Writes a file of any bytes and the folders on the way to it.
+  /// Writes a file of any bytes, and makes the folders of its path.
   @discardableResult
   public func write(_ name: String, bytes: [UInt8]) throws -> String {
     let url = URL(fileURLWithPath: self[name])
@@ -50,7 +50,7 @@ public final class TemporaryFolder: Sendable {
   }
 }
 
-/// A catalog with so many entries, each of about 250 bytes.
+/// The JSON of a catalog with this many entries, each of about 250 bytes.
 public func catalog(entries: Int) -> String {
   let filling = String(repeating: "x", count: 200)
   let members = (0..<entries).map { number in

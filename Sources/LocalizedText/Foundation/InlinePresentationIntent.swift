@@ -11,7 +11,7 @@
     public static let emphasized = Self(rawValue: 1 << 0)
     /// Strong emphasis: `**strongly emphasized**`.
     public static let stronglyEmphasized = Self(rawValue: 1 << 1)
-    /// Code: `` `code` ``.
+    /// Code: a text between backquotes.
     public static let code = Self(rawValue: 1 << 2)
     /// Struck through: `~~strikethrough~~`.
     public static let strikethrough = Self(rawValue: 1 << 5)

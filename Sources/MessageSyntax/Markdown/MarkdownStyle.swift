@@ -28,7 +28,7 @@ public struct LetterTraits: OptionSet, Hashable, Sendable {
   public static let strong = LetterTraits(rawValue: 1 << 0)
   /// Italic: `*emphasis*`.
   public static let emphasis = LetterTraits(rawValue: 1 << 1)
-  /// In letters of one width: `` `code` ``.
+  /// Monospaced: a text between backquotes.
   public static let code = LetterTraits(rawValue: 1 << 2)
   /// Struck through: `~~strikethrough~~`.
   public static let strikethrough = LetterTraits(rawValue: 1 << 3)

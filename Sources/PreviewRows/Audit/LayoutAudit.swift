@@ -2,50 +2,51 @@ public import LocalizedText
 internal import StringCatalog
 public import TextLayout
 
-/// How many rows of a sheet take which layout, in each of some locales and at every width.
+/// Counts how many rows of a table take which layout, in several locales and at every width.
 ///
-/// Each row is what `RowMaker` makes of its entry; only the two widths from which it fits are kept
-/// of it. Parts of a sheet can be counted side by side, and their counts added.
+/// Each row counts as `RowMaker` makes it. The audit keeps only the two breakpoints of a row. It can
+/// count parts of a table in parallel, and the caller adds their counts.
 ///
 /// ```swift
-/// let audit = LayoutAudit(sheet: sheet, environments: [EnvironmentValues(locale: LocaleTag("de"))])
-/// audit.counts(of: sheet.indices)[0].rows(in: .compact)[79]  // rows in one line of 80 columns
+/// let audit = LayoutAudit(of: table, environments: [EnvironmentValues(locale: LocaleTag("de"))])
+/// audit.counts(of: table.indices)[0].rows(in: .compact)[79]  // rows on one line of 80 columns
 /// ```
 public struct LayoutAudit: Sendable {
-  private let sheet: Sheet
+  private let preview: PreviewTable
   private let environments: [EnvironmentValues]
-  /// What makes the rows in each of the environments.
+  /// A row maker for each of the environments.
   private var makers: [RowMaker] = []
-  private let rules: SampleRules
+  private let sampleOptions: SampleOptions
   private let value: String?
   private let columnWidth: ColumnWidth
 
-  /// Prepares the audit of a sheet in some environments, each of another locale.
+  /// Prepares the audit of a table in several environments, each with its own locale.
   public init(
-    sheet: Sheet, environments: [EnvironmentValues], rules: SampleRules = SampleRules(),
-    value: String? = nil, columnWidth: ColumnWidth = ColumnWidth()
+    of preview: PreviewTable, environments: [EnvironmentValues],
+    sampleOptions: SampleOptions = SampleOptions(), value: String? = nil,
+    columnWidth: ColumnWidth = ColumnWidth()
   ) {
-    self.sheet = sheet
+    self.preview = preview
     self.environments = environments
-    self.rules = rules
+    self.sampleOptions = sampleOptions
     self.value = value
     self.columnWidth = columnWidth
     makers = environments.map { maker(in: $0) }
   }
 
-  /// The counts of some entries by their places in the sheet, for each environment.
-  public func counts(of places: Range<Int>) -> [LayoutCounts] {
-    let texts = TableTexts(sheet.table)
+  /// Counts the entries at some indices of the table, for each environment.
+  public func counts(of indices: Range<Int>) -> [LayoutCounts] {
+    let texts = TableTexts(preview.table)
     let counters = makers.map { LayoutCounter(maker: $0, texts: texts) }
     var memory = BreakpointFinder.Memory()
-    for place in places {
-      var entry = CountedEntry(number: sheet.number(at: place))
+    for index in indices {
+      var entry = CountedEntry(number: preview.tableIndex(of: index))
       for (counter, environment) in zip(counters, environments) {
         counter.exchange(&memory)
         if !counter.count(&entry) {
-          // Worked out once for all of the environments.
+          // All environments have the same arguments, so the entry works them out once.
           let arguments = entry.arguments(counter.maker)
-          count(sheet[place], with: arguments, by: counter, in: environment)
+          count(preview[index], with: arguments, by: counter, in: environment)
         }
         counter.exchange(&memory)
       }
@@ -57,12 +58,13 @@ public struct LayoutAudit: Sendable {
     var environment = environment
     environment.width = width
     return RowMaker(
-      table: sheet.table, samples: sheet.samples, rules: rules, environment: environment,
-      matcher: sheet.matcher, value: value, columnWidth: columnWidth)
+      table: preview.table, samples: preview.samples, sampleOptions: sampleOptions,
+      environment: environment, matcher: preview.matcher, value: value, columnWidth: columnWidth)
   }
 
-  /// Counts an entry as it is made for the screen; where it varies by the width of the row, once
-  /// for each text that it has.
+  /// Counts an entry by making its row, as for the screen.
+  ///
+  /// An entry that varies by the width of the row is made once for each of its variations.
   private func count(
     _ entry: Entry, with arguments: [Argument], by counter: LayoutCounter,
     in environment: EnvironmentValues

@@ -1,40 +1,57 @@
+internal import ICU
 internal import LocalizedText
 internal import StringCatalog
 internal import TextLayout
 
 /// Counts the rows of one table in one environment.
 ///
-/// Most entries need no row for that: their text stands in the file as it is shown, or it is a
-/// format whose placeholders receive the same few words in entry after entry.
+/// For most entries it needs no row: the file holds the text as it is shown, or a format string
+/// whose placeholders receive the same few arguments as in other entries. `coverage --widths` on a
+/// large catalog shows what that saves.
 ///
-/// One thread at a time uses it.
+/// A counter is not safe for use by several threads at a time.
 final class LayoutCounter {
   let maker: RowMaker
   private(set) var counts = LayoutCounts()
   private let texts: TableTexts
-  /// Where the entries are searched; without a pseudo-localization, which changes every text.
+  /// The localizations that the look-up searches, in order.
   private let locales: [UInt32]
-  private let isPlain: Bool
+  /// Whether texts can be counted without a row at all.
+  private let allowsShortcuts: Bool
   private var finder: BreakpointFinder
-  private var words: ArgumentWords
-  private var plurals: [(number: Argument, path: Int)] = []
-  /// The ranks of the paths of devices, by their numbers; -1 for other paths.
-  private var deviceRanks: [Int?] = []
+  private var formatted: FormattedArguments
+  private var pluralPaths: [PluralPath] = []
+  /// What the paths of leaves say about devices, by the number of the path.
+  private var deviceRanks: [DeviceRank] = []
   private var filled: [UInt8] = []
+
+  /// The path of the plural form that a number takes.
+  private struct PluralPath {
+    var number: Argument
+    /// 0 if only the look-up can tell.
+    var path: Int
+  }
+
+  private enum DeviceRank {
+    case unknown
+    case notADevice
+    /// The smaller the rank, the sooner the text is shown.
+    case rank(Int)
+  }
 
   init(maker: RowMaker, texts: TableTexts) {
     self.maker = maker
     self.texts = texts
     locales = maker.searchedLocales
-    isPlain = maker.showsTextsAsTheyAre
-    finder = maker.breakpointFinder()
-    words = ArgumentWords(maker: maker)
+    allowsShortcuts = maker.showsTextsUnchanged
+    finder = maker.measurer.breakpointFinder()
+    formatted = FormattedArguments(maker: maker)
   }
 
-  /// Works in memory that it shares with other counters, or gives it back.
+  /// Exchanges the memory of the breakpoint finder, which several counters share, with the caller's.
   func exchange(_ memory: inout BreakpointFinder.Memory) { finder.exchange(&memory) }
 
-  /// Adds a row.
+  /// Adds a row to the counts of some widths.
   func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {
     var breakpoints = finder.breakpoints(of: row.title.text.utf8.span)
     if let value = row.value {
@@ -44,9 +61,11 @@ final class LayoutCounter {
     counts.add(breakpoints, at: widths)
   }
 
-  /// Counts an entry without making its row; false where that does not do.
+  /// Counts an entry without making its row.
+  ///
+  /// Returns false if the caller has to make the row.
   func count(_ entry: inout CountedEntry) -> Bool {
-    guard isPlain, !texts.hasSubstitutions(entry.number), !entry.hasValue(maker) else {
+    guard allowsShortcuts, !texts.hasSubstitutions(entry.number), !entry.hasValue(maker) else {
       return false
     }
     for locale in locales {
@@ -71,16 +90,18 @@ final class LayoutCounter {
 
   // MARK: Leaves
 
-  private enum Choice {
+  private enum LeafChoice {
     case leaf(Int)
-    /// None has a text.
+    /// The localization has no text.
     case none
+    /// Only the look-up can tell.
     case unknown
   }
 
-  /// The leaf that is shown of a localization that does not vary, or by an integer alone.
+  /// The leaf shown of a localization without variations, or with variations by one integer or by
+  /// the device.
   @inline(__always)
-  private func leaf(of localization: Int, of entry: inout CountedEntry) -> Choice {
+  private func leaf(of localization: Int, of entry: inout CountedEntry) -> LeafChoice {
     let leaves = texts.leaves(of: localization)
     guard let first = leaves.first else { return .none }
     if leaves.count == 1, texts.path(of: first) == 0 {
@@ -90,14 +111,13 @@ final class LayoutCounter {
     return leaf(among: leaves, of: localization, entry: &entry)
   }
 
-  /// The leaf that is shown of those that vary by one number, or by the device.
   private func leaf(
     among leaves: Range<Int>, of localization: Int, entry: inout CountedEntry
-  ) -> Choice {
+  ) -> LeafChoice {
     let isPlural = leaves.first.map { TableTexts.pluralPaths.contains(texts.path(of: $0)) } ?? false
     let wanted = isPlural ? entry.arguments(maker).first(where: \.isNumber) : nil
     let path = wanted.map { pluralPath(of: $0) }
-    // 0 and fractions choose by more than their category.
+    // The look-up considers more than the category for 0 and for fractions.
     if path == .some(0) { return .unknown }
     var best: (rank: Int, leaf: Int)?
     for leaf in leaves {
@@ -111,65 +131,74 @@ final class LayoutCounter {
     return best.map { .leaf($0.leaf) } ?? .none
   }
 
-  /// How soon a plural form is taken: the wanted one, else `other`, else whatever comes first.
+  /// The rank of a plural form: first the wanted one, then `other`, then any.
   private func pluralRank(of path: Int, wanted: Int?) -> Int? {
     if path == wanted { return 0 }
     return path == TableTexts.pluralPaths.upperBound ? 1 : 2
   }
 
-  /// How soon a text for a device is taken; nil for a path that leads elsewhere.
+  /// The rank of a device variation; nil for any other path.
   private func deviceRank(of path: Int) -> Int? {
-    while deviceRanks.count <= path { deviceRanks.append(nil) }
-    if let known = deviceRanks[path] { return known < 0 ? nil : known }
-    var rank = -1
-    let steps = texts.path(path).steps
-    if steps.count == 1, case .variation("device", let name) = steps[0] {
-      rank = maker.devices.firstIndex(of: name) ?? maker.devices.count
+    while deviceRanks.count <= path { deviceRanks.append(.unknown) }
+    switch deviceRanks[path] {
+    case .rank(let rank): return rank
+    case .notADevice: return nil
+    case .unknown: break
     }
-    deviceRanks[path] = rank
-    return rank < 0 ? nil : rank
+    let steps = texts.path(path).steps
+    guard steps.count == 1, case .variation("device", let name) = steps[0] else {
+      deviceRanks[path] = .notADevice
+      return nil
+    }
+    let devices = maker.searchedDevices
+    let rank = devices.firstIndex(of: name) ?? devices.count
+    deviceRanks[path] = .rank(rank)
+    return rank
   }
 
-  /// The path of the form that an integer takes; 0 for what only the look-up itself can tell.
+  /// The path of the plural form that a number takes; 0 if only the look-up can tell.
   private func pluralPath(of number: Argument) -> Int {
-    if let known = plurals.first(where: { $0.number == number }) { return known.path }
+    if let known = pluralPaths.first(where: { $0.number == number }) { return known.path }
     let path = maker.pluralPath(of: number) ?? 0
-    if plurals.count > 64 { plurals.removeAll() }
-    plurals.append((number, path))
+    if pluralPaths.count > 64 { pluralPaths.removeAll() }
+    pluralPaths.append(PluralPath(number: number, path: path))
     return path
   }
 
   // MARK: Texts
 
-  /// The breakpoints of a text as it is shown; nil where a row must be made to know.
+  /// The breakpoints of a text as it is shown; nil if the caller has to make the row.
   @inline(__always)
   private func breakpoints(of text: Span<UInt8>, entry: inout CountedEntry) -> Breakpoints? {
-    var found: Meanings = []
+    var found: ByteMeaning = []
     for index in text.indices { found.formUnion(meanings[Int(text[index])]) }
     if found.contains(.markup) { return nil }
     guard found.contains(.percent) else { return finder.breakpoints(of: text) }
-    // The bytes change hands, for nothing may change them while they are looked at.
+    // Take the buffer out of the counter while it is written: a class member cannot be accessed
+    // twice at a time.
     var filled: [UInt8] = []
     swap(&filled, &self.filled)
     defer { swap(&filled, &self.filled) }
-    guard words.fill(text, with: entry.arguments(maker), into: &filled) else { return nil }
+    guard formatted.fill(text, with: entry.arguments(maker), into: &filled) else { return nil }
     return finder.breakpoints(of: filled.span)
   }
 
-  private struct Meanings: OptionSet {
+  /// What a byte can begin.
+  private struct ByteMeaning: OptionSet {
     let rawValue: UInt8
-    static let percent = Meanings(rawValue: 1)
-    static let markup = Meanings(rawValue: 2)
+    static let percent = ByteMeaning(rawValue: 1)
+    static let markup = ByteMeaning(rawValue: 2)
   }
 
-  /// What a byte may begin.
-  private let meanings: [Meanings] = (UInt8.min...UInt8.max).map { byte in
+  /// The meaning of each byte.
+  private let meanings: [ByteMeaning] = (UInt8.min...UInt8.max).map { byte in
     if byte == UInt8(ascii: "%") { return .percent }
     return MarkdownText.isMark(byte) ? .markup : []
   }
 }
 
-/// An entry that is counted in one environment after the other: what is the same in all of them.
+/// An entry that is counted in one environment after the other, with what is the same in all of
+/// them.
 struct CountedEntry {
   let number: Int
   private var arguments: [Argument]?
@@ -177,19 +206,49 @@ struct CountedEntry {
 
   init(number: Int) { self.number = number }
 
-  /// What its placeholders receive.
+  /// The arguments that its placeholders receive.
   mutating func arguments(_ maker: RowMaker) -> [Argument] {
     if let arguments { return arguments }
-    let made = maker.arguments(ofEntry: number)
+    let made = maker.arguments(of: maker.table.entries[number])
     arguments = made
     return made
   }
 
-  /// Whether something stands at the right of its row.
+  /// Whether its row has a value.
   mutating func hasValue(_ maker: RowMaker) -> Bool {
     if let hasValue { return hasValue }
-    let has = maker.hasValue(number)
+    let has = maker.hasSampleValue(entry: number)
     hasValue = has
     return has
+  }
+}
+
+// MARK: - What a counter asks of a row maker
+
+extension RowMaker {
+  /// The numbers of the localizations that the look-up searches, in order.
+  fileprivate var searchedLocales: [UInt32] {
+    resolver.searchedLocales(in: TableName(table.name))
+  }
+
+  /// Whether rows show texts with their placeholders filled and their Markdown rendered, and
+  /// otherwise unchanged.
+  fileprivate var showsTextsUnchanged: Bool {
+    resolver.environment.pseudo == nil && defaultValue == nil
+  }
+
+  /// The devices whose texts may be shown, the preferred one first.
+  fileprivate var searchedDevices: [String] { resolver.environment.device.searchedNames }
+
+  /// Whether the samples have a value for the row of an entry.
+  fileprivate func hasSampleValue(entry: Int) -> Bool {
+    !samples.isEmpty && samples[table.entries[entry].key].value != nil
+  }
+
+  /// The path of the plural form that an integer takes; nil for 0 and for all other numbers.
+  fileprivate func pluralPath(of number: Argument) -> Int? {
+    guard case .integer(let value) = number, value != 0 else { return nil }
+    let paths = zip(PluralCategory.allCases, TableTexts.pluralPaths)
+    return resolver.form(of: Dictionary(uniqueKeysWithValues: paths), for: number)
   }
 }

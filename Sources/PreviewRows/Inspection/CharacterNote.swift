@@ -1,57 +1,59 @@
-/// A character that nobody sees, or of which a cell of a terminal may hold a part only.
+/// A character of a text that deserves a note, because nobody can see it or because a terminal may
+/// not keep all of it.
 public struct CharacterNote: Hashable, Sendable {
-  /// Its scalars: one, or those of a cluster.
+  /// The scalar, or the scalars of a cluster.
   public let scalars: [Unicode.Scalar]
-  /// Where it stands first: which Unicode scalar of the text, from 1.
-  public let place: Int
-  /// How often the text holds it.
+  /// The first position in the text, in Unicode scalars from 1.
+  public let position: Int
+  /// How many times the text has it.
   public private(set) var count: Int
 
-  /// More different ones than anybody reads.
+  /// The number of notes after which the rest of a text is not noted.
   private static let limit = 24
-  /// As much of a text as is looked at; a text may be a gigabyte long.
+  /// The number of scalars that are looked at: a text may be a gigabyte long.
   private static let textLimit = 1 << 18
   /// A cell of curses holds a base and four marks.
   private static let cellLimit = 5
 
-  /// The characters of a text that need a name: format characters, control characters, blanks that
-  /// are none of the usual, and clusters that a cell may not hold.
+  /// Notes the format and control characters of a text, white space other than U+0020 and line
+  /// feeds, and clusters that a terminal cell may not hold.
   ///
   /// ```swift
   /// CharacterNote.notes(of: "a\u{200F}").map(\.description)  // ["U+200F RIGHT-TO-LEFT MARK"]
   /// ```
   public static func notes(of text: String) -> [CharacterNote] {
-    // The letters of ASCII have nothing to hide.
+    // Printable ASCII has nothing to note.
     guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 0x0A }) else { return [] }
     let shown = String(text.unicodeScalars.prefix(textLimit))
     var notes: [CharacterNote] = []
-    var numbers: [[Unicode.Scalar]: Int] = [:]
-    var place = 1
-    func note(_ scalars: [Unicode.Scalar], at place: Int) {
-      if let number = numbers[scalars] {
-        notes[number].count += 1
+    var indices: [[Unicode.Scalar]: Int] = [:]
+    var position = 1
+    func note(_ scalars: [Unicode.Scalar], at position: Int) {
+      if let index = indices[scalars] {
+        notes[index].count += 1
       } else if notes.count < limit {
-        numbers[scalars] = notes.count
-        notes.append(CharacterNote(scalars: scalars, place: place, count: 1))
+        indices[scalars] = notes.count
+        notes.append(CharacterNote(scalars: scalars, position: position, count: 1))
       }
     }
     for cluster in shown {
       let scalars = cluster.unicodeScalars
       if scalars.count > cellLimit || scalars.isEmojiSequence {
-        note(Array(scalars.prefix(32)), at: place)
+        note(Array(scalars.prefix(32)), at: position)
       } else {
-        for (offset, scalar) in scalars.enumerated() where scalar.isUnseen {
-          note([scalar], at: place + offset)
+        for (offset, scalar) in scalars.enumerated() where scalar.isInvisible {
+          note([scalar], at: position + offset)
         }
       }
-      place += scalars.count
+      position += scalars.count
     }
     return notes
   }
 }
 
 extension CharacterNote: CustomStringConvertible {
-  /// The number and the name; of a cluster the numbers of its scalars, and the name of the first.
+  /// The number and the name of the scalar; for a cluster, the numbers of all scalars and the name
+  /// of the first.
   public var description: String {
     guard scalars.count > 1 else { return scalars.first?.named ?? "" }
     let name = scalars.first?.properties.name.map { " \($0) and others" } ?? ""
@@ -60,7 +62,7 @@ extension CharacterNote: CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isUnseen: Bool {
+  fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control: self != "\n"
     case .format, .lineSeparator, .paragraphSeparator: true
@@ -71,7 +73,7 @@ extension Unicode.Scalar {
 }
 
 extension Character.UnicodeScalarView {
-  /// Whether several scalars are one emoji.
+  /// Whether several scalars make one emoji.
   fileprivate var isEmojiSequence: Bool {
     guard count > 1, let first else { return false }
     return dropFirst().contains { scalar in

@@ -2,51 +2,52 @@ public import LocalizedText
 public import StringCatalog
 public import TextLayout
 
-/// Everything that is known of one row, worked out once.
+/// Everything that the inspector shows of one row.
 public struct Inspection: Sendable {
   /// The row.
   public let row: Row
   /// The row as it is shown.
   public let fitted: FittedRow
-  /// The columns that it has.
+  /// The width of the row.
   public let width: Int
-  /// How its text came about.
+  /// The steps of the look-up that led to the text.
   public let trace: LookUpTrace?
-  /// The layouts that were tried, up to the one that fits.
+  /// The layouts tried, up to the first that fits.
   public let attempts: [Attempt]
-  /// The columns of the widest paragraph of its text.
+  /// The columns of the widest paragraph.
   public let columns: Int
   /// The columns of the widest word.
   public let longestWord: Int
-  /// The columns of its value; nil without one.
+  /// The columns of the value; nil if the row has none.
   public let valueColumns: Int?
-  /// The texts among which the entry chooses, as many as anybody reads.
+  /// The leaves among which the localization chooses, up to ``variantLimit``.
   public let variants: [RowVariant]
-  /// How many more there are.
+  /// How many leaves there are beyond the limit.
   public let moreVariants: Int
-  /// The place of the variant that needs the most columns, where there are several.
+  /// The index of the variant that needs the most columns; nil unless there are several.
   public let worst: Int?
-  /// What is wrong with it.
+  /// What is wrong with the row.
   public let problems: [RowProblem]
-  /// The characters of the key that need a name.
+  /// Characters of the key that deserve a note.
   public let keyNotes: [CharacterNote]
-  /// The characters of the text that need a name; none where the text is the key.
+  /// Characters of the text that deserve a note; none if the text is the key.
   public let textNotes: [CharacterNote]
 
-  /// The most variants that are measured: no language has nearly as many forms, and a hostile file
-  /// may have a million.
+  /// The greatest number of variants that are measured.
+  ///
+  /// No language has nearly as many forms, and a hostile file may have a million.
   static let variantLimit = 64
 }
 
 extension RowMaker {
-  /// Everything that is known of a row at a width.
+  /// Gathers everything that the inspector shows of a row at a width.
   ///
   /// - Parameters:
-  ///   - row: the row.
-  ///   - width: its columns.
-  ///   - forced: the layout that it takes whether it fits or not.
-  ///   - reported: what the readers reported of its entry.
-  /// - Returns: what was worked out.
+  ///   - row: The row.
+  ///   - width: The width of the row.
+  ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
+  ///   - reported: What readers found wrong in the row's entry.
+  /// - Returns: The inspection.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
   ) -> Inspection {
@@ -61,9 +62,58 @@ extension RowMaker {
       longestWord: title.longestWord, valueColumns: row.value.map { measurer.measure($0).columns },
       variants: variants,
       moreVariants: max(0, (row.found.localization?.leaves.count ?? 0) - Inspection.variantLimit),
-      worst: variants.count { !$0.isPart } > 1 ? variants.worst : nil,
+      worst: variants.count { !$0.isPart } > 1 ? variants.worstIndex : nil,
       problems: problems(of: row, fitted: fitted, reported: reported),
       keyNotes: CharacterNote.notes(of: row.entry.key),
       textNotes: text == row.entry.key ? [] : CharacterNote.notes(of: text))
+  }
+}
+
+// MARK: - Choices in words
+
+extension VariationChoice {
+  /// The axis of the variation: `plural`, `device`, `width`, or another that the file names.
+  public var axis: String {
+    switch self {
+    case .plural, .noNumber: "plural"
+    case .device: "device"
+    case .width: "width"
+    case .unknown(let axis, _): axis
+    }
+  }
+
+  /// What was chosen, and why.
+  public var explanation: String {
+    switch self {
+    case .plural(let choice): choice.explanation
+    case .noNumber(let form): "no argument is a number, so '\(form)' is shown"
+    case .device(let name, let isExact):
+      isExact ? "'\(name)'" : "'\(name)', because the device has no text of its own"
+    case .width(let name, let isRoomEnough):
+      isRoomEnough
+        ? "'\(name)', the widest that fits"
+        : "'\(name)', the narrowest, although it does not fit"
+    case .unknown(_, let name): "'\(name)', the first: galley does not know this kind of variation"
+    }
+  }
+}
+
+extension PluralChoice {
+  fileprivate var explanation: String {
+    let number =
+      switch number {
+      case .integer(let value): "\(value)"
+      case .unsigned(let value): "\(value)"
+      case .double(let value): "\(value)"
+      case .string, .text: ""
+      }
+    let place = substitution.map { " in '\($0)'" } ?? ""
+    var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
+    if let form, form != category { words += "; there is no such form, so '\(form)' is shown" }
+    if form == nil { words += "; there is neither that form nor 'other'" }
+    if let otherForm {
+      words += "; value and written number differ, the other takes '\(otherForm)'"
+    }
+    return words
   }
 }

@@ -6,7 +6,7 @@ struct ArgumentForm: Sendable {
   struct Field: Sendable {
     /// Which sample it belongs to: the place of an argument, or nil for the value of the row.
     let argument: Int?
-    let part: SamplePart
+    let part: SampleField
     var text: TextField
     /// Whether what is typed is nothing for the sample, which then stays as it was.
     var isRefused = false
@@ -18,7 +18,7 @@ struct ArgumentForm: Sendable {
     }
   }
 
-  let table: SampleEdits.Table
+  let table: SampleEdits.TableID
   let key: String
   private(set) var fields: [Field] = []
   private(set) var selection = 0
@@ -34,7 +34,7 @@ struct ArgumentForm: Sendable {
   /// `original` are the samples as the file has them or as they are invented: what a part is read
   /// as depends on them, so that a number stays one over a slip. `edited` are those of before.
   init(
-    table: SampleEdits.Table, key: String, original: Samples.Values, edited: Samples.Values?
+    table: SampleEdits.TableID, key: String, original: Samples.Values, edited: Samples.Values?
   ) {
     self.table = table
     self.key = key
@@ -47,8 +47,8 @@ struct ArgumentForm: Sendable {
   }
 
   private mutating func append(_ sample: Sample, argument: Int?, edited: Sample?) {
-    let parts = sample.parts()
-    let texts = edited.map { $0.parts() }
+    let parts = sample.fields
+    let texts = edited.map { $0.fields }
     for (number, part) in parts.enumerated() {
       // What was edited has the same parts, unless the file has changed since.
       let text = texts?.count == parts.count ? texts?[number].text : nil
@@ -82,7 +82,7 @@ struct ArgumentForm: Sendable {
     guard var sample = whole else { return }
     for number in fields.indices where fields[number].argument == argument {
       let field = fields[number]
-      let typed = sample.replacing(field.part.kind, at: field.part.path, with: field.text.text)
+      let typed = sample.replacing(field.part, with: field.text.text)
       fields[number].isRefused = typed == nil
       sample = typed ?? sample
     }

@@ -10,14 +10,14 @@ struct Comparison: Sendable {
   /// What it was made of: with another one, it has to be made anew.
   struct Basis: Equatable, Sendable {
     let row: Int
-    let rules: SampleRules
+    let rules: SampleOptions
     let edits: SampleEdits
     let width: Int
     let generation: Int
     private let root: Root
 
     init(
-      row: Int, root: Root, rules: SampleRules, edits: SampleEdits, width: Int, generation: Int
+      row: Int, root: Root, rules: SampleOptions, edits: SampleEdits, width: Int, generation: Int
     ) {
       self.row = row
       self.rules = rules

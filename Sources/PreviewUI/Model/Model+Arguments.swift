@@ -17,9 +17,9 @@ extension Model {
     let place = place(of: list[selection])
     let sheet = sheets[place.sheet]
     let entry = sheet[place.entry]
-    let table = SampleEdits.Table(of: sheet)
+    let table = SampleEdits.TableID(sheet.table)
     let maker = RowMaker(
-      table: sheet.table, samples: sheet.samples, rules: rules, environment: environment)
+      table: sheet.table, samples: sheet.samples, sampleOptions: rules, environment: environment)
     let original = Samples.Values(
       arguments: maker.samples(for: entry), value: sheet.samples[entry.key].value)
     let form = ArgumentForm(
@@ -73,7 +73,7 @@ extension Model {
   /// Whether samples of the selected row were edited.
   func isEdited(_ row: Row) -> Bool {
     guard edits.count > 0, let sheet = selectedSheet else { return false }
-    return edits[SampleEdits.Table(of: sheets[sheet])][row.entry.key] != nil
+    return edits[SampleEdits.TableID(sheets[sheet].table)][row.entry.key] != nil
   }
 
   /// Asks whether the edited samples shall be written.

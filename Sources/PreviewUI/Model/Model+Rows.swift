@@ -85,7 +85,7 @@ extension Model {
 extension Model {
   /// Takes the tables as they are now, after a reload or while they are read; the selection and
   /// the first row on the screen stay on their entries.
-  public mutating func load(_ sheets: [Sheet], progress: String? = nil) {
+  public mutating func load(_ sheets: [PreviewTable], progress: String? = nil) {
     self.progress = progress
     let selected = key(at: selection)
     let first = key(at: top)
@@ -93,7 +93,7 @@ extension Model {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
     locales = Self.locales(of: sheets, and: root.locale)
-    for sheet in sheets { edits.drop(heldBy: sheet) }
+    for sheet in sheets { edits.drop(heldBy: sheet.samples, of: SampleEdits.TableID(sheet.table)) }
     forgetTables()
     ordering = nil
     finding = nil

@@ -21,7 +21,7 @@ public struct Model: Sendable {
   }
 
   /// The tables, in file order.
-  public internal(set) var sheets: [Sheet]
+  public internal(set) var sheets: [PreviewTable]
   /// The locales that `l` steps through.
   public internal(set) var locales: [LocaleTag]
   /// The modifiers at the root of the rows, which keys change.
@@ -33,7 +33,7 @@ public struct Model: Sendable {
   /// Whether its lines begin at the right.
   var isMirrored: Bool
   /// Which values are invented, and which number all become.
-  public internal(set) var rules: SampleRules
+  public internal(set) var rules: SampleOptions
   /// What is shown.
   public internal(set) var mode = Mode.browse
   /// How everything is drawn.
@@ -114,7 +114,7 @@ public struct Model: Sendable {
 
   /// Makes the model of some tables on a screen; with a `progress`, they are still being read.
   public init(
-    sheets: [Sheet], rules: SampleRules = SampleRules(), environment: EnvironmentValues,
+    sheets: [PreviewTable], rules: SampleOptions = SampleOptions(), environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil
@@ -158,11 +158,11 @@ public struct Model: Sendable {
   /// The columns left of a row, for its marks.
   public static let gutter = 3
 
-  static func starts(of sheets: [Sheet]) -> [Int] {
+  static func starts(of sheets: [PreviewTable]) -> [Int] {
     sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  static func locales(of sheets: [Sheet], and first: LocaleTag) -> [LocaleTag] {
+  static func locales(of sheets: [PreviewTable], and first: LocaleTag) -> [LocaleTag] {
     // `Base` is a folder and no language.
     let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }
       .filter { $0 != "Base" }

@@ -13,10 +13,10 @@ internal import TextLayout
 final class RowMakers: Sendable {
   /// What decides how rows look.
   struct Settings: Sendable {
-    var sheets: [Sheet]
+    var sheets: [PreviewTable]
     /// The samples that count before those of the sheets.
     var edits: SampleEdits
-    var rules: SampleRules
+    var rules: SampleOptions
     var environment: EnvironmentValues
     var value: String?
     var order: BidiOrder
@@ -183,9 +183,9 @@ extension RowMakers.Settings {
   /// What makes the rows of a sheet in an environment.
   func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
     let sheet = sheets[sheet]
-    let samples = sheet.samples.overriding(edits[SampleEdits.Table(of: sheet)])
+    let samples = sheet.samples.overriding(edits[SampleEdits.TableID(sheet.table)])
     return RowMaker(
-      table: sheet.table, samples: samples, rules: rules, environment: environment,
+      table: sheet.table, samples: samples, sampleOptions: rules, environment: environment,
       matcher: sheet.matcher, value: value, order: order, marks: marks,
       columnWidth: columnWidth)
   }

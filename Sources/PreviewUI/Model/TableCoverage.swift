@@ -17,7 +17,7 @@ struct TableCoverage: Sendable {
   var isCounting: Bool { counting != nil }
 
   /// Goes to a sheet in a locale: what is not known of it is counted from now on.
-  mutating func show(_ sheet: Sheet, number: Int, in locale: LocaleTag) {
+  mutating func show(_ sheet: PreviewTable, number: Int, in locale: LocaleTag) {
     if shown?.sheet != number || shown?.locale != locale {
       shown = (number, locale, Self.localization(of: sheet, in: locale))
       percent = currentPercent
@@ -29,7 +29,7 @@ struct TableCoverage: Sendable {
 
   /// The localization that serves a locale best, the source language being one though no text may
   /// name it.
-  private static func localization(of sheet: Sheet, in locale: LocaleTag) -> String? {
+  private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
     let source = sheet.table.sourceLanguage
     guard let best = sheet.matcher.chain(for: locale).first, best != source else {
       return LocalizationMatcher(available: [source]).chain(for: locale).first

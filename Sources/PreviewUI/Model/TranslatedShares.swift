@@ -13,7 +13,7 @@ struct TranslatedShares {
   private var shares: [LocaleTag: Share] = [:]
 
   /// Counts the tables of some sheets.
-  init(of sheets: [Sheet]) {
+  init(of sheets: [PreviewTable]) {
     let tables = Coverage(of: sheets.map(\.table)).tables
     let locales = Set(tables.flatMap { $0.locales.map { LocaleTag($0.name) } })
     for table in tables {

@@ -27,7 +27,7 @@ struct ArgumentFormView {
     let labels = form.fields.map(\.label.count).max() ?? 0
     var kind = Line(model.look)
     kind.add(
-      field.isRefused ? "no \(field.part.kind.rawValue)" : field.part.kind.rawValue,
+      field.isRefused ? "no \(field.part.role.rawValue)" : field.part.role.rawValue,
       model.theme[field.isRefused ? .problem : .hint])
     let start = 2 + labels + 2
     let hasKind = field.isRefused || width - start - kind.columns - 2 >= 12

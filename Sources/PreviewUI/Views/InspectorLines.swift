@@ -226,7 +226,7 @@ struct InspectorLines {
       return lines(number == 0 ? "characters" : "") { line in
         let times = note.count > 1 ? ", \(note.count) times" : ""
         line.add("\(note)")
-        line.add(" in the \(owner) at \(note.place)\(times)", theme[.hint])
+        line.add(" in the \(owner) at \(note.position)\(times)", theme[.hint])
       }
     }
   }

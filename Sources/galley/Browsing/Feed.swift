@@ -14,7 +14,7 @@ final class Feed: Sendable {
   struct News: Sendable {
     /// What was loaded, and how it went.
     var workspace: Workspace
-    var sheets: [Sheet]
+    var sheets: [PreviewTable]
     /// How far the files have been read; nil when they are.
     var progress: Progress?
     /// What to tell about the files.

@@ -7,7 +7,7 @@ import TextLayout
 extension Model {
   /// The model of some tables, as the options want them shown on a screen of a size.
   init(
-    _ sheets: [Sheet], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
+    _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
   ) {
     let options = workspace.options
     self.init(

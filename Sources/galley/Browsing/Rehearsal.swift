@@ -45,7 +45,7 @@ final class Rehearsal: Sendable {
     }
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
-    let sheets = catalog.tables.map { Sheet(table: $0) }
+    let sheets = catalog.tables.map { PreviewTable(table: $0) }
     let progress = Feed.Progress(entries: 0, fraction: 0)
     _ = Model(sheets, of: workspace, size: size, progress: progress).draw()
   }

@@ -1,11 +1,11 @@
 import LocalizedText
 import StringCatalog
 
-/// Which entries `--key` and `--state` let through.
+/// The entries that `--key` and `--state` admit.
 struct EntryFilter: Sendable {
   let keys: [Glob]
   let states: [String]
-  /// The locales in which an entry must be in one of the states; empty for any.
+  /// The locales whose texts are compared with the states; empty means all.
   let locales: Set<LocaleTag>
 
   init(_ options: Options) {
@@ -18,7 +18,7 @@ struct EntryFilter: Sendable {
     }
   }
 
-  /// Whether every entry passes, so that nobody needs to ask.
+  /// Whether it admits every entry, so that callers need not ask for each.
   var admitsAll: Bool { keys.isEmpty && states.isEmpty }
 
   func admits(_ entry: Entry, of table: Table) -> Bool {
@@ -26,7 +26,7 @@ struct EntryFilter: Sendable {
       && (states.isEmpty || states.contains { isIn($0, entry, of: table) })
   }
 
-  /// Whether an entry has a text in a state, as its file spells it; `missing` is having none.
+  /// Whether an entry has a text in a state as the file spells it, or lacks one for `missing`.
   private func isIn(_ state: String, _ entry: Entry, of table: Table) -> Bool {
     if state == "missing", entry.shouldTranslate {
       let present = Set(entry.localizations.map(\.locale))

@@ -64,12 +64,12 @@ struct Workspace {
   }
 
   /// The entries to preview, table by table; what is wrong in samples is reported.
-  mutating func sheets() -> [Sheet] {
+  mutating func sheets() -> [PreviewTable] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
     let problems = Dictionary(grouping: catalog.problems, by: \.path)
     return tables.map { table in
-      Sheet(
+      PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         matcher: matchers[table.folder],
         problems: self.problems(in: table.paths, among: problems),

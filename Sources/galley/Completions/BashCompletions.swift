@@ -1,16 +1,16 @@
 /// Writes the completions for bash, from version 4 on.
 ///
-/// Nothing but bash itself is needed. It takes a line apart at `=` where it was not told
-/// otherwise, so `--format=js` arrives as three words, or as one.
+/// The script needs bash alone, not the bash-completion package. Bash splits a line at `=` unless the
+/// user has changed `COMP_WORDBREAKS`, so `--format=js` arrives as three words or as one.
 struct BashCompletions: Sendable {
-  let line: CompletedLine
+  let tables: CommandLineTables
 
-  /// A file to be read by bash.
+  /// The script, for `source`.
   var script: String {
     #"""
-    # What bash completes for galley; 'galley completions bash' writes it.
+    # Completions of galley for bash, written by 'galley completions bash'.
 
-    # Of the words in $1, those that begin as what is typed.
+    # Adds the words of $1 that begin like the current word.
     _galley_words() {
       local IFS=$' \t\n' word
       for word in $1; do
@@ -18,7 +18,7 @@ struct BashCompletions: Sendable {
       done
     }
 
-    # Folders, and the files that a pattern does not exclude.
+    # Adds folders, and files that the pattern $1 does not exclude.
     _galley_paths() {
       compopt -o filenames 2>/dev/null
       mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(
@@ -41,9 +41,9 @@ struct BashCompletions: Sendable {
         fi
         case $only_operands$word in
           --) only_operands=yes ;;
-          \#(line.spellingsWithValue.joined(separator: " | "))) option=$word ;;
+          \#(tables.spellingsWithValue.joined(separator: " | "))) option=$word ;;
           -?*) ;;
-          \#(line.words.joined(separator: " | ")))
+          \#(tables.words.joined(separator: " | ")))
             if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
           *)
             command=${command:-browse}
@@ -71,8 +71,8 @@ struct BashCompletions: Sendable {
         return
       fi
       [[ -z $command && -z $only_operands ]] &&
-        _galley_words '\#(line.words.joined(separator: " "))'
-      # What readline puts back as it was typed is a name here, without the quotes.
+        _galley_words '\#(tables.words.joined(separator: " "))'
+      # Readline restores the quotes that the user typed; compgen wants the name without them.
       case $current in
         [\'\"]*) current=${current:1} ;;
         *) current=${current//\\/} ;;
@@ -87,9 +87,9 @@ struct BashCompletions: Sendable {
     """#
   }
 
-  /// What completes the value of each option; the others take what nobody can guess.
+  /// The completions of the options' values, except those that are free text.
   private var values: String {
-    line.options.compactMap { option in
+    tables.options.compactMap { option in
       let action: String? =
         switch option.value {
         case .choice(let words, _): "_galley_words '\(words.joined(separator: " "))'"
@@ -112,16 +112,16 @@ struct BashCompletions: Sendable {
   }
 
   private var options: String {
-    line.commands.map { command in
-      let spellings = line.options(of: command).map(\.spelling).joined(separator: " ")
+    tables.commands.map { command in
+      let spellings = tables.options(of: command).map(\.spelling).joined(separator: " ")
       return "      \(command.rawValue)) _galley_words '\(spellings)' ;;"
     }.joined(separator: "\n")
   }
 
-  /// What completes the words that are no options.
+  /// The completions of the words that are not options.
   private var operands: String {
-    let pattern = "!*.@(\(CompletedLine.endings.joined(separator: "|")))"
-    return line.commands.map { command in
+    let pattern = "!*.@(\(CommandLineTables.endings.joined(separator: "|")))"
+    return tables.commands.map { command in
       let paths = "_galley_paths '\(pattern)'"
       let action =
         switch command.operand {

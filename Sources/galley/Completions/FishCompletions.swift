@@ -1,13 +1,13 @@
 /// Writes the completions for fish, from version 3 on.
 struct FishCompletions: Sendable {
-  let line: CompletedLine
+  let tables: CommandLineTables
 
-  /// A file to be named `galley.fish`.
+  /// The script, for a file called `galley.fish`.
   var script: String {
     #"""
-    # What fish completes for galley; 'galley completions fish' writes it.
+    # Completions of galley for fish, written by 'galley completions fish'.
 
-    # The words of the line so far that are neither options nor their values.
+    # Prints the words before the cursor that are neither options nor their values.
     function __galley_operands
         set -l option
         set -l only_operands
@@ -20,7 +20,7 @@ struct FishCompletions: Sendable {
                 switch $word
                     case --
                         set only_operands yes
-                    case \#(line.spellingsWithValue.joined(separator: " "))
+                    case \#(tables.spellingsWithValue.joined(separator: " "))
                         set option $word
                     case '-?*'
                     case '*'
@@ -30,20 +30,20 @@ struct FishCompletions: Sendable {
         end
     end
 
-    # Whether the command of the line is one of these.
+    # Whether the command is one of the arguments.
     function __galley_is
         set -l first (__galley_operands)[1]
-        contains -- "$first" \#(line.words.joined(separator: " "))
+        contains -- "$first" \#(tables.words.joined(separator: " "))
         or set first browse
         contains -- $first $argv
     end
 
-    # Whether so many words of the line are neither options nor their values.
+    # Whether the line has exactly so many words that are neither options nor their values.
     function __galley_has
         test (count (__galley_operands)) -eq $argv[1]
     end
 
-    # Whether a command can still be named.
+    # Whether the next word may be a command.
     function __galley_begins
         __galley_has 0
         and not contains -- -- (commandline -opc)
@@ -65,11 +65,11 @@ struct FishCompletions: Sendable {
   }
 
   private var endings: String {
-    CompletedLine.endings.joined(separator: "|")
+    CommandLineTables.endings.joined(separator: "|")
   }
 
   private var commands: String {
-    line.commands.compactMap { command in
+    tables.commands.compactMap { command in
       command.word.map {
         "complete -c galley -n __galley_begins -a \($0) -d \(quoted(command.summary))"
       }
@@ -77,8 +77,8 @@ struct FishCompletions: Sendable {
   }
 
   private var operands: String {
-    line.commands.compactMap { command in
-      // The name of the command is such a word itself, and comes first.
+    tables.commands.compactMap { command in
+      // The name of the command counts as the first operand.
       let isCommand = "__galley_is \(command.rawValue)"
       switch command.operand {
       case .choice(let words, _):
@@ -96,10 +96,10 @@ struct FishCompletions: Sendable {
   }
 
   private var options: String {
-    line.options.map { option in
-      let commands = line.commands.filter(option.commands.contains).map(\.rawValue)
+    tables.options.map { option in
+      let commands = tables.commands.filter(option.commands.contains).map(\.rawValue)
       var words = ["complete -c galley"]
-      if commands.count < line.commands.count {
+      if commands.count < tables.commands.count {
         words.append("-n \(quoted("__galley_is \(commands.joined(separator: " "))"))")
       }
       if let short = option.short { words.append("-s \(short)") }

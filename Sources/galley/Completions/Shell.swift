@@ -1,16 +1,46 @@
-/// A shell that can complete the command line of galley.
+import StringCatalog
+
+/// A shell that can complete galley's command line.
 enum Shell: String, OptionChoice {
   case bash
   case zsh
   case fish
 
-  /// What the shell reads to know the commands, the options and their values.
+  /// The script that teaches the shell galley's commands, options and values.
   var script: String {
-    let line = CompletedLine()
+    let tables = CommandLineTables()
     return switch self {
-    case .bash: BashCompletions(line: line).script
-    case .zsh: ZshCompletions(line: line).script
-    case .fish: FishCompletions(line: line).script
+    case .bash: BashCompletions(tables: tables).script
+    case .zsh: ZshCompletions(tables: tables).script
+    case .fish: FishCompletions(tables: tables).script
     }
+  }
+}
+
+/// The commands and options that completions and documentation show.
+struct CommandLineTables: Sendable {
+  /// The listed commands.
+  let commands: [Command]
+  /// The options that at least one of these commands accepts.
+  let options: [Option]
+
+  /// The listed commands and their options.
+  init(commands: [Command] = Command.allCases.filter(\.isListed), table: [Option] = Option.table) {
+    self.commands = commands
+    options = table.filter { !$0.commands.isDisjoint(with: commands) }
+  }
+
+  /// The endings of the files that galley opens.
+  static let endings = [CatalogFile.Kind.catalog, .strings, .stringsdict].map(\.rawValue)
+
+  /// The words that select a command.
+  var words: [String] { commands.compactMap(\.word) }
+
+  /// Everything that takes a value, as the user types it.
+  var spellingsWithValue: [String] { options.filter { $0.value != nil }.flatMap(\.spellings) }
+
+  /// The options that a command accepts.
+  func options(of command: Command) -> [Option] {
+    options.filter { $0.commands.contains(command) }
   }
 }

@@ -1,15 +1,15 @@
-/// Writes the completions for zsh: a file for its `fpath`, which may be read at once as well.
+/// Writes the completions for zsh: a file for `fpath`, which also works with `source`.
 struct ZshCompletions: Sendable {
-  let line: CompletedLine
+  let tables: CommandLineTables
 
-  /// A file to be named `_galley`.
+  /// The script, for a file called `_galley`.
   var script: String {
     #"""
     #compdef galley
-    # What zsh completes for galley; 'galley completions zsh' writes it.
+    # Completions of galley for zsh, written by 'galley completions zsh'.
 
     _galley_paths() {
-      _files -g '*.(\#(CompletedLine.endings.joined(separator: "|")))(-.)'
+      _files -g '*.(\#(CommandLineTables.endings.joined(separator: "|")))(-.)'
     }
 
     _galley_first() {
@@ -30,9 +30,9 @@ struct ZshCompletions: Sendable {
         fi
         case $word in
           (--) break ;;
-          (\#(line.spellingsWithValue.joined(separator: "|"))) option=$word ;;
+          (\#(tables.spellingsWithValue.joined(separator: "|"))) option=$word ;;
           (-?*) ;;
-          (\#(line.words.joined(separator: "|")))
+          (\#(tables.words.joined(separator: "|")))
             command=$word
             break ;;
           (*) break ;;
@@ -45,7 +45,7 @@ struct ZshCompletions: Sendable {
       _arguments -S : "${(@)arguments}"
     }
 
-    # As a function of fpath it is being called; read by 'source' it is to be remembered.
+    # From fpath, zsh is already calling this function; from 'source', it still has to be registered.
     if [[ $funcstack[1] == _galley ]]; then
       _galley "$@"
     else
@@ -56,14 +56,14 @@ struct ZshCompletions: Sendable {
   }
 
   private var commands: String {
-    line.commands.compactMap { command in
+    tables.commands.compactMap { command in
       command.word.map { "    " + quoted("\($0):\(command.summary)") }
     }.joined(separator: "\n")
   }
 
   private var options: String {
-    line.options.map { option in
-      let commands = line.commands.filter(option.commands.contains).map(\.rawValue)
+    tables.options.map { option in
+      let commands = tables.commands.filter(option.commands.contains).map(\.rawValue)
       return """
           [[ $command == (\(commands.joined(separator: "|"))) ]] && arguments+=(
             \(specification(of: option))
@@ -72,7 +72,7 @@ struct ZshCompletions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// An option as `_arguments` wants it: any number of times, its value attached or behind it.
+  /// The specification of an option for `_arguments`: repeatable, its value attached or separate.
   private func specification(of option: Option) -> String {
     let meaning = "[\(escaped(option.summary))]"
     guard let value = option.value else { return quoted("*\(option.spelling)\(meaning)") }
@@ -87,9 +87,9 @@ struct ZshCompletions: Sendable {
     return quoted("*") + names + quoted("\(meaning):\(escaped(value.name)):\(action)")
   }
 
-  /// What the words that are no options are: the command first, where it was found.
+  /// The completions of the words that are not options; the command comes first if it was found.
   private var operands: String {
-    line.commands.map { command in
+    tables.commands.map { command in
       let paths = "'*:path:_galley_paths'"
       var operands = [command.word.map { "'1: :(\($0))'" } ?? "\"1: :$first\""]
       switch command.operand {
@@ -105,7 +105,7 @@ struct ZshCompletions: Sendable {
     "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
-  /// A text in which nothing means something to `_arguments`.
+  /// The text with every character escaped that `_arguments` would interpret.
   private func escaped(_ text: String) -> String {
     "[]:\\".reduce(text.replacing("\\", with: "\\\\")) { text, sign in
       sign == "\\" ? text : text.replacing(String(sign), with: "\\\(sign)")

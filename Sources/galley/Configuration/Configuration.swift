@@ -1,44 +1,46 @@
 import PreviewUI
 import TerminalUI
 
-/// What somebody keeps for all runs: values of options, other keys, what is to be remembered.
+/// The user's configuration: values of options, key bindings, and whether to remember locales.
 struct Configuration: Sendable {
-  /// A value for an option, as a command line could give it.
+  /// A value for an option, as the command line would give it.
   struct Setting: Sendable {
     let option: Option
     let value: String
   }
 
-  /// Keys, and what they do; nothing, where they are to do nothing.
+  /// Keys and their action; without an action, the keys do nothing.
   struct Binding: Equatable, Sendable {
     let keys: [Key]
     let action: Action?
   }
 
-  /// Something that does not count, and why.
+  /// A line that does not apply, and why.
   struct Problem: Equatable, Sendable, CustomStringConvertible {
     let line: Int
-    /// Where it begins, in Unicode scalars from 1.
+    /// The column of the mistake, in Unicode scalars from 1.
     let column: Int
-    /// What is wrong, and what to do.
+    /// What is wrong and what to do about it.
     let message: String
 
     var description: String { "\(line):\(column): \(message)" }
   }
 
-  /// Each option at most once, in the order in which they count.
+  /// Each option at most once.
+  ///
+  /// Later ones are applied later.
   private(set) var settings: [Setting] = []
 
-  /// In the order in which they count: where keys come twice, the later line wins.
+  /// In file order: a later line overrides an earlier one for the same keys.
   var bindings: [Binding] = []
 
-  /// Whether the app begins a project in the locale in which it was left.
+  /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 
-  /// What does not count.
+  /// The lines that do not apply.
   var problems: [Problem] = []
 
-  /// Takes a value for an option; one that the option had is forgotten.
+  /// Sets the value of an option, or removes it.
   mutating func set(_ option: Option, to value: String?) {
     settings.removeAll { $0.option.name == option.name }
     if let value { settings.append(Setting(option: option, value: value)) }
@@ -46,13 +48,13 @@ struct Configuration: Sendable {
 }
 
 extension Options {
-  /// Sets what a configuration wants and the command knows.
+  /// Applies the settings that the command accepts.
   mutating func apply(_ configuration: Configuration) {
     bindings = configuration.bindings
     remembersLocale = configuration.remembersLocale
     for setting in configuration.settings where setting.option.commands.contains(command) {
       guard case .set(let set) = setting.option.effect else { continue }
-      // The reader has tried it, so there is nothing to catch.
+      // The reader has already rejected invalid values.
       try? set(&self, setting.value)
     }
   }

@@ -1,7 +1,9 @@
 import PreviewUI
 import TerminalUI
 
-/// Reads a configuration, line by line; what is wrong is a problem, and the rest counts.
+/// Reads a configuration file line by line.
+///
+/// A wrong line becomes a problem; the others apply.
 ///
 ///     # a comment
 ///     theme = light
@@ -10,16 +12,18 @@ import TerminalUI
 struct ConfigurationReader: Sendable {
   private typealias Scalars = Substring.UnicodeScalarView
 
-  /// What has been read.
+  /// The result so far.
   private(set) var configuration = Configuration()
   private let table: [Option]
   private var line = 0
   private var text: Scalars = ""[...].unicodeScalars
 
-  /// A reader of the options of a table.
+  /// A reader that knows the options of a table.
   init(table: [Option] = Option.table) { self.table = table }
 
-  /// What bytes say; lines end at LF, CR LF or CR.
+  /// Reads the bytes of a file.
+  ///
+  /// Lines end at LF, CR LF or CR.
   static func configuration(of bytes: [UInt8]) -> Configuration {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var reader = ConfigurationReader()
@@ -40,14 +44,14 @@ struct ConfigurationReader: Sendable {
     guard let first = content.first, first != "#" else { return }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       return report(
-        "this is not UTF-8; save the file as UTF-8", at: text.firstIndex(of: "\u{FFFD}"))
+        "invalid UTF-8; save the file as UTF-8", at: text.firstIndex(of: "\u{FFFD}"))
     }
     let isBinding =
       content.starts(with: "bind".unicodeScalars) && content.dropFirst(4).first?.isBlank == true
-    // A name has no equals sign in it, and neither has an action; but keys may.
+    // Names and actions contain no equals sign, but keys may.
     guard let sign = isBinding ? content.lastIndex(of: "=") : content.firstIndex(of: "=") else {
       let form = isBinding ? "bind KEYS = ACTION" : "NAME = VALUE"
-      return report("there is no '=' in this line; write \(form)", at: content.startIndex)
+      return report("missing '='; write \(form)", at: content.startIndex)
     }
     let name = content[..<sign].dropFirst(isBinding ? 4 : 0).trimmingBlanks
     let value = content[content.index(after: sign)...].trimmingBlanks
@@ -72,8 +76,9 @@ extension ConfigurationReader {
       if let wanted = yesOrNo(value) { configuration.remembersLocale = wanted }
     } else if let option = table.first(where: { $0.name == spelled }) {
       guard option.isConfigurable else {
-        let advice = "give \(option.spelling) on the command line"
-        return report("'\(spelled)' is not for the configuration; \(advice)", at: name.startIndex)
+        let advice = "use \(option.spelling) on the command line"
+        return report(
+          "'\(spelled)' cannot be set in the configuration; \(advice)", at: name.startIndex)
       }
       set(option, to: value)
     } else {
@@ -103,24 +108,24 @@ extension ConfigurationReader {
     case "yes": return true
     case "no": return false
     default:
-      report(
-        "'\(value.abbreviated)' is neither yes nor no; write one of them", at: value.startIndex)
+      report("'\(value.shortened)' is not valid; write yes or no", at: value.startIndex)
       return nil
     }
   }
 
   private mutating func reportValue(_ value: Scalars, of name: String, expected: String) {
     report(
-      "'\(value.abbreviated)' is no value of '\(name)'; write \(expected)", at: value.startIndex)
+      "invalid value '\(value.shortened)' for '\(name)'; write \(expected)",
+      at: value.startIndex)
   }
 
   private mutating func reportUnknown(_ kind: String, _ name: Scalars, among names: [String]) {
     let near = name.isEmpty ? [] : Spelling.nearest(to: String(name), among: names)
     let advice =
       near.isEmpty
-      ? "'man galley' lists them"
+      ? "see 'man galley' for a list"
       : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-    report("no \(kind) is called '\(name.abbreviated)'; \(advice)", at: name.startIndex)
+    report("unknown \(kind) '\(name.shortened)'; \(advice)", at: name.startIndex)
   }
 }
 
@@ -130,7 +135,7 @@ extension ConfigurationReader {
   private static let actions = Dictionary(
     uniqueKeysWithValues: Action.allCases.map { ($0.name, $0) })
 
-  /// The keys that never arrive: the terminal makes signals of them.
+  /// Keys that never reach galley: the terminal turns them into signals.
   private static let signals: Set<Key> = [.control("c"), .control("z"), .control("\\"), .unknown]
 
   private mutating func bind(_ keys: Scalars, to name: Scalars) {
@@ -139,23 +144,24 @@ extension ConfigurationReader {
       return reportUnknown("action", name, among: Array(Self.actions.keys) + ["none"])
     }
     guard !keys.isEmpty else {
-      return report("there are no keys here; write bind KEYS = ACTION", at: keys.startIndex)
+      return report("missing keys; write bind KEYS = ACTION", at: keys.startIndex)
     }
     if let blank = keys.firstIndex(where: \.isBlank) {
-      return report("a blank stands between the keys; the key itself is <Space>", at: blank)
+      return report("unexpected space between the keys; the space bar is <Space>", at: blank)
     }
     let script = String(keys)
     do throws(KeySpellingError) {
       let read = try Key.keys(in: script)
       if let signal = read.first(where: Self.signals.contains) {
-        return report("the key \(signal) never arrives; take another", at: keys.startIndex)
+        return report(
+          "the terminal keeps \(signal) for itself; choose another key", at: keys.startIndex)
       }
       configuration.bindings.append(Configuration.Binding(keys: read, action: action))
     } catch {
       let before = script.prefix(error.column - 1).unicodeScalars.count
-      let wrong = error.text == "<" ? "'<' begins the name of a key" : "no key is '\(error.text)'"
+      let wrong = error.text == "<" ? "'<' begins the name of a key" : "unknown key '\(error.text)'"
       report(
-        "\(wrong); keys are spelled as j, <Enter>, <C-d>, <lt>",
+        "\(wrong); write keys like j, <Enter>, <C-d>, <lt>",
         at: keys.index(keys.startIndex, offsetBy: before))
     }
   }
@@ -173,8 +179,8 @@ extension Substring.UnicodeScalarView {
     return self[first...last]
   }
 
-  /// So much of it as a message can hold.
-  fileprivate var abbreviated: String {
+  /// The text, shortened for a message.
+  fileprivate var shortened: String {
     let limit = 40
     return prefix(limit + 1).count > limit ? String(prefix(limit)) + "…" : String(self)
   }

@@ -1,13 +1,12 @@
 import PreviewUI
 
-/// The manual page: what the tables say of commands, options, keys and variables, and around it
-/// what a table cannot tell.
+/// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
 struct ManualPage: Sendable {
   private let commands = Command.allCases.filter(\.isListed)
 
-  /// The page, for man to format.
+  /// The page in roff, the input language of `man`.
   var text: String {
-    var page = Roff(
+    var page = RoffWriter(
       title: "GALLEY", section: 1, source: "galley \(Galley.version)",
       collection: "User Commands")
     page.heading("NAME")
@@ -15,38 +14,38 @@ struct ManualPage: Sendable {
     page.heading("SYNOPSIS")
     for command in commands { page.paragraphs(synopsis(of: command)) }
     page.heading("DESCRIPTION")
-    page.paragraphs(Prose.description)
+    page.paragraphs(ManualText.description)
     page.heading("COMMANDS")
     for command in commands {
-      page.entry("`\(command.rawValue)`", Prose.meaning(of: command))
+      page.entry("`\(command.rawValue)`", ManualText.meaning(of: command))
     }
     page.heading("PATHS")
-    page.paragraphs(Help.paths + "\n\n" + Prose.paths)
+    page.paragraphs(Help.paths + "\n\n" + ManualText.paths)
     write(options: &page)
     write(keys: &page)
     page.heading("LOOK-UP")
-    page.paragraphs(Prose.lookUp)
+    page.paragraphs(ManualText.lookUp)
     write(configuration: &page)
     page.heading("EXIT STATUS")
     for (status, meaning) in Help.statuses { page.entry("`\(status)`", meaning + ".") }
-    page.paragraphs(Prose.messages)
+    page.paragraphs(ManualText.messages)
     page.heading("ENVIRONMENT")
     for variable in Variable.allCases {
       page.entry("`\(variable.rawValue)`", variable.help + ".")
     }
     page.heading("FILES")
-    for (name, meaning) in Prose.files { page.entry("`\(name)`", meaning) }
+    for (name, meaning) in ManualText.files { page.entry("`\(name)`", meaning) }
     page.heading("EXAMPLES")
-    for (command, meaning) in Prose.examples {
+    for (command, meaning) in ManualText.examples {
       page.paragraphs(meaning)
       page.example(command)
     }
     page.heading("LIMITS")
-    page.paragraphs(Prose.limits)
+    page.paragraphs(ManualText.limits)
     return page.page
   }
 
-  /// How a command is called, with what is typed as it stands told from what stands for it.
+  /// The usage of a command; the words to type literally are bold.
   private func synopsis(of command: Command) -> String {
     let typed = ["galley", command.word].compactMap(\.self).joined(separator: " ")
     return "`\(typed)`\(command.usage.dropFirst(typed.count))"
@@ -56,9 +55,9 @@ struct ManualPage: Sendable {
 // MARK: Tables
 
 extension ManualPage {
-  private func write(options page: inout Roff) {
+  private func write(options page: inout RoffWriter) {
     page.heading("OPTIONS")
-    page.paragraphs(Prose.options)
+    page.paragraphs(ManualText.options)
     for group in Option.Group.allCases {
       let options = Option.table.filter { $0.group == group }
       guard !options.isEmpty else { continue }
@@ -77,9 +76,9 @@ extension ManualPage {
     return option.help + (isGeneral ? "" : " (For \(option.commandList).)")
   }
 
-  private func write(keys page: inout Roff) {
+  private func write(keys page: inout RoffWriter) {
     page.heading("KEYS")
-    page.paragraphs(Prose.keys)
+    page.paragraphs(ManualText.keys)
     for group in Action.Group.allCases {
       let actions = Action.allCases.filter { $0.entry.group == group }
       guard !actions.isEmpty else { continue }
@@ -93,21 +92,21 @@ extension ManualPage {
     }
   }
 
-  private func write(configuration page: inout Roff) {
+  private func write(configuration page: inout RoffWriter) {
     page.heading("CONFIGURATION")
-    page.paragraphs(Prose.configuration)
-    page.example(Prose.configured)
-    page.entry("`NAME = VALUE`", Prose.settings)
+    page.paragraphs(ManualText.configuration)
+    page.example(ManualText.configured)
+    page.entry("`NAME = VALUE`", ManualText.settings)
     for option in Option.table where option.isConfigurable {
       page.entry("`\(option.name)` = \(option.value?.words ?? "yes|no")", option.summary + ".")
     }
-    for (line, meaning) in Prose.lines { page.entry("`\(line)`", meaning) }
-    page.paragraphs(Prose.faults)
+    for (line, meaning) in ManualText.lines { page.entry("`\(line)`", meaning) }
+    page.paragraphs(ManualText.faults)
   }
 }
 
 extension Option.Value {
-  /// What it takes, even where the help shows a name in its place.
+  /// All words that it accepts, even if the help shows a placeholder instead.
   fileprivate var words: String {
     if case .choice(let words, _) = self { words.joined(separator: "|") } else { name }
   }

@@ -1,4 +1,4 @@
-/// What galley is asked to do: the first word that is no option, or browse where there is none.
+/// What the user asks galley to do: the first word that is not an option, or `browse`.
 enum Command: String, CaseIterable, Sendable {
   case browse
   case print
@@ -8,28 +8,30 @@ enum Command: String, CaseIterable, Sendable {
   case manual
   case dump
 
-  /// The word that stands for it on the command line; browse has none.
+  /// The word that selects the command; `browse` has none.
   var word: String? { self == .browse ? nil : rawValue }
 
-  /// Whether `--help` speaks of it: what is for galley's own makers is not listed.
+  /// Whether `--help` mentions it.
+  ///
+  /// `dump` and `manual` serve galley's own developers only.
   var isListed: Bool { self != .dump && self != .manual }
 
-  /// Whether it works on catalogs, and so takes their paths.
+  /// Whether it works on catalogs and therefore takes paths.
   var takesPaths: Bool { self != .completions && self != .manual }
 
-  /// Those that work on catalogs.
+  /// The commands that work on catalogs.
   static let ofCatalogs = Set(allCases.filter(\.takesPaths))
 
   /// Whether it can show more than one locale at a time.
   var takesSeveralLocales: Bool { self != .browse && self != .explain }
 
-  /// How it is called.
+  /// The command line in one line, as the help shows it.
   var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
     return (words + (takesPaths ? ["[options]", "[path...]"] : [])).joined(separator: " ")
   }
 
-  /// What must stand before the paths.
+  /// The argument that comes before the paths, if the command needs one.
   var operand: Option.Value? {
     switch self {
     case .explain: .text("KEY")
@@ -38,20 +40,20 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// One line on what it does.
+  /// What it does, in one line.
   var summary: String {
     switch self {
     case .browse: "browse in the terminal"
-    case .print: "the same rows on standard output"
-    case .coverage: "how far each language is"
+    case .print: "print the same rows to standard output"
+    case .coverage: "how complete each language is"
     case .explain: "everything about one string"
     case .completions: "a completion script"
     case .manual: "the manual page"
-    case .dump: "what the readers made of the files"
+    case .dump: "what galley read from the files"
     }
   }
 
-  /// The command that a word on the command line stands for.
+  /// The command that a word selects, or nil if the word is a path.
   init?(word: String) {
     guard let command = Command(rawValue: word), command.word != nil else { return nil }
     self = command

@@ -1,6 +1,6 @@
-/// A pattern for names, as shells have it: `*`, `?`, `[a-z]`, `[!a-z]`, and `\` for itself.
+/// A shell pattern: `*`, `?`, `[a-z]`, `[!a-z]`, and `\` before a character that is meant literally.
 ///
-/// It matches a whole text, Unicode scalar by Unicode scalar, and tells cases apart.
+/// It must match the whole text, is compared by Unicode scalars, and is case-sensitive.
 ///
 /// ```swift
 /// Glob("Going*").matches("Going from %1$@ to %2$@")  // true
@@ -8,9 +8,9 @@
 ///
 /// ### Implementation Notes
 ///
-/// Only the last `*` is ever tried again: what an earlier one took can stay, since the last one
-/// can take whatever is left. So the time is at most the product of both lengths, however many
-/// stars there are.
+/// After a mismatch only the last `*` is extended: an earlier one never needs to match more, because
+/// the last one can match the rest. So the time is at most the product of both lengths, however
+/// many stars the pattern has.
 struct Glob: Equatable, Sendable {
   private enum Piece: Equatable {
     case scalar(Unicode.Scalar)
@@ -31,11 +31,13 @@ struct Glob: Equatable, Sendable {
 
   private let pieces: [Piece]
 
-  /// A pattern; every text is one, since a `[` without its `]` stands for itself.
+  /// Reads a pattern.
+  ///
+  /// Every text is a valid one: a `[` without a `]` matches itself.
   init(_ pattern: String) {
     var rest = pattern.unicodeScalars[...]
     var pieces: [Piece] = []
-    // Where one set has no end, no later one has: looking again for each would take too long.
+    // If one `[` has no `]`, no later one has either. Searching again for each takes quadratic time.
     var setsEnd = true
     while let scalar = rest.popFirst() {
       switch scalar {
@@ -52,7 +54,7 @@ struct Glob: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  /// Whether the pattern stands for the whole of a text.
+  /// Whether the pattern matches the whole text.
   func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     var position = scalars.startIndex
@@ -76,8 +78,9 @@ struct Glob: Equatable, Sendable {
     return pieces[next...].allSatisfy { $0 == .anything }
   }
 
-  /// Reads the rest of a `[…]`; a `]` that comes first and a `-` at an end stand for themselves,
-  /// and a range that runs backwards holds nothing.
+  /// Reads a set up to its `]`; nil if it has none.
+  ///
+  /// A leading `]` and a `-` at either end are literal, and a backward range such as `z-a` is empty.
   private static func set(_ rest: inout Substring.UnicodeScalarView) -> Piece? {
     var scan = rest
     let isNegated = scan.first == "!" || scan.first == "^"
@@ -104,7 +107,7 @@ struct Glob: Equatable, Sendable {
 }
 
 extension [Glob] {
-  /// Whether one of the patterns matches; an empty list admits every text.
+  /// Whether one of the patterns matches, or there are none.
   func admits(_ text: String) -> Bool {
     isEmpty || contains { $0.matches(text) }
   }

@@ -1,22 +1,22 @@
-/// Writes the help from the option table, for any number of columns.
+/// Writes the text of `--help` from the tables of commands and options, for any number of columns.
 ///
-/// It is in ASCII, so that it can be read in every locale.
+/// It is in ASCII, so that a terminal of any codeset can show it.
 struct Help: Sendable {
-  /// The columns that a line may take.
+  /// The columns of a line.
   let columns: Int
 
-  /// Fewer columns are too few for words, and more make lines too long to read.
+  /// In fewer columns words do not fit, and longer lines are hard to read.
   static let limits = 40...100
 
-  /// The columns that terms may take before their meanings.
+  /// The most columns that the terms at the left may take.
   private var widest: Int { columns * 2 / 5 }
 
-  /// The help for lines of at most so many columns.
+  /// A writer for lines of at most so many columns.
   init(columns: Int) {
     self.columns = min(max(columns, Help.limits.lowerBound), Help.limits.upperBound)
   }
 
-  /// The help of a command; that of browse is the help of galley as a whole.
+  /// The help of a command; for `browse`, the general help.
   func text(for command: Command) -> String {
     command == .browse ? general() : ofOne(command)
   }
@@ -28,7 +28,7 @@ struct Help: Sendable {
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
       "Paths:\n" + paragraph(Help.paths),
       options(Option.table) { option in
-        // What all commands know needs no remark, and what is not listed is not spoken of.
+        // An option of every listed command needs no list of commands.
         listed.filter(\.takesPaths).allSatisfy(option.commands.contains)
           ? option.help : "(\(option.commandList)) \(option.help)"
       },
@@ -41,26 +41,26 @@ struct Help: Sendable {
     sections([
       paragraph("Usage: \(command.usage)") + paragraph("(\(command.summary))"),
       options(Option.table.filter { $0.commands.contains(command) }, help: \.help),
-      paragraph("'galley --help' tells what a path is, and what the exit status means."),
+      paragraph("'galley --help' explains paths and the exit status."),
     ])
   }
 
   static let paths = """
-    A path is a file (.xcstrings, .strings, .stringsdict), a folder to search for them, or - \
-    for an .xcstrings on standard input. Without one: $GALLEY_CATALOGS, else the catalogs \
-    that ship with galley. A path with the name of a command is written as ./print, or \
-    after --.
+    A path is a file (.xcstrings, .strings, .stringsdict), a folder to search for such files, or \
+    - for an .xcstrings on standard input. Without a path galley opens $GALLEY_CATALOGS, else \
+    the sample catalogs that it ships with. Write a path that is the name of a command as \
+    ./print, or after --.
     """
 
   static let statuses: [(term: String, meaning: String)] = [
-    ("0", "all is well; also where a pipe was closed before the end"),
+    ("0", "success, also if the reader of a pipe closes it early"),
     ("1", "explain: no table has the key"),
-    ("2", "the command line is wrong, and nothing was done"),
+    ("2", "the command line is wrong; galley did nothing"),
     (
       "3",
       """
-      a path could not be read, bytes of a file were skipped, no catalog was found, or the \
-      results could not be written; the rest was still done
+      galley could not read a path, had to skip bytes of a file, found no catalog, or could not \
+      write the results; it did the rest
       """
     ),
   ]
@@ -71,7 +71,7 @@ extension Help {
     parts.joined(separator: "\n")
   }
 
-  /// The options by their groups, with all meanings at one column.
+  /// The options by groups, with all meanings aligned at one column.
   private func options(_ options: [Option], help: (Option) -> String) -> String {
     let longest = options.map(\.synopsis.count).filter { $0 + 4 <= widest }.max() ?? 4
     return sections(
@@ -90,7 +90,7 @@ extension Help {
     return table(rows, indent: min(longest + 4, limit ?? widest))
   }
 
-  /// Terms at the left, their meanings beside them, or below where a term is too long.
+  /// Terms at the left, with their meanings beside them, or below a term that is too long.
   private func table(_ rows: [(term: String, meaning: String)], indent: Int) -> String {
     rows.map { term, meaning in
       var lines = wrap(meaning, indent: indent)
@@ -105,7 +105,10 @@ extension Help {
     }.joined()
   }
 
-  /// Lines of words, each after so many blanks.
+  /// Breaks a text into lines between words, each with a margin.
+  ///
+  /// TextLayout wraps texts too, but pads them, asks ICU for breaks and measures clusters; the help
+  /// is ASCII, and must appear without loading any of that.
   private func wrap(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines: [String] = []

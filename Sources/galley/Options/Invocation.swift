@@ -1,33 +1,35 @@
+import PreviewUI
+
 /// What a whole command line asks for.
 enum Invocation: Equatable, Sendable {
-  /// The help of one command; that of browse is the general one.
+  /// Print the help of a command; for `browse`, the general help.
   case help(Command)
-  /// The version.
+  /// Print the version.
   case version
-  /// A command with its options.
+  /// Run a command with these options.
   case run(Options)
 
   /// Reads the words after the program's name.
   ///
-  /// Help and version win over everything but an option that does not exist, wherever they stand:
-  /// who asks for help need not have the rest right. The configuration is asked for only by a
-  /// command line that is right and wants it, which wins over it.
+  /// `--help` and `--version` win over everything except an unknown option, so that they work on a
+  /// command line that is otherwise wrong. `configuration` is called only if the command line is
+  /// right and wants it; options on the command line override it.
   init(
     words: [String], configuration: () -> Configuration = { Configuration() }
   ) throws(OptionsError) {
     var scanner = WordScanner(words)
     var met: [(option: Option, value: String)] = []
-    var paths: [String] = []
+    var operands: [String] = []
     var command: Command?
     while let piece = try scanner.next() {
       switch piece {
       case .option(let option, let value): met.append((option, value))
-      case .path(let path): paths.append(path)
+      case .path(let path): operands.append(path)
       case .word(let word):
-        if command == nil, paths.isEmpty, let named = Command(word: word) {
+        if command == nil, operands.isEmpty, let named = Command(word: word) {
           command = named
         } else {
-          paths.append(word)
+          operands.append(word)
         }
       }
     }
@@ -40,7 +42,7 @@ enum Invocation: Equatable, Sendable {
       return
     }
     var options = Options(command: command ?? .browse)
-    try options.take(operands: paths)
+    try options.take(operands: operands)
     var configured = options
     for (option, value) in met { try options.apply(option, value: value) }
     try options.validate()
@@ -54,7 +56,7 @@ enum Invocation: Equatable, Sendable {
 }
 
 extension Options {
-  /// Takes the words that are no options: what the command is about, and the paths.
+  /// Reads the words that are not options: the command's argument, then the paths.
   fileprivate mutating func take(operands words: [String]) throws(OptionsError) {
     var rest = words[...]
     if command.operand != nil {
@@ -65,14 +67,14 @@ extension Options {
         self.shell = shell
       } else {
         throw .invalidValue(
-          option: command.rawValue, value: operand, expected: "one of \(Shell.list)")
+          operand, option: command.rawValue, expected: "one of \(Shell.list)")
       }
     }
     guard command.takesPaths || rest.isEmpty else { throw .noPaths(for: command) }
     paths = Array(rest)
   }
 
-  /// Sets what one option of the command line sets; the last one wins where both cannot.
+  /// Applies one option; a later one overrides an earlier one.
   fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
     guard option.commands.contains(command) else {
       throw .notForCommand(option: option, command: command)
@@ -81,11 +83,11 @@ extension Options {
     do {
       try set(&self, value)
     } catch {
-      throw .invalidValue(option: option.spelling, value: value, expected: error.expected)
+      throw .invalidValue(value, option: option.spelling, expected: error.expected)
     }
   }
 
-  /// Finds what is wrong with the options taken together.
+  /// Rejects options that are wrong only in combination.
   fileprivate func validate() throws(OptionsError) {
     if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
     if command.takesSeveralLocales { return }
@@ -93,6 +95,55 @@ extension Options {
     case .preferred: break
     case .tags(let tags) where tags.count == 1: break
     case .all, .tags: throw .severalLocales
+    }
+  }
+}
+
+/// What is wrong with a command line.
+enum OptionsError: Error {
+  /// No option has this name.
+  case unknownOption(String, nearest: String?)
+  /// The option takes a value, but the command line ends after it.
+  case missingValue(option: String, placeholder: String)
+  /// The option takes no value, but has one after an equals sign.
+  case unexpectedValue(option: String, value: String)
+  /// The option does not accept the value.
+  case invalidValue(String, option: String, expected: String)
+  /// The command does not accept the option.
+  case notForCommand(option: Option, command: Command)
+  /// The command shows one locale at a time.
+  case severalLocales
+  /// The command's argument is missing.
+  case missingOperand(of: Command)
+  /// The command takes no paths.
+  case noPaths(for: Command)
+  /// Standard input can be read only once.
+  case standardInputTwice
+
+  /// What to do next, after any of these errors.
+  static let advice = "Try 'galley --help'."
+
+  /// What is wrong, in one sentence without a full stop.
+  var message: String {
+    switch self {
+    case .unknownOption(let spelling, let nearest):
+      "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .missingValue(let option, let placeholder):
+      "'\(option)' needs a value: \(option) \(placeholder)"
+    case .unexpectedValue(let option, let value):
+      "'\(option)' takes no value, but was given '\(value)'"
+    case .invalidValue(let value, let option, let expected):
+      "invalid value '\(value)' for '\(option)': expected \(expected)"
+    case .notForCommand(let option, let command):
+      "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
+    case .severalLocales:
+      "this command shows one locale at a time; 'galley print' takes several"
+    case .missingOperand(let command):
+      "'galley \(command.rawValue)' needs an argument: \(command.usage)"
+    case .noPaths(let command):
+      "'galley \(command.rawValue)' takes no path: \(command.usage)"
+    case .standardInputTwice:
+      "'-' is given twice, but standard input can be read only once"
     }
   }
 }

@@ -4,39 +4,39 @@ import TerminalUI
 import TextLayout
 
 extension Option {
-  /// Every option that there is.
+  /// Every option.
   static let table: [Option] = [
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"]), in: .language,
       help: """
-        The locale to preview in, as fr-CA or fr_CA.UTF-8. print and coverage take several \
-        (-l fr,de) and the word all. Without it: the locale of LC_ALL, \
-        LC_MESSAGES, LANG and LANGUAGE, else the source language; coverage: all.
+        The locale to preview, such as fr-CA or fr_CA.UTF-8. print and coverage take several \
+        (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
+        LANGUAGE, else the source language; for coverage, all.
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
       "source", value: .text("TAG"), in: .language,
       help: """
-        The source language of .strings tables. Without it: the one of Base.lproj, else en if \
-        it is there, else the locale with the most keys.
+        The source language of .strings tables. Default: the language of Base.lproj, else en if \
+        the table has it, else the locale with the most keys.
         """
     ) { options, value throws(InvalidValue) in
       options.source = try nonEmpty(value, "a locale such as en")
     },
     Option(
       "full-names", in: .language, for: shown, configurable: true,
-      help: "Show people by their full names, whatever the locale says."
+      help: "Show people by their full names, even if the locale says otherwise."
     ) { options, _ in options.names = .full },
     Option(
       "display-names", in: .language, for: shown, configurable: true,
-      help: "Show people by their display names, whatever the locale says."
+      help: "Show people by their display names, even if the locale says otherwise."
     ) { options, _ in options.names = .display },
     Option(
       "pseudo", value: PseudoLocalization.values(named: "KIND"), in: .language, for: shown,
       help: """
-        Show a made-up translation: \(PseudoLocalization.list). accented puts marks on letters, \
-        double writes texts twice, bounded puts [# #] around strings, rtl writes them from the \
-        right.
+        Replace translations by generated ones: \(PseudoLocalization.list). accented puts \
+        accents on letters, double repeats each text, bounded puts [# #] around it, rtl shows it \
+        from right to left.
         """
     ) { options, value throws(InvalidValue) in
       options.pseudo = try choice(value) as PseudoLocalization
@@ -44,15 +44,14 @@ extension Option {
     Option(
       "width", short: "w", value: .number("N"), in: .layout, for: shown,
       help: """
-        The columns of a row, the gutter not counted. Without it: the terminal's less the \
-        gutter, else COLUMNS, else 80.
+        The width of a row in columns, without the gutter. Default: the width of the terminal \
+        minus the gutter, else COLUMNS, else 80.
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """
-        The columns of characters that are wide in East Asian text alone, as the terminal has \
-        them. Without it: 1.
+        Columns your terminal uses for East Asian ambiguous-width characters. Default: 1.
         """
     ) { options, value throws(InvalidValue) in
       guard let columns = Int(value), value == "1" || value == "2" else {
@@ -62,18 +61,18 @@ extension Option {
     },
     Option(
       "widths", in: .layout, for: [.coverage],
-      help: "Tell how many rows take which layout at each width from 1 to 400."
+      help: "Count the rows that take each layout, at every width from 1 to 400."
     ) { options, _ in options.widths = true },
     Option(
       "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
-      help: "The device to preview for: \(Device.list). Without it: other."
+      help: "The device whose variations are shown: \(Device.list). Default: other."
     ) { options, value throws(InvalidValue) in options.device = try choice(value) },
     Option(
       "fallback", value: Fallback.values(), in: .layout, for: shown, configurable: true,
       help: """
-        What is shown where a text is missing. editor: the next localization that has it, else \
-        the source text. runtime: the default value or the key, as in the app, for which one \
-        localization is chosen. Without it: editor.
+        What to show for a missing text. editor: the text of the next localization that has it, \
+        else the source text. runtime: the default value or the key, like the app, which looks \
+        into one localization only. Default: editor.
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
@@ -87,69 +86,71 @@ extension Option {
     Option(
       "bidi", value: BidiOrder.values(), in: .layout, for: shown, configurable: true,
       help: """
-        Who orders right-to-left text. visual: galley, for terminals that do not. logical: the \
-        terminal; rows are written as they are stored, and begin at the left. Without it: visual.
+        Who puts right-to-left text in visual order. visual: galley. logical: the terminal; \
+        galley writes the text in memory order, from the left edge. Default: visual, unless the \
+        terminal says that it reorders text.
         """
     ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
       "value", value: .text("TEXT"), in: .layout, for: shown,
-      help: "A value at the right of every row that has none."
+      help: "A value to show at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
       "samples", value: .file("FILE"), in: .samples, for: shown,
       help: """
-        The values to preview all tables with. Without it: Table.samples.json beside each table.
+        The file with the sample values of all tables. Default: Table.samples.json beside each \
+        table.
         """
     ) { options, value throws(InvalidValue) in
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
       "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
-      help: "How long the values are that are invented where there are none. Without it: typical."
+      help: "How long the sample values are that galley invents. Default: typical."
     ) { options, value throws(InvalidValue) in options.rules.length = try choice(value) },
     Option(
       "count", value: .number("N"), in: .samples, for: shown,
-      help: "Make every number among the samples this one, to see its plural forms."
+      help: "Use this number for every numeric sample, to see its plural forms."
     ) { options, value throws(InvalidValue) in options.rules.count = try number(value) },
     Option(
       "table", value: .text("GLOB"), in: .selection,
       help: """
-        Only the tables of this name. * stands for anything, ? for one character, [a-z] for \
-        one of a set, \\ before one of these for itself. Given again: those tables too.
+        Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
+        set, and \\ makes the next character literal. Repeat the option to admit more tables.
         """
     ) { options, value in options.tables.append(Glob(value)) },
     Option(
       "key", value: .text("GLOB"), in: .selection, for: many,
-      help: "Only the entries with this key. Given again: those entries too."
+      help: "Only the entries whose key matches. Repeat the option to admit more keys."
     ) { options, value in options.keys.append(Glob(value)) },
     Option(
       "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
         Only the entries in this state: new, translated, needs_review, machine_translated, \
-        missing, or any other as the file spells it. Takes several, as --locale does.
+        missing, or any other state as the file spells it. Takes several, like --locale.
         """
     ) { options, value throws(InvalidValue) in
       options.states += try list(value, "a state such as needs_review")
     },
     Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,
-      help: "When to use colour. Without it: auto, which heeds NO_COLOR and TERM=dumb."
+      help: "When to use colour. Default: auto, which honours NO_COLOR and TERM=dumb."
     ) { options, value throws(InvalidValue) in options.color = try choice(value) },
     Option(
       "theme", value: Options.Theme.values(), in: .output, configurable: true,
-      help: "Which colours to use. Without it: auto."
+      help: "Which colours to use. Default: auto."
     ) { options, value throws(InvalidValue) in options.theme = try choice(value) },
     Option(
       "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
       "format", value: Options.Format.values(), in: .output, for: written,
-      help: "How to write the results: for people, or for programs. Without it: text."
+      help: "How to write the results: text for people, json for programs. Default: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
     Option(
       "script", value: .text("KEYS"), in: .scripts, for: [.browse],
       help: """
-        Browse without a terminal: type these keys, as jj<Enter>:q<Enter>, and end after the last.
+        Browse without a terminal: type these keys, such as jj<Enter>:q<Enter>, then quit.
         """
     ) { options, value throws(InvalidValue) in
       do throws(KeySpellingError) {
@@ -161,19 +162,19 @@ extension Option {
     },
     Option(
       "size", value: .text("CxR"), in: .scripts, for: [.browse],
-      help: "The columns and rows of the screen that a script has. Without it: 80x24."
+      help: "The columns and rows of the screen of a script. Default: 80x24."
     ) { options, value throws(InvalidValue) in options.size = try size(value) },
     Option(
       "save-screen", value: .file("FILE|-"), in: .scripts, for: [.browse],
       help: """
-        Write the screen that a script ends with to a file, or to standard output for -.
+        Write the last screen of a script to a file, or to standard output for -.
         """
     ) { options, value throws(InvalidValue) in
       options.saveScreen = try nonEmpty(value, "the path of a file, or -")
     },
     Option(
       "no-config", in: .general, for: Set(Command.allCases),
-      help: "Read no configuration."
+      help: "Do not read the configuration file."
     ) { options, _ in options.readsConfiguration = false },
     Option(
       "help", in: .general, for: Set(Command.allCases), help: "Show this help.", effect: .help),
@@ -186,12 +187,12 @@ extension Option {
 extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
-  /// The commands whose results are for programs too.
+  /// The commands whose results programs can read as JSON.
   private static let written = Command.ofCatalogs.subtracting([.browse])
   /// The commands that show many entries.
   private static let many = Command.ofCatalogs.subtracting([.explain])
 
-  /// A list with commas between its parts, each of them not empty.
+  /// Splits a value at commas; no part may be empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {
     let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw InvalidValue(expected: expected) }
@@ -224,12 +225,12 @@ extension Option {
     return Size(columns: columns, rows: rows)
   }
 
-  /// A number in ASCII digits alone: `+80` and ` 80` are slips, not numbers.
+  /// A number in ASCII digits only: `+80` and ` 80` are more likely mistakes than numbers.
   private static func digits(_ value: some StringProtocol) -> Int? {
     value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
   }
 
-  /// A number in plain digits, as samples files write them.
+  /// A number as samples files write it, but without an exponent.
   private static func number(_ value: String) throws(InvalidValue) -> Sample {
     guard value.utf8.allSatisfy({ 0x30...0x39 ~= $0 || "-.".utf8.contains($0) }),
       let number = Sample(number: value)

@@ -1,20 +1,22 @@
-/// One option of the command line: a row of the table from which parsing and help both come.
+/// One option of the command line: a row of ``table``.
+///
+/// Parsing, help, completions, the manual page and the configuration all read that table.
 ///
 /// ```swift
 /// Option("width", short: "w", value: .number("N"), in: .layout, help: "…") { options, value in … }
 /// ```
 struct Option: Sendable {
-  /// What the option does when it is met.
+  /// What an option does if it is on the command line.
   enum Effect: Sendable {
-    /// It sets something; the text is its value, empty where the option takes none.
+    /// Sets a property of ``Options``. The text is empty if the option takes no value.
     case set(@Sendable (inout Options, String) throws(InvalidValue) -> Void)
-    /// It shows the help and nothing else happens.
+    /// Prints the help instead of running the command.
     case help
-    /// It shows the version and nothing else happens.
+    /// Prints the version instead of running the command.
     case version
   }
 
-  /// A part of the help, in the order in which it is shown.
+  /// A section of the help, in the order of the cases.
   enum Group: String, CaseIterable, Sendable {
     case language = "Language"
     case layout = "Layout"
@@ -25,28 +27,54 @@ struct Option: Sendable {
     case general = "General"
   }
 
-  /// Its long name, without the dashes.
+  /// What kind of value an option takes, for the help and for the shells' completions.
+  enum Value: Equatable, Sendable {
+    /// One of a few words. The help lists them, or shows `named` if the list is too long.
+    case choice([String], named: String? = nil)
+    /// Words separated by commas; the completions suggest the known ones.
+    case list(String, known: [String])
+    /// The path of a file.
+    case file(String)
+    /// A number.
+    case number(String)
+    /// Any text.
+    case text(String)
+
+    /// The placeholder in the help: `TAG`, `auto|always|never`.
+    var name: String {
+      switch self {
+      case .choice(let words, let name): name ?? words.joined(separator: "|")
+      case .list(let name, _), .file(let name), .number(let name), .text(let name): name
+      }
+    }
+  }
+
+  /// The long name, without the dashes.
   let name: String
 
-  /// Its short name; an option with one always takes a value, so there are no clusters to read.
+  /// The short name.
+  ///
+  /// Only options with a value have one, so `-abc` is never a group of options.
   let short: Character?
 
-  /// What its value is, or nil where it takes none.
+  /// The value, or nil if the option takes none.
   let value: Value?
 
-  /// The part of the help that it stands in.
+  /// The section of the help that lists it.
   let group: Group
 
-  /// The commands that know it.
+  /// The commands that accept it.
   let commands: Set<Command>
 
-  /// Whether the configuration may hold it: what suits a terminal and its user, for all catalogs.
+  /// Whether the configuration may set it: preferences of a user or a terminal, not of one run.
   let isConfigurable: Bool
 
-  /// What it does, for the help.
+  /// What it does, in sentences.
+  ///
+  /// The first one also serves as its ``summary``.
   let help: String
 
-  /// What it does when it is met.
+  /// What it does if it is on the command line.
   let effect: Effect
 
   /// An option that sets something.
@@ -75,20 +103,52 @@ struct Option: Sendable {
     self.help = help
     self.effect = effect
   }
+}
 
-  /// Its long name as it is typed.
+extension Option {
+  /// The long name as the user types it.
   var spelling: String { "--\(name)" }
 
-  /// All that can be typed for it, as the help shows it: `-w, --width N`.
+  /// All names as the user types them: `--width` and `-w`.
+  var spellings: [String] { [spelling] + (short.map { ["-\($0)"] } ?? []) }
+
+  /// The names and the value, as the help shows them: `-w, --width N`.
   var synopsis: String {
     let names = (short.map { "-\($0), " } ?? "    ") + spelling
     guard let value else { return names }
     return names + " " + value.name
   }
+
+  /// What it does in a few words: the help up to the first full stop or colon.
+  var summary: String {
+    let ends = [". ", ": "].compactMap { help.firstRange(of: $0)?.lowerBound }
+    let words = help[..<(ends.min() ?? help.endIndex)]
+    return String(words.last == "." ? words.dropLast() : words)
+  }
+
+  /// The listed commands that accept it, as in a sentence: `browse, print and explain`.
+  var commandList: String {
+    let names = Command.allCases.filter { $0.isListed && commands.contains($0) }.map(\.rawValue)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
 }
 
-/// Why an option does not take the value that it was given.
+/// Why an option rejects a value.
 struct InvalidValue: Error, Equatable {
-  /// What the option wants instead, as the end of "… is not".
+  /// The values that the option accepts, as in "expected …".
   let expected: String
+}
+
+/// The values of an option that takes one of a few words.
+protocol OptionChoice: RawRepresentable<String>, CaseIterable, Equatable, Sendable {}
+
+extension OptionChoice {
+  /// The words as in a sentence: `text, json`.
+  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  /// The value of an option that takes these words, with a name if the list is too long to show.
+  static func values(named name: String? = nil) -> Option.Value {
+    .choice(allCases.map(\.rawValue), named: name)
+  }
 }

@@ -1,68 +1,73 @@
 import LocalizedText
 import PreviewRows
+import TerminalDriver
 import TerminalUI
 import TextLayout
 
-/// What the command line asks a command to do: values, well-formed, and nothing looked up yet.
+/// What the command line asks a command to do.
+///
+/// All values are well-formed, but nothing is looked up yet: a locale or a file may not exist.
 struct Options: Equatable, Sendable {
-  /// The least and the most columns that `--width` takes; rows are padded to it, so it has an end.
+  /// The widths that `--width` accepts.
+  ///
+  /// The limit bounds memory: every row is padded to the width.
   static let widths = 0...10_000
 
-  /// What to do.
+  /// The command to run.
   var command = Command.browse
 
-  /// Files, folders, or `-` for standard input; empty where none was named.
+  /// Files, folders, or `-` for standard input; empty if the user named none.
   var paths: [String] = []
 
-  /// The key to explain, where that is what to do.
+  /// The key that `explain` explains.
   var key: String?
 
-  /// The shell to write completions for, where that is what to do.
+  /// The shell that `completions` writes a script for.
   var shell: Shell?
 
-  /// The locales to preview in.
+  /// The locales to preview.
   var locales = Locales.preferred
 
-  /// The source language of tables that do not name theirs.
+  /// The source language of tables whose files do not name one.
   var source: String?
 
-  /// Which names of people to show, where that is not left to the locale.
+  /// Which names of people to show; nil leaves that to the locale.
   var names: Names?
 
-  /// A made-up translation to show in the place of the real one.
+  /// The generated translation to show instead of the real one.
   var pseudo: PseudoLocalization?
 
-  /// The columns of a row, where they are not left to the terminal.
+  /// The columns of a row; nil takes those of the terminal.
   var width: Int?
 
-  /// The device to preview for.
+  /// The device whose variations are shown.
   var device = Device.other
 
-  /// Who puts texts into the order in which they are read, where that is not left to galley.
+  /// Who puts right-to-left text in visual order; nil leaves that to galley.
   var bidi: BidiOrder?
 
-  /// What is shown where a localization lacks a text.
+  /// What is shown for a text that a localization lacks.
   var fallback = Fallback.editor
 
   /// Whether Markdown in texts is read.
   var markdown = Markdown.on
 
-  /// A value for the rows that have none.
+  /// The value of rows whose samples have none.
   var value: String?
 
-  /// The file with the samples of all tables, where they do not lie beside each.
+  /// The file with the samples of all tables; nil reads the file beside each table.
   var samples: String?
 
-  /// Which samples are invented, and which number all become.
-  var rules = SampleRules()
+  /// How samples are invented, and the number that replaces all numeric ones.
+  var rules = SampleOptions()
 
-  /// Only the tables whose name one of these matches; empty admits all.
+  /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []
 
-  /// Only the entries whose key one of these matches; empty admits all.
+  /// Admits only entries whose key matches one of these; empty admits all.
   var keys: [Glob] = []
 
-  /// Only the entries in one of these states, as files spell them; empty admits all.
+  /// Admits only entries in one of these states, as files spell them; empty admits all.
   var states: [String] = []
 
   /// When to use colour.
@@ -74,53 +79,53 @@ struct Options: Equatable, Sendable {
   /// Whether marks and frames are drawn in ASCII.
   var ascii = false
 
-  /// The columns of characters that are wide in East Asian text alone.
+  /// The columns that the terminal uses for East Asian ambiguous-width characters.
   var ambiguousWidth = 1
 
-  /// Whether coverage tells how many rows take which layout at each width.
+  /// Whether `coverage` counts how many rows take which layout at each width.
   var widths = false
 
   /// How results are written.
   var format = Format.text
 
-  /// The keys that are typed where there is no terminal, as ``Key/keys(in:)`` reads them.
+  /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
   var script: String?
 
-  /// The size of the screen that a script has.
+  /// The size of a script's screen.
   var size: Size?
 
-  /// Where the screen goes that a script ends with: the path of a file, or `-`.
+  /// The file that receives the last screen of a script, or `-` for standard output.
   var saveScreen: String?
 
-  /// Whether the configuration counts.
+  /// Whether the configuration applies.
   var readsConfiguration = true
 
-  /// Keys of the configuration, in the order in which they count.
+  /// Key bindings of the configuration; a later one overrides an earlier one for the same keys.
   var bindings: [Configuration.Binding] = []
 
-  /// Whether the app begins a project in the locale in which it was left.
+  /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 }
 
 extension Options {
-  /// Whether keys come from a script, and the screen goes nowhere but to a file.
+  /// Whether the app runs without a terminal: keys come from a script.
   var isScript: Bool { script != nil || size != nil || saveScreen != nil }
 
-  /// How wide clusters are in the terminal.
+  /// The rule for the width of a grapheme cluster.
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
 
-  /// The states that a leaf may be in, beside those that a file may spell.
+  /// The states that completions suggest; a file may spell others.
   static let knownStates = [
     "new", "translated", "needs_review", "machine_translated", "missing",
   ]
 
-  /// Which locales were asked for.
+  /// Which locales the user asked for.
   enum Locales: Equatable, Sendable {
-    /// None was named: what the command shows by itself.
+    /// None in particular: the default of the command.
     case preferred
-    /// Every locale that the tables have.
+    /// Every locale of the tables.
     case all
-    /// These, in this order, as they were typed.
+    /// These, in this order, as the user typed them.
     case tags([String])
   }
 
@@ -157,9 +162,16 @@ extension Options {
     case json
   }
 
-  /// Adds the locales of one `--locale`; `all` among them stands for all.
+  /// The same options, in ASCII if the codeset of the locale has no Unicode.
+  func usingASCIIIfNeeded() -> Options {
+    var options = self
+    options.ascii = ascii || !TerminalCodeset.isUnicode()
+    return options
+  }
+
+  /// Adds the locales of one `--locale`; `all` selects every locale.
   mutating func add(locales value: String) throws(InvalidValue) {
-    let added = try Option.list(value, "a locale such as fr-CA, or several with commas between")
+    let added = try Option.list(value, "a locale such as fr-CA, or several separated by commas")
     switch locales {
     case .all: break
     case _ where added.contains("all"): locales = .all

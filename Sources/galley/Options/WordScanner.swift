@@ -1,17 +1,17 @@
 import PreviewUI
 
-/// Takes the words of a command line apart: options with their values, and the other words.
+/// Splits the words of a command line into options with their values and other words.
 ///
-/// The spelling is GNU's: `--width=80`, `--width 80`, `-w80`, `-w 80`; after `--` come paths only.
-/// A name is never abbreviated, so that a new option cannot change what an old script means.
+/// The syntax is GNU's: `--width=80`, `--width 80`, `-w80`, `-w 80`; all words after `--` are paths.
+/// Names cannot be abbreviated, so that a new option never changes the meaning of an old script.
 struct WordScanner {
   /// One piece of the command line.
   enum Piece {
-    /// An option with its value, which is empty where the option takes none.
+    /// An option with its value; the value is empty if the option takes none.
     case option(Option, value: String)
-    /// A word that may name a command.
+    /// A word that may be the name of a command.
     case word(String)
-    /// A word after `--`, which names a path whatever it looks like.
+    /// A word after `--`, which is a path even if it begins with a dash.
     case path(String)
   }
 
@@ -19,8 +19,10 @@ struct WordScanner {
   private let table: () -> [Option]
   private var onlyPaths = false
 
-  /// A scanner over the words after the program's name; without an option among them, no table is
-  /// made.
+  /// A scanner over the words after the program's name.
+  ///
+  /// The table is built only if the words contain an option, which makes a start without options
+  /// faster.
   init(_ words: [String], table: @escaping @autoclosure () -> [Option] = Option.table) {
     rest = words[...]
     self.table = table
@@ -76,5 +78,21 @@ struct WordScanner {
 
   private func unknown(_ spelling: String) -> OptionsError {
     .unknownOption(spelling, nearest: Spelling.nearest(to: spelling, in: table()))
+  }
+}
+
+extension Spelling {
+  /// The option whose name is most similar to an unknown one, or nil if none is similar enough.
+  static func nearest(to spelling: String, in table: [Option]) -> String? {
+    // A single letter is similar to every other one, but may be the first letter of a long name.
+    let isShort = !spelling.hasPrefix("--")
+    let start = isShort ? "-" + spelling : spelling
+    let begun = table.map(\.spelling).filter { $0.hasPrefix(start) }
+    if begun.count == 1 { return begun[0] }
+    if isShort || spelling.unicodeScalars.count > longest { return nil }
+    let allowed = spelling.count < 7 ? 1 : 2
+    return table.map { (spelling: $0.spelling, distance: distance(spelling, $0.spelling)) }
+      .filter { $0.distance <= allowed }
+      .min { $0.distance < $1.distance }?.spelling
   }
 }

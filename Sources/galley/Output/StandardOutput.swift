@@ -1,10 +1,13 @@
 import Glibc
+import PreviewUI
+import StringCatalog
+import TerminalUI
 
-/// Standard output for results of any size: gathers them, and writes them in large pieces.
+/// Standard output for results of any size: gathers texts and writes them in large pieces.
 ///
-/// A reader that goes away (`galley print | head -1`) has what it wanted: that is no error. The
-/// rest is dropped, ``isWanted`` turns false so that the work can stop, and the status stays what
-/// it was. A disk that is full is an error; it is reported once, at the end.
+/// A reader that closes the pipe early (`galley print | head -1`) is not an error: the rest is
+/// dropped, ``isWanted`` becomes false so that the caller can stop, and the status does not change.
+/// A full disk is an error, which ``close()`` reports once.
 struct StandardOutput: ~Copyable {
   private enum State {
     case open
@@ -17,15 +20,17 @@ struct StandardOutput: ~Copyable {
   private var gathered: [UInt8] = []
   private var state = State.open
 
-  /// An output to a descriptor; anything but tests writes to standard output.
+  /// An output to a descriptor.
+  ///
+  /// Only tests use another one than standard output.
   init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
     self.descriptor = descriptor
     self.capacity = capacity
-    // Caught, not ignored: what is ignored stays so in the programs that galley starts.
+    // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
     signal(SIGPIPE) { _ in }
   }
 
-  /// Whether somebody still reads; false also after an error.
+  /// Whether the output still accepts texts: false after an error or after the reader closed it.
   var isWanted: Bool {
     if case .open = state { true } else { false }
   }
@@ -37,14 +42,14 @@ struct StandardOutput: ~Copyable {
     if gathered.count >= capacity { flush() }
   }
 
-  /// Writes what has been gathered.
+  /// Writes the gathered texts.
   mutating func flush() {
     guard isWanted else { return }
     state = unsafe gathered.withUnsafeBytes { unsafe writeAll($0) }
     gathered.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the rest, and tells how it went.
+  /// Writes the rest, reports an error if there was one, and returns the status.
   consuming func close() -> ExitStatus {
     flush()
     guard case .failed(let code) = state else { return .fine }
@@ -72,9 +77,57 @@ struct StandardOutput: ~Copyable {
     return .open
   }
 
-  /// Waits, where whoever opened the output asked for writes that do not wait.
+  /// Waits until the descriptor accepts bytes; it may have been opened as non-blocking.
   private func waitUntilWritable() {
     var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     unsafe poll(&wanted, 1, -1)
+  }
+}
+
+// MARK: The terminal
+
+extension StandardOutput {
+  /// The width of a line: the terminal's, else `COLUMNS`, else 80.
+  static func columns() -> Int {
+    columns(ofTerminal: terminalSize?.columns, variables: Variable.current())
+  }
+
+  /// The same, computed from values.
+  static func columns(ofTerminal terminal: Int?, variables: [Variable: String]) -> Int {
+    let set = variables[.columns].flatMap { Int($0) }
+    return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
+      ?? 80
+  }
+
+  /// The width of a row.
+  ///
+  /// On a terminal it leaves room for the gutter, so that `print` and the app choose the same
+  /// layouts.
+  static func rowColumns() -> Int {
+    isTerminal ? max(1, columns() - Model.gutter) : columns()
+  }
+
+  /// Whether standard output is a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The size of the terminal, or nil if standard output is none or does not tell.
+  static var terminalSize: Size? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+/// Standard error, for messages to the user.
+enum StandardError {
+  /// Writes a message of one line after the program's name, and advice on a line of its own.
+  ///
+  /// Each message is one write, so that it stays whole if several programs share the terminal. A
+  /// failing write is ignored: there is nowhere left to report it.
+  static func report(_ message: String, advice: String? = nil) {
+    var text = "galley: \(message.marked)\n"
+    if let advice { text += advice.marked + "\n" }
+    let bytes = Array(text.utf8)
+    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
   }
 }

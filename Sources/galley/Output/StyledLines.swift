@@ -4,20 +4,20 @@ import PreviewUI
 import TerminalUI
 import TextLayout
 
-/// The lines of a row for a terminal that scrolls: arguments, links and values in their styles.
+/// Writes the lines of a row with escape sequences: arguments, links and values in their styles.
 struct StyledLines {
   let theme: Theme
 
-  /// How lines are styled on standard output; nil where they are plain.
+  /// The styles for standard output; nil if lines must be plain.
   init?(_ options: Options) {
     let variables = Variable.current()
-    let isPlain = ["", "dumb"].contains(variables[.term] ?? "") || !OutputWidth.isTerminal
+    let isPlain = ["", "dumb"].contains(variables[.term] ?? "") || !StandardOutput.isTerminal
     guard options.color == .always || options.color == .auto && !isPlain else { return nil }
     let hasColors = options.color == .always || (variables[.noColor] ?? "").isEmpty
     theme = hasColors ? Theme.named(options.theme.rawValue) ?? .dark : .mono
   }
 
-  /// The lines of a row, without the blanks at their ends.
+  /// The lines of a row, without spaces at their ends.
   func lines(of row: Row, _ fitted: FittedRow) -> [String] {
     var lines = Array(repeating: (text: "", columns: 0), count: fitted.height)
     func put(_ line: PlacedLine, style: (Int) -> Style) {
@@ -40,7 +40,7 @@ struct StyledLines {
 }
 
 extension Style {
-  /// A text between what begins the style on a terminal and what ends it.
+  /// A text between the escape sequences that begin and end the style.
   fileprivate func around(_ text: String) -> String {
     guard self != .plain else { return text }
     let attributes: [(Attributes, Int)] = [

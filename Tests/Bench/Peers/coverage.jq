@@ -1,4 +1,4 @@
-# How many leaves each locale has in each state: {"de": {"translated": 742, "new": 5}, …}
+# Counts the leaves of each locale by state: {"de": {"translated": 742, "new": 5}, …}
 
 def leaves:
   if has("stringUnit") then .stringUnit.state // "" else empty end,

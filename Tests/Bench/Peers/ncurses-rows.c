@@ -1,5 +1,5 @@
-// The rows of a file on the screen through bare ncurses, a line or a page further at each key: what
-// the least program would do that galley's screen does.
+// Shows the rows of a file with plain ncurses and scrolls by a line or a page at each key: the least
+// that a program must do to show what galley shows.
 //
 //     ncurses-rows FILE     j: a line down (the screen scrolls, one row is drawn)
 //                           space, b: a page down, up    q: quit

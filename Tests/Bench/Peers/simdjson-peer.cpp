@@ -1,6 +1,6 @@
-// Indexes a catalog with simdjson On-Demand and prints what it counted.
-// One pass, no value decoded: names are compared as they stand, values are kept as ranges.
-// --map maps the file where the library's own loading reads it into fresh memory.
+// Indexes a catalog with simdjson On-Demand and prints the counts.
+// One pass, and no value is decoded: names are compared without decoding, values are kept as ranges.
+// With --map the file is mapped; otherwise the library reads it into new memory.
 #include <fcntl.h>
 #include <simdjson.h>
 #include <sys/mman.h>
@@ -41,7 +41,7 @@ std::string_view spelling(ondemand::raw_json_string name) {
   return {name.raw(), size_t(end - name.raw())};
 }
 
-// Small numbers for names that come again and again; mostly the one after the last one.
+// Small numbers for names that are repeated; usually a name has the number after the last one.
 class Names {
  public:
   Names() = default;
@@ -146,7 +146,7 @@ class Index {
     for (auto member : unit) {
       const ondemand::raw_json_string name = member.key();
       if (is(name, "value")) {
-        // The token reaches to the next one: the blanks between them are cut off.
+        // The token extends to the next one, so the blanks between them are cut off.
         std::string_view token = member.value().raw_json_token();
         while (token.back() != '"') token.remove_suffix(1);
         leaf.valueOffset = uint64_t(token.data() + 1 - start);
@@ -167,7 +167,7 @@ class Index {
   }
 };
 
-// The bytes of a file with readable padding behind them; unmapped when the process ends.
+// The bytes of a file, followed by readable padding; unmapped when the process ends.
 padded_string_view map(const char *path) {
   const int file = open(path, O_RDONLY);
   struct stat status;

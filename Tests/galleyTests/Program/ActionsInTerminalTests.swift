@@ -4,19 +4,21 @@ import TerminalUI
 import TestMaterial
 import Testing
 
-/// Every action by every key that does it, in a real terminal: the screen is then the one to which
-/// the same keys lead without a terminal.
+/// Every action by each of its keys in a real terminal shows the same screen as a script with the
+/// same keys.
 @Suite(
   .serialized, SharedTerminal(), .timeLimit(.minutes(5)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
 struct ActionsInTerminalTests {
   private let terminal: Terminal
-  /// The catalogs are copies: actions write samples beside them.
+  /// A folder with copies of catalogs, because actions write samples files beside them.
   private let folder: TemporaryFolder
   private let words: [String]
 
-  /// Two tables in many languages, and one with a problem; all of it in characters that tmux has as
-  /// wide as galley takes them to be where there is no terminal to ask.
+  /// Two tables in many languages, and one with a problem.
+  ///
+  /// tmux and a script must agree on the width
+  /// of every character.
   private static let files = [
     "Plurals.xcstrings", "Devices.xcstrings", "Broken/shape-overlap-unit-and-variations.xcstrings",
     "Plurals.samples.json", "Devices.samples.json",
@@ -26,14 +28,14 @@ struct ActionsInTerminalTests {
     terminal = try #require(SharedTerminal.current)
     folder = try TemporaryFolder()
     for file in Self.files { try folder.write(file, bytes: Checkout.bytes("Catalogs/\(file)")) }
-    // What it is called says how it is told the line; it waits for one.
+    // galley passes a line to an editor with this name. The editor waits for a key.
     try folder.link("nano", to: "/bin/sh")
     try folder.write("editor", "echo \"opening $@\"; read answer\n")
     words = ["-l", "en"] + Self.files.prefix(3).map { [folder] in folder[$0] }
   }
 
   @Test(arguments: Action.allCases)
-  func leadsToTheScreenThatItHasWithoutTerminal(action: Action) async throws {
+  func showsTheScreenOfAScript(action: Action) async throws {
     let keys = action.entry.keys
     for key in keys.isEmpty ? [":\(action.name)<Enter>"] : keys { try await check(action, key) }
   }
@@ -41,7 +43,7 @@ struct ActionsInTerminalTests {
   private func check(_ action: Action, _ key: String) async throws {
     let setUp = Self.setUp(for: action)
     let (before, after) = try (screen(setUp), screen(setUp + key))
-    // Where nothing changes, nothing is seen: that needs other keys before, or evidence of its own.
+    // An action that changes nothing on the screen needs keys before it, or its own evidence.
     #expect((before == after) == Self.changesNothing(action), "\(setUp), then \(key)")
     try await start()
     try terminal.press(Key.keys(in: setUp))
@@ -53,7 +55,7 @@ struct ActionsInTerminalTests {
     try await checkOutside(action)
   }
 
-  /// The keys after which an action has something to do.
+  /// The keys that an action needs before it to have an effect.
   private static func setUp(for action: Action) -> String {
     switch action {
     case .up, .halfPageUp, .pageUp, .top, .previousTable: "G"
@@ -74,9 +76,9 @@ struct ActionsInTerminalTests {
     [.edit, .redraw].contains(action)
   }
 
-  // MARK: Both screens
+  // MARK: Screens
 
-  /// The screen to which keys lead without a terminal.
+  /// The screen after a script of keys.
   private func screen(_ keys: String) throws -> [String] {
     let outcome = try Program.galley(["--script", keys, "--size", "80x24"] + words)
     #expect(outcome.status == 0)
@@ -88,7 +90,7 @@ struct ActionsInTerminalTests {
     try await terminal.wait(for: "what '\(keys)' leads to,\n\(expected)\n") { $0 == screen }
   }
 
-  /// Starts galley, and waits for its first screen.
+  /// Starts galley and waits for its first screen.
   private func start() async throws {
     let editor = "VISUAL='\(folder["nano"]) \(folder["editor"])'"
     let galley = "\(editor) \(try Program.path()) \(words.joined(separator: " "))"
@@ -97,9 +99,9 @@ struct ActionsInTerminalTests {
     try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
   }
 
-  // MARK: What the screen does not show
+  // MARK: Effects outside the screen
 
-  /// Writes on the screen behind galley's back.
+  /// Lets another process write on the screen.
   private func scribble() async throws {
     let file = try #require(FileHandle(forWritingAtPath: terminal.tell("#{pane_tty}")))
     try file.write(contentsOf: Array("scribble".utf8))
@@ -107,7 +109,7 @@ struct ActionsInTerminalTests {
     try await terminal.wait(for: "the scribble") { $0.contains { $0.contains("scribble") } }
   }
 
-  /// Sees the editor with what it was given, and closes it.
+  /// Checks the arguments of the editor and closes it.
   private func edit() async throws {
     let opening = "opening +4 \(folder["Plurals.xcstrings"])"
     try await terminal.wait(for: "the editor") { $0.contains(opening) }
@@ -125,7 +127,7 @@ struct ActionsInTerminalTests {
     }
   }
 
-  /// Has the samples written: then the screen is that of somebody who starts anew.
+  /// Writes the samples; a new start shows the same screen.
   private func answer() async throws {
     #expect(try screen("j")[4] == "▌━ 2 days left")
     try terminal.type("y")
@@ -144,8 +146,8 @@ struct ActionsInTerminalTests {
     #expect(Set(states).count == 1)
   }
 
-  /// No action, but a key that does something wherever there are jobs.
-  @Test func isStoppedAndGoesOn() async throws {
+  /// Control-z is no action, but suspends galley in a shell with job control.
+  @Test func suspendsAndResumes() async throws {
     try terminal.restart("sh")
     try await terminal.wait(for: "the prompt") { $0[0].hasPrefix("ready>") }
     try terminal.type("\(try Program.path()) \(words.joined(separator: " "))")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import galley
 
-/// The tabulator key, in each shell in a real terminal.
+/// The Tab key, in each shell in a real terminal.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
 struct CompletionKeyTests {
-  /// What is typed, and what stands there after the tabulator key.
+  /// The typed line, and the line after Tab.
   private static let lines = [
     ("galley cov", "galley coverage"),
     ("galley print --disp", "galley print --display-names"),
@@ -75,8 +75,7 @@ struct CompletionKeyTests {
 }
 
 extension String {
-  /// The text without what shells put behind a word, and take away where it is not wanted: a
-  /// blank, or the comma of a list.
+  /// The text without the space or comma that shells add after a completed word.
   fileprivate var trimmingSuffix: String {
     var text = self
     while text.last == " " || text.last == "," { text.removeLast() }

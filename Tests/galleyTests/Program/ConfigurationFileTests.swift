@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The program with a configuration, and with what is no configuration in its place.
+/// The program with a configuration file, and with other things in its place.
 @Suite struct ConfigurationFileTests {
   private let folder: TemporaryFolder
   private var file: URL { URL(fileURLWithPath: folder["config/galley/config"]) }
@@ -24,7 +24,7 @@ import Testing
     try Program.galley(["print", "-l", "de", "-w", "40", "Catalogs/Devices.xcstrings"] + words)
   }
 
-  @Test func isAsTheOptions() throws {
+  @Test func setsTheOptions() throws {
     try folder.write("config/galley/config", "device = ipad\nascii = yes\n")
     #expect(try print() == printed("--device=ipad", "--ascii"))
     #expect(try print() != printed())
@@ -33,7 +33,7 @@ import Testing
     #expect(try print(["--no-config"]) == printed())
   }
 
-  @Test func liesInTheHomeFolderWhereNoVariableNamesAnother() throws {
+  @Test func isInTheHomeFolderByDefault() throws {
     try folder.write(".config/galley/config", "device = ipad\n")
     var variables = Program.variables
     variables["HOME"] = folder.path
@@ -45,32 +45,32 @@ import Testing
     }
   }
 
-  @Test func saysWhatIsWrongAndGoesOn() throws {
+  @Test func reportsProblemsAndContinues() throws {
     let lines = ["device = ipad", "theme = \u{1B}[2J", "bind j = "]
     try folder.write("config/galley/config", lines.joined(separator: "\n"))
     var expected = try printed("--device=ipad")
     expected.errors = """
-      galley: \(file.path):2:9: '\\u{1B}[2J' is no value of 'theme'; write one of auto, dark, light, mono
-      galley: \(file.path):3:9: no action is called ''; 'man galley' lists them
+      galley: \(file.path):2:9: invalid value '\\u{1B}[2J' for 'theme'; write one of auto, dark, light, mono
+      galley: \(file.path):3:9: unknown action ''; see 'man galley' for a list
 
       """
     #expect(try print() == expected)
   }
 
-  @Test func saysNoMoreThanCanBeRead() throws {
+  @Test func reportsOnlyTheFirstProblems() throws {
     try folder.write("config/galley/config", String(repeating: "\u{7}\n", count: 100_000))
     let outcome = try print()
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 11)
-    #expect(lines.last == "galley: \(file.path): 99990 more lines are wrong; mend these first")
+    #expect(lines.last == "galley: \(file.path): 99990 more lines are wrong; fix these first")
     #expect(outcome.status == 0)
     #expect(try outcome.output == printed().output)
   }
 
-  /// What stands in the place of the file, and what is said of it.
+  /// Compares the message about the configuration file, and checks that galley works without it.
   private func check(_ message: String) throws {
     var expected = try printed()
-    expected.errors = "galley: \(file.path): \(message); --no-config does without it\n"
+    expected.errors = "galley: \(file.path): \(message); use --no-config to ignore it\n"
     #expect(try print() == expected)
     #expect(try print(["--no-config"]) == printed())
   }
@@ -80,13 +80,13 @@ import Testing
     try check("is a folder")
   }
 
-  /// Nobody writes to it, so who opens it to read would wait for ever.
+  /// No process writes to the pipe, so a blocking open would wait forever.
   @Test func aPipe() throws {
     try #require(mkfifo(file.path, 0o600) == 0)
     try check("is not a regular file")
   }
 
-  @Test func aDeviceWithoutEnd() throws {
+  @Test func anEndlessDevice() throws {
     try #require(symlink("/dev/zero", file.path) == 0)
     try check("is not a regular file")
   }
@@ -103,13 +103,13 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may read everything"))
-  func aFileOfSomebodyElse() throws {
+  func aFileWithoutPermission() throws {
     try folder.write("config/galley/config", bytes: [])
     try #require(chmod(file.path, 0) == 0)
     try check("permission denied")
   }
 
-  @Test func noneAtAll() throws {
+  @Test func noFile() throws {
     #expect(try print() == printed())
   }
 }

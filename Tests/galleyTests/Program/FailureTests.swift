@@ -2,9 +2,9 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// What cannot be read, and what the program says and returns then.
+/// Input that cannot be read: messages and exit statuses.
 @Suite struct FailureTests {
-  /// Exit 3, with the rest done and shown.
+  /// Exit 3, and the rest is shown.
   @Test(arguments: [
     (["/nonexistent.xcstrings"], "/nonexistent.xcstrings:1:1: no such file"),
     (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal:1:1: is a folder without catalogs"),
@@ -28,8 +28,8 @@ import Testing
     }
   }
 
-  /// Exit 1, with the keys that may have been meant; 3 where there was more to complain about.
-  @Test func aKeyThatNoTableHas() throws {
+  /// Exit 1 with similar keys, or 3 if a file could not be read either.
+  @Test func anUnknownKey() throws {
     let near = try Program.galley(["explain", "Bon voyage", "Catalogs/Travel.xcstrings"])
     #expect(near.status == 1)
     #expect(near.output.isEmpty)
@@ -46,12 +46,12 @@ import Testing
     #expect(try Program.galley(elsewhere).status == 1)
   }
 
-  /// Exit 0: what readers merely report is no failure.
+  /// Exit 0: a report of a reader alone is not a failure.
   @Test(arguments: [
     "json-duplicate-key.xcstrings", "version-unknown.xcstrings", "strings-duplicate.strings",
     "shape-overlap-unit-and-variations.xcstrings", "TableClash", "Misplaced", "DictOverride",
   ])
-  func problemsThatCostNothing(name: String) throws {
+  func reportsThatAreNoFailure(name: String) throws {
     for command in ["print", "coverage", "dump"] {
       let outcome = try Program.galley([command, "Catalogs/Broken/\(name)"])
       #expect(outcome.status == 0)
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func withoutCatalogsNothingCanBeShown() throws {
+  @Test func aFolderThatDoesNotExist() throws {
     let outcome = try Program.galley(["print"], variables: ["GALLEY_CATALOGS": "/nonexistent"])
     #expect(
       outcome == Program.Outcome(errors: "galley: /nonexistent:1:1: no such file\n", status: 3))
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func aClosedPipeEndsItQuietly() throws {
-    // More than a pipe holds, so that the reader has gone before the last of it is written.
+    // More than a pipe holds, so that the reader is gone before the last write.
     for command in ["print -l all -w 400", "dump"] {
       let script = "\"$0\" \(command) Catalogs | head -n 1; echo ${PIPESTATUS[0]}"
       let outcome = try Program.run("/bin/bash", ["-c", script, try Program.path()])
@@ -97,7 +97,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
-        == "galley: \(folder.path)/Travel.samples.json:2:2: Travel has no key \"Bad\" for this sample\n"
+        == "galley: \(folder.path)/Travel.samples.json:2:2: Travel has no key \"Bad\"\n"
     )
     #expect(outcome.output.contains("Bon Voyage" + String(repeating: " ", count: 69) + "1\n"))
   }
@@ -107,7 +107,7 @@ import Testing
     for name in ["Travel", "Movies"] {
       let path = "\(name).xcstrings"
       try folder.write(path, bytes: try Checkout.bytes("Catalogs/\(path)"))
-      // What lies beside the tables counts no more.
+      // With --samples, the files beside the tables are ignored.
       try folder.write("\(name).samples.json", "nonsense")
     }
     try folder.write(
@@ -121,11 +121,11 @@ import Testing
       ["print", "-l", "de", "--table=Movies", "--samples", samples, folder.path])
     #expect(outcome.status == 0)
     #expect(
-      outcome.errors == "galley: \(samples):2:2: no table has the key \"Bad\" of this sample\n")
+      outcome.errors == "galley: \(samples):2:2: no table has the key \"Bad\"\n")
     #expect(outcome.output.contains(" Der König der Löwen\n"))
   }
 
-  @Test func samplesThatWereNamedMustBeThere() throws {
+  @Test func aNamedSamplesFileMustExist() throws {
     let outcome = try Program.galley(
       ["print", "--samples", "/nonexistent.json", "Catalogs/Travel.xcstrings"])
     #expect(outcome.status == 3)

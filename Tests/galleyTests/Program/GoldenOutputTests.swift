@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// What the commands write, compared with files that people have read.
+/// The output of the commands, compared with files that a person has reviewed.
 @Suite struct GoldenOutputTests {
   private func check(_ name: String, _ words: [String], columns: Int = 80) throws {
     var variables = Program.variables
@@ -13,7 +13,7 @@ import Testing
     #expect(golden.difference(from: text) == nil)
   }
 
-  /// Every file and every folder of the broken catalogs, so that every message is seen.
+  /// Every broken catalog, so that every message is compared.
   static let broken =
     (try? FileManager.default.contentsOfDirectory(
       atPath: Checkout.path("Catalogs/Broken")))?.filter { $0 != "README.md" }.sorted() ?? []
@@ -22,7 +22,7 @@ import Testing
     try check("dump/\(name)", ["dump", "Catalogs/Broken/\(name)"])
   }
 
-  @Test func theBrokenCatalogsAreThere() { #expect(Self.broken.count > 30) }
+  @Test func theBrokenCatalogsExist() { #expect(Self.broken.count > 30) }
 
   @Test(arguments: ["subst-undefined.xcstrings", "DictOverride"])
   func dumpsInJSON(name: String) throws {
@@ -45,7 +45,7 @@ import Testing
     try check("coverage-widths-json", ["coverage", "--widths", "--format=json", "-l", "ja", path])
   }
 
-  @Test func ambiguousCharactersMayBeWide() throws {
+  @Test func ambiguousCharactersCanBeWide() throws {
     let arguments = ["print", "-l", "ja,de,ar", "-w", "24", "Catalogs/Scripts.xcstrings"]
     try check("print-ambiguous", arguments + ["--ambiguous-width=2"])
   }
@@ -70,7 +70,7 @@ import Testing
       ["print", "-l", "ar", "-w", "40", "--bidi=logical", "Catalogs/Wallet.xcstrings"])
   }
 
-  @Test func koreanWordsMayStayWhole() throws {
+  @Test func koreanWordsCanStayWhole() throws {
     for locale in ["ko", "ko-u-lw-keepall"] {
       try check("print-\(locale)", ["print", "-l", locale, "-w14", "Catalogs/Travel.xcstrings"])
     }
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  /// A plural, a substitution beside devices, a key that nobody translated, widths and run time.
+  /// A plural, a substitution with devices, an untranslated key, widths, and the fallback `runtime`.
   private static let explained: [(name: String, key: String, words: [String])] = [
     ("plural", "%lld messages", ["-l", "ru", "Catalogs/Plurals.xcstrings"]),
     (

@@ -3,13 +3,13 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Catalogs that want to do something to the terminal, or to galley, run through every command.
+/// Catalogs that try to control the terminal or to break galley, in every command.
 @Suite struct HostileCatalogTests {
-  /// What has a name in a catalog has this one: it colours, moves, turns around and ends lines.
+  /// A name that contains escape sequences, directional overrides and line ends.
   static let name =
     "a\u{1B}[31m\u{1B}]0;t\u{7}\r\n\t\u{8}\u{7F}\u{9B}2J\u{85}\u{202E}b\u{2066}\u{200F}\u{61C}\u{2028}c"
 
-  /// A catalog in which everything is named and spelled so.
+  /// A catalog with that name in every place that holds a string.
   static var catalog: String {
     let word = Self.quoted(name)
     let unit = #"{"stringUnit":{"state":\#(word),"value":\#(word)}}"#
@@ -25,7 +25,7 @@ import Testing
        "fr":{"variations":{"device":{\(word):\(unit)},\(word):{\(word):\(unit)},
        "width":{\(word):\(unit)}}}}}
       """
-    // On one line, for where keys stand on lines tells the reader which bracket is missing.
+    // On one line: the reader uses indentation to guess where a bracket is missing.
     return """
       {"sourceLanguage":\(word),"version":\(word),\(word):1,"strings":{
        \(word):\(entry),"plain":\(entry),"%lld":{"localizations":{"de":\(forms)}},"":{}}}
@@ -44,7 +44,7 @@ import Testing
     ["text", "json"].map { [command, "--format", $0] }
   }
 
-  /// Runs galley and looks at all that it says.
+  /// Runs galley and checks that its output controls nothing.
   @discardableResult
   private func run(_ words: [String]) throws -> Program.Outcome {
     let words = words[0] == "dump" ? words.filter { $0 != "-lall" } : words
@@ -64,7 +64,7 @@ import Testing
     return outcome
   }
 
-  /// Control characters of both kinds, and what chooses a direction.
+  /// Whether a terminal would interpret the scalar: control characters and directional formats.
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control: true
@@ -88,7 +88,7 @@ import Testing
 
   // MARK: Catalogs
 
-  @Test func whatIsNamedSoOneCannotSee() throws {
+  @Test func hostileNames() throws {
     let folder = try TemporaryFolder()
     let file = "odd\u{1B}[31m\u{202E}\u{9B}\u{85}name.xcstrings"
     try folder.write(file, Self.catalog)
@@ -109,8 +109,8 @@ import Testing
     #expect(explained.output.contains(#"\u{202E}b\u{2066}"#))
   }
 
-  /// Programs get what is there.
-  @Test func inJSONNothingIsLost() throws {
+  /// JSON contains every character.
+  @Test func jsonKeepsEveryCharacter() throws {
     let folder = try TemporaryFolder()
     try folder.write("Odd.xcstrings", Self.catalog)
     let outcome = try run(["print", "--format", "json", "-l", "de", "--key", "plain", folder.path])
@@ -125,7 +125,7 @@ import Testing
     try runAll("Catalogs/Broken/\(name)")
   }
 
-  @Test(arguments: regressions) func whatFuzzingHasFound(name: String) throws {
+  @Test(arguments: regressions) func filesThatFuzzingFound(name: String) throws {
     try runAll("Tests/StringCatalogTests/Regressions/\(name)")
   }
 
@@ -133,12 +133,12 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(
       atPath: Checkout.path("Tests/StringCatalogTests/Regressions"))) ?? []
 
-  @Test func theRegressionsAreThere() { #expect(!Self.regressions.isEmpty) }
+  @Test func theRegressionsExist() { #expect(!Self.regressions.isEmpty) }
 
   // MARK: Samples
 
-  /// Samples whose values nobody would write: they are shown, or reported with their place.
-  @Test func samplesThatNobodyWouldWrite() throws {
+  /// Extreme samples are shown, or reported with their place.
+  @Test func extremeSamples() throws {
     let folder = try TemporaryFolder()
     let keys = ["%@", "%1$@ %1$@ %2$lld %1$@"]
     let entries = keys.map { "\"\($0)\":{}" }.joined(separator: ",")

@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// Where catalogs come from, and in which locale they are shown.
+/// The paths and variables that choose the catalogs, the locale and the width.
 @Suite struct PathTests {
   private func printed(
     _ words: [String], _ variables: [String: String] = [:], input: [UInt8] = []
@@ -14,8 +14,8 @@ import Testing
     return outcome.output
   }
 
-  /// From standard input a table has no samples beside it, so both are without placeholders.
-  @Test func standardInputIsAFileLikeAnyOther() throws {
+  /// A table on standard input has no samples file, so the compared entries have no placeholders.
+  @Test func standardInputIsReadLikeAFile() throws {
     let bytes = try Checkout.bytes("Catalogs/Travel.xcstrings")
     let words = ["-l", "de", "--key", "[A-H]*e*", "--key", "Bon*"]
     let fromFile = try printed(words + ["Catalogs/Travel.xcstrings"])
@@ -42,7 +42,7 @@ import Testing
     #expect(try printed([], ["GALLEY_CATALOGS": ""]) == all)
   }
 
-  /// Row 8: symbols are characters, or their names in brackets.
+  /// A symbol is a character, or its name in brackets.
   @Test func symbolsAreWrittenInASCII() throws {
     let words = ["-l", "en", "--key", "Change*", "Catalogs/Travel.xcstrings"]
     #expect(try printed(words).contains("🚋"))
@@ -57,7 +57,7 @@ import Testing
     #expect(browsed.status == 0)
   }
 
-  /// The German, French, Canadian and English words for the weekend, and the source language.
+  /// The word for the weekend tells which language was chosen.
   @Test(arguments: [
     (["LANG": "de_DE.UTF-8"], "Am Wochenende stumm"), (["LANG": "fr_CA.UTF-8"], "fin de semaine"),
     (["LANG": "C.UTF-8"], "weekend"), (["LANG": "fr_FR", "LC_ALL": "de_DE"], "Wochenende"),
@@ -66,13 +66,13 @@ import Testing
     (["LANG": "en_US", "LANGUAGE": "sw:xx:de:fr"], "Wochenende"),
     (["LANG": "C", "LANGUAGE": "de:fr"], "weekend"), (["LANG": "sw"], "weekend"),
   ])
-  func theLocaleIsThatOfTheProcess(variables: [String: String], words: String) throws {
+  func theLocaleComesFromTheEnvironment(variables: [String: String], words: String) throws {
     let rows = try printed(
       ["--key", "*weekend*", "Catalogs/LocalizableSettings.xcstrings"], variables)
     #expect(rows.localizedCaseInsensitiveContains(words), "\(rows)")
   }
 
-  /// Numbers are those of the first language in which there are texts, in the region that it names.
+  /// Numbers follow the first language that the catalog has, in the region that its locale names.
   @Test(arguments: [
     ("sw:de_CH", "1’234’567"), ("de_CH:sw", "1’234’567"), ("sw:fr", "1\u{202f}234\u{202f}567"),
     ("sw:xx", "1,234,567"),
@@ -84,13 +84,13 @@ import Testing
   }
 
   @Test(arguments: [("COLUMNS", "40", 40), ("COLUMNS", "", 80), ("COLUMNS", "no", 80)])
-  func theWidthIsThatOfTheVariable(name: String, value: String, width: Int) throws {
+  func theWidthComesFromTheEnvironment(name: String, value: String, width: Int) throws {
     let rows = try printed(["Catalogs/Wallet.xcstrings"], [name: value])
     #expect(rows == (try printed(["-w", "\(width)", "Catalogs/Wallet.xcstrings"])))
     #expect(rows.split(separator: "\n").map(\.count).max() == width)
   }
 
-  @Test func entriesAreChosen() throws {
+  @Test func entriesAreFiltered() throws {
     #expect(
       try printed(["--table", "Wal*", "--key", "Bal?nce", "-w", "30"])
         == "Balance             ¥1,234,567\n")

@@ -2,41 +2,41 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The built program itself, started as a shell starts it.
+/// Runs the built program, as a shell would.
 struct Program {
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome: Equatable {
     var output = ""
     var errors = ""
     var status: Int32
 
-    /// All of it in one text, for goldens.
+    /// The result in one text, for goldens.
     var golden: String {
       "\(output)--- standard error\n\(errors)--- exit status \(status)"
     }
   }
 
-  /// The variables that every run has, for terminals and shells differ in theirs.
+  /// The environment of every run; the caller's own is not passed on.
   static let variables = ["TERM": "dumb", "LANG": "C.UTF-8", "COLUMNS": "80"]
 
-  /// Where it lies: beside the tests.
+  /// The path of galley: in the same folder as the tests.
   static func path() throws -> String {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(fileURLWithPath: tests).deletingLastPathComponent()
       .appendingPathComponent("galley").path
   }
 
-  /// Runs galley in the folder of the checkout, with these variables alone.
+  /// Runs galley in the folder of the checkout with only these variables.
   static func galley(
     _ words: [String], variables: [String: String] = variables, input: [UInt8] = []
   ) throws -> Outcome {
     try run(path(), words, variables: variables, input: input)
   }
 
-  /// Runs another program in the same way.
+  /// Runs any program in the same way.
   ///
-  /// What it writes goes into files and its end is asked for, so that nothing here waits for a
-  /// program that it has started and that outlives it.
+  /// Its output goes to files, not pipes: a child that outlives it would keep a pipe open, and the
+  /// test would wait for it.
   static func run(
     _ path: String, _ words: [String], variables: [String: String] = variables,
     input: [UInt8] = []
@@ -51,9 +51,9 @@ struct Program {
       let flags = O_WRONLY | O_CREAT | O_TRUNC
       posix_spawn_file_actions_addopen(&actions, descriptor, folder[name], flags, 0o600)
     }
-    // Tests run side by side: the pipes and terminals of the others are theirs to close.
+    // Tests run in parallel: a child must not keep the pipes and terminals of other tests open.
     for descriptor in Int32(3)..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
-    // A thread of a test blocks signals, and what it starts would do so too.
+    // Threads of the test runner block signals, and a child would inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -78,13 +78,13 @@ struct Program {
       status: status)
   }
 
-  /// The exit status of a program once it has ended; after half a minute it is made to end.
+  /// Waits for a program and returns its exit status; kills it after half a minute.
   private static func end(of program: pid_t, _ name: String) throws -> Int32 {
     var status: Int32 = 0
     for _ in 0..<6000 {
       let ended = waitpid(program, &status, WNOHANG)
       if ended == program {
-        // The low byte is the signal that ended it, the next one what it returned.
+        // The low byte is the signal that killed it, the next one its status.
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
       }
       try #require(ended == 0 || errno == EINTR)

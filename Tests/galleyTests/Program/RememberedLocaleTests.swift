@@ -2,12 +2,12 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The app in a project of which it remembers the locale.
+/// The app in a project whose locale it remembers.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
 struct RememberedLocaleTests {
-  @Test func beginsInItUnlessAnotherIsAskedFor() async throws {
+  @Test func opensInTheLastLocaleUnlessTheUserNamesOne() async throws {
     let folder = try TemporaryFolder()
     let real = try #require(realpath(folder.path, nil).map { String(cString: $0) })
     let catalog = try Checkout.bytes("Catalogs/Travel.xcstrings")

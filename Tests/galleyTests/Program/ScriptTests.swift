@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// Keys without a terminal, and the screen that they lead to.
+/// Scripts of keys, and the screens they end with.
 @Suite struct ScriptTests {
   private let travel = "Catalogs/Travel.xcstrings"
 
@@ -15,7 +15,7 @@ import Testing
 
   @Test func theScreenIsOnStandardOutput() throws {
     let lines = try screen(["-l", "en", "--script", "", travel])
-    // As many lines as the screen has, each ended.
+    // As many lines as the screen has, each with a line end.
     #expect(lines.count == 25)
     #expect(lines[24] == "")
     #expect(lines[0].hasPrefix(" galley  Travel · 1 of 10"))
@@ -32,7 +32,7 @@ import Testing
     #expect(lines[0].hasPrefix(" galley  Travel · \(place)"))
   }
 
-  @Test func theSizeIsAskedFor() throws {
+  @Test func theSizeIsAnOption() throws {
     let lines = try screen(["-l", "en", "--size", "40x12", "--script=f", travel])
     #expect(lines.count == 13)
     #expect(lines.map(\.count).max() == 40)
@@ -52,13 +52,13 @@ import Testing
     #expect(try screen(["--save-screen", path] + words) == [""])
     let saved = try folder.text(of: "screen.txt")
     #expect(saved == (try screen(words).joined(separator: "\n")))
-    // What was there is replaced, whatever its length was.
+    // A longer file is replaced completely.
     try folder.write("screen.txt", bytes: Array(repeating: 0x78, count: 100_000))
     #expect(try screen(["--save-screen", path] + words) == [""])
     #expect(try folder.text(of: "screen.txt") == saved)
   }
 
-  @Test func stylesAreListedWhereColoursAreWanted() throws {
+  @Test func stylesAreListedWithColour() throws {
     let plain = try screen(["-l", "fr", "--script", "", travel])
     let styled = try screen(["-l", "fr", "--script", "", "--color", "always", travel])
     #expect(styled.starts(with: plain.dropLast()))
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test(arguments: [("<Nope>", "column 1: no key is named '<Nope>'"), ("jj<", "column 3: '<'")])
-  func keysThatCannotBeRead(script: String, message: String) throws {
+  func invalidScripts(script: String, message: String) throws {
     let outcome = try Program.galley(["--script", script, travel])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(message))
     #expect(outcome.output == "")
   }
 
-  @Test func whatCannotBeWritten() throws {
+  @Test func aFileThatCannotBeWritten() throws {
     let path = "/nonexistent/screen.txt"
     let outcome = try Program.galley(["--save-screen", path, travel])
     #expect(outcome.status == 3)

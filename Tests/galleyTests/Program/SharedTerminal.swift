@@ -1,6 +1,6 @@
 import Testing
 
-/// One terminal for all tests of a suite, each of which starts its program anew in it.
+/// One terminal for all tests of a suite; each test starts its program again.
 struct SharedTerminal: SuiteTrait, TestScoping {
   @TaskLocal static var current: Terminal?
 

@@ -1,7 +1,7 @@
 import TestMaterial
 import Testing
 
-/// `galley print` tells arguments from words, where somebody sees it.
+/// `galley print` gives arguments a style on a terminal.
 @Suite struct StyledOutputTests {
   private func lines(_ words: String...) throws -> String {
     let row = ["-l", "fr", "--key", "Going*", "Catalogs/Travel.xcstrings"]
@@ -23,7 +23,7 @@ import Testing
     #expect(try lines("--color", "always", "--theme", "mono").contains("\u{1B}[4mBoston\u{1B}[0m"))
   }
 
-  @Test func theWordsAreThoseOfAPipe() throws {
+  @Test func theTextIsThatOfAPipe() throws {
     let plain = try lines("--color", "always").split(separator: "\u{1B}").enumerated().map {
       $0.offset == 0 ? $0.element : $0.element.drop { $0 != "m" }.dropFirst()
     }

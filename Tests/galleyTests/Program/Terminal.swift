@@ -3,13 +3,13 @@ import TerminalUI
 import TestMaterial
 import Testing
 
-/// A real terminal of tmux, with a shell in it, on a server of its own that goes with it.
+/// A terminal of tmux that runs a shell, on a tmux server of its own.
 final class Terminal: Sendable {
-  /// Where tmux is, if it is installed.
+  /// The path of tmux, if it is installed.
   static let tmux = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/bin/tmux"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  // Short, for the path of a socket may have 107 bytes; the folder makes it unique.
+  // Short, because the path of a socket has at most 107 bytes. The folder makes it unique.
   private let server = "galley-\(ProcessInfo.processInfo.processIdentifier)"
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ final class Terminal: Sendable {
   }
 
   deinit {
-    // The server is gone when its last session is; this is for tests that stopped halfway.
+    // The server ends with its last session. A test that failed earlier still has one.
     _ = try? Program.run(Self.tmux ?? "", ["-L", server, "kill-server"], variables: variables)
   }
 
@@ -42,17 +42,17 @@ final class Terminal: Sendable {
     return outcome.output
   }
 
-  /// Types a text as it stands.
+  /// Types a text literally.
   func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
 
-  /// Presses a key by the name that tmux has for it.
+  /// Presses a key by its tmux name.
   func press(_ key: String) throws { try tmux(["send-keys", key]) }
 
   func resize(columns: Int, rows: Int) throws {
     try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// Presses keys that galley's scripts can spell.
+  /// Presses keys as galley's scripts spell them.
   func press(_ keys: [Key]) throws {
     for key in keys {
       switch key {
@@ -66,12 +66,12 @@ final class Terminal: Sendable {
     }
   }
 
-  /// Ends what runs here, clears the screen and runs another command of the shell.
+  /// Kills the running program, clears the screen and runs another command.
   func restart(_ command: String) throws { try tmux(["respawn-pane", "-k", command]) }
 
   func kill() throws { try tmux(["kill-server"]) }
 
-  /// What is on the screen, line by line.
+  /// The lines of the screen.
   var lines: [String] {
     get throws {
       try tmux(["capture-pane", "-p"]).split(separator: "\n", omittingEmptySubsequences: false)
@@ -79,21 +79,21 @@ final class Terminal: Sendable {
     }
   }
 
-  /// What tmux itself knows: `#{alternate_on}`.
+  /// The value of a tmux format, such as `#{alternate_on}`.
   func tell(_ format: String) throws -> String {
     try String(tmux(["display-message", "-p", format]).dropLast())
   }
 
-  /// What was copied last.
+  /// The text that was copied last.
   var copied: String { get throws { try tmux(["show-buffer"]) } }
 
-  /// Waits until the screen is as it should be; returns it then.
+  /// Waits until the screen meets a condition, and returns its lines.
   @discardableResult
   func wait(
     for what: String, _ isThere: ([String]) -> Bool
   ) async throws -> [String] {
     var lines: [String] = []
-    // Half a minute and more, for where much else goes on.
+    // More than half a minute, for machines that run other things too.
     for _ in 0..<1500 {
       lines = try self.lines
       if isThere(lines) { return lines }

@@ -47,7 +47,7 @@ struct TerminalTests {
     }
     #expect(small[0].hasPrefix(" galley  Travel · 2 of 10"))
     #expect(small[4].hasPrefix("▌"))
-    // What took one line of 77 columns takes two of 37 now, or is extended.
+    // A row that took one line of 77 columns takes two of 37, or is extended.
     let marks = small[3..<9].compactMap { $0.dropFirst().first }
     #expect(Set(marks).isSubset(of: ["━", "═", "≡", " "]))
     #expect(small.allSatisfy { $0.count <= 40 })

@@ -27,7 +27,7 @@ struct CatalogGenerator {
 
   private static func write(_ options: Options, to file: FileHandle) throws {
     var source = EntrySource(seed: 1, locales: Vocabulary.first(options.locales))
-    // The first writer says how long the catalog is in Xcode's layout, the last one is kept.
+    // The first writer counts the bytes in Xcode's layout; the output of the last one is kept.
     var writers = [JSONWriter(.xcode)]
     if options.layout != .xcode { writers.append(JSONWriter(options.layout)) }
     let last = writers.count - 1

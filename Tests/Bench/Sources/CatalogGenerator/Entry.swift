@@ -6,7 +6,7 @@ struct Entry {
   var localizations: [(tag: String, localization: Localization)] = []
   var isTranslatable = true
 
-  /// What one localization holds: the shapes that Xcode writes.
+  /// The content of a localization, in the shapes that Xcode writes.
   enum Localization {
     case text(StringUnit)
     case variations(axis: String, [Case])

@@ -9,7 +9,7 @@ struct EntrySource {
     self.locales = locales
   }
 
-  /// What every localization of an entry has in common.
+  /// The parts that all localizations of an entry share.
   private enum Shape {
     case text(placeholders: [String])
     case plural
@@ -25,12 +25,12 @@ struct EntrySource {
 
   mutating func next() -> Entry {
     defer { count += 1 }
-    // The key of `Text("")` stands first in many catalogs.
+    // Many catalogs begin with the empty key, which `Text("")` makes.
     guard count > 0 else { return Entry(key: "", isTranslatable: false) }
     let shape = shape()
     let words = random.length(mean: 6) + 1
     var entry = Entry(key: key(words, shape))
-    // Extracted and not yet translated.
+    // A key that has been extracted but not translated yet.
     if random.chance(2) { return entry }
     if random.chance(70) { entry.comment = text(.english, 4 + random.number(below: 14)) }
     if random.chance(30) { entry.extractionState = "manual" }
@@ -52,7 +52,7 @@ struct EntrySource {
     }
   }
 
-  /// Numbered, so that keys are unique and stand in order as Xcode sorts them.
+  /// A key with a number, so that all keys are unique and in the order in which Xcode sorts them.
   private mutating func key(_ words: Int, _ shape: Shape) -> String {
     let digits = String(count)
     let number = String(repeating: "0", count: max(0, 7 - digits.count)) + digits
@@ -72,7 +72,7 @@ struct EntrySource {
   private mutating func localization(
     _ locale: Vocabulary, _ words: Int, _ shape: Shape
   ) -> Entry.Localization {
-    // A phrase of a language without blanks says as much as a few words.
+    // In a language without blanks, one phrase is as long as a few words.
     let words = locale.separator.isEmpty ? max(1, words / 3) : words
     let state = state()
     switch shape {
@@ -119,10 +119,10 @@ struct EntrySource {
     var text = ""
     let quoted = random.number(below: 100)
     if quoted < 3 { text += quoted == 0 ? "\"" : "“" }
-    // The placeholders stand one after the other, each before a word or at the end.
+    // The placeholders come in order, each before a word or at the end.
     let place = random.number(below: words + 1)
     let broken = random.chance(3) ? random.number(below: words) : words
-    // Words that follow each other in the vocabulary, so that the text reads like one.
+    // Words that are neighbours in the vocabulary, so that the text looks like a sentence.
     let first = random.number(below: locale.words.count)
     for index in 0...words {
       if index == place {

@@ -1,4 +1,4 @@
-/// Spells objects, strings and numbers into a buffer in one of the layouts.
+/// Writes objects, strings and numbers into a buffer in one of the layouts.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private let layout: Layout
@@ -7,7 +7,7 @@ struct JSONWriter {
 
   init(_ layout: Layout) { self.layout = layout }
 
-  /// The buffer without what was handed out already.
+  /// The bytes that have not been discarded yet.
   mutating func discardBytes() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func openObject() {
@@ -37,7 +37,7 @@ struct JSONWriter {
     quote(value)
   }
 
-  /// A number, `true` or `false`.
+  /// Writes a number, `true` or `false`.
   mutating func literal(_ key: String, _ value: some CustomStringConvertible) {
     self.key(key)
     bytes.append(contentsOf: value.description.utf8)

@@ -1,8 +1,8 @@
-/// How the same catalog is spelled in bytes.
+/// The way in which a catalog is written as bytes.
 enum Layout: String, CaseIterable {
-  /// As Xcode writes: two blanks, ` : `, the text as it is.
+  /// As Xcode writes: two blanks, ` : `, and text without escapes.
   case xcode
-  /// Not one blank.
+  /// Without white space.
   case compact
   /// Tabs and `: `.
   case tabs

@@ -1,11 +1,11 @@
-/// What the command line asks for.
+/// The values of the command line.
 struct Options {
   var path: String
   var bytes: Int
   var locales = 20
   var layout = Layout.xcode
 
-  /// Nil where the arguments make no sense.
+  /// Reads the arguments; nil if they make no sense.
   init?(_ arguments: some Sequence<String>) {
     var positional: [String] = []
     var arguments = arguments.makeIterator()

@@ -12,7 +12,7 @@ struct RandomSource {
     return bits ^ (bits >> 31)
   }
 
-  /// A number of `0 ..< bound`.
+  /// A number in `0 ..< bound`.
   mutating func number(below bound: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(bound)).high)
   }
@@ -25,7 +25,7 @@ struct RandomSource {
     choices[choices.startIndex + number(below: choices.count)]
   }
 
-  /// A length of 1 and more with a long tail, as the lengths of real strings have.
+  /// A length of at least 1, distributed with a long tail like the lengths of real strings.
   mutating func length(mean: Int) -> Int {
     var length = 1
     while number(below: mean) != 0 { length += 1 }

@@ -1,20 +1,20 @@
-/// The words of one language and how they make a text.
+/// The words of one language, and the way in which they are joined into a text.
 struct Vocabulary: Sendable {
-  /// As a catalog spells the language.
+  /// The tag of the language in a catalog.
   let tag: String
-  /// In the order in which Xcode writes them: by name.
+  /// The plural cases, sorted by name as Xcode writes them.
   let pluralCases: [String]
   let words: [String]
   let separator: String
 
-  /// A language that stands words side by side.
+  /// A language with blanks between words.
   private static func spaced(_ tag: String, _ plurals: String, _ text: String) -> Vocabulary {
     Vocabulary(
       tag: tag, pluralCases: plurals.split(separator: " ").map(String.init),
       words: text.split(separator: " ").map(String.init), separator: " ")
   }
 
-  /// A language without blanks between words; here they stand between whole phrases.
+  /// A language without blanks between words; here blanks separate whole phrases.
   private static func unspaced(_ tag: String, _ text: String) -> Vocabulary {
     Vocabulary(
       tag: tag, pluralCases: ["other"],
@@ -29,7 +29,7 @@ struct Vocabulary: Sendable {
     connection and try once more. Add people, rename the folder, remove this device, sign out.
     """)
 
-  /// Twenty languages, the commonest first.
+  /// Twenty languages, the most common first.
   static let languages: [Vocabulary] = [
     english,
     spaced(
@@ -162,7 +162,7 @@ struct Vocabulary: Sendable {
       """),
   ]
 
-  /// Regions that borrow the words of their language, for catalogs of more than twenty locales.
+  /// Locales with a region, which use the words of their language: for catalogs of more than twenty locales.
   static let regions: [(tag: String, language: String)] = [
     ("en-GB", "en"), ("es-419", "es"), ("fr-CA", "fr"), ("pt-PT", "pt-BR"), ("zh-HK", "zh-Hant"),
     ("de-AT", "de"), ("de-CH", "de"), ("en-AU", "en"), ("en-CA", "en"), ("en-IN", "en"),
@@ -172,7 +172,7 @@ struct Vocabulary: Sendable {
 
   static var maximumCount: Int { languages.count + regions.count }
 
-  /// The first locales of the list, in the order of their tags as in a catalog.
+  /// The first locales of the list, sorted by their tags as in a catalog.
   static func first(_ count: Int) -> [Vocabulary] {
     let borrowed = regions.compactMap { region in
       languages.first { $0.tag == region.language }.map {

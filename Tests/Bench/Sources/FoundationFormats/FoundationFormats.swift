@@ -1,7 +1,7 @@
 import Foundation
 
-/// Formats what `resolve-texts` does with two arguments, without a look-up and without fragments,
-/// and prints the nanoseconds of processor time a text.
+/// Formats the texts that `resolve-texts` resolves with two arguments, without look-up and fragments,
+/// and prints the nanoseconds of processor time that a text takes.
 @main struct FoundationFormats {
   static func main() {
     let count = 20_000

@@ -3,13 +3,12 @@ import LocalizedText
 import StringCatalog
 import TextLayout
 
-/// Times on one core how texts are measured for all widths at once, and prints a line for each kind
-/// of text.
+/// Times on one core how long it takes to find the breakpoints of texts, which answer for all widths,
+/// and prints a line for each kind of text.
 ///
 ///     galley-breakpoints FILE
 ///
-/// The peer is what everybody writes first: at each of 100 widths the text is analysed and wrapped
-/// anew.
+/// The peer is the obvious way: the text is analysed and wrapped again at each of 100 widths.
 @main
 struct GalleyBreakpoints {
   static func main() {
@@ -29,7 +28,7 @@ struct GalleyBreakpoints {
     }
   }
 
-  /// Measures the texts five times, and some of them as the peer does.
+  /// Measures the texts five times, and some of them in the way of the peer.
   private static func report(_ name: String, _ groups: [Corpus.Group]) {
     let texts = groups.reduce(0) { $0 + $1.texts.count }
     guard texts > 0 else { return }
@@ -68,7 +67,7 @@ struct GalleyBreakpoints {
     let times = (0..<5).map { _ in
       clock.measure { result &+= body() }
     }
-    // Whoever does not look at a result may not have worked for it.
+    // If nothing used the result, the optimizer could remove the work.
     precondition(result != .min)
     let middle = times.sorted()[2].components
     return Double(middle.seconds) + Double(middle.attoseconds) / 1e18

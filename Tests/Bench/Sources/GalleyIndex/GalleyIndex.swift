@@ -1,10 +1,10 @@
 import CatalogFiles
 import StringCatalog
 
-/// Reads a string catalog as galley does and prints what is in it, as the other readers do.
+/// Indexes a string catalog with galley's reader and prints the counts, as the other readers do.
 ///
 ///     galley-index FILE
-///     galley-index --first 60 FILE     only until the first 60 entries can be shown
+///     galley-index --first 60 FILE     stops as soon as the first 60 entries can be shown
 @main
 struct GalleyIndex {
   static func main() {
@@ -30,7 +30,7 @@ struct GalleyIndex {
     return file.map(counts) ?? shown
   }
 
-  /// The first texts of the first entries: what a first screen needs.
+  /// The first text of each of the first entries, which are all that a first screen needs.
   private static func texts(of file: CatalogFile, limit: Int) -> String {
     let table = Table(catalog: file)
     let texts = table.entries.prefix(limit).map { entry in

@@ -1,4 +1,4 @@
-/// A catalog as anyone would declare it for `JSONDecoder`.
+/// A catalog, declared for `JSONDecoder` in the usual way.
 struct Catalog: Decodable {
   var sourceLanguage: String
   var strings: [String: Entry]

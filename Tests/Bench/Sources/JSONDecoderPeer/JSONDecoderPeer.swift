@@ -1,6 +1,6 @@
 import Foundation
 
-/// Indexes a catalog with Foundation's `JSONDecoder` and prints what it counted.
+/// Indexes a catalog with Foundation's `JSONDecoder` and prints the counts.
 @main
 struct JSONDecoderPeer {
   static func main() throws {

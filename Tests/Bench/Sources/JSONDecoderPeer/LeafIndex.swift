@@ -45,7 +45,7 @@ struct LeafIndex {
   }
 }
 
-/// Small numbers for names that come again and again; 0 stands for none.
+/// Small numbers for names that are repeated; 0 means no name.
 struct Names {
   private var numbers: [String: UInt32] = [:]
 

@@ -3,8 +3,8 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// Switches the locale of catalogs of several sizes in turn and makes the rows of one screen in the
-/// new one, and prints for each size the microseconds of processor time a switch.
+/// Changes the locale of catalogs of several sizes in turn, makes the rows of one screen in the new
+/// locale, and prints the microseconds of processor time that a change takes in each size.
 @main struct LocaleSwitch {
   private static let sizes = [100, 10_000, 100_000]
   private static let locales = ["ar", "de", "en", "fr", "ja", "ru", "th", "zh-Hans"]
@@ -13,7 +13,7 @@ import StringCatalog
   private static let width = 80
 
   static func main() {
-    let sheets = sizes.map { Sheet(table: table($0)) }
+    let sheets = sizes.map { PreviewTable(table: table($0)) }
     var times = sizes.map { _ in [Double]() }
     var lines = 0
     for round in 0..<rounds {
@@ -30,8 +30,8 @@ import StringCatalog
     }
   }
 
-  /// The lines of the rows that a screen shows somewhere in the middle, another place each time.
-  private static func screen(of sheet: Sheet, in locale: LocaleTag, number: Int) -> Int {
+  /// The number of lines on a screen somewhere in the middle of the catalog, at another place each time.
+  private static func screen(of sheet: PreviewTable, in locale: LocaleTag, number: Int) -> Int {
     let maker = RowMaker(
       table: sheet.table, samples: sheet.samples,
       environment: EnvironmentValues(locale: locale), matcher: sheet.matcher)

@@ -2,8 +2,8 @@ import Glibc
 import LocalizedText
 import StringCatalog
 
-/// Looks texts up, chooses, formats and fragments them, and prints for each kind the nanoseconds of
-/// processor time a text.
+/// Resolves texts - looks them up, chooses leaves, fills placeholders, makes fragments - and prints the
+/// nanoseconds of processor time that a text of each kind takes.
 @main struct ResolveTexts {
   private static let count = 10_000
   private static let locales = [
@@ -32,7 +32,7 @@ import StringCatalog
     }
   }
 
-  // The keys are made of strings: in a literal the number would be a placeholder.
+  // The keys are made of strings, because in a literal the number would become a placeholder.
 
   private static func plain(_ number: Int) -> Text {
     let key = "plain \(number)" as String

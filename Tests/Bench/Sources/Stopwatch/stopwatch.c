@@ -1,6 +1,6 @@
-// Runs a command and writes what it cost, "WALL CPU PEAK" in seconds, seconds and bytes, to a
-// file descriptor. A process of its own because the kernel counts the memory of whoever starts a
-// process into the peak of that process, and an interpreter is large.
+// Runs a command and writes its costs, "WALL CPU PEAK" in seconds, seconds and bytes, to a file
+// descriptor. This is a process of its own because the kernel counts the memory of the parent into
+// the peak of a new process, and the Python interpreter is large.
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Builds the DocC documentation of the libraries into .build/docs. Every warning is an error.
+#
+# It uses the toolchain's docc and symbol graphs, so it needs no plugin and no network.
+# Arguments go to `swift build`. To read the result: python3 -m http.server --directory .build/docs
+set -eu
+cd "$(dirname "$0")/.."
+
+products="StringCatalog CatalogFiles LocalizedText LocalizedFoundation TextLayout PreviewRows CatalogCheck"
+docs=.build/docs
+graphs=.build/symbol-graphs
+
+rm -rf "$docs" "$graphs"
+mkdir -p "$docs" "$graphs"
+swift build "$@" >&2
+built=$(swift build "$@" --show-bin-path)
+target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')
+
+for product in $products; do
+  mkdir "$graphs/$product"
+  # A module that is no product is documented with the product that exports it again.
+  exported=$(sed -n 's/^@_exported public import \([A-Za-z]*\)$/\1/p' \
+    $(find "Sources/$product" -name '*.swift') | sort -u | while read -r module; do
+      case " $products " in *" $module "*) ;; *) echo "$module" ;; esac
+    done | paste -sd, -)
+  swift symbolgraph-extract -module-name "$product" -I "$built/Modules" \
+    -Xcc "-fmodule-map-file=$built/CICU.build/module.modulemap" -Xcc -ISources/CICU/include \
+    -target "$target" -minimum-access-level public -skip-synthesized-members \
+    ${exported:+"-experimental-allowed-reexported-modules=$exported"} \
+    -output-dir "$graphs/$product" >&2
+  docc convert "Sources/$product/$product.docc" --warnings-as-errors \
+    --fallback-display-name "$product" --fallback-bundle-identifier "galley.$product" \
+    --additional-symbol-graph-dir "$graphs/$product" \
+    --output-path "$graphs/$product.doccarchive" >&2
+done
+docc merge "$graphs"/*.doccarchive --synthesized-landing-page-name galley \
+  --output-path "$docs" >&2
+echo "docs: built $docs" >&2

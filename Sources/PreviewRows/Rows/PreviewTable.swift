@@ -1,0 +1,47 @@
+public import LocalizedText
+public import StringCatalog
+
+/// A table to preview: its samples, the localizations that its folder offers, what readers found
+/// wrong in it, and the entries that the user's filters admit.
+///
+/// As a collection it holds the admitted entries, in file order.
+public struct PreviewTable: Sendable {
+  /// The table.
+  public let table: Table
+  /// The sample values of its entries.
+  public let samples: Samples
+  /// The localizations of all tables in the folder.
+  ///
+  /// An app chooses among these, not among those of one table.
+  public let matcher: LocalizationMatcher
+  /// What readers found wrong in the entries of the table, by key.
+  public let problems: [String: [Problem]]
+  /// The indices of the admitted entries in the table; nil if all are admitted.
+  private let admitted: [Int]?
+
+  /// Makes the preview of a table with the entries that `admits` returns true for, or with all of
+  /// them.
+  public init(
+    table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
+    problems: [String: [Problem]] = [:], admits: ((Entry) -> Bool)? = nil
+  ) {
+    self.table = table
+    self.samples = samples
+    self.matcher = matcher ?? LocalizationMatcher(available: table.locales)
+    self.problems = problems
+    admitted = admits.map { admits in
+      table.entries.indices.filter { admits(table.entries[$0]) }
+    }
+  }
+}
+
+extension PreviewTable: RandomAccessCollection {
+  /// The index of the first admitted entry, which is always 0.
+  public var startIndex: Int { 0 }
+  /// The number of admitted entries.
+  public var endIndex: Int { admitted?.count ?? table.entries.count }
+  /// The admitted entry at an index of this collection.
+  public subscript(index: Int) -> Entry { table.entries[tableIndex(of: index)] }
+  /// The index in the whole table of an admitted entry.
+  func tableIndex(of index: Int) -> Int { admitted?[index] ?? index }
+}

@@ -1,0 +1,154 @@
+public import LocalizedText
+public import StringCatalog
+public import TextLayout
+
+/// Makes the rows of one table in one environment.
+///
+/// ```swift
+/// let maker = RowMaker(table: table, samples: samples, environment: environment)
+/// let row = maker.row(for: entry)
+/// maker.fit(row, width: 80).layout  // .compact
+/// ```
+public struct RowMaker: Sendable {
+  /// The table.
+  public let table: Table
+  /// The locale of the rows.
+  public var locale: LocaleTag { resolver.environment.localeTag }
+  let samples: Samples
+  let sampleOptions: SampleOptions
+  let resolver: Resolver
+  let measurer: TextMeasurer
+  let defaultValue: String?
+
+  /// Prepares to make the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - table: The table, which becomes the environment's localizer.
+  ///   - samples: The values to preview with. Placeholders without a sample receive invented ones.
+  ///   - sampleOptions: How long invented values are, and which count replaces all numbers.
+  ///   - environment: The locale, the device and the name preference.
+  ///   - matcher: The localizations of all tables in the folder; by default those of this table.
+  ///   - value: The text at the right end of rows that have no value of their own.
+  ///   - order: Whether the measurer or the terminal puts right-to-left text into visual order.
+  ///   - marks: The marks drawn instead of characters that cannot be drawn.
+  ///   - columnWidth: How many columns the terminal gives to each cluster.
+  public init(
+    table: Table, samples: Samples = Samples(), sampleOptions: SampleOptions = SampleOptions(),
+    environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
+    order: BidiOrder = .visual, marks: LayoutMarks = .unicode,
+    columnWidth: ColumnWidth = ColumnWidth()
+  ) {
+    self.table = table
+    self.samples = samples
+    self.sampleOptions = sampleOptions
+    var environment = environment
+    environment.localizer = Localizer(table: table, matcher: matcher)
+    resolver = Resolver(environment: environment)
+    measurer = TextMeasurer(
+      locale: environment.localeTag, direction: environment.layoutDirection, order: order,
+      columnWidth: columnWidth, marks: marks)
+    defaultValue = value
+  }
+
+  /// Makes the row of an entry.
+  public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
+
+  /// Makes the row of an entry whose arguments the caller knows already.
+  func row(for entry: Entry, arguments: [Argument]) -> Row {
+    let key = key(of: entry, arguments)
+    let table = TableName(table.name)
+    let text = Text(key, in: table)
+    let value = samples[entry.key].value.map {
+      Text($0.replacingNumbers(by: sampleOptions.count).argument(in: table))
+    }
+    return Row(
+      entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
+      value: value.map { resolver.resolve($0).text } ?? defaultValue)
+  }
+
+  /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
+  public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
+    resolver.trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
+  }
+
+  private func key(of entry: Entry, _ arguments: [Argument]) -> LocalizedStringKey {
+    LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
+  }
+
+  // MARK: Arguments
+
+  /// The arguments that the placeholders of an entry receive.
+  func arguments(of entry: Entry) -> [Argument] {
+    let samples =
+      samples[entry.key].arguments?.map { $0.replacingNumbers(by: sampleOptions.count) }
+      ?? inventedSamples(for: entry, options: sampleOptions)
+    return samples.map { $0.argument(in: TableName(table.name)) }
+  }
+
+  /// The samples of an entry as the samples file has them, or invented ones, before the count of
+  /// the options replaces their numbers.
+  package func samples(for entry: Entry) -> [Sample] {
+    var options = sampleOptions
+    options.count = nil
+    return samples[entry.key].arguments ?? inventedSamples(for: entry, options: options)
+  }
+
+  /// The placeholders of the key and of the source text decide which arguments there are.
+  private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {
+    guard let source = entry.localization(table.sourceLanguage) else {
+      return InventedSamples(for: [entry.key]).samples(options)
+    }
+    var texts = [entry.key]
+    var substitutions: [String: InventedSamples.Substitution] = [:]
+    for declared in source.substitutions where substitutions[declared.name] == nil {
+      substitutions[declared.name] = InventedSamples.Substitution(
+        number: declared.argumentNumber, specifier: declared.formatSpecifier)
+    }
+    for leaf in source.leaves {
+      if let name = leaf.path.substitution {
+        substitutions[name]?.forms.append(leaf.text)
+      } else {
+        texts.append(leaf.text)
+      }
+    }
+    return InventedSamples(for: texts, substitutions: substitutions).samples(options)
+  }
+
+  // MARK: Measuring and fitting
+
+  /// Fits a row to a width: in the first layout that shows the whole title, or in a forced one.
+  public func fit(_ row: Row, width: Int, forced: Layout? = nil) -> FittedRow {
+    measurer.fit(title: row.title, value: row.value, width: width, forced: forced)
+  }
+
+  /// Fits a row with parts of its title marked.
+  ///
+  /// The ranges are UTF-8 offsets, in order and without overlap.
+  package func fit(
+    _ row: Row, width: Int, forced: Layout? = nil, marking ranges: [Range<Int>]
+  ) -> FittedRow {
+    FittedRow(
+      title: measurer.measure(row.title).marking(ranges),
+      value: row.value.map { measurer.measure($0) }, width: width, forced: forced)
+  }
+
+  /// The layouts tried for a row at a width, up to the first that fits.
+  public func attempts(for row: Row, width: Int) -> [Attempt] {
+    Attempt.all(
+      title: measurer.measure(row.title), value: row.value.map { measurer.measure($0) },
+      width: width)
+  }
+
+  /// Measures a text.
+  ///
+  /// The measures serve for every width.
+  public func measure(_ text: ResolvedText) -> MeasuredText { measurer.measure(text) }
+
+  /// The columns of the widest paragraph of a text.
+  public func columns(of text: ResolvedText) -> Int { measurer.measure(text).columns }
+
+  /// Wraps a text to a width, into lines that are safe to write to a terminal.
+  public func lines(of text: String, width: Int) -> [String] {
+    FittedRow(title: measurer.measure(text), width: width).lines.map(\.text)
+  }
+}

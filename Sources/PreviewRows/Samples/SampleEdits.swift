@@ -1,0 +1,46 @@
+public import StringCatalog
+
+/// Samples that the user has edited and not yet written to a file, by table and key.
+///
+/// ```swift
+/// edits[table]["Assigned to %@"] = Samples.Values(arguments: [.string("Robb")])
+/// ```
+public struct SampleEdits: Hashable, Sendable {
+  /// Tells a table from all others.
+  public struct TableID: Hashable, Sendable {
+    /// The folder of the table.
+    public let folder: String
+    /// The name of the table.
+    public let name: String
+
+    /// The id of a table.
+    public init(_ table: Table) {
+      folder = table.folder
+      name = table.name
+    }
+  }
+
+  private var values: [TableID: [String: Samples.Values]] = [:]
+
+  /// Makes an empty set of edits.
+  public init() {}
+
+  /// The edited values of a table, by the keys of its entries.
+  public subscript(table: TableID) -> [String: Samples.Values] {
+    get { values[table] ?? [:] }
+    set { values[table] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// The tables with edited entries, sorted by folder and name.
+  public var tables: [TableID] {
+    values.keys.sorted { ($0.folder, $0.name) < ($1.folder, $1.name) }
+  }
+
+  /// The number of edited entries.
+  public var count: Int { values.values.reduce(0) { $0 + $1.count } }
+
+  /// Drops the edits of a table that its samples file holds by now.
+  public mutating func drop(heldBy samples: Samples, of table: TableID) {
+    self[table] = self[table].filter { samples[$0.key] != $0.value }
+  }
+}

@@ -1,0 +1,86 @@
+public import StringCatalog
+
+/// The sample values that a table is previewed with, usually from its file `Table.samples.json`.
+///
+/// ```json
+/// {"Assigned to %@": {"arguments": [{"userName": {"full": "Robb Böhnke", "display": "@robb"}}]}}
+/// ```
+public struct Samples: Sendable {
+  /// The sample values of one entry.
+  public struct Values: Hashable, Sendable {
+    /// The arguments that its placeholders receive; nil if they are to be invented.
+    public var arguments: [Sample]?
+    /// The value at the right end of its row.
+    public var value: Sample?
+
+    /// Makes the values of an entry.
+    public init(arguments: [Sample]? = nil, value: Sample? = nil) {
+      self.arguments = arguments
+      self.value = value
+    }
+  }
+
+  private var values: [String: Values]
+  /// Where the file has each key.
+  private var locations: [String: SourceLocation] = [:]
+  /// What is wrong in the file.
+  ///
+  /// The rest of the file counts all the same.
+  public private(set) var problems: [Problem] = []
+
+  /// Makes samples from values by key.
+  public init(_ values: [String: Values] = [:]) {
+    self.values = values
+  }
+
+  /// Reads a samples file.
+  ///
+  /// This never fails: ``problems`` says which parts cannot be used.
+  public init(bytes: some Collection<UInt8>, path: String) {
+    values = [:]
+    do {
+      let root = try JSONValue(parsing: bytes, path: path)
+      var reader = SamplesReader(path: path)
+      for entry in reader.entries(of: root) {
+        values[entry.name] = reader.values(of: entry.value)
+        locations[entry.name] = entry.location
+      }
+      problems = reader.problems
+    } catch {
+      problems = [error]
+    }
+  }
+
+  /// Whether there are no samples at all.
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The values for a key; empty ones if the samples do not have the key.
+  public subscript(key: String) -> Values { values[key] ?? Values() }
+
+  /// These samples, with the values of some keys replaced.
+  package func overriding(_ others: [String: Values]) -> Samples {
+    guard !others.isEmpty else { return self }
+    var samples = self
+    samples.values.merge(others) { $1 }
+    return samples
+  }
+
+  /// Adds a problem for each key that none of these tables has.
+  ///
+  /// The caller passes all tables that the file is for.
+  public mutating func check(against tables: [Table], path: String) {
+    let unknown = values.keys.filter { key in
+      !tables.contains { $0.entry(forKey: key) != nil }
+    }
+    let name = tables.count == 1 ? tables[0].name : nil
+    problems += unknown.map { key in
+      Problem(
+        .sampleUnknown, path: path,
+        location: locations[key] ?? SourceLocation(line: 1, column: 1),
+        message: name.map { "\($0) has no key \"\(key)\"" } ?? "no table has the key \"\(key)\"")
+    }
+    problems.sort {
+      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
+    }
+  }
+}

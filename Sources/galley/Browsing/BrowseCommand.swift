@@ -1,0 +1,49 @@
+import LocalizedText
+import PreviewUI
+import TerminalDriver
+import TerminalUI
+import TextLayout
+
+/// `galley`: shows the rows on the screen until the user quits.
+///
+/// With a script of keys it needs no terminal, and without a terminal it prints the rows.
+struct BrowseCommand {
+  let options: Options
+
+  func run() -> ExitStatus {
+    if options.isScript { return Playing(options: options).run() }
+    guard StandardOutput.isTerminal else { return PrintCommand(options: options).run() }
+    // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
+    // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
+    let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
+    let feed = Feed(options, rows: terminal.rows)
+    let rehearsal = Rehearsal(options, size: terminal)
+    defer { rehearsal.wait() }
+    do throws(ScreenError) {
+      var screen = try Screen.prepare(
+        colors: colors, inVisualOrder: options.bidi != .logical)
+      let first = feed.first()
+      guard !first.sheets.isEmpty else { return first.workspace.status }
+      screen.resume()
+      var model = Model(
+        first.sheets, of: first.workspace, size: screen.size, progress: first.progress)
+      model.adapt(to: screen.capabilities, options)
+      var loop = RunLoop(screen: screen, model: model, feed: feed, first: first)
+      loop.run()
+      LocaleHistory(for: options)?.remember(loop.locale)
+      return loop.close()
+    } catch {
+      StandardError.report("\(error); printing the rows instead")
+      let whole = feed.whole()
+      return PrintCommand(options: options).print(whole.sheets, of: whole.workspace)
+    }
+  }
+
+  private var colors: ColorPreference {
+    switch options.color {
+    case .auto: .automatic
+    case .always: .always
+    case .never: .never
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TextLayout
+
+/// `galley coverage`: reports how complete each language is.
+struct CoverageCommand {
+  let options: Options
+
+  func run() -> ExitStatus {
+    var workspace = Workspace(options)
+    var coverage = Coverage(of: workspace.catalog, filter: filter)
+    if options.widths { countLayouts(of: &coverage, in: &workspace) }
+    var output = StandardOutput()
+    switch options.format {
+    case .json:
+      output.write(coverage.json + "\n")
+    case .text:
+      let width = options.width ?? StandardOutput.columns()
+      let text = CoverageText(width: width, isASCII: options.ascii) {
+        options.columnWidth.columns(of: $0)
+      }
+      for line in text.lines(of: coverage) { output.write(line + "\n") }
+    }
+    var status = workspace.status
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// Adds to each locale how many of its rows take each layout at each width.
+  private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
+    for (number, sheet) in workspace.sheets().enumerated() {
+      let names = coverage.tables[number].locales.map(\.name)
+      let audit = LayoutAudit(
+        of: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
+        sampleOptions: options.rules, value: options.value, columnWidth: options.columnWidth)
+      let counts = InParallel.sum(of: sheet.count) {
+        audit.counts(of: $0)
+      } adding: {
+        for locale in $0.indices { $0[locale].add($1[locale]) }
+      }
+      for locale in names.indices {
+        coverage.tables[number].locales[locale].layouts = Coverage.Layouts(
+          compact: counts?[locale].rows(in: .compact) ?? [],
+          standard: counts?[locale].rows(in: .standard) ?? [],
+          extended: counts?[locale].rows(in: .extended) ?? [])
+      }
+    }
+  }
+
+  private var filter: Coverage.Filter {
+    let tables = options.tables
+    let entries = EntryFilter(options)
+    var filter = Coverage.Filter()
+    filter.table = { tables.admits($0) }
+    if !entries.admitsAll { filter.entry = { entries.admits($0, of: $1) } }
+    if case .tags(let names) = options.locales {
+      let wanted = Set(names.map { LocaleTag($0) })
+      filter.locale = { wanted.contains(LocaleTag($0)) }
+    }
+    return filter
+  }
+}

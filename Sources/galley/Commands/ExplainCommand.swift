@@ -1,0 +1,46 @@
+import LocalizedText
+import PreviewRows
+import PreviewUI
+import StringCatalog
+
+/// `galley explain KEY`: prints everything about one string, for each table that has it.
+struct ExplainCommand {
+  let options: Options
+
+  func run() -> ExitStatus {
+    var workspace = Workspace(options)
+    let key = options.key ?? ""
+    let width = options.width ?? StandardOutput.rowColumns()
+    let environment = workspace.environments().first ?? EnvironmentValues()
+    var output = StandardOutput()
+    var isKnown = false
+    for sheet in workspace.sheets() {
+      guard let entry = sheet.table.entry(forKey: key) else { continue }
+      let maker = RowMaker(sheet: sheet, environment: environment, width: width, options: options)
+      guard let trace = maker.trace(of: entry) else { continue }
+      let explanation = Explanation(
+        maker: maker, row: maker.row(for: entry), trace: trace, width: width,
+        reported: sheet.problems[key] ?? [])
+      switch options.format {
+      case .text: output.write((isKnown ? "\n" : "") + explanation.text)
+      case .json: output.write(explanation.json + "\n")
+      }
+      isKnown = true
+    }
+    var status = workspace.status
+    if !isKnown {
+      StandardError.report(unknown(key, in: workspace.tables))
+      status.worsen(to: .findings)
+    }
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// The message for a key that no table has, with similar keys.
+  private func unknown(_ key: String, in tables: [Table]) -> String {
+    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
+    let near = Spelling.nearest(to: key, among: keys).map { "'\($0)'" }
+    let question = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    return "no table has the key '\(key)'\(question)"
+  }
+}

@@ -1,0 +1,71 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TextLayout
+
+/// `galley print`: writes the rows to standard output, as the app draws them or as JSON.
+struct PrintCommand {
+  let options: Options
+
+  func run() -> ExitStatus {
+    var workspace = Workspace(options)
+    let sheets = workspace.sheets()
+    return print(sheets, of: workspace)
+  }
+
+  /// Prints rows that are already loaded: standard input cannot be read twice.
+  func print(_ sheets: [PreviewTable], of workspace: Workspace) -> ExitStatus {
+    var output = StandardOutput()
+    let width = options.width ?? StandardOutput.rowColumns()
+    let environments = workspace.environments()
+    let styled = StyledLines(options)
+    for sheet in sheets {
+      let makers = environments.map {
+        RowMaker(sheet: sheet, environment: $0, width: width, options: options)
+      }
+      for entry in sheet where output.isWanted {
+        for maker in makers {
+          let row = maker.row(for: entry)
+          switch options.format {
+          case .text:
+            let fitted = maker.fit(row, width: width)
+            let lines =
+              styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
+            for line in lines { output.write(line + "\n") }
+          case .json:
+            var json = JSONWriter(to: "")
+            json.object {
+              maker.write(row, width: width, reported: sheet.problems[entry.key] ?? [], into: &$0)
+            }
+            output.write(json.sink + "\n")
+          }
+        }
+      }
+    }
+    var status = workspace.status
+    status.worsen(to: output.close())
+    return status
+  }
+}
+
+extension RowMaker {
+  /// Makes the rows of a sheet as the options say.
+  ///
+  /// Texts may vary by the width.
+  init(sheet: PreviewTable, environment: EnvironmentValues, width: Int, options: Options) {
+    var environment = environment
+    environment.width = width
+    self.init(
+      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules,
+      environment: environment,
+      matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
+      marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end, which are invisible.
+  var trimmingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+}

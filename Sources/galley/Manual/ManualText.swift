@@ -1,0 +1,181 @@
+/// The parts of the manual page that no table holds.
+///
+/// Text between `` ` `` is printed bold.
+enum ManualText {
+  static let description = """
+    galley shows every string of `.xcstrings`, `.strings` and `.stringsdict` files as users will \
+    see it: in any language, with real values in its placeholders, at any width. It also says \
+    which strings do not fit.
+
+    A row uses the first of three layouts that shows the whole text. Compact: text and value fit \
+    on one line. Standard: the text takes at most two lines beside its value, and no word is \
+    broken. Extended: the text takes as many lines as it needs, with the value below. A row is cut \
+    if not even extended can show everything. The first mark at the left of a row is its layout, \
+    the second its state.
+    """
+
+  static func meaning(of command: Command) -> String {
+    switch command {
+    case .browse:
+      """
+      Browse in the terminal. This is the default. If standard output is not a terminal, galley \
+      does the same as `galley print`.
+      """
+    case .print:
+      "Print the same rows to standard output, as text or as one JSON object for each row."
+    case .coverage:
+      """
+      Report how complete each language is: entries, states, missing translations, and with \
+      `--widths` how many rows take each layout at each width.
+      """
+    case .explain:
+      """
+      Explain the string with the key `KEY`: the localizations that galley searched, the text it \
+      chose and why, the values of the placeholders, and the layouts it tried.
+      """
+    case .completions:
+      """
+      Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \
+      fish look for them; without it, run `source <(galley completions bash)`.
+      """
+    case .manual, .dump:
+      command.summary
+    }
+  }
+
+  static let paths = """
+    A folder search skips hidden folders, DerivedData, Pods and node_modules. The files \
+    `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` of one folder form one table.
+    """
+
+  static let options = """
+    Write a value as `--width=40`, `--width 40`, `-w40` or `-w 40`. Names cannot be abbreviated, \
+    and all words after `--` are paths. If an option that takes one value is given twice, the last \
+    one wins.
+    """
+
+  static let keys = """
+    A key is written as the character that it types, or by its name: `<Enter>`, `<Space>`, \
+    `<C-d>` for Control-d, `<lt>` for `<`. Keys that are written together, such as `gg`, are \
+    pressed one after the other. Use the name in parentheses for `bind` in the configuration, and \
+    after `:` in the app.
+    """
+
+  static let lookUp = """
+    galley compares the locale with the localizations of all tables of a folder. The best match \
+    comes first, followed by others that can replace it. With `--fallback editor` each string uses \
+    the first of them that has a text, else the source text. With `--fallback runtime` galley \
+    looks into the first one only, like an app: a key that is missing there shows its default \
+    value, or the key itself. An empty text counts as missing.
+
+    The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. \
+    Unless that is C or POSIX, the locales of `LANGUAGE` come before it.
+    """
+
+  static let configuration = """
+    galley reads its configuration from `$XDG_CONFIG_HOME/galley/config`, or from \
+    `~/.config/galley/config` if that variable is not set or empty. The command line overrides \
+    the configuration, which overrides the environment. `--no-config` ignores it. Each line is one \
+    setting; empty lines and lines that begin with `#` are ignored.
+    """
+
+  static let configured = """
+    # bright rooms
+    theme = light
+    sample-length = long
+    bind <C-n> = next-locale
+    bind <Space> = none
+    remember-locale = yes
+    """
+
+  static let settings = """
+    Sets the option of that name for the commands that accept it. An option without a value takes \
+    yes or no. These options can be set:
+    """
+
+  static let lines: [(line: String, meaning: String)] = [
+    (
+      "bind KEYS = ACTION",
+      """
+      Binds keys, written as under KEYS, to an action, or to nothing with `none`. The last line \
+      for the same keys wins.
+      """
+    ),
+    (
+      "remember-locale = yes|no",
+      """
+      Whether the app opens a project in the locale in which you last left it, unless `--locale` \
+      names another one. The project is the nearest folder above the first path that contains \
+      `.git`, else the folder of that path. galley remembers the last 100 projects.
+      """
+    ),
+  ]
+
+  static let faults = """
+    galley reports a wrong line with its line and column and ignores it. The other lines apply, \
+    and the exit status does not change.
+    """
+
+  static let messages = """
+    If several apply, 2 wins over 3, and 3 over 1. Results go to standard output, messages to \
+    standard error, as `galley: PATH:LINE:COLUMN: what is wrong`. If the reader of a pipe closes \
+    it early, galley stops without a message.
+    """
+
+  static let files: [(name: String, meaning: String)] = [
+    (
+      "Table.samples.json",
+      """
+      Sample values for a table, beside the table or beside its .lproj folders. For each key, \
+      `arguments` holds the values of the placeholders and `value` the value at the right of the \
+      row: strings, numbers, or an object such as `{"userName": {"full": "Ann Lee", "display": \
+      "@ann"}}` or `{"currency": 12.34, "code": "EUR"}`.
+      """
+    ),
+    ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
+    (
+      "$XDG_STATE_HOME/galley/locales",
+      """
+      The last locale of each project, if the configuration sets remember-locale; in \
+      `~/.local/state` if the variable is not set or empty. Delete the file to forget them.
+      """
+    ),
+    (
+      "../share/galley/Catalogs",
+      "The sample catalogs, relative to the folder of the program."
+    ),
+  ]
+
+  static let examples: [(command: String, meaning: String)] = [
+    ("galley -l ja Travel.xcstrings", "Browse a catalog in Japanese:"),
+    (
+      "galley print -l fr,de -w 40 --key '*title*'",
+      "Print some keys in two languages, 40 columns wide:"
+    ),
+    (
+      "galley print -l ru --count 21 --key '%lld *'",
+      "See which plural form 21 takes in Russian:"
+    ),
+    (
+      "galley print --pseudo accented -w 60",
+      "Find strings that are not localized:"
+    ),
+    ("galley explain 'Assigned to %@'", "Find out where a text comes from:"),
+    (
+      "galley coverage --format json | jq .tables",
+      "Let a program read how complete each language is:"
+    ),
+  ]
+
+  static let limits = """
+    galley never changes catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than \
+    half the memory, are not read.
+
+    A terminal has columns, an app has points: a row that fits here probably fits in the app, but \
+    galley cannot prove it. Terminals disagree about the width of some emoji. Arabic letters are \
+    joined only if the terminal joins them. Use `--bidi logical` for terminals that reorder \
+    right-to-left text themselves.
+
+    `^[...](inflect: true)` is removed, but the words are not inflected. Sample dates are in UTC.
+    """
+}

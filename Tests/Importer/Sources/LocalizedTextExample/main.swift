@@ -1,0 +1,13 @@
+import CatalogFiles
+import LocalizedText
+
+let path = "Catalogs/LocalizableSettings.xcstrings"
+let catalog = CatalogLoader(finder: .ofProcess).load([path]).catalog
+let robb = UserName(fullName: "Robb Böhnke", displayName: "@robb")
+let text = Text("Assigned to \(robb)", tableName: "LocalizableSettings")
+for tag in ["en", "de", "fr-CA"] {
+  let environment = EnvironmentValues(
+    locale: LocaleTag(tag), localizer: Localizer(catalog: catalog))
+  print(text.resolve(in: environment).text)
+  print(text.prefersFullNames().resolve(in: environment).text)
+}

@@ -1,0 +1,12 @@
+import CatalogFiles
+import LocalizedText
+import PreviewRows
+
+let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs/Travel.xcstrings"]).catalog
+for table in catalog.tables {
+  let maker = RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag("fr")))
+  for entry in table.entries {
+    let row = maker.row(for: entry)
+    print("\(maker.fit(row, width: 40).layout): \(row.title.text)")
+  }
+}

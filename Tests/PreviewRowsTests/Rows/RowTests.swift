@@ -1,0 +1,165 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TestMaterial
+import Testing
+import TextLayout
+
+@Suite struct RowTests {
+  private func row(
+    _ table: Table, _ locale: String = "en", samples: Samples = Samples(), value: String? = nil
+  ) throws -> Row {
+    let maker = RowMaker(
+      table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)),
+      value: value)
+    return maker.row(for: try #require(table.entries.first))
+  }
+
+  // MARK: Arguments
+
+  @Test func anEntryWithSamplesGetsNoInventedArguments() throws {
+    let table = Table(key: "%@ and %@", "")
+    let samples = Samples(["%@ and %@": Samples.Values(arguments: [.string("Ann")])])
+    #expect(try row(table, samples: samples).title.text == "Ann and %@")
+    let none = Samples(["%@ and %@": Samples.Values(arguments: [])])
+    #expect(try row(table, samples: none).title.text == "%@ and %@")
+    let value = Samples(["%@ and %@": Samples.Values(value: .integer(1234))])
+    #expect(try row(table, samples: value).title.text == "Sample 1 and Sample 2")
+  }
+
+  // MARK: Values
+
+  @Test func valuesAreWrittenInTheLocale() throws {
+    let table = Table(key: "k", "")
+    let samples = Samples(["k": Samples.Values(value: .currency(1234.5, code: "EUR"))])
+    #expect(try row(table, "de", samples: samples).value == "1.234,50\u{A0}€")
+    #expect(try row(table, "en", samples: samples, value: "none").value == "€1,234.50")
+    #expect(try row(table, "en", value: "none").value == "none")
+    #expect(try row(table, "en").value == nil)
+  }
+
+  // MARK: States
+
+  @Test(arguments: [
+    ("translated", RowState.translated), ("needs_review", .needsReview), ("new", .new),
+    ("machine_translated", .other("machine_translated")), ("\u{1F3AC}", .other("\u{1F3AC}")),
+  ])
+  func statesAreThoseOfTheTextThatIsShown(spelled: String, state: RowState) throws {
+    let table = Table(
+      key: "k", #""fr": {"stringUnit": {"state": "\#(spelled)", "value": "x"}}"#)
+    #expect(try row(table, "fr").state == state)
+    #expect(try row(table, "fr-CA").state == state)
+    #expect(try row(table, "de").state == .missing)
+  }
+
+  @Test func whatHasNoStateIsNew() throws {
+    let table = Table(key: "k", #""fr": {"stringUnit": {"value": "x"}}"#)
+    #expect(try row(table, "fr").state == .new)
+  }
+
+  @Test func theSourceLanguageMissesNothing() throws {
+    #expect(try row(Table(key: "The text", "")).state == .translated)
+    #expect(try row(Table(key: "The text", ""), "en-GB").state == .translated)
+    #expect(try row(Table(key: "The text", ""), "ja").state == .missing)
+    let review = Table(
+      key: "k", #""en": {"stringUnit": {"state": "needs_review", "value": "x"}}"#)
+    #expect(try row(review).state == .needsReview)
+    #expect(try row(review, "ja").state == .missing)
+  }
+
+  @Test func whatIsNotToBeTranslatedIsNeverMissing() throws {
+    let table = Table(
+      json: #"{"sourceLanguage": "en", "strings": {"k": {"shouldTranslate": false}}}"#)
+    #expect(try row(table, "ja").state == .notTranslated)
+    #expect("\(try row(table, "ja").state)" == "not to be translated")
+  }
+
+  @Test func theStateOfAVariationIsItsOwn() throws {
+    let table = Table(
+      key: "%lld",
+      #"""
+      "fr": {"variations": {"plural": {
+        "one": {"stringUnit": {"state": "translated", "value": "un"}},
+        "other": {"stringUnit": {"state": "needs_review", "value": "%lld"}}}}}
+      """#)
+    let one = Samples(["%lld": Samples.Values(arguments: [.integer(1)])])
+    #expect(try row(table, "fr", samples: one).state == .translated)
+    #expect(try row(table, "fr").state == .needsReview)
+  }
+
+  // MARK: Sheets and fitting
+
+  @Test func sheetsHoldTheEntriesThatAreAdmitted() throws {
+    let table = try Table(json: Checkout.text("Catalogs/Travel.xcstrings"))
+    let all = PreviewTable(table: table)
+    #expect(all.map(\.key) == table.entries.map(\.key))
+    #expect(all.matcher.available == table.locales)
+    let matcher = LocalizationMatcher(available: ["x"])
+    let some = PreviewTable(table: table, matcher: matcher, admits: { $0.key.contains("a") })
+    #expect(some.map(\.key) == table.entries.map(\.key).filter { $0.contains("a") })
+    #expect(some.matcher.available == ["x"])
+    #expect(PreviewTable(table: table, admits: { _ in false }).isEmpty)
+  }
+
+  /// What the definition of a row says of the three layouts, for a title of 6 + 1 + 5 columns.
+  @Test(arguments: [
+    (0, Layout.none), (5, .extended), (6, .standard), (11, .standard), (12, .compact),
+  ])
+  func rowsAreFitted(width: Int, layout: Layout) throws {
+    let table = Table(key: "Hearty lunch", "")
+    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let row = maker.row(for: try #require(table.entries.first))
+    #expect(maker.fit(row, width: width).layout == layout)
+  }
+
+  @Test func layoutsCanBeForced() throws {
+    let table = Table(key: "Hearty lunch", "")
+    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let forced = maker.fit(
+      maker.row(for: try #require(table.entries.first)), width: 8, forced: .compact)
+    #expect(forced.layout == .compact)
+    #expect(forced.rows == ["Hearty… "])
+    #expect(forced.lostColumns == 5)
+  }
+
+  /// Marks on letters and characters that turn the direction take no columns.
+  @Test(arguments: [PseudoLocalization.accented, .rightToLeft], ["Travel", "Wallet", "Scripts"])
+  func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {
+    let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
+    for locale in table.locales {
+      var environment = EnvironmentValues(locale: LocaleTag(locale))
+      // In logical order the characters stand where they stood; in visual order they turn around.
+      let plain = RowMaker(table: table, environment: environment, order: .logical)
+      environment.pseudo = pseudo
+      let changed = RowMaker(table: table, environment: environment, order: .logical)
+      for entry in table.entries {
+        let rows = (plain.row(for: entry), changed.row(for: entry))
+        let fitted = [10, 20, 40].map {
+          (plain.fit(rows.0, width: $0), changed.fit(rows.1, width: $0))
+        }
+        for (plain, changed) in fitted {
+          #expect(plain.breakpoints == changed.breakpoints)
+          #expect(plain.lines.map(\.columns) == changed.lines.map(\.columns))
+        }
+        guard pseudo == .rightToLeft else { continue }
+        #expect(fitted.map(\.0.rows) == fitted.map(\.1.rows))
+      }
+    }
+  }
+
+  // MARK: Markdown
+
+  @Test func withoutMarkdownAStringIsAsItIsWritten() throws {
+    let table = Table(
+      key: "Save", #""fr": {"stringUnit": {"value": "Aide &amp; **infos** %@"}}"#)
+    let entry = try #require(table.entries.first)
+    let samples = Samples(["Save": Samples.Values(arguments: [.string("A")])])
+    var environment = EnvironmentValues(locale: LocaleTag("fr"))
+    let titles = [true, false].map { isRead in
+      environment.readsMarkdown = isRead
+      return RowMaker(table: table, samples: samples, environment: environment).row(for: entry)
+        .title.text
+    }
+    #expect(titles == ["Aide & infos A", "Aide &amp; **infos** A"])
+  }
+}

@@ -1,0 +1,228 @@
+import LocalizedText
+import PreviewRows
+import PreviewUI
+import TerminalUI
+import TestMaterial
+import Testing
+import TextLayout
+
+@testable import galley
+
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) -> Configuration {
+    ConfigurationReader.configuration(of: Array(text.utf8))
+  }
+
+  private func options(_ words: [String], _ text: String) throws -> Options? {
+    guard case .run(let options) = try Invocation(words: words, configuration: { read(text) })
+    else { return nil }
+    return options
+  }
+
+  @Test func everyConfigurableOption() throws {
+    let text = """
+      # a comment
+        \t# another
+      full-names = yes
+      ambiguous-width=2
+      device = ipad
+        fallback\t=  runtime\t
+      markdown = off
+      bidi = logical
+      sample-length = long
+      color = never
+      theme = mono
+      ascii = yes
+      remember-locale = yes
+      bind <C-n> = next-locale
+      bind gx = none
+      bind = = full-names
+      bind <lt>= = quit
+
+      """
+    let bindings: [([Key], Action?)] = [
+      ([.control("n")], .nextLocale), ([.character("g"), .character("x")], nil),
+      ([.character("=")], .fullNames), ([.character("<"), .character("=")], .quit),
+    ]
+    let expected = Options(
+      names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
+      markdown: .off, rules: SampleOptions(length: .long), color: .never, theme: .mono,
+      ascii: true,
+      ambiguousWidth: 2,
+      bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
+      remembersLocale: true)
+    #expect(read(text).problems.isEmpty)
+    #expect(try options([], text) == expected)
+    #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
+  }
+
+  /// Keeps ``everyConfigurableOption()`` complete.
+  @Test func configurableOptionsAreAllTested() {
+    #expect(
+      Set(Option.table.filter(\.isConfigurable).map(\.name)) == [
+        "full-names", "display-names", "ambiguous-width", "device", "fallback", "markdown", "bidi",
+        "sample-length", "color", "theme", "ascii",
+      ])
+  }
+
+  @Test func theCommandLineWins() throws {
+    let text = "theme = light\nfull-names = yes\nsample-length = short"
+    let words = ["--theme=dark", "--display-names", "--count=2"]
+    let expected = Options(
+      names: .display, rules: SampleOptions(length: .short, count: .integer(2)), theme: .dark)
+    #expect(try options(words, text) == expected)
+  }
+
+  @Test(arguments: [
+    ("theme = light\ntheme = mono", Options(theme: .mono)),
+    ("ascii = yes\nascii = no", Options()),
+    ("full-names = yes\ndisplay-names = yes", Options(names: .display)),
+    ("full-names = yes\ndisplay-names = yes\nfull-names = yes", Options(names: .full)),
+    ("full-names = yes\ndisplay-names = no", Options(names: .full)),
+    ("theme = light\ntheme = no", Options(theme: .light)),
+    ("remember-locale = yes\nremember-locale = no", Options()),
+    (
+      "\u{FEFF}theme = mono\r\nascii = yes\rdevice = mac",
+      Options(device: .mac, theme: .mono, ascii: true)
+    ),
+  ])
+  func theLastLineWins(text: String, expected: Options) throws {
+    #expect(try options([], text) == expected)
+  }
+
+  @Test func onlyOptionsOfTheCommandApply() throws {
+    let text = "device = mac\nascii = yes"
+    #expect(try options(["coverage"], text) == Options(command: .coverage, ascii: true))
+  }
+
+  /// A wrong command line, and one that is about galley itself, reads no configuration.
+  @Test(arguments: [
+    ["--help"], ["--version"], ["--no-config"], ["--nope"], ["print", "-w", "x"],
+    ["completions", "bash"], ["manual"],
+  ])
+  func commandLinesWithoutConfiguration(words: [String]) {
+    _ = try? Invocation(words: words) {
+      Issue.record("asked for")
+      return Configuration()
+    }
+  }
+
+  @Test(arguments: [
+    ("them = dark", "1:1: unknown setting 'them'; did you mean 'theme'?"),
+    ("  qqqqqqqq = 1", "1:3: unknown setting 'qqqqqqqq'; see 'man galley' for a list"),
+    ("theme", "1:1: missing '='; write NAME = VALUE"),
+    ("= dark", "1:1: unknown setting ''; see 'man galley' for a list"),
+    ("theme = blue", "1:9: invalid value 'blue' for 'theme'; write one of auto, dark, light, mono"),
+    ("theme =", "1:8: invalid value '' for 'theme'; write one of auto, dark, light, mono"),
+    ("ambiguous-width = 3", "1:19: invalid value '3' for 'ambiguous-width'; write 1 or 2"),
+    (
+      "width = 40",
+      "1:1: 'width' cannot be set in the configuration; use --width on the command line"
+    ),
+    ("ascii = 1", "1:9: '1' is not valid; write yes or no"),
+    ("remember-locale = perhaps", "1:19: 'perhaps' is not valid; write yes or no"),
+    ("bind j", "1:1: missing '='; write bind KEYS = ACTION"),
+    ("bind = quit", "1:6: missing keys; write bind KEYS = ACTION"),
+    ("bind j = dwn", "1:10: unknown action 'dwn'; did you mean 'down'?"),
+    ("bind j =", "1:9: unknown action ''; see 'man galley' for a list"),
+    ("bind j = nextLocale", "1:10: unknown action 'nextLocale'; did you mean 'next-locale'?"),
+    ("bind g g = top", "1:7: unexpected space between the keys; the space bar is <Space>"),
+    (
+      "bind é<Entr> = quit",
+      "1:7: unknown key '<Entr>'; write keys like j, <Enter>, <C-d>, <lt>"
+    ),
+    (
+      "bind e\u{301}< = quit",
+      "1:8: '<' begins the name of a key; write keys like j, <Enter>, <C-d>, <lt>"
+    ),
+    ("bind <C-z> = quit", "1:6: the terminal keeps <C-z> for itself; choose another key"),
+    ("bind = quit\ntheme = dark", "1:6: missing keys; write bind KEYS = ACTION"),
+    (
+      "\r\n\rtheme\t= \u{1B}[m",
+      "3:9: invalid value '\u{1B}[m' for 'theme'; write one of auto, dark, light, mono"
+    ),
+  ])
+  func problems(text: String, problem: String) {
+    #expect(read(text).problems.map(\.description) == [problem])
+  }
+
+  @Test func theOtherLinesApply() throws {
+    let text = "theme = blue\nnonsense\nascii = yes\nbind x = y\nbind x = quit"
+    let expected = Options(
+      ascii: true, bindings: [Configuration.Binding(keys: [.character("x")], action: .quit)])
+    #expect(try options([], text) == expected)
+    #expect(read(text).problems.map(\.line) == [1, 2, 4])
+  }
+
+  @Test func bytesThatAreNoUTF8() {
+    let text = Array("theme = mono\n# \u{FFFD}".utf8) + [0xFF, 0x0A] + Array("theme = ".utf8)
+    let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28])
+    #expect(
+      configuration.problems.map(\.description)
+        == ["3:9: invalid UTF-8; save the file as UTF-8"])
+    #expect(configuration.settings.map(\.value) == ["mono"])
+  }
+
+  @Test(arguments: 0..<50) func noise(seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let pieces: [[UInt8]] = [
+      [0x0A], [0x0D], Array("bind ".utf8), Array(" = ".utf8), Array("theme".utf8), [0xFF], [0],
+      Array("<C-".utf8), Array("\u{301}".utf8), Array("quit".utf8), Array(">".utf8),
+    ]
+    let bytes = (0..<400).flatMap { _ in
+      Bool.random(using: &numbers)
+        ? pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
+        : [UInt8.random(in: 0...255, using: &numbers)]
+    }
+    let configuration = ConfigurationReader.configuration(of: bytes)
+    for problem in configuration.problems {
+      #expect(1...bytes.count ~= problem.line)
+      #expect(problem.column >= 1)
+      #expect(problem.message.count < 300)
+    }
+    let ends = bytes.count { $0 == 0x0A || $0 == 0x0D }
+    #expect(configuration.problems.count <= ends + 1)
+  }
+
+  @Test func oneVeryLongLine() {
+    let long = String(repeating: "x=", count: 1 << 18)
+    for line in [long, "theme = \(long)", "bind \(long)= \(long)", "bind \(long) = quit"] {
+      let problems = read(line).problems
+      #expect(problems.count <= 1)
+      #expect(problems.allSatisfy { $0.message.count < 300 })
+    }
+  }
+
+  @Test func namesOfActions() {
+    #expect(Action.nextLocale.name == "next-locale")
+    #expect(Action.halfPageDown.name == "half-page-down")
+    for action in Action.allCases {
+      #expect(action.name != "none")
+      #expect(
+        action.name.utf8.allSatisfy {
+          $0 == 0x2D || 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0
+        })
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([.xdgConfigHome: "/c", .home: "/h"], "/c/galley/config"),
+      ([.xdgConfigHome: "", .home: "/h"], "/h/.config/galley/config"),
+      ([.xdgConfigHome: "here", .home: "/h"], "/h/.config/galley/config"),
+      ([.home: "/h"], "/h/.config/galley/config"), ([.home: ""], nil), ([:], nil),
+      ([.xdgConfigHome: "/c"], "/c/galley/config"),
+    ] as [([Variable: String], String?)])
+  func pathOfTheConfiguration(variables: [Variable: String], path: String?) {
+    #expect(UserFile.configuration.path(variables: variables) == path)
+  }
+
+  @Test(
+    arguments: [
+      ([.xdgStateHome: "/s", .home: "/h"], "/s/galley/locales"),
+      ([.xdgStateHome: ""], nil), ([.home: "/h"], "/h/.local/state/galley/locales"),
+    ] as [([Variable: String], String?)])
+  func pathOfTheLocales(variables: [Variable: String], path: String?) {
+    #expect(UserFile.locales.path(variables: variables) == path)
+  }
+}

@@ -1,0 +1,295 @@
+import LocalizedText
+import PreviewRows
+import TerminalUI
+import Testing
+import TextLayout
+
+@testable import galley
+
+@Suite struct InvocationTests {
+  private func options(_ words: [String]) throws -> Options {
+    guard case .run(let options) = try Invocation(words: words) else {
+      throw Unexpected.noCommand
+    }
+    return options
+  }
+
+  private enum Unexpected: Error { case noCommand }
+
+  private func message(_ words: [String]) -> String? {
+    do {
+      _ = try Invocation(words: words)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func withoutWordsItBrowses() throws {
+    #expect(try options([]) == Options())
+    #expect(Options().command == .browse)
+  }
+
+  @Test(arguments: [
+    ["--width=72"], ["--width", "72"], ["-w72"], ["-w", "72"], ["-w", "9", "--width=72"],
+  ])
+  func everySpellingOfAValue(words: [String]) throws {
+    #expect(try options(words).width == 72)
+  }
+
+  @Test(arguments: [
+    (["-l", "fr"], Options.Locales.tags(["fr"])),
+    (["print", "-l", "fr", "-l", "de"], .tags(["fr", "de"])),
+    (["print", "-lfr,de", "--locale=ja"], .tags(["fr", "de", "ja"])),
+    (["print", "-l", "all"], .all),
+    (["coverage", "-l", "fr,all", "-l", "de"], .all),
+    (["coverage", "-l", "fr", "-l", "all"], .all),
+    (["print"], .preferred),
+  ])
+  func locales(words: [String], expected: Options.Locales) throws {
+    #expect(try options(words).locales == expected)
+  }
+
+  @Test(
+    arguments: [
+      ([], Command.browse, []),
+      (["print"], .print, []),
+      (["print", "a", "b"], .print, ["a", "b"]),
+      (["a", "print"], .browse, ["a", "print"]),
+      (["print", "print"], .print, ["print"]),
+      (["-l", "print", "coverage"], .coverage, []),
+      (["--", "print"], .browse, ["print"]),
+      (["./print"], .browse, ["./print"]),
+      (["browse"], .browse, ["browse"]),
+      (["dump", "-"], .dump, ["-"]),
+      (["print", "--", "-w", "--help"], .print, ["-w", "--help"]),
+      (["print", "a", "-w5", "b"], .print, ["a", "b"]),
+      (["print", "--", "--"], .print, ["--"]),
+    ] as [([String], Command, [String])])
+  func commandsAndPaths(words: [String], command: Command, paths: [String]) throws {
+    let options = try options(words)
+    #expect(options.command == command)
+    #expect(options.paths == paths)
+  }
+
+  @Test(
+    arguments: [
+      (["explain", "k"], "k", []), (["explain", "print", "a", "b"], "print", ["a", "b"]),
+      (["explain", "-w5", "", "-"], "", ["-"]),
+      (["explain", "--", "--ascii", "x"], "--ascii", ["x"]),
+      (["-lfr", "explain", "explain"], "explain", []),
+    ] as [([String], String, [String])])
+  func theKeyPrecedesThePaths(words: [String], key: String, paths: [String]) throws {
+    let options = try options(words)
+    #expect(options.command == .explain)
+    #expect(options.key == key)
+    #expect(options.paths == paths)
+  }
+
+  @Test func everyOptionOfPrint() throws {
+    let words = [
+      "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
+      "--device=ipad", "--bidi=logical", "--fallback=runtime", "--markdown=off", "--value=€ 1",
+      "--table=T*",
+      "--table=W*", "--key=?",
+      "--state=new,stale", "--state=missing", "--pseudo=rtl", "--samples=s.json",
+      "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
+      "--format=json", "x.strings",
+    ]
+    let expected = Options(
+      command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
+      pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
+      markdown: .off, value: "€ 1",
+      samples: "s.json", rules: SampleOptions(length: .long, count: .integer(5)),
+      tables: [Glob("T*"), Glob("W*")],
+      keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
+      ascii: true, format: .json)
+    #expect(try options(words) == expected)
+  }
+
+  @Test func everyOptionOfAScript() throws {
+    let words = [
+      "--script", "jj<Enter>:q<Enter>", "--size=132x43", "--save-screen=-", "--no-config",
+    ]
+    let expected = Options(
+      script: "jj<Enter>:q<Enter>", size: Size(columns: 132, rows: 43), saveScreen: "-",
+      readsConfiguration: false)
+    #expect(try options(words) == expected)
+    #expect(try options(["--script="]).script == "")
+  }
+
+  @Test(arguments: [("1x1", 1, 1), ("80x24", 80, 24), ("2000x2000", 2000, 2000)])
+  func sizes(_ size: String, columns: Int, rows: Int) throws {
+    #expect(try options(["--size", size]).size == Size(columns: columns, rows: rows))
+  }
+
+  @Test(arguments: [
+    "", "x", "80", "80x", "x24", "80x24x2", "0x24", "80x0", "2001x24", "80X24", "-8x24", "8 x24",
+    "٣x3", "99999999999999999999x1",
+  ])
+  func wrongSizes(_ size: String) {
+    #expect(
+      message(["--size", size])
+        == "invalid value '\(size)' for '--size': expected columns and rows from 1x1 to 2000x2000")
+  }
+
+  @Test(
+    arguments: [
+      (["--value="], nil), (["--value", "-5"], "-5"), (["--value=a=b"], "a=b"),
+      (["--value", "--"], "--"), (["--value", "a", "--value="], nil),
+    ] as [([String], String?)])
+  func aValueIsTakenLiterally(words: [String], value: String?) throws {
+    #expect(try options(words).value == value)
+  }
+
+  @Test(arguments: ["0", "1", "007", "10000"])
+  func widths(_ width: String) throws {
+    #expect(try options(["-w", width]).width == Int(width))
+  }
+
+  @Test(arguments: [
+    "", "-1", "+5", " 5", "5 ", "10001", "99999999999999999999999", "8O", "٣", "1e3", "20-80",
+  ])
+  func wrongWidths(_ width: String) {
+    #expect(
+      message(["-w", width])
+        == "invalid value '\(width)' for '--width': expected a number of columns from 0 to 10000")
+  }
+
+  @Test(arguments: [
+    ("0", Sample.integer(0)), ("21", .integer(21)), ("-3", .integer(-3)), ("1.5", .double(1.5)),
+    ("1.0", .double(1)), ("18446744073709551615", .unsigned(.max)), ("1e3", nil), ("", nil),
+    ("\(Int.min)", .integer(.min)), ("\(Int.max)", .integer(.max)), ("+5", nil), ("inf", nil),
+    ("nan", nil), ("0x10", nil), (" 5", nil), ("--", nil), ("٣", nil),
+    (String(repeating: "9", count: 400), nil),
+  ])
+  func counts(_ count: String, expected: Sample?) throws {
+    if let expected {
+      #expect(try options(["--count", count]).rules.count == expected)
+    } else {
+      #expect(
+        message(["--count", count])
+          == "invalid value '\(count)' for '--count': expected a number such as 2 or 1.5"
+      )
+    }
+  }
+
+  @Test(arguments: PseudoLocalization.allCases, SampleLength.allCases)
+  func pseudoLocalizationsAndLengths(pseudo: PseudoLocalization, length: SampleLength) throws {
+    let options = try options(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"])
+    #expect(options.pseudo == pseudo)
+    #expect(options.rules.length == length)
+  }
+
+  @Test(arguments: [
+    (["--help"], Invocation.help(.browse)),
+    (["print", "--help"], .help(.print)),
+    (["--help", "print"], .help(.print)),
+    (["coverage", "--width=x", "--help", "--full-names"], .help(.coverage)),
+    (["--version"], .version),
+    (["--version", "--help"], .version),
+    (["--help", "--version"], .help(.browse)),
+  ])
+  func helpAndVersionWin(words: [String], expected: Invocation) throws {
+    #expect(try Invocation(words: words) == expected)
+  }
+
+  @Test(arguments: [
+    (["--widht=3"], "unknown option '--widht'; did you mean '--width'?"),
+    (["--loc", "fr"], "unknown option '--loc'; did you mean '--locale'?"),
+    (["--help", "--colour"], "unknown option '--colour'; did you mean '--color'?"),
+    (["--nothing-of-the-kind"], "unknown option '--nothing-of-the-kind'"),
+    (["-x"], "unknown option '-x'"),
+    (["-h"], "unknown option '-h'; did you mean '--help'?"),
+    (["---"], "unknown option '---'"),
+    (["--=x"], "unknown option '--'"),
+    (["--width"], "'--width' needs a value: --width N"),
+    (["-l"], "'-l' needs a value: -l TAG"),
+    (["--ascii=yes"], "'--ascii' takes no value, but was given 'yes'"),
+    (["--help="], "'--help' takes no value, but was given ''"),
+    (
+      ["coverage", "--format", "xml"],
+      "invalid value 'xml' for '--format': expected one of text, json"
+    ),
+    (
+      ["-l", "fr,,de"],
+      "invalid value 'fr,,de' for '--locale': expected a locale such as fr-CA, or several separated by commas"
+    ),
+    (
+      ["--pseudo=x"],
+      "invalid value 'x' for '--pseudo': expected one of accented, double, bounded, rtl"
+    ),
+    (
+      ["print", "--bidi=isolate"],
+      "invalid value 'isolate' for '--bidi': expected one of visual, logical"
+    ),
+    (
+      ["coverage", "--bidi=visual"],
+      "'--bidi' is for browse, print and explain, not for coverage"
+    ),
+    (
+      ["--sample-length="],
+      "invalid value '' for '--sample-length': expected one of short, typical, long"
+    ),
+    (["--samples="], "invalid value '' for '--samples': expected the path of a file"),
+    (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
+    (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
+    (["print", "--widths"], "'--widths' is for coverage, not for print"),
+    (["--source="], "invalid value '' for '--source': expected a locale such as en"),
+    (["--state=,"], "invalid value ',' for '--state': expected a state such as needs_review"),
+    (["--format=json"], "'--format' is for print, coverage and explain, not for browse"),
+    (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
+    (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
+    (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
+    (
+      ["explain", "k", "-l", "all"],
+      "this command shows one locale at a time; 'galley print' takes several"
+    ),
+    (
+      ["explain"],
+      "'galley explain' needs an argument: galley explain KEY [options] [path...]"
+    ),
+    (
+      ["completions"],
+      "'galley completions' needs an argument: galley completions bash|zsh|fish"
+    ),
+    (
+      ["completions", "csh"],
+      "invalid value 'csh' for 'completions': expected one of bash, zsh, fish"
+    ),
+    (
+      ["completions", "zsh", "x"],
+      "'galley completions' takes no path: galley completions bash|zsh|fish"
+    ),
+    (["manual", "x"], "'galley manual' takes no path: galley manual"),
+    (
+      ["completions", "zsh", "-lfr"],
+      "'--locale' is for browse, print, coverage and explain, not for completions"
+    ),
+    (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
+    (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
+    (
+      ["--fallback=apple"],
+      "invalid value 'apple' for '--fallback': expected one of editor, runtime"
+    ),
+    (["print", "--script=j"], "'--script' is for browse, not for print"),
+    (
+      ["--script=j<Entr>"],
+      "invalid value 'j<Entr>' for '--script': expected a script of keys: column 2: no key is named '<Entr>'"
+    ),
+    (["--save-screen="], "invalid value '' for '--save-screen': expected the path of a file, or -"),
+    (["--no-config=yes"], "'--no-config' takes no value, but was given 'yes'"),
+    (
+      ["print", "-", "x", "-"],
+      "'-' is given twice, but standard input can be read only once"
+    ),
+  ])
+  func errors(words: [String], expected: String) {
+    #expect(message(words) == expected)
+  }
+
+  @Test func aVeryLongWordIsRejected() {
+    let word = "--" + String(repeating: "x", count: 1_000_000)
+    #expect(message([word]) == "unknown option '\(word)'")
+  }
+}
