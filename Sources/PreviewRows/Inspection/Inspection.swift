@@ -20,7 +20,7 @@ public struct Inspection: Sendable {
   public let longestWord: Int
   /// The columns of the value; nil if the row has none.
   public let valueColumns: Int?
-  /// The leaves among which the localization chooses, up to ``variantLimit``.
+  /// The leaves among which the localization chooses, as many as the inspector can show.
   public let variants: [RowVariant]
   /// How many leaves there are beyond the limit.
   public let moreVariants: Int
