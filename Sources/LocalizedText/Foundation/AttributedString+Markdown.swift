@@ -17,7 +17,7 @@
     public init(
       markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
-      self.init(conditions: markdown, options: options, baseURL: baseURL)
+      self.init(reading: markdown, options: options, baseURL: baseURL)
     }
 
     /// Reads the UTF-8 text in some bytes as inline Markdown.
@@ -36,10 +36,10 @@
           || String(validating: markdown, as: UTF8.self) != nil
       else { throw CocoaError(.fileReadInapplicableStringEncoding) }
       self.init(
-        conditions: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
+        reading: String(decoding: markdown, as: UTF8.self), options: options, baseURL: baseURL)
     }
 
-    private init(conditions markdown: String, options: MarkdownParsingOptions, baseURL: URL?) {
+    private init(reading markdown: String, options: MarkdownParsingOptions, baseURL: URL?) {
       let read = MarkdownText(
         options.interpretedSyntax == .inlineOnly ? markdown.joinedLines : markdown,
         allowsAttributes: options.allowsExtendedAttributes)

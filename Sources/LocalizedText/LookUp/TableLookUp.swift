@@ -75,11 +75,14 @@ public struct TableLookUp: Sendable {
   }
 
   init(
-    table: Table, conditions: LookUpConditions, formats: ArgumentFormats, matcher: LocalizationMatcher
+    table: Table, conditions: LookUpConditions, formats: ArgumentFormats,
+    matcher: LocalizationMatcher
   ) {
     let source = table.sourceLanguage
-    let chain = matcher.including(source).relations(of: [conditions.locale] + conditions.preferences)
-      .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
+    let chain = matcher.including(source).relations(
+      of: [conditions.locale] + conditions.preferences
+    )
+    .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
     let links =
       switch conditions.fallback {
       case .editor: chain + [Link(source, origin: .source, in: table)]
