@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Row 21: `AttributedString(localized:)` is as `String(localized:)`, with attributes.
+/// `AttributedString(localized:)` is as `String(localized:)`, with attributes.
 @Suite struct AttributedStringLocalizedTests {
   private let things: TestBundle
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func section13MarksArgumentsWhereThatIsWanted() {
+  @Test func marksArgumentsWhereThatIsWanted() {
     var options = AttributedString.LocalizationOptions()
     inProcess(of: "de") {
       let plain = AttributedString(localized: "\(3) of \("x")", options: options, bundle: bundle)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func section13FillsReplacements() {
+  @Test func fillsReplacements() {
     var options = AttributedString.LocalizationOptions()
     options.replacements = [UInt8(3), "x"]
     inProcess(of: "de") {

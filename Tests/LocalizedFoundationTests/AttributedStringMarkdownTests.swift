@@ -68,7 +68,7 @@ import Testing
     #expect(String(string.characters) == "a\u{FFFD}")
   }
 
-  /// Row 11: the runs of an attributed string keep their looks in a text, and give them back.
+  /// The runs of an attributed string keep their looks in a text, and give them back.
   @Test func row11TextsReadRuns() throws {
     let options = AttributedString.MarkdownParsingOptions(allowsExtendedAttributes: true)
     var string = try AttributedString(

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Row 20: `String(localized:)` is looked up at once, in the language of the process.
+/// `String(localized:)` is looked up at once, in the language of the process.
 @Suite struct StringLocalizedTests {
   private let things: TestBundle
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func section13TheLocaleFormatsAndDoesNotLookUp() {
+  @Test func theLocaleFormatsAndDoesNotLookUp() {
     inProcess(of: "de") {
       let french = Locale(identifier: "fr")
       let text = String(localized: "\(1.5) km", bundle: bundle, locale: french)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func section13TheLocaleOfAResourceLooksUpAndFormats() {
+  @Test func theLocaleOfAResourceLooksUpAndFormats() {
     var resource = LocalizedStringResource("\(1.5) km", bundle: .init(bundle))
     inProcess(of: "en") {
       #expect(String(localized: resource) == "1.500000 km")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func section13TranslatorsReorderReplacements() {
+  @Test func translatorsReorderReplacements() {
     var options = String.LocalizationOptions()
     options.replacements = ["Ann", 3]
     inProcess(of: "de") {
@@ -82,12 +82,12 @@ import Testing
     }
   }
 
-  @Test func section13PlaceholdersThatNobodyFillsStayVisible() {
+  @Test func placeholdersThatNobodyFillsStayVisible() {
     let text = String(localized: "\(placeholder: .int) of \("x")")
     #expect(text == "%lld of x")
   }
 
-  @Test func section15KeepsMarkupRaw() {
+  @Test func keepsMarkupRaw() {
     inProcess(of: "de") {
       #expect(String(localized: "**Pay** \("€ 2")", bundle: bundle) == "**Zahle** € 2")
       #expect(
@@ -101,7 +101,7 @@ import Testing
     #expect(String(localized: "100% \("sure")") == "100% sure")
   }
 
-  /// Row 22: a text of a text that was looked up is looked up twice.
+  /// A text of a text that was looked up is looked up twice.
   @Test func row22LooksUpTwice() throws {
     let twice = try TestBundle([
       "Localizable.xcstrings": TestBundle.catalog(["pencil": "crayon", "crayon": "Kreide"])
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// The literal makes a value, not a resource, or the locale would take part in the look-up.
-  @Test func section11OverloadsOfLiterals() {
+  @Test func overloadsOfLiterals() {
     let value: String.LocalizationValue = "pencil"
     let resource: LocalizedStringResource = "pencil"
     #expect(String(localized: "pencil") == String(localized: value))

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// Row 9: dates and timers in texts, by the moment, the calendar and the time zone of their place.
+/// Dates and timers in texts, by the moment, the calendar and the time zone of their place.
 @Suite struct DateTextTests {
   /// 3 June 2019, 23:23 UTC.
   private static let date = Date(timeIntervalSince1970: 1_559_604_180)

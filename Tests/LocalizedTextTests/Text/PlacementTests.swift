@@ -49,7 +49,7 @@ import struct StringCatalog.Table
     #expect(colors(VStack { text }.foregroundStyle(.red).tint(.green)) == [.red, .green])
   }
 
-  @Test func section16TheInnermostEnvironmentWins() {
+  @Test func theInnermostEnvironmentWins() {
     let view = VStack {
       title
       title.environment(\.locale, Locale(identifier: "fr"))
@@ -58,7 +58,7 @@ import struct StringCatalog.Table
     #expect(words(view.environment(\.localeTag, LocaleTag("fr"))) == ["crayon", "crayon"])
   }
 
-  @Test func section16TransformationsChangeWhatIsInherited() {
+  @Test func transformationsChangeWhatIsInherited() {
     let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
     #expect(words(view) == ["@ann"])
     #expect(words(view.prefersFullNames()) == ["Ann Example"])
@@ -90,21 +90,10 @@ import struct StringCatalog.Table
     ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
     ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
   ])
-  func section16LettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String)
-  {
+  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
     let view = Text(verbatim: "istanbul").textCase(textCase)
       .environment(\.localeTag, LocaleTag(locale))
     #expect(words(view) == [expected])
-  }
-
-  @Test func section16LineLimitsOverwriteBothEnds() {
-    func limit(_ view: some View) -> LineLimit? {
-      view.placedTexts(in: EnvironmentValues()).first?.environment.lineLimit
-    }
-    #expect(limit(title.lineLimit(2...4)) == LineLimit(lower: 2, upper: 4))
-    #expect(limit(title.lineLimit(3, reservesSpace: true)) == LineLimit(lower: 3, upper: 3))
-    #expect(limit(title.lineLimit(3).lineLimit(2...4)) == LineLimit(upper: 3))
-    #expect(limit(title.lineLimit(nil)) == LineLimit())
   }
 
   private static let date = Date(timeIntervalSince1970: 1_559_604_180)
@@ -143,7 +132,7 @@ import struct StringCatalog.Table
 
   /// Everything that a text is resolved in is read when it is shown, and not when it is made.
   @Test(arguments: inputs)
-  func section16IsReadWhenTheTextIsShown(input: Input) {
+  func isReadWhenTheTextIsShown(input: Input) {
     let key = "device %@ %@ %@ %lld %lld [link](https://example.org)"
     let plain = key.replacing("device ", with: "")
     let table = Table(
@@ -162,7 +151,7 @@ import struct StringCatalog.Table
     #expect(Self.live.resolve(in: environment) != before)
   }
 
-  @Test func section16TheDirectionIsThatOfTheLocaleUnlessItIsSet() {
+  @Test func theDirectionIsThatOfTheLocaleUnlessItIsSet() {
     func direction(_ view: some View) -> LayoutDirection? {
       view.placedTexts(in: EnvironmentValues()).first?.environment.layoutDirection
     }
@@ -173,7 +162,7 @@ import struct StringCatalog.Table
       direction(arabic.environment(\.layoutDirection, .leftToRight)) == .leftToRight)
   }
 
-  @Test func section12InnerModifiersWin() {
+  @Test func innerModifiersWin() {
     let text = (title.foregroundStyle(.green).bold(false) + title).foregroundStyle(.red).bold()
     let fragments = text.resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.style.foreground) == [.green, .red])

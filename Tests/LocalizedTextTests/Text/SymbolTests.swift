@@ -1,7 +1,7 @@
 import LocalizedText
 import Testing
 
-/// Row 8: images in texts.
+/// Images in texts.
 @Suite struct SymbolTests {
   @Test(arguments: [
     ("person.fill", "👤", "👤", "[person]"), ("star.fill", "★", "★", "[star]"),
