@@ -31,7 +31,8 @@ let package = Package(
   ],
   targets: [
     // The spine, from bytes to rows.
-    .target(name: "StringCatalog", swiftSettings: pure),
+    .target(name: "SourceText", swiftSettings: pure),
+    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
       name: "CICU",
       cSettings: strictC,
@@ -39,14 +40,15 @@ let package = Package(
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: pure),
-    .target(name: "MessageSyntax", dependencies: ["StringCatalog"], swiftSettings: pure),
+    .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
       name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: pure),
     .target(
       name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
       swiftSettings: common),
-    .target(name: "TextLayout", dependencies: ["ICU", "LocalizedText"], swiftSettings: pure),
+    .target(
+      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
     .target(
       name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
       swiftSettings: pure),
@@ -64,7 +66,8 @@ let package = Package(
       name: "CTerminal", cSettings: strictC,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
     .target(
-      name: "TerminalDriver", dependencies: ["CTerminal", "TerminalUI"], swiftSettings: common),
+      name: "TerminalDriver", dependencies: ["CTerminal", "SourceText", "TerminalUI"],
+      swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
@@ -80,7 +83,10 @@ let package = Package(
       swiftSettings: common),
     // The tests.
     .testTarget(
-      name: "StringCatalogTests", dependencies: ["StringCatalog", "TestMaterial"],
+      name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
+      swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests", dependencies: ["SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(

@@ -20,7 +20,7 @@ public struct CatalogFinder: Sendable {
     let paths = meant(by: paths)
     if paths.isEmpty {
       found.problems.append(
-        Problem(
+        Diagnostic(
           .unreadable, path: "Catalogs",
           message: "there are no sample catalogs here; name a file or a folder"))
     }

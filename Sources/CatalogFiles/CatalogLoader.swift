@@ -5,12 +5,12 @@ public struct LoadedCatalog: Sendable {
   /// The tables of the files that could be read.
   public var catalog: Catalog
   /// The problems of the paths, then those in the files and between them.
-  public var problems: [Problem]
+  public var problems: [Diagnostic]
   /// Whether every path could be opened and no byte of a file had to be skipped.
   public var isComplete: Bool
 
   /// Makes what was loaded of its parts.
-  public init(catalog: Catalog, problems: [Problem] = [], isComplete: Bool = true) {
+  public init(catalog: Catalog, problems: [Diagnostic] = [], isComplete: Bool = true) {
     self.catalog = catalog
     self.problems = problems
     self.isComplete = isComplete
@@ -57,8 +57,8 @@ public struct CatalogLoader: Sendable {
       }
     }
     let catalog = Catalog(files: files, sourceLanguage: sourceLanguage)
-    problems += catalog.problems
-    let isComplete = !problems.contains { $0.kind == .unreadable || $0.skipsBytes }
+    problems += catalog.diagnostics
+    let isComplete = !problems.contains(where: \.isLoss)
     return LoadedCatalog(catalog: catalog, problems: problems, isComplete: isComplete)
   }
 }

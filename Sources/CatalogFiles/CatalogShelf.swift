@@ -16,7 +16,7 @@ public struct CatalogShelf: Sendable {
     /// The tables.
     public var catalog: LoadedCatalog
     /// Why some files are as they were before: what is wrong in them now.
-    public var outdated: [Problem]
+    public var outdated: [Diagnostic]
   }
 
   /// A file as it was read last.
@@ -25,7 +25,7 @@ public struct CatalogShelf: Sendable {
     /// What the kernel said when it was read; nil where that may be said of another version too.
     var status: FileStatus?
     /// What is wrong in the version that lies there now, if this is an older one.
-    var fault: Problem?
+    var fault: Diagnostic?
   }
 
   let loader: CatalogLoader
@@ -66,7 +66,7 @@ public struct CatalogShelf: Sendable {
     watch.watch(
       WatchList(found, under: loader.finder.meant(by: paths), sideFiles: sideFiles).folders)
     var problems = found.problems
-    var outdated: [Problem] = []
+    var outdated: [Diagnostic] = []
     var next: [String: Kept] = [:]
     var loading = LoadingCatalog(fileCount: found.files.count, sourceLanguage: sourceLanguage)
     for file in found.files {
@@ -89,8 +89,10 @@ public struct CatalogShelf: Sendable {
       case .end: return nil
       }
     }
-    for problem in found.problems where problem.kind == .unreadable {
-      let gone = kept.filter { next[$0.key] == nil && $0.key.lies(under: problem.path.simplePath) }
+    for problem in found.problems where problem.rule == .unreadable {
+      let gone = kept.filter {
+        next[$0.key] == nil && $0.key.lies(under: (problem.path ?? "").simplePath)
+      }
       guard !gone.isEmpty else { continue }
       next.merge(gone) { one, _ in one }
       for (_, known) in gone.sorted(by: { $0.key.precedes($1.key) }) { loading.add(known.file) }
@@ -99,7 +101,7 @@ public struct CatalogShelf: Sendable {
     }
     kept = next
     let catalog = loading.catalog
-    problems += catalog.problems
+    problems += catalog.diagnostics
     let isComplete = outdated.isEmpty && !problems.contains(where: \.isLoss)
     return Loaded(
       catalog: LoadedCatalog(catalog: catalog, problems: problems, isComplete: isComplete),
@@ -128,16 +130,11 @@ public struct CatalogShelf: Sendable {
     }
     guard let read else { return nil }
     let settled = status.flatMap { $0.isSettled ? $0 : nil }
-    guard let fault = read.problems.first(where: \.isLoss), let known = kept[file.path],
-      !known.file.problems.contains(where: \.isLoss)
+    guard let fault = read.diagnostics.first(where: \.isLoss), let known = kept[file.path],
+      !known.file.diagnostics.contains(where: \.isLoss)
     else { return Kept(file: read, status: settled) }
     return Kept(file: known.file, status: settled, fault: fault)
   }
-}
-
-extension Problem {
-  /// Whether bytes of a file do not count because of it.
-  fileprivate var isLoss: Bool { kind == .unreadable || skipsBytes }
 }
 
 extension String {

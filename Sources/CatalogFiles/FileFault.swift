@@ -43,8 +43,8 @@ public enum FileFault: Error, Hashable, Sendable {
   }
 
   /// The fault as the problem of a path.
-  public func problem(at path: String) -> Problem {
-    Problem(.unreadable, path: path, message: description)
+  public func problem(at path: String) -> Diagnostic {
+    Diagnostic(.unreadable, path: path, message: description)
   }
 }
 

@@ -65,7 +65,7 @@ public struct FileReader: Sendable {
     let after = try input.status()
     var result = reader.finish()
     if before.isRegular, after.differs(from: before) || count < after.size && !isStream {
-      result.problems.append(FileFault.changed.problem(at: file.path))
+      result.diagnostics.append(FileFault.changed.problem(at: file.path))
     }
     return result
   }

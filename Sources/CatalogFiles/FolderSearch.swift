@@ -14,7 +14,7 @@ struct FolderSearch {
   /// The folder whose `Broken` is opened only when it is named.
   let samples: FileStatus.Identity?
   private(set) var matches: [Match] = []
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// The folders that it went through.
   private(set) var folders: [String] = []
   private var entered: Set<FileStatus.Identity> = []
@@ -36,7 +36,7 @@ struct FolderSearch {
       }
     }
     matches.sort { $0.file.path.precedes($1.file.path) }
-    problems.sort { $0.path.precedes($1.path) }
+    problems.sort { ($0.path ?? "").precedes($1.path ?? "") }
   }
 
   /// The next folder, from a list and not by recursion, so that no depth overflows a stack.

@@ -27,5 +27,5 @@ public struct FoundFiles: Hashable, Sendable {
   /// The folders that were searched.
   public var folders: [String] = []
   /// The paths that lead to nothing.
-  public var problems: [Problem] = []
+  public var problems: [Diagnostic] = []
 }

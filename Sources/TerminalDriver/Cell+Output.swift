@@ -1,3 +1,4 @@
+import SourceText
 import TerminalUI
 
 extension Cell {
@@ -26,8 +27,8 @@ extension Unicode.Scalar {
   /// Whether a terminal shows the scalar, or joins it to one that it shows, and does nothing else.
   var isSendable: Bool {
     if (0x20...0x7E).contains(value) { return true }
+    guard !isNeverSent else { return false }
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: return false
     case .format:
       switch value {
       case 0x200C, 0x200D, 0xE0020...0xE007F: return true

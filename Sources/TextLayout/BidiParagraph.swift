@@ -1,5 +1,5 @@
-internal import ICU
 internal import LocalizedText
+internal import SourceText
 
 /// A paragraph as UAX #9 is to see it: a copy, in which every argument is isolated.
 ///
@@ -49,14 +49,13 @@ struct BidiParagraph {
 
   /// The scalar, unless it would end the isolate around the argument, or the paragraph.
   private mutating func balanced(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x2066...0x2068:
+    switch scalar.steering {
+    case .isolate:
       if argument != nil { depth += 1 }
-    case 0x2069 where argument != nil:
+    case .isolateEnd where argument != nil:
       guard depth > 0 else { return Self.nothing }
       depth -= 1
-    case _ where ScalarProperties(scalar).generalCategory == .control:
-      return Self.object
+    case .control: return Self.object
     default: break
     }
     return scalar
@@ -65,8 +64,8 @@ struct BidiParagraph {
   /// Whether a unit has a place in its line although nothing is seen of it; embeddings and
   /// overrides have none.
   static func hasPlace(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x061C, 0x200E...0x200F, 0x2066...0x2069: true
+    switch Unicode.Scalar(unit)?.steering {
+    case .directionalMark, .isolate, .isolateEnd: true
     default: false
     }
   }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import SourceText
 
 /// The signs that stand for what cannot be shown, each one column wide.
 public struct LayoutMarks: Hashable, Sendable {
@@ -38,7 +39,7 @@ extension Substring {
   /// only those that shape the cluster itself stay.
   func drawn(with marks: LayoutMarks) -> String {
     guard let first = unicodeScalars.first else { return "" }
-    if ScalarProperties(first).generalCategory == .control { return marks.control }
+    if first.isShownAsMark { return marks.control }
     var drawn = String.UnicodeScalarView()
     drawn.append(contentsOf: unicodeScalars.lazy.filter { !ScalarProperties($0).isLeftOut })
     return String(drawn)

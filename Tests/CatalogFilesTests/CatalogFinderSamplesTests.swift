@@ -43,7 +43,7 @@ import Testing
   func withoutSamplesThatIsSaid(binary: String?) {
     let found = CatalogFinder(variable: nil, binary: binary).find([])
     #expect(found.files.isEmpty)
-    #expect(found.problems.map(\.kind) == [.unreadable])
+    #expect(found.problems.map(\.rule) == [.unreadable])
   }
 
   @Test func theRunningProgramIsFoundByItself() throws {

@@ -78,7 +78,7 @@ import Testing
     for _ in 0..<2 {
       let half = try #require(shelf.load())
       #expect(keys(half) == ["one", "changed"])
-      #expect(half.outdated.map(\.kind) == [.jsonSyntax])
+      #expect(half.outdated.map(\.rule) == [.jsonSyntax])
       #expect(half.outdated.map(\.path) == [path])
       #expect(!half.catalog.isComplete)
     }

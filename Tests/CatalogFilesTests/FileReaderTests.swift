@@ -33,7 +33,7 @@ import Testing
     try folder.write("a.xcstrings", catalog(entries: entries))
     let read = try #require(try FileReader().read(file("a.xcstrings")))
     #expect(read.entryCount == entries)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
     #expect(read.path == folder["a.xcstrings"])
   }
 
@@ -68,7 +68,7 @@ import Testing
     let read = try #require(
       try FileReader().read(file("a.xcstrings")) { _ in truncate(path, 300_000) == 0 })
     #expect((1..<20_000).contains(read.entryCount))
-    #expect(read.problems.last?.description == "\(path):1:1: changed while it was read")
+    #expect(read.diagnostics.last?.description == "\(path):1:1: changed while it was read")
   }
 
   @Test func aFileThatGrowsForEverIsReadAsLongAsItWas() throws {
@@ -80,7 +80,7 @@ import Testing
         return write(writer, " ", 1) == 1
       })
     #expect(read.entryCount == 20_000)
-    #expect(read.problems.map(\.kind) == [.unreadable])
+    #expect(read.diagnostics.map(\.rule) == [.unreadable])
   }
 
   @Test func ofAFileThatIsReplacedTheOldOneIsReadWhole() throws {
@@ -93,7 +93,7 @@ import Testing
         return true
       })
     #expect(read.entryCount == 20_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
   }
 
   // MARK: What is not read
@@ -177,7 +177,7 @@ import Testing
   func readsAPipeToItsEnd(flags: Int32) throws {
     let read = try #require(try readPipe(catalog(entries: 10_000), flags: flags))
     #expect(read.entryCount == 10_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
     #expect(read.path == "-")
   }
 
@@ -195,6 +195,6 @@ import Testing
     lseek(input, 2, SEEK_SET)
     let read = try #require(try FileReader(standardInput: input).read(.standardInput))
     #expect(read.entryCount == 5_000)
-    #expect(read.problems == [])
+    #expect(read.diagnostics == [])
   }
 }

@@ -142,7 +142,7 @@ import TextLayout
 
   /// What readers reported, with the place in the file.
   @Test func itNamesWhatReadersReported() throws {
-    let problem = Problem(
+    let problem = Diagnostic(
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
@@ -162,7 +162,7 @@ import TextLayout
     let strings = [("a", "fine"), ("b", #"\u202Eturned"#), ("c", "fine"), ("d", "%9$@ and %@")]
       .map { key, value in "\"\(key)\": {\"localizations\": {\(text(value))}}" }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
-    let reported = Problem(.stringsDuplicate, path: "p", message: "again", key: "c")
+    let reported = Diagnostic(.stringsDuplicate, path: "p", message: "again", key: "c")
     for glyphs in [Glyphs.unicode, .ascii] {
       var model = Model(
         sheets: [

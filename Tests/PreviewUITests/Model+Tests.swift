@@ -19,7 +19,7 @@ extension Model {
     let sheets = loaded.catalog.tables.map { table in
       let path = "\(table.folder)/\(table.name).samples.json"
       let bytes = try? SideFile.bytes(at: path)
-      let problems = loaded.catalog.problems.filter { table.paths.contains($0.path) }
+      let problems = loaded.catalog.diagnostics.filter { table.paths.contains($0.path ?? "") }
         .filter { $0.key != nil }
       return PreviewTable(
         table: table,

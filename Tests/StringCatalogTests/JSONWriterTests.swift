@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ("\"\\/", #"\"\\/"#), ("\u{1B}[0m\u{0}", #"\u001b[0m\u0000"#),
     ("\t\r\n\u{8}\u{C}", #"\t\r\n\b\f"#),
-    ("\u{2028}\u{2029}é👍🏽", "\u{2028}\u{2029}é👍🏽"),
+    ("\u{2028}\u{2029}é👍🏽", "\\u2028\\u2029é👍🏽"),
     ("\u{7F}\u{9B}31m\u{202E}\u{2066}\u{61C}", #"\u007f\u009b31m\u202e\u2066\u061c"#),
   ])
   func escapesOnlyWhatItMust(text: String, escaped: String) {

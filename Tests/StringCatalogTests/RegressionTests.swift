@@ -21,7 +21,7 @@ import Testing
     let kind = try #require(CatalogFile.Kind(path: path))
     let whole = read(bytes, path: path, kind: kind)
     let pieces = read(bytes, path: path, kind: kind, pieces: [size])
-    #expect(pieces.problems == whole.problems)
+    #expect(pieces.diagnostics == whole.diagnostics)
     #expect(dump(pieces) == dump(whole))
   }
 

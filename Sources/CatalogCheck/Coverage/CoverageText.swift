@@ -1,3 +1,5 @@
+internal import StringCatalog
+
 /// Writes a coverage for people: a few lines for each table, with a bar for each locale.
 ///
 ///     Travel: 6 keys, source language en
@@ -129,10 +131,7 @@ extension String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-          default: scalar
-          }
+          scalar.isNeverSent || scalar.properties.generalCategory == .format ? "\u{FFFD}" : scalar
         }))
   }
 }

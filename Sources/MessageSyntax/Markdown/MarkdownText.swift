@@ -1,4 +1,4 @@
-internal import StringCatalog
+internal import SourceText
 
 /// A localized string read as inline Markdown: its words without the markup, and their styles.
 ///

@@ -1,4 +1,4 @@
-internal import StringCatalog
+internal import SourceText
 
 /// A localized string read as a format: texts, placeholders and substitutions.
 ///

@@ -1,3 +1,5 @@
+internal import StringCatalog
+
 /// A character of a text that deserves a note, because nobody can see it or because a terminal may
 /// not keep all of it.
 public struct CharacterNote: Hashable, Sendable {

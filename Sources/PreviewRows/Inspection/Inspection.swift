@@ -27,7 +27,7 @@ public struct Inspection: Sendable {
   /// The index of the variant that needs the most columns; nil unless there are several.
   public let worst: Int?
   /// What is wrong with the row.
-  public let problems: [RowProblem]
+  public let problems: [Diagnostic]
   /// Characters of the key that deserve a note.
   public let keyNotes: [CharacterNote]
   /// Characters of the text that deserve a note; none if the text is the key.
@@ -49,7 +49,7 @@ extension RowMaker {
   ///   - reported: What readers found wrong in the row's entry.
   /// - Returns: The inspection.
   public func inspection(
-    of row: Row, width: Int, forced: Layout? = nil, reported: [Problem] = []
+    of row: Row, width: Int, forced: Layout? = nil, reported: [Diagnostic] = []
   ) -> Inspection {
     let fitted = fit(row, width: width, forced: forced)
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)

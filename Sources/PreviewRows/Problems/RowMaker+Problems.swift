@@ -8,7 +8,7 @@ extension RowMaker {
   ///
   /// ```swift
   /// maker.problems(of: row, fitted: maker.fit(row, width: 80), reported: [])
-  ///   .map(\.id)  // ["spec-extra"]
+  ///   .ruleNames  // ["spec-extra"]
   /// ```
   ///
   /// - Parameters:
@@ -17,9 +17,9 @@ extension RowMaker {
   ///   - reported: what the readers reported of the row's entry.
   /// - Returns: the problems, those of the readers first.
   public func problems(
-    of row: Row, fitted: FittedRow, reported: [Problem]
-  ) -> [RowProblem] {
-    var problems = reported.map { RowProblem($0) }
+    of row: Row, fitted: FittedRow, reported: [Diagnostic]
+  ) -> [Diagnostic] {
+    var problems = reported
     problems += row.found.problems
     problems += row.title.unresolvedProblems
     let text = row.title.text
@@ -29,7 +29,7 @@ extension RowMaker {
       let lost = fitted.lostColumns
       let message =
         lost > 0 ? "\(lost) columns are not shown" : "a character is wider than the row"
-      problems.append(RowProblem(.truncates, message: message))
+      problems.append(Diagnostic(.truncates, message: message))
     }
     return problems
   }
@@ -37,17 +37,17 @@ extension RowMaker {
 
 extension FoundText {
   /// What the look-up met on the way to the text.
-  fileprivate var problems: [RowProblem] {
+  fileprivate var problems: [Diagnostic] {
     // The forms of a text in another language are not those that the locale needs.
     guard let choice = pluralChoice, origin != .source else { return [] }
-    var problems: [RowProblem] = []
+    var problems: [Diagnostic] = []
     if let form = choice.form, form != choice.category {
       let message = "there is no form '\(choice.category)'; '\(form)' is shown"
-      problems.append(RowProblem(.pluralMissing, message: message))
+      problems.append(Diagnostic(.pluralMissing, message: message))
     }
     if let other = choice.otherForm, let form = choice.form {
       let message = "the number takes '\(form)' here, and '\(other)' the other way of reading it"
-      problems.append(RowProblem(.pluralAmbiguous, message: message))
+      problems.append(Diagnostic(.pluralAmbiguous, message: message))
     }
     return problems
   }
@@ -58,16 +58,16 @@ extension ResolvedText {
   private static let limit = 16
 
   /// The placeholders that could not be filled.
-  fileprivate var unresolvedProblems: [RowProblem] {
-    var problems: [RowProblem] = []
+  fileprivate var unresolvedProblems: [Diagnostic] {
+    var problems: [Diagnostic] = []
     var place = 1
     guard fragments.contains(where: \.isUnresolved) else { return [] }
     for fragment in fragments where problems.count < Self.limit {
       if case .unresolved(let reason) = fragment.kind {
         let shown = String(fragment.text.unicodeScalars.prefix(40))
         problems.append(
-          RowProblem(
-            reason.problemKind, message: "\(shown): \(reason.explanation)", at: .text(place)))
+          Diagnostic(
+            reason.rule, message: "\(shown): \(reason.explanation)", at: .text(place)))
       }
       place += fragment.text.unicodeScalars.count
     }

@@ -1,53 +1,9 @@
 internal import LocalizedText
 public import StringCatalog
 
-/// Something that is wrong with a row, whoever noticed it.
-public struct RowProblem: Hashable, Sendable {
-  /// Where it is wrong.
-  public enum Place: Hashable, Sendable {
-    /// At a Unicode scalar of the row's text, counted from 1.
-    case text(Int)
-    /// At a place of a file.
-    case file(String, SourceLocation)
-  }
-
-  /// What kind of thing is wrong.
-  public var kind: ProblemKind
-  /// What is wrong, in words.
-  public var message: String
-  /// Where; nil where it is the row as a whole.
-  public var place: Place?
-
-  /// Makes a problem.
-  public init(_ kind: ProblemKind, message: String, at place: Place? = nil) {
-    self.kind = kind
-    self.message = message
-    self.place = place
-  }
-
-  /// What a reader reported.
-  public init(_ problem: Problem) {
-    self.init(
-      problem.kind, message: problem.message, at: .file(problem.path, problem.location))
-  }
-
-  /// The id by which programs know the kind: `bidi-unbalanced`.
-  public var id: String { kind.rawValue }
-  /// How bad it is.
-  public var severity: Severity { kind.severity }
-}
-
-extension [RowProblem] {
-  /// The ids in the order of the problems, each once.
-  public var ids: [String] {
-    var seen: Set<String> = []
-    return map(\.id).filter { seen.insert($0).inserted }
-  }
-}
-
 extension Fragment.Reason {
-  /// What kind of problem a placeholder is that stays as it is for this reason.
-  var problemKind: ProblemKind {
+  /// The rule that a placeholder breaks if it stays as it is for this reason.
+  var rule: RuleID {
     switch self {
     case .missing: .specExtra
     case .positionZero, .positionOutOfRange: .specGap
@@ -76,4 +32,29 @@ extension Fragment.Reason {
     case .tooLong: "the text has more parts than anybody reads"
     }
   }
+}
+
+extension RuleID {
+  /// A placeholder without an argument.
+  public static let specExtra = RuleID("spec-extra", .error)
+  /// A placeholder whose argument has another type.
+  public static let specType = RuleID("spec-type", .error)
+  /// A placeholder with a position that no argument can have.
+  public static let specGap = RuleID("spec-gap", .error)
+  /// A placeholder that reads or writes memory.
+  public static let specDangerous = RuleID("spec-dangerous", .warning)
+  /// A reference to a substitution that the text does not have.
+  public static let substitutionUndefined = RuleID("subst-undefined", .error)
+  /// `%arg` in a text that is not a form of a substitution.
+  public static let argumentOutsideSubstitution = RuleID("arg-outside-subst", .warning)
+  /// A number without a form for its category, so that `other` is shown.
+  public static let pluralMissing = RuleID("plural-missing", .warning)
+  /// A number that takes one form by its value and another one as it is written.
+  public static let pluralAmbiguous = RuleID("plural-ambiguous", .warning)
+  /// A directional format character that opens without being closed, or closes without an opening.
+  public static let bidiUnbalanced = RuleID("bidi-unbalanced", .warning)
+  /// A directional format character that reverses even letters.
+  public static let bidiOverride = RuleID("bidi-override", .warning)
+  /// A row that does not show its whole text.
+  public static let truncates = RuleID("truncates", .error)
 }

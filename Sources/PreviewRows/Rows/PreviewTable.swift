@@ -15,7 +15,7 @@ public struct PreviewTable: Sendable {
   /// An app chooses among these, not among those of one table.
   public let matcher: LocalizationMatcher
   /// What readers found wrong in the entries of the table, by key.
-  public let problems: [String: [Problem]]
+  public let problems: [String: [Diagnostic]]
   /// The indices of the admitted entries in the table; nil if all are admitted.
   private let admitted: [Int]?
 
@@ -23,7 +23,7 @@ public struct PreviewTable: Sendable {
   /// them.
   public init(
     table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
-    problems: [String: [Problem]] = [:], admits: ((Entry) -> Bool)? = nil
+    problems: [String: [Diagnostic]] = [:], admits: ((Entry) -> Bool)? = nil
   ) {
     self.table = table
     self.samples = samples

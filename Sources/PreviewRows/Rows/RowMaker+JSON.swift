@@ -8,7 +8,7 @@ extension RowMaker {
   /// Texts are as they are, in logical order, without what drawing makes of them. `reported` is
   /// what readers found wrong in the entry.
   package func write<Sink>(
-    _ row: Row, width: Int, reported: [Problem] = [], into json: inout JSONWriter<Sink>
+    _ row: Row, width: Int, reported: [Diagnostic] = [], into json: inout JSONWriter<Sink>
   ) {
     let fitted = fit(row, width: width)
     let text = row.title.text
@@ -35,7 +35,7 @@ extension RowMaker {
     }
     json.member("cut", fitted.cut)
     let problems = problems(of: row, fitted: fitted, reported: reported)
-    json.array("problems", problems.ids) { $0.value($1) }
+    json.array("problems", problems.ruleNames) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }
   }
 }

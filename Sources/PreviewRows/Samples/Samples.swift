@@ -26,7 +26,7 @@ public struct Samples: Sendable {
   /// What is wrong in the file.
   ///
   /// The rest of the file counts all the same.
-  public private(set) var problems: [Problem] = []
+  public private(set) var problems: [Diagnostic] = []
 
   /// Makes samples from values by key.
   public init(_ values: [String: Values] = [:]) {
@@ -74,13 +74,11 @@ public struct Samples: Sendable {
     }
     let name = tables.count == 1 ? tables[0].name : nil
     problems += unknown.map { key in
-      Problem(
+      Diagnostic(
         .sampleUnknown, path: path,
-        location: locations[key] ?? SourceLocation(line: 1, column: 1),
+        location: locations[key] ?? .start,
         message: name.map { "\($0) has no key \"\(key)\"" } ?? "no table has the key \"\(key)\"")
     }
-    problems.sort {
-      ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column)
-    }
+    problems.sort { ($0.location ?? .start) < ($1.location ?? .start) }
   }
 }

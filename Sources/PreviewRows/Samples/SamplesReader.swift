@@ -1,10 +1,10 @@
 internal import LocalizedText
-internal import StringCatalog
+public import StringCatalog
 
 /// Turns the JSON of a samples file into samples, and reports what it cannot use.
 struct SamplesReader {
   let path: String
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [Diagnostic] = []
 
   init(path: String) { self.path = path }
 
@@ -148,6 +148,11 @@ struct SamplesReader {
   }
 
   private mutating func report(_ message: String, at location: SourceLocation) {
-    problems.append(Problem(.sampleUnknown, path: path, location: location, message: message))
+    problems.append(Diagnostic(.sampleUnknown, path: path, location: location, message: message))
   }
+}
+
+extension RuleID {
+  /// A sample for a key that the table does not have, or a sample that is not valid.
+  public static let sampleUnknown = RuleID("sample-unknown", .warning)
 }

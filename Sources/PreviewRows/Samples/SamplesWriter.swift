@@ -23,7 +23,7 @@ public struct SamplesWriter {
   /// - Throws: The reason why samples cannot be written into a file with these bytes.
   public static func write(
     _ samples: [String: Samples.Values], into bytes: [UInt8]?, path: String
-  ) throws(Problem) -> [UInt8] {
+  ) throws(Diagnostic) -> [UInt8] {
     let isEmpty = bytes?.allSatisfy(\.isJSONSpace) ?? true
     var writer = SamplesWriter(bytes: isEmpty ? Array("{\n}\n".utf8) : bytes ?? [], path: path)
     for (key, values) in samples.sorted(by: { $0.key < $1.key }) {
@@ -32,10 +32,10 @@ public struct SamplesWriter {
     return writer.bytes
   }
 
-  private mutating func set(_ values: Samples.Values, for key: String) throws(Problem) {
+  private mutating func set(_ values: Samples.Values, for key: String) throws(Diagnostic) {
     let root = try JSONValue(parsing: bytes, path: path)
     guard case .object = root.content else {
-      throw Problem(
+      throw Diagnostic(
         .jsonSyntax, path: path, location: root.location,
         message: "expected an object with a member for each key", skipsBytes: true)
     }
@@ -51,7 +51,7 @@ public struct SamplesWriter {
   }
 
   /// Replaces a member of an entry, or removes it if `json` is nil.
-  private mutating func put(_ json: String?, as name: String, of key: String) throws(Problem) {
+  private mutating func put(_ json: String?, as name: String, of key: String) throws(Diagnostic) {
     while true {
       guard let entry = try JSONValue(parsing: bytes, path: path)[key] else { return }
       if let json { return put(json, as: name, into: entry) }

@@ -7,11 +7,11 @@ final class ShownRow: Sendable {
   let row: Row
   let fitted: FittedRow
   /// What is wrong with it.
-  let problems: [RowProblem]
+  let problems: [Diagnostic]
   /// The lines that it takes.
   let height: Int
 
-  init(row: Row, fitted: FittedRow, problems: [RowProblem]) {
+  init(row: Row, fitted: FittedRow, problems: [Diagnostic]) {
     self.row = row
     self.fitted = fitted
     self.problems = problems

@@ -96,10 +96,10 @@ struct InspectorLines {
     inspection.problems.enumerated().flatMap { number, problem in
       lines(number == 0 ? "problems" : "") { line in
         let style = theme[problem.severity == .error ? .problem : .warning]
-        line.add("\(glyphs.problem) \(problem.id)", style)
+        line.add("\(glyphs.problem) \(problem.rule)", style)
         switch problem.place {
         case .text(let scalar): line.add(" at \(scalar)")
-        case .file(let path, let location): line.add(" at \(path.lastNames):\(location)")
+        case .file(let place): line.add(" at \(place.path.lastNames):\(place.location)")
         case nil: break
         }
         line.add(": " + shortened(problem.message))

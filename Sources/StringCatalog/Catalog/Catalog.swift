@@ -1,3 +1,5 @@
+@_exported public import SourceText
+
 /// The tables of some files, put together as an app would find them.
 ///
 /// A string catalog is a table of its own. The .strings and .stringsdict files of one name in the
@@ -7,7 +9,7 @@ public struct Catalog: Sendable {
   /// The tables, in the order in which their first files were given.
   public let tables: [Table]
   /// What is wrong in the files and between them, file by file.
-  public let problems: [Problem]
+  public let diagnostics: [Diagnostic]
 
   /// Puts the tables of some files together.
   ///
@@ -28,18 +30,18 @@ public struct Catalog: Sendable {
       }
     }
     var tables: [Table] = []
-    var problems = files.flatMap(\.problems)
+    var diagnostics = files.flatMap(\.diagnostics)
     for group in groups {
       tables += group.catalogs.map { Table(catalog: $0) }
       if !group.legacy.isEmpty {
         let merger = LegacyMerger(files: group.legacy, sourceLanguage: sourceLanguage)
         tables.append(merger.table(named: group.name))
-        problems += merger.problems
+        diagnostics += merger.diagnostics
       }
-      problems += group.problems
+      diagnostics += group.diagnostics
     }
     self.tables = tables
-    self.problems = problems
+    self.diagnostics = diagnostics
   }
 }
 

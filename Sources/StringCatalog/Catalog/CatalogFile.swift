@@ -1,3 +1,5 @@
+public import SourceText
+
 /// One file that was read: what `Catalog` puts tables together from.
 public struct CatalogFile: Sendable {
   /// What kind of file a path names.
@@ -22,13 +24,13 @@ public struct CatalogFile: Sendable {
   public let kind: Kind
   let storage: TableStorage
   /// What is wrong in it.
-  public var problems: [Problem]
+  public var diagnostics: [Diagnostic]
 
-  init(path: String, kind: Kind, storage: TableStorage, problems: [Problem]) {
+  init(path: String, kind: Kind, storage: TableStorage, diagnostics: [Diagnostic]) {
     self.path = path
     self.kind = kind
     self.storage = storage
-    self.problems = problems
+    self.diagnostics = diagnostics
   }
 
   /// The number of entries.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Where the bytes of a file go on their way to its reader.
 ///
 /// One thread may fill it while the reader reads what has arrived: bytes never move, and those that

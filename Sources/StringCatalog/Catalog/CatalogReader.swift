@@ -1,3 +1,5 @@
+public import SourceText
+
 /// Turns the bytes of one file into a `CatalogFile`, piece by piece.
 ///
 /// Whoever has the bytes hands them over as they arrive; the reader knows no files. The entries
@@ -68,7 +70,7 @@ public struct CatalogReader: ~Copyable {
   public var byteCount: Int { input.bytes.count }
 
   private var isUTF8: Bool {
-    input.bytes.withBytes(0..<Self.tellingLength) { TextEncoding.detect($0).0 == .utf8 }
+    input.bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0).encoding == .utf8 }
   }
 
   /// The file as far as it has been read; nil where a file is read only when it is whole.
@@ -90,8 +92,8 @@ public struct CatalogReader: ~Copyable {
     case .stringsdict: file = StringsdictReader.read(input.bytes, path: path, locale: locale)
     }
     if isTooLarge {
-      file.problems.append(
-        Problem(
+      file.diagnostics.append(
+        Diagnostic(
           .unreadable, path: path, message: "larger than 4 GB; what is behind that is not read",
           skipsBytes: true))
     }
@@ -101,12 +103,14 @@ public struct CatalogReader: ~Copyable {
   private mutating func finishCatalog() -> CatalogFile {
     guard isReadWhole ?? !isUTF8 else {
       advance(isWhole: true)
-      let source = Source(path: path, format: .json, bytes: input.bytes)
+      let source = CatalogSource(SourceFile(path: path, bytes: input.bytes), syntax: .json)
       return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
     }
-    var log = ProblemLog()
-    let text = TextEncoding.decode(input.bytes, reportingTo: &log)
-    var reader = XCStringsReader(source: Source(path: path, format: .json, bytes: text.bytes))
+    var log = DiagnosticLog()
+    let text = DecodedText(input.bytes, reportingTo: &log)
+    var reader = XCStringsReader(
+      source: CatalogSource(
+        SourceFile(path: path, bytes: text.bytes, encoding: text.encoding), syntax: .json))
     reader.builder.log = log
     reader.advance(isWhole: true)
     return Self.file(from: reader, path: path)
@@ -115,9 +119,10 @@ public struct CatalogReader: ~Copyable {
   private mutating func advance(isWhole: Bool, margin: Int = 0) {
     let bytes = input.bytes
     if catalog == nil {
-      catalog = XCStringsReader(source: Source(path: path, format: .json, bytes: bytes))
+      catalog = XCStringsReader(
+        source: CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json))
     } else if catalog?.source.bytes !== bytes {
-      catalog?.move(to: Source(path: path, format: .json, bytes: bytes))
+      catalog?.move(to: CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json))
     }
     catalog?.advance(isWhole: isWhole, margin: margin)
   }
@@ -128,6 +133,18 @@ public struct CatalogReader: ~Copyable {
       keys: reader.builder.keys)
     return CatalogFile(
       path: path, kind: .catalog, storage: storage,
-      problems: reader.builder.log.problems(in: reader.source))
+      diagnostics: reader.builder.log.diagnostics(
+        in: reader.source.file, text: reader.source.text,
+        localizationName: { reader.builder.records.locales[$0] }))
   }
+}
+
+extension RuleID {
+  /// A file that cannot be opened or read.
+  public static let unreadable = RuleID("unreadable", .error)
+}
+
+extension Diagnostic {
+  /// Whether content of a file is missing because of the problem.
+  public var isLoss: Bool { rule == .unreadable || skipsBytes }
 }

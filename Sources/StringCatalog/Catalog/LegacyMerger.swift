@@ -1,8 +1,10 @@
+public import SourceText
+
 /// Makes one table of the .strings and .stringsdict files of one name.
 ///
 /// Entries stand in the order of the source language's files; keys that only others have follow.
 struct LegacyMerger {
-  private(set) var problems: [Problem] = []
+  private(set) var diagnostics: [Diagnostic] = []
   private let files: [CatalogFile]
   private let sourceLanguage: String
   private var records = TableRecords()
@@ -111,8 +113,8 @@ struct LegacyMerger {
       visible[place] = winner
       let hidden = files[loser.file]
       let entry = Entry(storage: hidden.storage, number: loser.entry)
-      problems.append(
-        Problem(
+      diagnostics.append(
+        Diagnostic(
           .dictOverride, path: hidden.path, location: entry.location,
           message: "\(files[winner.file].path) has \"\(row.key)\" too; apps show that one",
           key: row.key))
@@ -154,4 +156,9 @@ struct LegacyMerger {
     leaf.path = paths[file][Int(leaf.path)]
     records.leaves.append(leaf)
   }
+}
+
+extension RuleID {
+  /// An entry of a .stringsdict file that hides one of a .strings file.
+  public static let dictOverride = RuleID("dict-override", .warning)
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension TableDump {
   /// Writes each entry as a line of JSON.
   public func writeJSON<Target: TextOutputStream>(to target: inout Target) {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A table as a tree of lines: every text with its path, its state and its place.
 ///
 /// It is what golden files, bug reports and curious people look at:

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension JSONCursor {
   /// How deep brackets may stand in each other before a reader stops comparing them.
   static let depthLimit = 512

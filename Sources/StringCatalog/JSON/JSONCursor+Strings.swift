@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What a string holds that wants a second look.
 struct StringTraits: OptionSet {
   let rawValue: UInt8

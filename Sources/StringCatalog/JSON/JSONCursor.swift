@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A place in JSON text, with the few steps that a reader takes from token to token.
 ///
 /// All pointers of the JSON reader are in here. The cursor looks a little ahead without asking for

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension JSONText {
   /// The text as it stands between quotation marks.
   ///
@@ -17,11 +19,7 @@ extension JSONText {
   }
 
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x22, 0x5C: true
-    case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
+    scalar == "\"" || scalar == "\\" || scalar.isEscaped
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Decodes the content of a JSON string.
 enum JSONText {
   /// Whether the bytes stand for themselves: no escape sequence, and well-formed.
@@ -24,7 +26,7 @@ enum JSONText {
       let letter = bytes[index]
       index += 1
       if letter == UInt8(ascii: "u") {
-        text.append(contentsOf: Array(Character(unicodeEscape(in: bytes, at: &index)).utf8))
+        text.append(scalar: unicodeEscape(in: bytes, at: &index))
       } else {
         text.append(character(of: letter))
       }
@@ -49,10 +51,11 @@ enum JSONText {
     guard let unit = hexadecimal(in: bytes, at: index) else { return "\u{FFFD}" }
     index += 4
     if 0xD800...0xDBFF ~= unit, bytes.holds("\\u", at: index),
-      let low = hexadecimal(in: bytes, at: index + 2), 0xDC00...0xDFFF ~= low
+      let low = hexadecimal(in: bytes, at: index + 2),
+      let pair = Unicode.Scalar(surrogates: unit, low)
     {
       index += 6
-      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+      return pair
     }
     return Unicode.Scalar(unit) ?? "\u{FFFD}"
   }
@@ -62,9 +65,7 @@ enum JSONText {
     guard index + 4 <= bytes.count else { return nil }
     var number: UInt32 = 0
     for place in index..<index + 4 {
-      guard let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue,
-        bytes[place] < 0x80
-      else { return nil }
+      guard let digit = bytes[place].hexadecimalDigit else { return nil }
       number = number << 4 | UInt32(digit)
     }
     return number

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// A small JSON file as a tree that knows where everything stands: sample values, say.
 ///
 /// Catalogs are not read this way; they have a reader of their own, which copies nothing.
@@ -45,7 +47,7 @@ package struct JSONValue: Sendable {
   }
 
   /// Parses a whole file; what is wrong in it is thrown with its place.
-  package init(parsing bytes: some Collection<UInt8>, path: String) throws(Problem) {
+  package init(parsing bytes: some Collection<UInt8>, path: String) throws(Diagnostic) {
     var parser = JSONParser(bytes: ByteBuffer(bytes), path: path)
     self = try parser.parse()
   }
@@ -60,15 +62,15 @@ package struct JSONValue: Sendable {
 /// Parses JSON into a tree, to a bounded depth.
 private struct JSONParser {
   private static let depthLimit = 64
-  private let source: Source
+  private let source: CatalogSource
   private var cursor: JSONCursor
 
   init(bytes: ByteBuffer, path: String) {
-    source = Source(path: path, format: .json, bytes: bytes)
+    source = CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json)
     cursor = JSONCursor(bytes, at: bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0)
   }
 
-  mutating func parse() throws(Problem) -> JSONValue {
+  mutating func parse() throws(Diagnostic) -> JSONValue {
     do throws(JSONCursor.Fault) {
       let value = try value(depth: 0)
       cursor.skipBlanks()
@@ -80,7 +82,7 @@ private struct JSONParser {
         case .ranOut: (cursor.end, "the file ends before its brackets are closed")
         case .syntax(let place, let message): (place, message)
         }
-      throw Problem(
+      throw Diagnostic(
         .jsonSyntax, path: source.path,
         location: source.location(of: UInt32(truncatingIfNeeded: place)), message: message,
         skipsBytes: true)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// Reads one entry; where that fails, what was read of it is in `openEntry`.
   mutating func readEntry() throws(JSONCursor.Fault) {

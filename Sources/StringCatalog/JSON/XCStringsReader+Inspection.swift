@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// Reports what is wrong in a string that holds more than plain ASCII.
   mutating func inspect(_ range: TextRange, _ traits: StringTraits) {
@@ -25,7 +27,7 @@ extension XCStringsReader {
       if byte < 0x20 {
         report(
           .controlCharacter, at: index,
-          "a control character (U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))) "
+          "a control character (\(Unicode.Scalar(byte).codePoint)) "
             + "stands in this string; JSON wants it escaped")
       }
       index += 1

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// The members of a localization that say what its text is.
   private struct Shapes: OptionSet {

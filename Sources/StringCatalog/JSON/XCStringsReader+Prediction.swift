@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The bytes that stood around the state and the value of one object `{ "stringUnit" : … }`.
 ///
 /// A catalog repeats these bytes hundreds of thousands of times, whatever tool wrote it. Where the

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// Looks for the end of an entry that is not JSON, or for the start of the next.
   ///

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// Reads `{ "state" : …, "value" : … }` as the leaf at a path.
   @inline(__always)

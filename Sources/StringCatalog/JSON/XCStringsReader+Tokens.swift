@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// Reads a string and looks at what is special in it.
   @inline(__always)
@@ -109,10 +111,11 @@ extension XCStringsReader {
   }
 
   mutating func report(
-    _ kind: ProblemKind, at offset: Int, skipsBytes: Bool = false, _ message: String
+    _ rule: RuleID, at offset: Int, skipsBytes: Bool = false, _ message: String
   ) {
     builder.log.report(
-      kind, at: offset, key: openEntry?.key ?? .none, skipsBytes: skipsBytes, message)
+      rule, at: offset, key: openEntry?.key ?? .none, localization: openLocalization?.locale,
+      skipsBytes: skipsBytes, message)
   }
 
   mutating func reportDuplicate(_ name: TextRange) {

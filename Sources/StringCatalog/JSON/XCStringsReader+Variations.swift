@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XCStringsReader {
   /// How deep variations may stand in each other.
   private static let levels = 16

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// Reads a string catalog (.xcstrings) entry by entry, as its bytes arrive.
 ///
 /// The reader keeps what stands where and copies nothing. It takes one step at a time: a member of
@@ -32,7 +34,7 @@ struct XCStringsReader {
     var localeCount = 0
   }
 
-  var source: Source
+  var source: CatalogSource
   var builder = TableBuilder()
   var cursor: JSONCursor
   /// How many brackets of the entry that is being read are open.
@@ -67,14 +69,14 @@ struct XCStringsReader {
     if case .end = progress.state { true } else { false }
   }
 
-  init(source: Source) {
+  init(source: CatalogSource) {
     self.source = source
     cursor = JSONCursor(source.bytes, at: 0)
     builder.records.reserve(forBytes: source.bytes.capacity)
   }
 
   /// Goes on in a larger buffer that begins with the same bytes.
-  mutating func move(to source: Source) {
+  mutating func move(to source: CatalogSource) {
     self.source = source
     cursor = JSONCursor(source.bytes, at: cursor.position)
   }
@@ -100,6 +102,7 @@ struct XCStringsReader {
         lastLocale = before.lastLocale
         localeNames.removeSubrange(before.localeCount...)
         openEntry = nil
+        openLocalization = nil
         cursor.position = start
         needed = start + 2 * (cursor.end - start) + 1
         return
@@ -270,4 +273,21 @@ struct XCStringsReader {
     openEntry = nil
     addEntry(entry)
   }
+}
+
+extension RuleID {
+  /// A place at which a file is not well-formed JSON.
+  public static let jsonSyntax = RuleID("json-syntax", .error)
+  /// A member that occurs twice in a JSON object; the last one counts.
+  public static let jsonDuplicateKey = RuleID("json-duplicate-key", .error)
+  /// A variation in a place that allows none, or without a part that it needs.
+  public static let nestingInvalid = RuleID("nesting-invalid", .error)
+  /// Two members in one object of which only one counts.
+  public static let shapeOverlap = RuleID("shape-overlap", .error)
+  /// A member beside `strings` that no tool reads.
+  public static let rootUnknownKey = RuleID("root-unknown-key", .warning)
+  /// A version of the format that is not known.
+  public static let versionUnknown = RuleID("version-unknown", .warning)
+  /// A control character in a text.
+  public static let controlCharacter = RuleID("control-char", .warning)
 }

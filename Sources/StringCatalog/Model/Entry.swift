@@ -1,3 +1,5 @@
+public import SourceText
+
 /// One row of a table: a key and its text in every locale.
 public struct Entry: Sendable {
   let storage: TableStorage

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A member of the file that galley keeps without a meaning of its own.
 public struct Field: Sendable {
   let record: TableRecords.Field

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// One text at the end of a path: a string unit, or what the older formats have in its place.
 public struct Leaf: Sendable {
   /// The localization to which it belongs.

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// The text of one entry in one locale, with all its variations.
 public struct Localization: Sendable {
   /// The entry to which it belongs.
@@ -39,7 +41,7 @@ public struct Localization: Sendable {
   public var otherFields: [Field] { entry.fields(of: record.offset, in: record.source) }
 
   var sourceNumber: UInt16 { record.source }
-  var source: Source { storage.sources[Int(record.source)] }
+  var source: CatalogSource { storage.sources[Int(record.source)] }
 }
 
 extension Localization {

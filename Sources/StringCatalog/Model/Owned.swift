@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A record of an entry that belongs to one thing in it.
 protocol Owned {
   /// The offset of what it belongs to.

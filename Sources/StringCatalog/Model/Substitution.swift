@@ -1,3 +1,5 @@
+public import SourceText
+
 /// A part of a text that varies on its own: `%#@photos@` in "%#@photos@ in %#@albums@".
 public struct Substitution: Sendable {
   let record: TableRecords.Substitution

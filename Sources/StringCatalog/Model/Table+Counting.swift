@@ -54,5 +54,5 @@ package struct TableNumbers: Sendable {
 extension TableStorage {
   /// Whether any text that has bytes has characters too, as in JSON; in the other formats the
   /// bytes of a text include its quotation marks.
-  fileprivate func isJSON(_ source: UInt16) -> Bool { sources[Int(source)].format == .json }
+  fileprivate func isJSON(_ source: UInt16) -> Bool { sources[Int(source)].syntax == .json }
 }

@@ -41,7 +41,7 @@ public struct Table: Sendable {
   package func localeNumber(_ locale: String) -> UInt32? { storage.records.locales.known(locale) }
 
   /// Whether the table is a string catalog, whose keys are texts of the source language.
-  package var isCatalog: Bool { storage.sources.first?.format == .json }
+  package var isCatalog: Bool { storage.sources.first?.syntax == .json }
 
   /// The states that leaves may have, as spelled; a leaf names one by its place here.
   public var states: [String] { storage.records.states.names }

@@ -1,10 +1,12 @@
+internal import SourceText
+
 /// What the readers write to: the records of the table that grows, and its problems.
 ///
 /// A reader calls it in the order of the file. Where a name stands twice in one object, the first
 /// place keeps the row and the last value wins; the builder sees to that and reports it.
 struct TableBuilder {
   var records = TableRecords()
-  var log = ProblemLog()
+  var log = DiagnosticLog()
   /// Where each key stands among the entries.
   private(set) var keys = KeyIndex()
 
@@ -28,7 +30,7 @@ struct TableBuilder {
     fileprivate var leaves: Int
     fileprivate var substitutions: Int
     fileprivate var fields: Int
-    fileprivate var log: ProblemLog.Mark
+    fileprivate var log: DiagnosticLog.Mark
   }
 
   var mark: Mark {
@@ -61,7 +63,8 @@ struct TableBuilder {
 
   /// Adds an entry; returns the one that it replaces where its key was there already.
   @discardableResult
-  mutating func finish(_ entry: TableRecords.Entry, in source: Source) -> TableRecords.Entry? {
+  mutating func finish(_ entry: TableRecords.Entry, in source: CatalogSource) -> TableRecords.Entry?
+  {
     var entry = entry
     entry.localizations = entry.localizations.lowerBound..<UInt32(records.localizations.count)
     entry.substitutions = entry.substitutions.lowerBound..<UInt32(records.substitutions.count)

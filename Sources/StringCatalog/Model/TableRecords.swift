@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The index of one table: what stands where, in flat arrays, without a copy of any text.
 ///
 /// An entry owns a run of localizations, of substitutions and of fields; a localization owns a run

@@ -1,10 +1,12 @@
+internal import SourceText
+
 /// What the values of one table look into: its index and the sources under it.
 final class TableStorage: Sendable {
   let records: TableRecords
-  let sources: [Source]
+  let sources: [CatalogSource]
   private let keys: KeyIndex
 
-  init(records: TableRecords, sources: [Source], keys: KeyIndex) {
+  init(records: TableRecords, sources: [CatalogSource], keys: KeyIndex) {
     self.records = records
     self.sources = sources
     self.keys = keys

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The texts of a table as bytes, for those who look at hundreds of thousands of them.
 ///
 /// It holds on to the table once; a text is looked at where it stands in the file, if it stands
@@ -5,7 +7,7 @@
 @safe package struct TableTexts: Sendable {
   @safe private struct Bytes: @unchecked Sendable {
     var start: UnsafeRawPointer
-    var format: Source.Format
+    var syntax: CatalogSource.Syntax
   }
 
   private let storage: TableStorage
@@ -21,7 +23,7 @@
     entries = storage.records.entries
     localizations = storage.records.localizations
     leaves = storage.records.leaves
-    sources = storage.sources.map { unsafe Bytes(start: $0.bytes.start, format: $0.format) }
+    sources = storage.sources.map { unsafe Bytes(start: $0.bytes.start, syntax: $0.syntax) }
   }
 
   /// The paths of the plural cases of a text that varies by nothing else: zero, one, two, few,
@@ -58,7 +60,7 @@
   @inline(__always)
   package func isEmpty(_ leaf: Int, of localization: Int) -> Bool? {
     let source = Int(localizations[localization].source)
-    return sources[source].format == .json ? leaves[leaf].value.length == 0 : nil
+    return sources[source].syntax == .json ? leaves[leaf].value.length == 0 : nil
   }
 
   /// Calls `body` with the text of a leaf in UTF-8.
@@ -79,7 +81,7 @@
     _ range: TextRange, in source: UInt16, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     let bytes = sources[Int(source)]
-    if bytes.format == .json {
+    if bytes.syntax == .json {
       let start = unsafe (bytes.start + Int(range.offset)).assumingMemoryBound(to: UInt8.self)
       let text = unsafe UnsafeBufferPointer(start: start, count: Int(range.length))
       if unsafe JSONText.isPlain(text.span) { return unsafe body(text.span) }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension OldStyleScanner {
   /// Reads a whole property list: one value, or the members of a dictionary without its braces.
   mutating func document(in bytes: Span<UInt8>) throws(OldStyleFault) -> PropertyListNode {

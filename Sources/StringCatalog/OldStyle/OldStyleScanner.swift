@@ -1,3 +1,5 @@
+public import SourceText
+
 /// Reads the blanks, comments and strings of an old-style property list.
 ///
 /// The bytes are those of the text in UTF-8, the same at every call.
@@ -6,9 +8,9 @@ struct OldStyleScanner {
   var index: Int
   /// The comment that was passed over last.
   var comment = TextRange.none
-  var log: ProblemLog
+  var log: DiagnosticLog
 
-  init(index: Int, log: ProblemLog) {
+  init(index: Int, log: DiagnosticLog) {
     self.index = index
     self.log = log
   }
@@ -157,25 +159,9 @@ struct OldStyleScanner {
   }
 }
 
-extension Unicode.Scalar {
-  /// The character as messages show it: itself where it can be seen, its number where it may be
-  /// mistaken for another one.
-  var nameInMessages: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    switch properties.generalCategory {
-    case .control, .format, .unassigned, .privateUse, .surrogate, .spaceSeparator, .lineSeparator,
-      .paragraphSeparator:
-      return number
-    default:
-      return isASCII ? "“\(self)”" : "\(self) (\(number))"
-    }
-  }
-}
-
-extension Span<UInt8> {
-  /// The scalar that starts at an index, U+FFFD where none does.
-  func scalar(at index: Int) -> Unicode.Scalar {
-    extracting(index..<Swift.min(index + 4, count)).utf8String.unicodeScalars.first ?? "\u{FFFD}"
-  }
+extension RuleID {
+  /// A place at which a .strings file is not well-formed.
+  public static let stringsSyntax = RuleID("strings-syntax", .error)
+  /// An escape sequence that does not mean what it seems to mean.
+  public static let stringsBadEscape = RuleID("strings-bad-escape", .warning)
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Decodes the tokens of an old-style property list: strings with quotation marks and without,
 /// and comments.
 enum OldStyleText {
@@ -111,17 +113,5 @@ enum OldStyleText {
     while let first = bounds.first, bytes[first] <= 0x20 { bounds.removeFirst() }
     while let last = bounds.last, bytes[last] <= 0x20 { bounds.removeLast() }
     return bytes.extracting(bounds).utf8String
-  }
-}
-
-extension UInt8 {
-  /// What the byte is worth as a hexadecimal digit in ASCII.
-  var hexadecimalDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Reads a binary property list.
 ///
 /// Objects refer to each other by number, so a few bytes can describe a value that goes in a
@@ -40,10 +42,11 @@ struct BinaryPropertyListReader {
   private var budget: Int
   /// How many bytes of text they may still have.
   private var textBudget: Int
-  private var log: ProblemLog
+  private var log: DiagnosticLog
 
   /// The value at the top; nil where the file is no binary property list.
-  static func read(_ bytes: Span<UInt8>, reportingTo log: inout ProblemLog) -> PropertyListNode? {
+  static func read(_ bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog) -> PropertyListNode?
+  {
     guard bytes.holds("bplist00", at: 0) else {
       let version = bytes.extracting(0..<min(8, bytes.count)).utf8String
       log.report(

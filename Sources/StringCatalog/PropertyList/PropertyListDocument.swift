@@ -1,18 +1,22 @@
+public import SourceText
+
 /// A property list in one of its three forms: old-style text, XML, binary.
 struct PropertyListDocument {
-  let source: Source
+  let source: CatalogSource
   /// Where the text starts, behind a byte order mark.
   let start: Int
 
   /// The document in the bytes of a file.
-  init(_ file: ByteBuffer, path: String, reportingTo log: inout ProblemLog) {
+  init(_ file: ByteBuffer, path: String, reportingTo log: inout DiagnosticLog) {
     if file.withBytes(0..<file.count, { $0.holds("bplist", at: 0) }) {
-      source = Source(path: path, format: .binary, bytes: file)
+      source = CatalogSource(SourceFile(path: path, bytes: file, encoding: nil), syntax: .binary)
       start = 0
     } else {
-      let text = TextEncoding.decode(file, reportingTo: &log)
+      let text = DecodedText(file, reportingTo: &log)
       let isXML = text.bytes.withBytes(text.start..<text.bytes.count, Self.isXML)
-      source = Source(path: path, format: isXML ? .xml : .oldStyle, bytes: text.bytes)
+      source = CatalogSource(
+        SourceFile(path: path, bytes: text.bytes, encoding: text.encoding),
+        syntax: isXML ? .xml : .oldStyle)
       start = text.start
     }
   }
@@ -28,9 +32,9 @@ struct PropertyListDocument {
   }
 
   /// The value that the document is; nil where nothing can be read.
-  func root(reportingTo log: inout ProblemLog) -> PropertyListNode? {
+  func root(reportingTo log: inout DiagnosticLog) -> PropertyListNode? {
     source.bytes.withBytes(0..<source.bytes.count) { bytes in
-      switch source.format {
+      switch source.syntax {
       case .binary:
         return BinaryPropertyListReader.read(bytes, reportingTo: &log)
       case .xml:
@@ -49,7 +53,7 @@ struct PropertyListDocument {
   }
 
   /// The members of the dictionary that a table of texts is.
-  func entries(reportingTo log: inout ProblemLog) -> [PropertyListNode.Member] {
+  func entries(reportingTo log: inout DiagnosticLog) -> [PropertyListNode.Member] {
     guard let root = root(reportingTo: &log) else { return [] }
     if case .dictionary(let members) = root.value { return members }
     log.report(
@@ -57,4 +61,9 @@ struct PropertyListDocument {
       "the file holds \(root.kindName), not a dictionary of entries")
     return []
   }
+}
+
+extension RuleID {
+  /// A place at which a property list is not well-formed.
+  public static let plistSyntax = RuleID("plist-syntax", .error)
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// One value of a property list, with its place.
 ///
 /// Strings are ranges of the source like all texts; of what is no string only the kind is known,

@@ -1,3 +1,5 @@
+internal import SourceText
+
 extension XMLPropertyListReader {
   private struct Tag {
     var name: String

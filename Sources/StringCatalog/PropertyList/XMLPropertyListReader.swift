@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Reads an XML property list, as much of it as can be read.
 ///
 /// Type declarations are passed over and define nothing; what is open is kept on a stack of its
@@ -19,7 +21,7 @@ struct XMLPropertyListReader {
   }
 
   var index: Int
-  var log: ProblemLog
+  var log: DiagnosticLog
   var root: PropertyListNode?
   var stack: [Frame] = []
   /// The number of frames of each name: what closes nothing is not looked for in all of them.
@@ -29,7 +31,7 @@ struct XMLPropertyListReader {
 
   /// The value of a document; nil where it has none.
   static func read(
-    _ bytes: Span<UInt8>, from start: Int, reportingTo log: inout ProblemLog
+    _ bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> PropertyListNode? {
     var reader = XMLPropertyListReader(index: start, log: log)
     reader.readDocument(bytes)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Decodes the content of an XML element.
 enum XMLText {
   /// The text: entities are resolved, CDATA sections opened, comments left out.

@@ -1,15 +1,19 @@
+public import SourceText
+
 /// Builds the table of one .strings or .stringsdict file: every entry has one localization.
 struct LegacyTableBuilder {
-  let source: Source
+  let source: CatalogSource
   var builder = TableBuilder()
+  private let localeName: String
   private let locale: UInt32
   private var entry: TableRecords.Entry
   private var offset: UInt32 = 0
   /// The variables of the open entry.
   private var variables: Set<String> = []
 
-  init(source: Source, locale: String) {
+  init(source: CatalogSource, locale: String) {
     self.source = source
+    localeName = locale
     self.locale = builder.records.locales.number(of: locale)
     entry = builder.openEntry(key: .none)
   }
@@ -45,7 +49,7 @@ struct LegacyTableBuilder {
   }
 
   /// Adds the open entry to the table; of two with one key the last counts, which is reported.
-  mutating func close(reportingTo log: inout ProblemLog) {
+  mutating func close(reportingTo log: inout DiagnosticLog) {
     builder.endLocalization(locale, at: offset)
     guard let replaced = builder.finish(entry, in: source) else { return }
     let localization = builder.records.localizations[Int(replaced.localizations.lowerBound)]
@@ -57,14 +61,20 @@ struct LegacyTableBuilder {
 
   private func place(of offset: UInt32) -> String {
     let location = source.location(of: offset)
-    return source.format == .binary ? "at byte \(offset)" : "on line \(location.line)"
+    return source.syntax == .binary ? "at byte \(offset)" : "on line \(location.line)"
   }
 
   /// The file, with all that was found wrong in it.
-  func file(_ kind: CatalogFile.Kind, log: ProblemLog) -> CatalogFile {
+  func file(_ kind: CatalogFile.Kind, log: DiagnosticLog) -> CatalogFile {
     CatalogFile(
       path: source.path, kind: kind,
       storage: TableStorage(records: builder.records, sources: [source], keys: builder.keys),
-      problems: log.problems(in: source))
+      diagnostics: log.diagnostics(
+        in: source.file, localization: localeName.isEmpty ? nil : localeName, text: source.text))
   }
+}
+
+extension RuleID {
+  /// A key that occurs twice in a .strings or .stringsdict file; the last value counts.
+  public static let stringsDuplicate = RuleID("strings-duplicate", .warning)
 }

@@ -1,3 +1,5 @@
+public import SourceText
+
 /// Reads the entries of a .strings file that is an old-style property list.
 ///
 /// Foundation rejects the whole file for one missing semicolon, or silently drops what follows a
@@ -11,7 +13,7 @@ struct OldStyleStringsReader {
   /// How many bytes were gone back to look for the entries that a broken text had swallowed.
   private var reread = 0
 
-  init(table: LegacyTableBuilder, start: Int, log: ProblemLog) {
+  init(table: LegacyTableBuilder, start: Int, log: DiagnosticLog) {
     self.table = table
     scanner = OldStyleScanner(index: start, log: log)
   }
@@ -199,4 +201,9 @@ extension OldStyleScanner {
     while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
     return place < bytes.count && bytes[place] == UInt8(ascii: "=")
   }
+}
+
+extension RuleID {
+  /// An entry of a .strings file without a semicolon after it.
+  public static let stringsMissingSemicolon = RuleID("strings-missing-semicolon", .error)
 }

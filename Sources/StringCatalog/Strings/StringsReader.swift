@@ -1,18 +1,20 @@
+internal import SourceText
+
 /// Reads a .strings file: an old-style, XML or binary property list of texts.
 enum StringsReader {
   /// The table in the bytes of a file; what is wrong there is among its problems.
   static func read(_ bytes: ByteBuffer, path: String, locale: String) -> CatalogFile {
-    var log = ProblemLog()
+    var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
     let table = LegacyTableBuilder(source: document.source, locale: locale)
-    guard document.source.format != .oldStyle else {
+    guard document.source.syntax != .oldStyle else {
       return OldStyleStringsReader(table: table, start: document.start, log: log).read()
     }
     return read(document, into: table, log: log)
   }
 
   private static func read(
-    _ document: PropertyListDocument, into table: consuming LegacyTableBuilder, log: ProblemLog
+    _ document: PropertyListDocument, into table: consuming LegacyTableBuilder, log: DiagnosticLog
   ) -> CatalogFile {
     var log = log
     for member in document.entries(reportingTo: &log) {

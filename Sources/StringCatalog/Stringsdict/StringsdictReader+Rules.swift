@@ -1,3 +1,5 @@
+public import SourceText
+
 extension StringsdictReader {
   /// The kinds of rules, by the member that shows each.
   enum Family: String, CaseIterable {
@@ -144,4 +146,9 @@ extension StringsdictReader {
     }
     if !hasOther { report(.pluralOtherMissing, at: name, "\(quoted) has no “other”") }
   }
+}
+
+extension RuleID {
+  /// A plural rule without `other`.
+  public static let pluralOtherMissing = RuleID("plural-other-missing", .error)
 }

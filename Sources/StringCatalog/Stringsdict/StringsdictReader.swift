@@ -1,15 +1,17 @@
+internal import SourceText
+
 /// Reads a .stringsdict file: a property list of texts that vary by number, device or width.
 ///
 /// What Foundation would ignore or trip over is reported where it stands.
 struct StringsdictReader {
   var table: LegacyTableBuilder
-  var log: ProblemLog
+  var log: DiagnosticLog
   /// The key of the entry that is read.
   var key = TextRange.none
 
   /// The table in the bytes of a file; what is wrong there is among its problems.
   static func read(_ bytes: ByteBuffer, path: String, locale: String) -> CatalogFile {
-    var log = ProblemLog()
+    var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
     let entries = document.entries(reportingTo: &log)
     var reader = StringsdictReader(
@@ -32,12 +34,12 @@ struct StringsdictReader {
     }
   }
 
-  mutating func report(_ kind: ProblemKind, at node: PropertyListNode, _ message: String) {
-    report(kind, at: node.range, message)
+  mutating func report(_ rule: RuleID, at node: PropertyListNode, _ message: String) {
+    report(rule, at: node.range, message)
   }
 
-  mutating func report(_ kind: ProblemKind, at range: TextRange, _ message: String) {
-    log.report(kind, at: Int(range.offset), key: key, message)
+  mutating func report(_ rule: RuleID, at range: TextRange, _ message: String) {
+    log.report(rule, in: range, key: key, message)
   }
 
   /// A member with its name.

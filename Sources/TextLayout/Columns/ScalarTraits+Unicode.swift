@@ -1,4 +1,5 @@
 internal import ICU
+internal import SourceText
 
 extension ScalarTraits {
   /// The traits of a scalar: columns and line breaks by ICU, clusters as Swift's strings have them.
@@ -15,7 +16,7 @@ extension ScalarTraits {
       traits.insert(.isAmbiguous)
     }
     if properties.isHangingBlank { traits.insert(.isBlank) }
-    if properties.generalCategory == .control { traits.insert(.isControl) }
+    if scalar.isShownAsMark { traits.insert(.isControl) }
     if properties.isLeftOut { traits.insert(.isLeftOut) }
     switch scalar.value {
     case 0x0A, 0x2028, 0x2029: traits.insert(.endsParagraph)

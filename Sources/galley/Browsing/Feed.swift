@@ -186,11 +186,11 @@ final class Feed: Sendable {
     return nil
   }
 
-  private static func notice(of problems: [Problem]) -> String? {
+  private static func notice(of problems: [Diagnostic]) -> String? {
     guard let first = problems.first else { return nil }
-    let name = first.path.split(separator: "/").last ?? ""
+    let name = (first.path ?? "").split(separator: "/").last ?? ""
     // What a path lacks has no place in it.
-    let place = first.kind == .unreadable ? "" : ":\(first.location)"
+    let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
     let others = problems.count == 1 ? "" : "; \(problems.count - 1) more"
     return "old version shown: \(name)\(place): \(first.message)\(others)"
   }

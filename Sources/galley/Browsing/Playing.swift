@@ -1,5 +1,6 @@
 import CatalogFiles
 import PreviewUI
+import StringCatalog
 import TerminalUI
 
 /// `galley --script`: keys without a terminal, and the screen that they lead to.

@@ -49,7 +49,7 @@ extension RunLoop {
   private mutating func write(_ edits: SampleEdits) {
     for table in edits.tables {
       let path = feed.samplesPath(folder: table.folder, table: table.name)
-      do throws(Problem) {
+      do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
         model.notice("\(path) cannot be written: \(error.message)")

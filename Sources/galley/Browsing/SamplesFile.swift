@@ -7,7 +7,7 @@ struct SamplesFile {
   let path: String
 
   /// Writes samples into it, and leaves all else that it holds.
-  func write(_ samples: [String: Samples.Values]) throws(Problem) {
+  func write(_ samples: [String: Samples.Values]) throws(Diagnostic) {
     let old: [UInt8]?
     do throws(FileFault) {
       old = try SideFile.bytes(at: path)

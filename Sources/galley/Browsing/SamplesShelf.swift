@@ -11,7 +11,7 @@ struct SamplesShelf: Sendable {
   /// was last whole.
   ///
   /// That there is no such file is wrong only where one is wanted.
-  mutating func samples(at path: String, isWanted: Bool) -> (Samples, [Problem]) {
+  mutating func samples(at path: String, isWanted: Bool) -> (Samples, [Diagnostic]) {
     do throws(FileFault) {
       guard let bytes = try SideFile.bytes(at: path) else {
         if isWanted { throw FileFault.missing }
@@ -28,9 +28,4 @@ struct SamplesShelf: Sendable {
       return (whole[path] ?? Samples(), [error.problem(at: path)])
     }
   }
-}
-
-extension Problem {
-  /// Whether bytes of a file do not count because of it.
-  var isLoss: Bool { kind == .unreadable || skipsBytes }
 }

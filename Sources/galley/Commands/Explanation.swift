@@ -11,11 +11,11 @@ struct Explanation {
   /// The width of the row in columns.
   let width: Int
   /// What readers reported about the entry.
-  let reported: [Problem]
+  let reported: [Diagnostic]
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// What is wrong with the row, including what readers reported.
-  var problems: [RowProblem] { maker.problems(of: row, fitted: fitted, reported: reported) }
+  var problems: [Diagnostic] { maker.problems(of: row, fitted: fitted, reported: reported) }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
 
@@ -98,7 +98,7 @@ extension Explanation {
     lines += named("comment", row.entry.comment ?? "")
     lines += named("state", "\(row.state)")
     lines += named("value", row.value ?? "")
-    lines += named("problems", problems.ids.joined(separator: ", "))
+    lines += named("problems", problems.ruleNames.joined(separator: ", "))
     return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
   }
 

@@ -15,7 +15,7 @@ struct Workspace {
   /// How the loading went; what was wrong has been reported.
   private(set) var status: ExitStatus
   /// What was wrong.
-  private(set) var problems: [Problem] = []
+  private(set) var problems: [Diagnostic] = []
   /// The samples files that were read.
   private(set) var samplesShelf: SamplesShelf
   private let reports: Bool
@@ -47,15 +47,15 @@ struct Workspace {
     note(loaded.problems)
   }
 
-  private mutating func note(_ new: [Problem]) {
+  private mutating func note(_ new: [Diagnostic]) {
     problems += new
     if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
   /// What readers found wrong in the entries of some files, by key.
   private func problems(
-    in paths: [String], among problems: [String: [Problem]]
-  ) -> [String: [Problem]] {
+    in paths: [String], among problems: [String: [Diagnostic]]
+  ) -> [String: [Diagnostic]] {
     paths.reduce(into: [:]) { found, path in
       for problem in problems[path] ?? [] {
         if let key = problem.key { found[key, default: []].append(problem) }
@@ -67,7 +67,7 @@ struct Workspace {
   mutating func sheets() -> [PreviewTable] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
-    let problems = Dictionary(grouping: catalog.problems, by: \.path)
+    let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
       PreviewTable(
         table: table, samples: shared ?? samples(beside: table),

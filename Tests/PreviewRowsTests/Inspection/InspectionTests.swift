@@ -98,7 +98,7 @@ import TextLayout
       #""en": \#(unit("two red apples"))"#, locale: "en", width: 8, forced: .compact)
     #expect(found.fitted.layout == .compact)
     #expect(found.fitted.cut)
-    #expect(found.problems.ids == ["truncates"])
+    #expect(found.problems.ruleNames == ["truncates"])
     // "two red…" shows 7 of 14 columns; the blank at the cut is not counted.
     #expect(found.problems.map(\.message) == ["6 columns are not shown"])
     #expect(found.attempts.map(\.fits) == [false, true])

@@ -9,8 +9,8 @@ import TextLayout
 @Suite struct RowProblemTests {
   private func problems(
     of text: String, key: String = "k", locale: String = "en", width: Int = 80,
-    samples: Samples = Samples(), reported: [Problem] = []
-  ) throws -> [RowProblem] {
+    samples: Samples = Samples(), reported: [Diagnostic] = []
+  ) throws -> [Diagnostic] {
     let escaped = text.utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -45,8 +45,8 @@ import TextLayout
   ])
   func steering(text: String, expected: [String]) throws {
     let found = try problems(of: text).map { problem in
-      guard case .text(let scalar)? = problem.place else { return problem.id }
-      return "\(problem.id) \(scalar)"
+      guard case .text(let scalar)? = problem.place else { return problem.rule.rawValue }
+      return "\(problem.rule) \(scalar)"
     }
     #expect(found == expected)
   }
@@ -66,7 +66,7 @@ import TextLayout
   func placeholders(text: String, arguments: Int, expected: [String]) throws {
     let samples = Samples(["k": .init(arguments: [.string("x")])])
     let found = try problems(of: text, samples: samples)
-    #expect(found.map { "\($0.id) \($0.severity)" } == expected)
+    #expect(found.map { "\($0.rule) \($0.severity)" } == expected)
   }
 
   @Test func aPlaceholderIsFoundWhereItStandsInTheRow() throws {
@@ -88,7 +88,7 @@ import TextLayout
         table: table, samples: Samples(["%lld apples": .init(arguments: [number])]),
         environment: EnvironmentValues(locale: LocaleTag(locale)))
       let row = maker.row(for: try #require(table.entries.first))
-      return maker.problems(of: row, fitted: maker.fit(row, width: 80), reported: []).ids
+      return maker.problems(of: row, fitted: maker.fit(row, width: 80), reported: []).ruleNames
     }
     let forms = #""one": \#(unit("%lld jabłko")), "other": \#(unit("%lld jabłka"))"#
     // 2 is few in Polish, 1 is one; in English 2 is other.
@@ -102,17 +102,17 @@ import TextLayout
   }
 
   @Test func aRowThatIsCutSaysSo() throws {
-    #expect(try problems(of: "日", width: 1).map(\.id) == ["truncates"])
+    #expect(try problems(of: "日", width: 1).ruleNames == ["truncates"])
     #expect(try problems(of: "日", width: 2).isEmpty)
   }
 
   @Test func whatReadersReportedComesFirst() throws {
-    let reported = Problem(
+    let reported = Diagnostic(
       .stringsDuplicate, path: "T.strings", location: SourceLocation(line: 3, column: 1),
       message: "again")
     let found = try problems(of: "a\u{1B}", reported: [reported, reported])
-    #expect(found.ids == ["strings-duplicate", "control-char"])
-    #expect(found[0].place == .file("T.strings", SourceLocation(line: 3, column: 1)))
+    #expect(found.ruleNames == ["strings-duplicate", "control-char"])
+    #expect(found[0].location == SourceLocation(line: 3, column: 1))
     #expect(found[0].message == "again")
   }
 

@@ -12,7 +12,7 @@ import Testing
   /// The argument that this JSON stands for, where it is the only one of an entry.
   private func sample(_ json: String) -> (sample: Sample?, problems: [String]) {
     let samples = samples(#"{"k": {"value": \#(json)}}"#)
-    return (samples["k"].value, samples.problems.map { "\($0.location)" })
+    return (samples["k"].value, samples.problems.map { "\($0.location ?? .start)" })
   }
 
   @Test(arguments: [
@@ -101,8 +101,8 @@ import Testing
     #expect(samples["e"].value == .list([.string("x"), .string("")]))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
-      samples.problems.map { "\($0.location)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
-    #expect(samples.problems.allSatisfy { $0.kind == .sampleUnknown && !$0.skipsBytes })
+      samples.problems.map { "\($0.location ?? .start)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
+    #expect(samples.problems.allSatisfy { $0.rule == .sampleUnknown && !$0.skipsBytes })
     #expect(samples.problems.allSatisfy { $0.path == "T.samples.json" })
   }
 
@@ -115,7 +115,7 @@ import Testing
   ])
   func brokenFilesAreReported(json: String, problems: [String]?) {
     let samples = samples(json)
-    let found = samples.problems.map { "\($0.location): \($0.kind.rawValue)" }
+    let found = samples.problems.map { "\($0.location ?? .start): \($0.rule.rawValue)" }
     if let problems { #expect(found == problems) } else { #expect(found.count == 1) }
   }
 
@@ -198,7 +198,7 @@ import Testing
   func theSamplesOfTheSampleCatalogsAreFine(name: String) throws {
     let file = CatalogFile(
       path: "\(name).xcstrings", bytes: try Checkout.bytes("Catalogs/\(name).xcstrings"))
-    #expect(file.problems == [])
+    #expect(file.diagnostics == [])
     let table = Table(catalog: file)
     let path = "Catalogs/\(name).samples.json"
     var samples = Samples(bytes: try Checkout.bytes(path), path: path)
@@ -260,7 +260,7 @@ import Testing
         damaged[place] = UInt8.random(in: 0...255, using: &generator)
       }
       let samples = Samples(bytes: damaged, path: "T.samples.json")
-      #expect(samples.problems.allSatisfy { $0.location.line >= 1 })
+      #expect(samples.problems.allSatisfy { ($0.location?.line ?? 0) >= 1 })
     }
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
   @Test(arguments: ["[]", "5", "{", #"{"a":}"#, "{} x", "\u{0}"])
   func writesIntoNoOtherFile(text: String) {
-    #expect(throws: Problem.self) { try written(["k": Samples.Values()], into: text) }
+    #expect(throws: Diagnostic.self) { try written(["k": Samples.Values()], into: text) }
   }
 
   // MARK: Any samples, any file
@@ -128,7 +128,7 @@ import Testing
       bytes[maker.number(0..<bytes.count)] = UInt8(maker.number(0..<256))
     }
     let values = Samples.Values(arguments: [maker.sample()])
-    do throws(Problem) {
+    do throws(Diagnostic) {
       let new = try SamplesWriter.write(["k": values], into: bytes, path: "")
       #expect(Samples(bytes: new, path: "")["k"] == values)
     } catch {

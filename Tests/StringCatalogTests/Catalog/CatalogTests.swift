@@ -22,7 +22,7 @@ import Testing
   }
 
   private func problems(_ catalog: Catalog) -> [String] {
-    catalog.problems.map { "\($0.path):\($0.location): \($0.kind.rawValue)" }
+    catalog.diagnostics.map { "\($0.path ?? "-"):\($0.location ?? .start): \($0.rule)" }
   }
 
   // MARK: Tables
@@ -121,7 +121,7 @@ import Testing
       #expect(entry.localization("en")?.text == "%#@v@")
       #expect(entry.localization("de")?.text == "seen")
       #expect(problems(catalog) == ["en.lproj/T.strings:2:3: dict-override"])
-      #expect(catalog.problems.first?.key == "n")
+      #expect(catalog.diagnostics.first?.key == "n")
     }
   }
 
@@ -198,7 +198,7 @@ import Testing
 
   @Test func nothingMakesNothing() {
     #expect(Catalog(files: []).tables.isEmpty)
-    #expect(Catalog(files: [], sourceLanguage: "en").problems.isEmpty)
+    #expect(Catalog(files: [], sourceLanguage: "en").diagnostics.isEmpty)
   }
 
   // MARK: Real files

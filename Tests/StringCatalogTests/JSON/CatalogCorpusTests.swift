@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: expected.keys.sorted())
   func findsNoFaultInRealCatalogs(_ path: String) throws {
-    let problems = readCatalog(try TestFiles.bytes(path), path: path).problems
-    #expect(problems.filter { $0.kind != .versionUnknown && $0.kind != .controlCharacter } == [])
+    let problems = readCatalog(try TestFiles.bytes(path), path: path).diagnostics
+    #expect(problems.filter { $0.rule != .versionUnknown && $0.rule != .controlCharacter } == [])
   }
 }

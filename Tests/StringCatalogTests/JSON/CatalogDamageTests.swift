@@ -13,7 +13,7 @@ import Testing
     for length in 0..<bytes.count {
       let file = readCatalog(Array(bytes[..<length]))
       let found = entryDumps(file)
-      #expect(file.problems.contains { $0.kind == .jsonSyntax }, "cut at \(length)")
+      #expect(file.diagnostics.contains { $0.rule == .jsonSyntax }, "cut at \(length)")
       // All but the last entry are those of the whole file; the last may be cut short.
       #expect(found.dropLast() == whole.prefix(max(0, found.count - 1)), "cut at \(length)")
     }
@@ -53,8 +53,8 @@ import Testing
     let deep = String(repeating: opener, count: 100_000)
     let file = readCatalog("{\"strings\":{\"a\":{},\"b\":{\"x\":\(deep)")
     #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
-    #expect(file.problems.contains { $0.message.contains("nested deeper") } == false)
-    #expect(file.problems.contains { $0.message.contains("the file ends") })
+    #expect(file.diagnostics.contains { $0.message.contains("nested deeper") } == false)
+    #expect(file.diagnostics.contains { $0.message.contains("the file ends") })
   }
 
   @Test func closedNestingIsReportedAndPassedOver() {
@@ -72,7 +72,7 @@ import Testing
     let file = readCatalog(
       "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(deep)}},\"b\":{}}}")
     #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
-    #expect(file.problems.contains { $0.message.contains("nested deeper than 16") })
+    #expect(file.diagnostics.contains { $0.message.contains("nested deeper than 16") })
   }
 
   @Test func aLongStringArrivesInManyPieces() {
@@ -135,7 +135,7 @@ import Testing
       #expect(Table(catalog: whole).otherFields.map(\.name) == ["n"])
       for size in 1...4 {
         let pieces = readCatalog(bytes, pieces: [size])
-        #expect(pieces.dump == whole.dump && pieces.problems == whole.problems)
+        #expect(pieces.dump == whole.dump && pieces.diagnostics == whole.diagnostics)
       }
     }
     let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)

@@ -35,7 +35,7 @@ import Testing
     let bytes = try TestFiles.bytes(path)
     let plain = readCatalog(bytes)
     let changed = readCatalog(layout.apply(to: String(decoding: bytes, as: UTF8.self)))
-    #expect(changed.problems == [])
+    #expect(changed.diagnostics == [])
     #expect(changed.dump.withoutPlaces == plain.dump.withoutPlaces)
   }
 
@@ -71,7 +71,7 @@ import Testing
     let lines = { (file: CatalogFile) in
       file.dump.withoutPlaces.split(separator: "\n").dropFirst(2).map(String.init)
     }
-    #expect(together.problems == [])
+    #expect(together.diagnostics == [])
     #expect(lines(together) == alone.flatMap(lines))
   }
 }

@@ -195,7 +195,7 @@ import Testing
 
   @Test func countsWhatItDoesNotList() {
     let entries = (0..<1500).map { "\"\($0)\":1" }.joined(separator: ",")
-    let problems = readCatalog("{\"strings\":{\(entries)}}").problems
+    let problems = readCatalog("{\"strings\":{\(entries)}}").diagnostics
     #expect(problems.count == 1001)
     #expect(problems.last?.message == "500 more problems like these (json-syntax)")
   }

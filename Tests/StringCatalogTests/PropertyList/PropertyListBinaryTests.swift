@@ -75,8 +75,8 @@ import Testing
   @Test(arguments: damaged.indices) func reports(_ number: Int) {
     let sample = Self.damaged[number]
     let file = LegacyFile(strings: sample.bytes)
-    #expect(file.problems == sample.problems, "\(sample.name)")
-    #expect(file.file.problems.allSatisfy { $0.skipsBytes })
+    #expect(file.diagnostics == sample.problems, "\(sample.name)")
+    #expect(file.file.diagnostics.allSatisfy { $0.skipsBytes })
   }
 
   @Test func boundsCircles() {
@@ -128,7 +128,7 @@ import Testing
     }
     let file = LegacyFile(strings: bytes)
     #expect(file.table.entries.count == 1)
-    #expect(file.problems.contains { $0.contains("so often that they fill no file") })
+    #expect(file.diagnostics.contains { $0.contains("so often that they fill no file") })
   }
 
   /// Arrays of objects that are not there count as values, too.
@@ -151,7 +151,7 @@ import Testing
     let file = LegacyFile(strings: list)
     #expect(file.texts == [["a", "c"]])
     #expect(
-      file.problems == [
+      file.diagnostics == [
         "1:16: strings-duplicate: this key stands twice: its value at byte 15 is replaced by the one at byte 17"
       ])
   }

@@ -25,7 +25,7 @@ import Testing
       }
     }
 
-    init(_ node: PropertyListNode, in source: Source) {
+    init(_ node: PropertyListNode, in source: CatalogSource) {
       switch node.value {
       case .string: self = .text(source.text(node.range))
       case .array(let elements): self = .array(elements.map { Shape($0, in: source) })
@@ -48,12 +48,12 @@ import Testing
   }
 
   static func read(_ bytes: [UInt8]) -> (shape: Shape?, problems: [String]) {
-    var log = ProblemLog()
+    var log = DiagnosticLog()
     let document = PropertyListDocument(ByteBuffer(bytes), path: "T", reportingTo: &log)
     let node = document.root(reportingTo: &log)
-    let problems = log.problems(in: document.source).map {
-      "\($0.location): \($0.kind.rawValue): \($0.message)"
-    }
+    let problems = log.diagnostics(
+      in: document.source.file, text: document.source.text
+    ).map(\.summary)
     return (node.map { Shape($0, in: document.source) }, problems)
   }
 

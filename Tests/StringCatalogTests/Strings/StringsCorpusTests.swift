@@ -32,7 +32,7 @@ import Testing
     let file = LegacyFile(strings: try Fixture.bytes("Corpus/\(expected.path)"))
     #expect(file.texts == expected.entries.map { [$0.key, $0.text ?? ""] })
     #expect(file.table.entries.map(\.comment) == expected.entries.map(\.comment))
-    let duplicates = file.file.problems.count { $0.kind == .stringsDuplicate }
+    let duplicates = file.file.diagnostics.count { $0.rule == .stringsDuplicate }
     #expect(duplicates == expected.duplicates)
   }
 
@@ -46,7 +46,7 @@ import Testing
       let specifiers = (substitutions ?? []).map { ($0.name, $0.formatSpecifier) }
       #expect(Dictionary(uniqueKeysWithValues: specifiers) == entry.specifiers)
     }
-    #expect(file.problems == [])
+    #expect(file.diagnostics == [])
   }
 
   @Test(arguments: [
@@ -66,6 +66,6 @@ import Testing
   ])
   func findsTheFaultsOfRealFiles(_ path: String, _ problems: [String]) throws {
     let file = LegacyFile(strings: try Fixture.bytes("Corpus/\(path)"))
-    #expect(file.problems.filter { !$0.contains("strings-duplicate") } == problems)
+    #expect(file.diagnostics.filter { !$0.contains("strings-duplicate") } == problems)
   }
 }

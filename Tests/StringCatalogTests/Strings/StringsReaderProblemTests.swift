@@ -162,13 +162,13 @@ import Testing
   @Test(arguments: cases.indices) func reportsAndReadsOn(_ number: Int) {
     let (text, problems, entries) = Self.cases[number]
     let file = LegacyFile(strings: text)
-    #expect(file.problems == problems)
+    #expect(file.diagnostics == problems)
     #expect(file.texts == entries)
   }
 
   @Test func namesTheKey() {
     let file = LegacyFile(strings: "\"my key\" = \"b\"")
-    #expect(file.file.problems.map(\.key) == ["my key"])
+    #expect(file.file.diagnostics.map(\.key) == ["my key"])
   }
 
   @Test(arguments: [
@@ -176,7 +176,7 @@ import Testing
     ("{} a", true), ("a = b; a = c;", false),
   ])
   func saysWhetherBytesWereSkipped(_ text: String, _ skips: Bool) {
-    #expect(LegacyFile(strings: text).file.problems.contains(where: \.skipsBytes) == skips)
+    #expect(LegacyFile(strings: text).file.diagnostics.contains(where: \.skipsBytes) == skips)
   }
 
   @Test func goesOnInsideTheRightComment() {

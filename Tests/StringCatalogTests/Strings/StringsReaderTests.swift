@@ -76,7 +76,7 @@ import Testing
       fromPropertyList: texts, format: format, options: 0)
     let file = LegacyFile(strings: Array(bytes))
     #expect(Dictionary(uniqueKeysWithValues: file.texts.map { ($0[0], $0[1]) }) == texts)
-    #expect(file.problems == [])
+    #expect(file.diagnostics == [])
   }
 
   @Test func keepsOtherValuesOut() throws {
@@ -85,10 +85,10 @@ import Testing
       fromPropertyList: list, format: .xml, options: 0)
     let file = LegacyFile(strings: Array(bytes))
     #expect(file.texts == [["a", "b"]])
-    #expect(file.file.problems.map(\.kind) == Array(repeating: .plistSyntax, count: 4))
-    #expect(Set(file.file.problems.map(\.key)) == ["n", "l", "d", "m"])
+    #expect(file.file.diagnostics.map(\.rule) == Array(repeating: .plistSyntax, count: 4))
+    #expect(Set(file.file.diagnostics.map(\.key)) == ["n", "l", "d", "m"])
     #expect(
-      Set(file.file.problems.map(\.message))
+      Set(file.file.diagnostics.map(\.message))
         == Set(
           ["a number", "an array", "data", "a dictionary"].map {
             "the value of this key is \($0), not a text; it is left out"
@@ -113,7 +113,7 @@ import Testing
       let bytes = generator.mutation(of: sample)
       let file = LegacyFile(strings: bytes)
       #expect(file.visit() >= 0)
-      let isSound = !file.file.problems.contains { $0.kind.severity == .error }
+      let isSound = !file.file.diagnostics.contains { $0.severity == .error }
       let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
       // What Foundation rejects is never without an error here.
       #expect(!isSound || list != nil, "\(String(decoding: bytes, as: UTF8.self))")

@@ -74,7 +74,7 @@ import Testing
   func reads(_ number: Int, _ form: PropertyListSerialization.PropertyListFormat) throws {
     let file = try Self.file(Self.rules[number].value, form)
     #expect(file.leaves("k") == Self.rules[number].leaves)
-    #expect(file.problems == [])
+    #expect(file.diagnostics == [])
   }
 
   @Test(arguments: forms)
@@ -195,7 +195,7 @@ import Testing
 
   @Test(arguments: faults.indices) func reports(_ number: Int) {
     let file = LegacyFile(stringsdict: Array("k = \(Self.faults[number].value);".utf8))
-    #expect(file.problems == Self.faults[number].problems)
+    #expect(file.diagnostics == Self.faults[number].problems)
   }
 
   @Test func survivesMutations() throws {

@@ -32,8 +32,8 @@ struct LegacyFile {
   }
 
   /// The problems as `line:column: id: message`.
-  var problems: [String] {
-    file.problems.map { "\($0.location): \($0.kind.rawValue): \($0.message)" }
+  var diagnostics: [String] {
+    file.diagnostics.map(\.summary)
   }
 
   /// The leaves of an entry by path.
@@ -44,7 +44,7 @@ struct LegacyFile {
 
   /// Looks at everything that there is, as those who draw it would.
   func visit() -> Int {
-    var count = file.problems.reduce(0) { $0 + $1.description.utf8.count }
+    var count = file.diagnostics.reduce(0) { $0 + $1.description.utf8.count }
     for entry in table.entries {
       count += entry.key.utf8.count + (entry.comment ?? "").utf8.count + entry.location.line
       for localization in entry.localizations {

@@ -68,8 +68,8 @@ func read(
 func readCatalog(_ text: String) -> CatalogFile { readCatalog(Array(text.utf8)) }
 
 extension CatalogFile {
-  /// The problems as `line:column: what`.
-  var complaints: [String] { problems.map { "\($0.location): \($0.message)" } }
+  /// The diagnostics as `line:column: message`.
+  var complaints: [String] { diagnostics.map { "\($0.location ?? .start): \($0.message)" } }
 
   /// The dump of the file's table.
   var dump: String {

@@ -62,10 +62,10 @@ struct Examination {
 
   private func check(_ file: CatalogFile) {
     require(file.entryCount <= bytes.count, "more entries than bytes")
-    for problem in file.problems {
+    for problem in file.diagnostics {
       require(problem.description.hasPrefix(file.path), "a problem is of no file")
       require(!problem.message.isEmpty, "a problem says nothing")
-      extent.check(problem.location)
+      extent.check(problem.location ?? .start)
     }
   }
 
@@ -107,8 +107,8 @@ struct Examination {
     require(pieces.count == whole.count, "read in pieces of \(sizes) something is lost or added")
   }
 
-  private func lines(_ problem: Problem) -> String {
-    "\(problem) [\(problem.kind), \(problem.key ?? "no key"), \(problem.skipsBytes)]"
+  private func lines(_ problem: Diagnostic) -> String {
+    "\(problem) [\(problem.rule), \(problem.key ?? "no key"), \(problem.skipsBytes)]"
   }
 
   /// The lines of the dumps of all tables.

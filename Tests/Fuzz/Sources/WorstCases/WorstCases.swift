@@ -19,7 +19,7 @@ import StringCatalog
     let all = clock.measure {
       var count = Count()
       let catalog = Catalog(files: [found.read(bytes, locale: "de")])
-      for problem in catalog.problems { count.write(problem.description) }
+      for problem in catalog.diagnostics { count.write(problem.description) }
       for table in catalog.tables { TableDump(table).write(to: &count) }
     }
     print(bytes.count, read / .milliseconds(1), all / .milliseconds(1), memory / bytes.count)

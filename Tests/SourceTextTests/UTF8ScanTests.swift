@@ -1,7 +1,7 @@
 import TestMaterial
 import Testing
 
-@testable import StringCatalog
+@testable import SourceText
 
 /// Both ways of looking for faults, compared with the standard library's validation.
 @Suite struct UTF8ScanTests {

@@ -1,6 +1,7 @@
+import TestMaterial
 import Testing
 
-@testable import StringCatalog
+@testable import SourceText
 
 @Suite struct TextEncodingTests {
   struct Case: CustomTestStringConvertible {
@@ -66,21 +67,19 @@ import Testing
   ]
 
   @Test(arguments: cases) func decodes(_ sample: Case) {
-    var log = ProblemLog()
-    let decoded = TextEncoding.decode(ByteBuffer(sample.bytes), reportingTo: &log)
+    var log = DiagnosticLog()
+    let decoded = DecodedText(ByteBuffer(sample.bytes), reportingTo: &log)
     let text = decoded.bytes.withBytes(decoded.start..<decoded.bytes.count) { $0.utf8String }
     #expect(text == sample.text)
-    let source = Source(path: "T", format: .oldStyle, bytes: decoded.bytes)
-    let problems = log.problems(in: source).map {
-      "\($0.location): \($0.kind.rawValue): \($0.message)"
-    }
+    let file = SourceFile(path: "T", bytes: decoded.bytes)
+    let problems = log.diagnostics(in: file) { _ in "" }.map(\.summary)
     #expect(problems == sample.problems)
   }
 
   @Test func doesNotCopyUTF8() {
-    var log = ProblemLog()
+    var log = DiagnosticLog()
     let buffer = ByteBuffer(Array("\u{FEFF}äöü".utf8))
-    #expect(TextEncoding.decode(buffer, reportingTo: &log).bytes === buffer)
+    #expect(DecodedText(buffer, reportingTo: &log).bytes === buffer)
   }
 
   @Test(arguments: [false, true]) func readsTextsLongerThanOnePiece(isBigEndian: Bool) {
@@ -90,9 +89,27 @@ import Testing
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBigEndian ? pair : pair.reversed()
     }
-    var log = ProblemLog()
-    let decoded = TextEncoding.decode(ByteBuffer(bytes), reportingTo: &log).bytes
+    var log = DiagnosticLog()
+    let decoded = DecodedText(ByteBuffer(bytes), reportingTo: &log).bytes
     #expect(decoded.withBytes(0..<decoded.count) { $0.utf8String } == text)
-    #expect(log.records.isEmpty)
+    #expect(log.total == 0)
+  }
+
+  @Test(
+    arguments: [
+      TextEncoding.utf8, .utf16(isBigEndian: false), .utf16(isBigEndian: true),
+      .utf32(isBigEndian: false), .utf32(isBigEndian: true),
+    ], 0...2)
+  func aFileIsWrittenAgainInItsEncoding(encoding: TextEncoding, markCount: Int) {
+    // Without a mark, UTF-32 cannot be told from text with many zeros.
+    if case .utf32 = encoding, markCount == 0 { return }
+    let text = "\"Größe\" = \"長い 😀\";\n"
+    let bytes = FileEncoding(encoding, markCount: markCount).encode(text)
+    var log = DiagnosticLog()
+    let decoded = DecodedText(ByteBuffer(bytes), reportingTo: &log)
+    let read = decoded.bytes.withBytes(decoded.start..<decoded.bytes.count) { $0.utf8String }
+    #expect(read == text)
+    #expect(decoded.encoding == FileEncoding(encoding, markCount: markCount))
+    #expect(decoded.encoding.encode(read) == bytes)
   }
 }

@@ -1,7 +1,7 @@
 import TestMaterial
 import Testing
 
-@testable import StringCatalog
+@testable import SourceText
 
 /// What looks at many bytes in one go, compared with a look at each.
 @Suite struct SpanTests {
@@ -9,10 +9,8 @@ import Testing
   private func holds(_ bytes: [UInt8], _ byte: UInt8) -> Bool { bytes.span.holds(byte) }
 
   private func same(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    left.span.holdsTheSame(as: right.span)
+    left.span.isEqual(to: right.span)
   }
-
-  private func hasEscape(_ bytes: [UInt8]) -> Bool { JSONText.hasEscape(bytes.span) }
 
   @Test(arguments: 0..<100 as Range<Int>)
   func marksAreFoundWhereverTheyStand(length: Int) {
@@ -40,7 +38,6 @@ import Testing
       }
       let wanted = UInt8.random(in: 0...255, using: &random)
       #expect(holds(bytes, wanted) == bytes.contains(wanted))
-      #expect(hasEscape(bytes) == bytes.contains(UInt8(ascii: "\\")))
     }
   }
 }

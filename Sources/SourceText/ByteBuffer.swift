@@ -1,0 +1,93 @@
+package import Synchronization
+
+/// The bytes of one file, in memory that never moves and is filled piece by piece.
+///
+/// One thread may append while others read the bytes that have arrived. The `padding` bytes after the
+/// filled part are always zero, so that a scanner can look ahead without checking for the end at
+/// every step.
+@safe
+package final class ByteBuffer: Sendable {
+  /// The maximum number of bytes in a file: offsets have 32 bits.
+  package static let limit = Int(UInt32.max) - 4096
+  /// The number of zero bytes after the filled part.
+  package static let padding = 64
+
+  /// How many bytes there is room for.
+  package let capacity: Int
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  @usableFromInline let filled = Atomic<Int>(0)
+
+  /// A buffer with room for `capacity` bytes. No memory page is touched before it is filled.
+  package init(capacity: Int) {
+    self.capacity = capacity
+    // Large buffers are aligned to a huge page. The caller can then ask the kernel for huge pages,
+    // which makes reading into fresh memory more than twice as fast.
+    let alignment = capacity < 1 << 22 ? 16 : 1 << 21
+    unsafe base = .allocate(byteCount: capacity + Self.padding, alignment: alignment)
+    seal(at: 0)
+  }
+
+  /// A buffer that contains these bytes.
+  package convenience init(_ bytes: some Collection<UInt8>) {
+    self.init(capacity: bytes.count)
+    unsafe append(upTo: bytes.count) { room in
+      unsafe room.copyBytes(from: bytes)
+      return bytes.count
+    }
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// How many bytes have arrived.
+  @inlinable package var count: Int { filled.load(ordering: .acquiring) }
+
+  /// All the memory of the buffer, so that the caller can advise the kernel before filling it.
+  package var storage: UnsafeMutableRawBufferPointer {
+    unsafe UnsafeMutableRawBufferPointer(start: base, count: capacity)
+  }
+
+  /// Lets `fill` write at most `limit` bytes after those that have arrived.
+  ///
+  /// - Returns: how many bytes `fill` wrote; 0 if there is no room.
+  @discardableResult
+  package func append<E>(
+    upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
+  ) throws(E) -> Int {
+    let start = count
+    let room = min(limit, capacity - start)
+    guard room > 0 else { return 0 }
+    let target = unsafe UnsafeMutableRawBufferPointer(start: base + start, count: room)
+    let written = unsafe max(0, min(room, try fill(target)))
+    seal(at: start + written)
+    return written
+  }
+
+  /// The same bytes in a larger buffer.
+  package func grown(to newCapacity: Int) -> ByteBuffer {
+    let larger = ByteBuffer(capacity: max(newCapacity, count))
+    unsafe larger.append(upTo: count) { room in
+      unsafe room.copyMemory(from: UnsafeRawBufferPointer(start: base, count: room.count))
+      return room.count
+    }
+    return larger
+  }
+
+  /// Calls `body` with the bytes of a range, clamped to those that have arrived.
+  @inlinable
+  package func withBytes<R, E>(
+    _ range: Range<Int>, _ body: (Span<UInt8>) throws(E) -> R
+  ) throws(E) -> R {
+    let bounds = range.clamped(to: 0..<count)
+    let start = unsafe (base + bounds.lowerBound).assumingMemoryBound(to: UInt8.self)
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: bounds.count)
+    return unsafe try body(bytes.span)
+  }
+
+  /// The address of the first byte; valid as long as the buffer exists.
+  @inlinable package var start: UnsafeRawPointer { unsafe UnsafeRawPointer(base) }
+
+  private func seal(at count: Int) {
+    unsafe (base + count).initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+    filled.store(count, ordering: .releasing)
+  }
+}

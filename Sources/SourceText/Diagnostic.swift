@@ -1,0 +1,126 @@
+/// A problem that a reader, a rule, the configuration or a samples file reports, with its place.
+///
+/// Its description has the form that compilers use and editors understand:
+/// `Travel.xcstrings:12:7: missing comma before this key`.
+public struct Diagnostic: Error, Hashable, Sendable {
+  /// Where a problem is.
+  public enum Place: Hashable, Sendable {
+    /// In a file.
+    case file(FilePlace)
+    /// At a Unicode scalar of a row's text, counted from 1.
+    case text(Int)
+  }
+
+  /// Another place that the message mentions, and what is there.
+  public struct Related: Hashable, Sendable {
+    /// The place.
+    public var place: FilePlace
+    /// What is there.
+    public var message: String
+
+    /// A place with its message.
+    public init(_ place: FilePlace, message: String) {
+      self.place = place
+      self.message = message
+    }
+  }
+
+  /// The rule that was broken.
+  public var rule: RuleID
+  /// How bad it is.
+  public var severity: Severity
+  /// What is wrong and, if it is not obvious, what follows from it.
+  public var message: String
+  /// Where it is wrong; nil if the row or the command as a whole is.
+  public var place: Place?
+  /// Other places that the message mentions.
+  public var related: [Related] = []
+  /// What to do about it, in words.
+  public var fix: String?
+  /// The key of the entry that contains the problem; nil outside of entries.
+  public var key: String?
+  /// The localization in which the problem was found, as the file spells it; nil if it concerns the
+  /// whole entry or the whole file.
+  public var localization: String?
+  /// Whether bytes of the file were skipped because of it.
+  public var skipsBytes = false
+
+  /// A diagnostic at any place.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that was broken.
+  ///   - severity: how bad it is; without one, as bad as the rule says.
+  ///   - message: what is wrong.
+  ///   - place: where it is wrong.
+  public init(
+    _ rule: RuleID, severity: Severity? = nil, message: String, at place: Place? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
+    self.place = place
+  }
+
+  /// A diagnostic in a file.
+  public init(
+    _ rule: RuleID, path: String, location: SourceLocation = .start, message: String,
+    key: String? = nil, localization: String? = nil, skipsBytes: Bool = false
+  ) {
+    self.init(rule, message: message, at: .file(FilePlace(path: path, location: location)))
+    self.key = key
+    self.localization = localization
+    self.skipsBytes = skipsBytes
+  }
+
+  /// The place in a file; nil if the problem is not in one.
+  public var filePlace: FilePlace? {
+    if case .file(let place) = place { place } else { nil }
+  }
+
+  /// The path of the file; nil if the problem is not in one.
+  public var path: String? { filePlace?.path }
+
+  /// The line and the column in the file; nil if the problem is not in one.
+  public var location: SourceLocation? { filePlace?.location }
+
+  /// Whether the problem concerns a localization: it was found there, or in the entry as a whole.
+  public func concerns(localization: String?) -> Bool {
+    self.localization == nil || self.localization == localization
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `path:line:column: message`; outside of a file, the message alone.
+  public var description: String { filePlace.map { "\($0): \(message)" } ?? message }
+}
+
+/// A place in a file.
+public struct FilePlace: Hashable, Sendable {
+  /// The path by which the file was opened; empty if the text has no name.
+  public var path: String
+  /// The line and the column of the first character.
+  public var location: SourceLocation
+  /// The bytes; nil if only the location is known. Offsets are those of the text in UTF-8, whatever
+  /// the encoding of the file is.
+  public var bytes: Range<Int>?
+
+  /// A place made of its parts.
+  public init(path: String, location: SourceLocation = .start, bytes: Range<Int>? = nil) {
+    self.path = path
+    self.location = location
+    self.bytes = bytes
+  }
+}
+
+extension FilePlace: CustomStringConvertible {
+  /// `path:line:column`.
+  public var description: String { "\(path):\(location)" }
+}
+
+extension Sequence<Diagnostic> {
+  /// The names of the rules in the order of the diagnostics, each once.
+  public var ruleNames: [String] {
+    var seen: Set<RuleID> = []
+    return compactMap { seen.insert($0.rule).inserted ? $0.rule.rawValue : nil }
+  }
+}

@@ -1,0 +1,117 @@
+/// Collects the diagnostics of one file while it is read, by offset.
+///
+/// A hostile file can contain a problem at every byte: of each rule the first `limit` diagnostics are
+/// kept and the rest are counted.
+package struct DiagnosticLog: Sendable {
+  private struct Record: Sendable {
+    var rule: RuleID
+    var range: TextRange
+    var message: String
+    var key: TextRange
+    var localization: UInt32?
+    var skipsBytes: Bool
+  }
+
+  /// How many diagnostics of a rule were reported, and whether any of them skipped bytes.
+  fileprivate struct Tally: Sendable {
+    var count = 0
+    var skipsBytes = false
+  }
+
+  /// A state of the log that it can return to, if an entry has to be read again.
+  package struct Mark: Sendable {
+    fileprivate var records: Int
+    fileprivate var total: Int
+    fileprivate var tallies: [RuleID: Tally]
+  }
+
+  /// How many diagnostics of one rule are kept.
+  package static let limit = 1000
+
+  private var records: [Record] = []
+  private var tallies: [RuleID: Tally] = [:]
+  /// How many diagnostics were reported, kept or not.
+  package private(set) var total = 0
+
+  /// A log without diagnostics.
+  package init() {}
+
+  /// The present state.
+  package var mark: Mark { Mark(records: records.count, total: total, tallies: tallies) }
+
+  /// Forgets all diagnostics that were reported after the mark.
+  package mutating func rollBack(to mark: Mark) {
+    records.removeSubrange(mark.records...)
+    total = mark.total
+    tallies = mark.tallies
+  }
+
+  /// Reports a problem at an offset.
+  package mutating func report(
+    _ rule: RuleID, at offset: Int, key: TextRange = .none, localization: UInt32? = nil,
+    skipsBytes: Bool = false, _ message: @autoclosure () -> String
+  ) {
+    report(
+      rule, in: TextRange(offset, offset), key: key, localization: localization,
+      skipsBytes: skipsBytes, message())
+  }
+
+  /// Reports a problem with a range of the file.
+  ///
+  /// - Parameters:
+  ///   - rule: the rule that was broken.
+  ///   - range: where.
+  ///   - key: the place of the key of the entry.
+  ///   - localization: the number of the localization; nil outside of localizations.
+  ///   - skipsBytes: whether bytes are skipped because of it.
+  ///   - message: what is wrong; made only if the diagnostic is kept.
+  package mutating func report(
+    _ rule: RuleID, in range: TextRange, key: TextRange = .none, localization: UInt32? = nil,
+    skipsBytes: Bool = false, _ message: @autoclosure () -> String
+  ) {
+    total += 1
+    tallies[rule, default: Tally()].count += 1
+    if skipsBytes { tallies[rule, default: Tally()].skipsBytes = true }
+    guard tallies[rule, default: Tally()].count <= Self.limit else { return }
+    records.append(
+      Record(
+        rule: rule, range: range, message: message(), key: key, localization: localization,
+        skipsBytes: skipsBytes))
+  }
+
+  /// The diagnostics in file order, and one for those of each rule that were only counted.
+  ///
+  /// - Parameters:
+  ///   - file: the file, which knows lines and columns.
+  ///   - localization: the localization of the whole file, if it has only one.
+  ///   - text: decodes the text of a range, for keys.
+  ///   - localizationName: the name of a localization's number.
+  package func diagnostics(
+    in file: SourceFile, localization: String? = nil, text: (TextRange) -> String,
+    localizationName: (UInt32) -> String = { _ in "" }
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    // The diagnostics of one entry share its key, which may be as long as the file.
+    var last = (range: TextRange.none, text: String?.none)
+    for record in records.sorted(by: { $0.range.offset < $1.range.offset }) {
+      if record.key != last.range {
+        last = (record.key, record.key.isNone ? nil : text(record.key))
+      }
+      var diagnostic = Diagnostic(
+        record.rule, message: record.message, at: .file(file.place(of: record.range)))
+      diagnostic.key = last.text
+      diagnostic.localization = record.localization.map(localizationName) ?? localization
+      diagnostic.skipsBytes = record.skipsBytes
+      diagnostics.append(diagnostic)
+    }
+    for (rule, tally) in tallies.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where tally.count > Self.limit {
+      diagnostics.append(
+        Diagnostic(
+          rule, path: file.path,
+          message: "\(tally.count - Self.limit) more problems like these (\(rule))",
+          localization: localization, skipsBytes: tally.skipsBytes))
+    }
+    return diagnostics
+  }
+}

@@ -1,0 +1,55 @@
+/// Finds the line and the column of an offset without counting from the start of the file each time.
+///
+/// The index stores the position at every multiple of `step` bytes; a query counts on from the
+/// checkpoint before its offset. Checkpoints are added when a query needs them: a file without
+/// queries costs nothing, and a file that is one long line costs no more than any other.
+struct LineIndex: Sendable {
+  /// A line with its column, counted both ways.
+  struct Position: Sendable {
+    var location = SourceLocation.start
+    /// The column in UTF-16 code units, counted from 1: what SARIF and editor protocols use.
+    var utf16Column = 1
+  }
+
+  private static let step = 1 << 10
+  private var checkpoints = [Position()]
+  /// The previous answer: most callers walk through a file from the start to the end.
+  private var last = (offset: 0, position: Position())
+
+  mutating func position(of offset: Int, in buffer: ByteBuffer) -> Position {
+    buffer.withBytes(0..<buffer.count) { bytes in
+      let offset = min(offset, bytes.count)
+      let block = offset / Self.step
+      while checkpoints.count <= block {
+        var position = checkpoints[checkpoints.count - 1]
+        let start = (checkpoints.count - 1) * Self.step
+        position.advance(over: bytes, from: start, to: start + Self.step)
+        checkpoints.append(position)
+      }
+      var start = block * Self.step
+      var position = checkpoints[block]
+      if start...offset ~= last.offset { (start, position) = last }
+      position.advance(over: bytes, from: start, to: offset)
+      last = (offset, position)
+      return position
+    }
+  }
+}
+
+extension LineIndex.Position {
+  /// Moves on over some bytes of UTF-8.
+  fileprivate mutating func advance(over bytes: Span<UInt8>, from start: Int, to end: Int) {
+    for index in start..<end {
+      let byte = bytes[index]
+      if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+        location.line += 1
+        location.column = 1
+        utf16Column = 1
+      } else if byte & 0xC0 != 0x80, !(index == 0 && bytes.hasByteOrderMark) {
+        location.column += 1
+        // Scalars beyond the BMP are the ones that take four bytes of UTF-8.
+        utf16Column += 0xF0...0xF4 ~= byte ? 2 : 1
+      }
+    }
+  }
+}

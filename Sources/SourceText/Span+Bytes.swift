@@ -1,0 +1,108 @@
+/// Looks at many bytes at a time.
+///
+/// Everything here is inlinable: the readers and the look-up of texts call it for every string.
+extension Span<UInt8> {
+  /// Eight bytes as a number, in the byte order of the machine.
+  @inlinable
+  @inline(__always)
+  package func word(at index: Int) -> UInt64 {
+    precondition(index >= 0 && index + 8 <= count, "a word past the end")
+    return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+  }
+
+  /// Whether two runs of bytes are equal.
+  @inlinable
+  package func isEqual(to other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    guard count >= 8 else {
+      for index in indices where self[index] != other[index] { return false }
+      return true
+    }
+    var index = 0
+    while index < count {
+      // The last word ends with the bytes, so some of them are compared twice.
+      let start = Swift.min(index, count - 8)
+      guard word(at: start) == other.word(at: start) else { return false }
+      index += 8
+    }
+    return true
+  }
+
+  /// Whether any byte is one that `matches` finds, sixteen at a time.
+  ///
+  /// - Parameters:
+  ///   - matches: marks the bytes of a block that are looked for.
+  ///   - isMatch: answers the same question for one byte.
+  @inlinable
+  @inline(__always)
+  package func holds(
+    anyOf matches: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>, byte isMatch: (UInt8) -> Bool
+  ) -> Bool {
+    guard count >= 16 else {
+      for index in indices where isMatch(self[index]) { return true }
+      return false
+    }
+    // The last block ends with the bytes, so some of them are looked at twice.
+    var found = matches(block(at: count - 16))
+    var index = 0
+    while index < count - 16 {
+      found .|= matches(block(at: index))
+      index += 16
+    }
+    return any(found)
+  }
+
+  /// Whether the bytes contain a byte.
+  @inlinable
+  package func holds(_ byte: UInt8) -> Bool {
+    let wanted = SIMD16(repeating: byte)
+    return holds(anyOf: { $0 .== wanted }, byte: { $0 == byte })
+  }
+
+  @inlinable
+  @inline(__always)
+  func block(at index: Int) -> SIMD16<UInt8> {
+    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+  }
+
+  /// Whether the bytes at an index are those of a text.
+  @inlinable
+  package func holds(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, index + length <= count else { return false }
+    for offset in 0..<length where unsafe self[index + offset] != text.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the bytes begin with the byte order mark of UTF-8.
+  @inlinable
+  package var hasByteOrderMark: Bool {
+    count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
+  }
+
+  /// The bytes as a string; bytes that are not UTF-8 become U+FFFD.
+  @inlinable
+  package var utf8String: String {
+    unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The scalar that begins at an index; U+FFFD if none does.
+  package func scalar(at index: Int) -> Unicode.Scalar {
+    extracting(index..<Swift.min(index + 4, count)).utf8String.unicodeScalars.first ?? "\u{FFFD}"
+  }
+}
+
+extension UInt8 {
+  /// The value of the byte as a hexadecimal digit in ASCII; nil if it is none.
+  @inlinable
+  package var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// An encoding that text files are written in.
+package enum TextEncoding: Hashable, Sendable {
+  /// UTF-8.
+  case utf8
+  /// UTF-16 in either byte order.
+  case utf16(isBigEndian: Bool)
+  /// UTF-32 in either byte order.
+  case utf32(isBigEndian: Bool)
+
+  /// The bytes of the byte order mark.
+  fileprivate var mark: [UInt8] {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16(let isBigEndian): isBigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    case .utf32(let isBigEndian): isBigEndian ? [0, 0, 0xFE, 0xFF] : [0xFF, 0xFE, 0, 0]
+    }
+  }
+}
+
+extension TextEncoding: CustomStringConvertible {
+  /// The usual name.
+  package var description: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16(let isBigEndian): isBigEndian ? "UTF-16BE" : "UTF-16LE"
+    case .utf32(let isBigEndian): isBigEndian ? "UTF-32BE" : "UTF-32LE"
+    }
+  }
+}
+
+/// How a text file was encoded, as exactly as it takes to write the file again.
+package struct FileEncoding: Hashable, Sendable {
+  /// The encoding.
+  package var encoding: TextEncoding
+  /// How many byte order marks the file begins with: 0, 1, or 2 if it was damaged.
+  package var markCount: Int
+
+  /// UTF-8 without a byte order mark, unless the caller says otherwise.
+  package init(_ encoding: TextEncoding = .utf8, markCount: Int = 0) {
+    self.encoding = encoding
+    self.markCount = markCount
+  }
+
+  /// How many bytes the byte order marks take.
+  package var markLength: Int { markCount * encoding.mark.count }
+
+  /// The encoding that the first bytes of a file show.
+  package init(detecting bytes: Span<UInt8>) {
+    // The mark of UTF-16 is a prefix of that of UTF-32, so the longer one is tried first.
+    let marked: [TextEncoding] = [
+      .utf8, .utf32(isBigEndian: false), .utf32(isBigEndian: true), .utf16(isBigEndian: false),
+      .utf16(isBigEndian: true),
+    ]
+    guard let encoding = marked.first(where: { $0.hasMark(in: bytes, at: 0) }) else {
+      self.init(.guess(bytes))
+      return
+    }
+    self.init(encoding, markCount: encoding.hasMark(in: bytes, at: encoding.mark.count) ? 2 : 1)
+  }
+
+  /// The bytes of a file with this text.
+  ///
+  /// ```swift
+  /// FileEncoding(.utf16(isBigEndian: true), markCount: 1).encode("a")  // [0xFE, 0xFF, 0x00, 0x61]
+  /// ```
+  package func encode(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for _ in 0..<markCount { bytes += encoding.mark }
+    switch encoding {
+    case .utf8:
+      bytes += text.utf8
+    case .utf16(let isBigEndian):
+      for unit in text.utf16 {
+        let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        bytes += isBigEndian ? pair : pair.reversed()
+      }
+    case .utf32(let isBigEndian):
+      for scalar in text.unicodeScalars {
+        let four = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: scalar.value >> $0) }
+        bytes += isBigEndian ? four : four.reversed()
+      }
+    }
+    return bytes
+  }
+}
+
+extension TextEncoding {
+  /// UTF-16 if many of the first pairs of bytes have a zero in the same half and few have one in the
+  /// other half: the punctuation of all catalog formats is ASCII.
+  fileprivate static func guess(_ bytes: Span<UInt8>) -> TextEncoding {
+    var zeros = [0, 0]
+    let pairs = min(256, bytes.count / 2)
+    for index in 0..<pairs * 2 where bytes[index] == 0 { zeros[index & 1] += 1 }
+    let most = max(zeros[0], zeros[1])
+    guard most > 0, most * 4 >= pairs, min(zeros[0], zeros[1]) * 4 <= most else { return .utf8 }
+    return .utf16(isBigEndian: zeros[0] > zeros[1])
+  }
+
+  fileprivate func hasMark(in bytes: Span<UInt8>, at start: Int) -> Bool {
+    start + mark.count <= bytes.count && mark.indices.allSatisfy { bytes[start + $0] == mark[$0] }
+  }
+}
+
+/// The text of a file in UTF-8.
+package struct DecodedText {
+  /// The text; the file's own bytes if the file is UTF-8.
+  package let bytes: ByteBuffer
+  /// The offset at which the text begins, after the byte order marks.
+  package let start: Int
+  /// The encoding of the file.
+  package let encoding: FileEncoding
+
+  /// Decodes a file. UTF-8 is not copied. Faults are reported with their offsets in the decoded text.
+  package init(_ file: ByteBuffer, reportingTo log: inout DiagnosticLog) {
+    self = file.withBytes(0..<file.count) { Self(file, $0, reportingTo: &log) }
+  }
+
+  private init(
+    _ file: ByteBuffer, _ contents: Span<UInt8>, reportingTo log: inout DiagnosticLog
+  ) {
+    encoding = FileEncoding(detecting: contents)
+    if encoding.markCount > 1 {
+      log.report(
+        .encoding, at: 0, "the file starts with two byte order marks; Foundation rejects it")
+    } else if encoding.markCount == 0, encoding.encoding != .utf8 {
+      log.report(
+        .encoding, at: 0,
+        "the file is \(encoding.encoding) without a byte order mark; Foundation rejects it")
+    }
+    let transcoder: Transcoder
+    switch encoding.encoding {
+    case .utf8:
+      Self.reportFaults(in: contents, to: &log)
+      bytes = file
+      start = encoding.markLength
+      return
+    case .utf16(let isBigEndian): transcoder = Transcoder(unitSize: 2, isBigEndian: isBigEndian)
+    case .utf32(let isBigEndian): transcoder = Transcoder(unitSize: 4, isBigEndian: isBigEndian)
+    }
+    bytes = transcoder.text(of: contents, from: encoding.markLength, reportingTo: &log)
+    start = 0
+  }
+
+  private static func reportFaults(in bytes: Span<UInt8>, to log: inout DiagnosticLog) {
+    guard let first = UTF8Scan.firstFault(in: bytes) else { return }
+    var count = 1
+    var index = first + 1
+    while let next = UTF8Scan.firstFault(in: bytes.extracting(index..<bytes.count)) {
+      count += 1
+      index += next + 1
+    }
+    log.report(
+      .encoding, at: first,
+      count == 1
+        ? "this byte is not UTF-8; it is shown as U+FFFD"
+        : "\(count) bytes are not UTF-8, the first of them here; they are shown as U+FFFD")
+  }
+}
+
+extension RuleID {
+  /// Bytes that the file's encoding does not allow.
+  public static let encoding = RuleID("encoding", .error)
+}

@@ -1,0 +1,36 @@
+/// The place of a text in the bytes of its file: an offset and a length.
+///
+/// An index keeps ranges instead of copies and decodes a text on request. Offsets have 32 bits, which
+/// keeps the index of a catalog small; a file has at most `ByteBuffer.limit` bytes.
+@frozen
+package struct TextRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  package var offset: UInt32
+  /// The number of bytes.
+  package var length: UInt32
+
+  /// The range that means "there is no text".
+  @inlinable
+  package static var none: TextRange { TextRange(offset: .max, length: 0) }
+
+  /// Whether this is ``none``.
+  @inlinable
+  package var isNone: Bool { offset == .max }
+  /// The offset after the last byte.
+  @inlinable
+  package var end: Int { Int(offset) + Int(length) }
+
+  /// A range of a length at an offset.
+  @inlinable
+  package init(offset: UInt32, length: UInt32) {
+    self.offset = offset
+    self.length = length
+  }
+
+  /// The range from one offset up to another; both are at most `ByteBuffer.limit`.
+  @inlinable
+  package init(_ start: Int, _ end: Int) {
+    self.init(
+      offset: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end - start))
+  }
+}

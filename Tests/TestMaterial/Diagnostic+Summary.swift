@@ -1,0 +1,6 @@
+public import StringCatalog
+
+extension Diagnostic {
+  /// `line:column: rule: message`.
+  public var summary: String { "\(location ?? .start): \(rule): \(message)" }
+}
