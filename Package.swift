@@ -50,7 +50,17 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
     .target(
-      name: "PreviewRows", dependencies: ["ICU", "LocalizedText", "StringCatalog", "TextLayout"],
+      name: "PreviewRows",
+      dependencies: [
+        "ICU", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
+        "TextLayout",
+      ],
+      swiftSettings: pure),
+    .target(
+      name: "CatalogCheck",
+      dependencies: [
+        "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
+      ],
       swiftSettings: pure),
     .target(
       name: "PreviewUI",
@@ -59,7 +69,6 @@ let package = Package(
         "TextLayout",
       ],
       swiftSettings: pure),
-    .target(name: "CatalogCheck", dependencies: ["StringCatalog"], swiftSettings: pure),
     // The terminal.
     .target(name: "TerminalUI", swiftSettings: pure),
     .target(
@@ -135,7 +144,11 @@ let package = Package(
       name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "CatalogCheckTests", dependencies: ["CatalogCheck", "StringCatalog", "TestMaterial"],
+      name: "CatalogCheckTests",
+      dependencies: [
+        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TestMaterial", "TextLayout",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",

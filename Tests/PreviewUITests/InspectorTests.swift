@@ -146,7 +146,7 @@ import TextLayout
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
-      sheets: [PreviewTable(table: .init(key: "k", ""), problems: ["k": [problem]])],
+      sheets: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
       environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
     try model.press("<Enter>")
     let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
@@ -169,7 +169,7 @@ import TextLayout
           PreviewTable(
             table: .init(json: json),
             samples: Samples(["d": .init(arguments: [.string("x")])]),
-            problems: ["c": [reported]])
+            diagnostics: ["c": [reported]])
         ], environment: EnvironmentValues(), size: Size(columns: 40, rows: 12), glyphs: glyphs)
       let canvas = model.draw().canvas
       let marks = (3...6).map { canvas[Position(column: 2, row: $0)]?.text }

@@ -18,13 +18,13 @@ extension Model {
       .load(paths.map { Checkout.path($0) })
     let sheets = loaded.catalog.tables.map { table in
       let path = "\(table.folder)/\(table.name).samples.json"
-      let bytes = try? SideFile.bytes(at: path)
+      let bytes = try? SmallFile.bytes(at: path)
       let problems = loaded.catalog.diagnostics.filter { table.paths.contains($0.path ?? "") }
         .filter { $0.key != nil }
       return PreviewTable(
         table: table,
         samples: bytes.map { Samples(bytes: $0, path: path) } ?? Samples(),
-        problems: Dictionary(grouping: problems) { $0.key ?? "" })
+        diagnostics: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
       sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,

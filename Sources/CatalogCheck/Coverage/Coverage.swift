@@ -1,52 +1,58 @@
 public import StringCatalog
 
-/// How far the languages of a catalog are.
+/// How complete the translations of a catalog are.
 ///
-/// It is counted over the index of the tables, in one pass and without a text being decoded.
+/// Counting takes one pass over the index of each table and decodes no text.
 public struct Coverage: Hashable, Sendable {
-  /// How far one table is.
+  /// How complete one table is.
   public struct Table: Hashable, Sendable {
     /// The table's name.
     public var name: String
-    /// The language in which its texts are written first, as the file spells it.
+    /// The path of its file.
+    ///
+    /// A table of several .strings and .stringsdict files has the path of the first file with source
+    /// texts.
+    public var path: String
+    /// The source language, as the file spells it.
     public var source: String
-    /// The number of entries, those that nobody translates included.
+    /// The number of entries, including those that are not to be translated.
     public var keys: Int
-    /// The locales that any entry names, sorted by their names.
+    /// The locales that any entry names, sorted by name.
     public var locales: [Locale]
   }
 
-  /// How far one locale of a table is.
+  /// How complete one locale of a table is.
   public struct Locale: Hashable, Sendable {
     /// The locale as the file spells it.
     public var name: String
-    /// The entries that name it.
+    /// The number of entries that name it.
     public var keys: Int
-    /// Their string units, in whatever variation or substitution.
+    /// The number of its leaves, in all variations and substitutions.
     public var leaves: Int
-    /// The leaves by state as spelled, those that Xcode writes first; empty where none is written.
+    /// The leaves by state as spelled, with the states that Xcode writes first.
+    ///
+    /// The name of a missing state is empty.
     public var states: [State]
-    /// The entries to be translated that do not name it; none in the source language, where the
-    /// key is the text.
+    /// The number of entries to be translated that do not name it; 0 for the source language, where
+    /// the key is the text.
     public var missing: Int
-    /// The entries to be translated that have a text in every leaf and wait for no translator.
-    public var done: Int
-    /// The entries to be translated.
-    public var translatable: Int
-    /// How many of its rows take which layout at each width, where somebody has counted them.
+    /// The entries to be translated, and those of them that have a text in every leaf and wait for no
+    /// translator.
+    public var share: CompletedShare
+    /// How many rows take which layout at each width; nil if they have not been counted.
     public var layouts: Layouts?
   }
 
-  /// How many rows take which layout, at width 1 and so on.
+  /// How many rows take which layout at each width, beginning with width 1.
   public struct Layouts: Hashable, Sendable {
     /// The rows on one line.
     public var compact: [Int]
     /// The rows on two lines.
     public var standard: [Int]
-    /// The rows that take more.
+    /// The rows that need more lines.
     public var extended: [Int]
 
-    /// Makes the numbers of a locale.
+    /// Makes the counts of a locale.
     public init(compact: [Int], standard: [Int], extended: [Int]) {
       self.compact = compact
       self.standard = standard
@@ -62,16 +68,16 @@ public struct Coverage: Hashable, Sendable {
     public var leaves: Int
   }
 
-  /// What is counted.
+  /// Which tables, entries and locales to count.
   public struct Filter: Sendable {
-    /// Whether a table is wanted, by its name.
+    /// Whether to count a table, by its name.
     public var table: @Sendable (String) -> Bool
-    /// Whether an entry is wanted; nil for all, which is faster.
+    /// Whether to count an entry; nil for all entries, which is faster.
     public var entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)?
-    /// Whether a locale is wanted, as the file spells it.
+    /// Whether to count a locale, as the file spells it.
     public var locale: @Sendable (String) -> Bool
 
-    /// A filter; without arguments it lets everything through.
+    /// Makes a filter; by default it admits everything.
     public init(
       table: @escaping @Sendable (String) -> Bool = { _ in true },
       entry: (@Sendable (Entry, StringCatalog.Table) -> Bool)? = nil,
@@ -102,21 +108,98 @@ public struct Coverage: Hashable, Sendable {
 }
 
 extension Coverage.Locale {
-  /// The leaves that are translated.
+  /// The number of leaves that are translated.
   public var translated: Int { count("translated") }
-  /// The leaves that somebody should look at again.
+  /// The number of leaves that a translator has to look at again.
   public var needsReview: Int { count("needs_review") }
-  /// The leaves that nobody has touched.
+  /// The number of leaves that are not translated yet.
   public var new: Int { count("new") }
 
   private func count(_ state: String) -> Int {
     states.first { $0.name == state }?.leaves ?? 0
   }
+}
 
-  /// What is done of what is to be translated, in thousandths, rounded; 1000 only if nothing is
-  /// left, so that a script may ask for it.
-  public var permille: Int {
-    guard done < translatable else { return 1000 }
-    return min(999, (2000 * done + translatable) / (2 * translatable))
+/// How much of a whole is done.
+///
+/// All figures of completeness are rounded here, so that the app and `galley coverage` show the
+/// same.
+public struct CompletedShare: Hashable, Sendable {
+  /// What is done.
+  public var done: Int
+  /// All that there is to do.
+  public var total: Int
+
+  /// Makes a share.
+  public init(done: Int = 0, of total: Int = 0) {
+    self.done = done
+    self.total = total
+  }
+
+  /// The share in thousandths, rounded to the nearest; 1000 only if everything is done, so that a
+  /// script can test for it.
+  public var permille: Int { rounded(to: 1000) }
+
+  /// The share in percent, rounded to the nearest; 100 only if everything is done.
+  public var percent: Int { rounded(to: 100) }
+
+  private func rounded(to parts: Int) -> Int {
+    guard done < total else { return parts }
+    return min(parts - 1, (2 * parts * done + total) / (2 * total))
+  }
+
+  /// Adds what is done and what there is to do.
+  public static func += (share: inout CompletedShare, other: CompletedShare) {
+    share.done += other.done
+    share.total += other.total
+  }
+}
+
+// MARK: - JSON
+
+extension Coverage {
+  /// The coverage as one line of JSON, without a line feed.
+  public var json: String {
+    var writer = JSONWriter(to: "")
+    writer.object {
+      $0.array("tables", tables) { writer, table in
+        writer.object { table.write(to: &$0) }
+      }
+    }
+    return writer.sink
+  }
+}
+
+extension Coverage.Table {
+  fileprivate func write(to writer: inout JSONWriter<String>) {
+    writer.member("table", name)
+    writer.member("path", path)
+    writer.member("source", source)
+    writer.member("keys", keys)
+    writer.array("locales", locales) { writer, locale in
+      writer.object { locale.write(to: &$0) }
+    }
+  }
+}
+
+extension Coverage.Locale {
+  fileprivate func write(to writer: inout JSONWriter<String>) {
+    writer.member("locale", name)
+    writer.member("keys", keys)
+    writer.member("leaves", leaves)
+    writer.object("states") {
+      for state in states { $0.member(state.name, state.leaves) }
+    }
+    writer.member("translated", translated)
+    writer.member("needs_review", needsReview)
+    writer.member("new", new)
+    writer.member("missing", missing)
+    writer.member("percent", tenths: share.permille)
+    guard let layouts else { return }
+    writer.object("layouts") {
+      $0.array("compact", layouts.compact) { $0.value($1) }
+      $0.array("standard", layouts.standard) { $0.value($1) }
+      $0.array("extended", layouts.extended) { $0.value($1) }
+    }
   }
 }

@@ -1,26 +1,26 @@
 public import StringCatalog
 
-/// Counts one table, in one pass over its numbers, which may be made a part at a time.
+/// Counts one table in one pass, of which the caller can take a part at a time.
 ///
 /// ```swift
 /// var counter = CoverageCounter(table: table)
 /// while !counter.isComplete { counter.count(entries: 1_000) }
-/// counter.coverage.locales.first?.permille
+/// counter.coverage.locales.first?.share.percent
 /// ```
 public struct CoverageCounter: Sendable {
   private struct Count: Sendable {
-    /// Whether any entry of the table names the locale, a wanted one or not.
+    /// Whether any entry of the table names the locale, admitted by the filter or not.
     var isNamed = false
     var keys = 0
     var leaves = 0
-    /// The leaves in states that no array has room for.
+    /// The leaves in states beyond `stateLimit`, by state.
     var rareStates: [Int: Int] = [:]
-    /// The translatable entries that name it.
+    /// The entries to be translated that name it.
     var named = 0
     var done = 0
   }
 
-  /// The states in which a text needs no translator.
+  /// The states in which a text does not wait for a translator.
   private static let doneStates: Set<String> = [
     "translated", "needs_review", "machine_translated",
   ]
@@ -33,19 +33,19 @@ public struct CoverageCounter: Sendable {
   private var counts: [Count]
   /// The leaves by locale, then by state.
   ///
-  /// It is one array, since arrays in arrays would cost more than the counting; and it holds only
-  /// the first few states, since a file may have as many as it has leaves.
+  /// This is one array because an array of arrays would cost more than the counting itself. It has
+  /// only the first few states because a hostile file may have as many as it has leaves.
   private var commonStates: [Int]
   private static let stateLimit = 8
   private let stateCount: Int
   private var keys = 0
   private var translatable = 0
-  /// The translatable entries that have no text in the source language, so that their key is it.
+  /// The entries to be translated without a text in the source language, which shows their key.
   private var shownByKey = 0
-  /// The next entry to be counted.
+  /// The number of the next entry to count.
   private var next = 0
 
-  /// Prepares the counting of a table.
+  /// Prepares to count a table.
   public init(table: Table, filter: Coverage.Filter = Coverage.Filter()) {
     self.table = table
     self.filter = filter
@@ -61,7 +61,7 @@ public struct CoverageCounter: Sendable {
   /// Whether all entries have been counted.
   public var isComplete: Bool { next >= numbers.entryCount }
 
-  /// Counts the next so many entries.
+  /// Counts the next entries, at most so many.
   public mutating func count(entries: Int) {
     let end = next + min(entries, numbers.entryCount - next)
     for entry in next..<end { count(entry: entry) }
@@ -91,7 +91,9 @@ public struct CoverageCounter: Sendable {
     if isTranslatable, !hasSource { shownByKey += 1 }
   }
 
-  /// Counts the leaves of a localization; returns whether no translator has to look at it.
+  /// Counts the leaves of a localization.
+  ///
+  /// Returns whether all of them are done.
   private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Bool {
     var isDone = !leaves.isEmpty
     for leaf in leaves {
@@ -111,7 +113,7 @@ public struct CoverageCounter: Sendable {
 
   // MARK: The result
 
-  /// What has been counted so far.
+  /// The counts of the entries so far.
   public var coverage: Coverage.Table {
     let states = table.states
     let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }
@@ -119,7 +121,8 @@ public struct CoverageCounter: Sendable {
       .map { locale(named: $0.element, at: $0.offset, states: states) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return Coverage.Table(
-      name: table.name, source: table.sourceLanguage, keys: keys, locales: locales)
+      name: table.name, path: table.paths.first ?? "", source: table.sourceLanguage, keys: keys,
+      locales: locales)
   }
 
   private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
@@ -132,6 +135,7 @@ public struct CoverageCounter: Sendable {
       name: name, keys: count.keys, leaves: count.leaves,
       states: (common + rare).map { .init(name: states[$0], leaves: $1) },
       missing: isSource ? 0 : translatable - count.named,
-      done: count.done + (isSource ? shownByKey : 0), translatable: translatable)
+      share: CompletedShare(
+        done: count.done + (isSource ? shownByKey : 0), of: translatable))
   }
 }

@@ -1,29 +1,31 @@
 internal import StringCatalog
 
-/// Writes a coverage for people: a few lines for each table, with a bar for each locale.
+/// Writes a coverage as text: a few lines for each table, with a bar for each locale.
 ///
 ///     Travel: 6 keys, source language en
 ///                            done  missing  review  new
 ///     de     ████████████████  100.0%        0       1    0
 ///     pt-BR  ████████░░░░░░░░   50.0%        3       0    0
 ///
-/// Whatever does not fit is left out from the right; the bar takes what is left over.
+/// Columns that do not fit are left out from the right. The bar takes the columns that remain.
 public struct CoverageText: Sendable {
   /// The columns of the terminal.
   public var width: Int
   /// Whether the bars are drawn in ASCII.
   public var isASCII: Bool
-  /// How many columns a text takes in the terminal.
+  /// Measures a text in columns of the terminal.
   public var columns: @Sendable (String) -> Int
 
-  /// A writer for a terminal.
+  /// Makes a writer for a terminal.
   public init(width: Int, isASCII: Bool = false, columns: @escaping @Sendable (String) -> Int) {
     self.width = width
     self.isASCII = isASCII
     self.columns = columns
   }
 
-  /// The lines of a coverage, none of them wider than the terminal.
+  /// The lines of a coverage.
+  ///
+  /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
     let tables = coverage.tables.map { lines(of: $0) }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
@@ -43,22 +45,27 @@ public struct CoverageText: Sendable {
   private struct Row {
     var name: String
     var percent: String
-    var share: (done: Int, of: Int)
+    var share: CompletedShare
     var counts: [Int]
 
     init(_ locale: Coverage.Locale) {
       name = locale.name.printable
-      percent = "\(locale.permille / 10).\(locale.permille % 10)%"
-      share = (locale.done, locale.translatable)
+      share = locale.share
+      percent = "\(share.permille / 10).\(share.permille % 10)%"
       counts = [locale.missing, locale.needsReview, locale.new]
     }
+  }
+
+  private struct CountColumn {
+    var heading: String
+    var width: Int
   }
 
   private struct Columns {
     var name: Int
     var bar: Int
-    /// The headings and the widths of the counts that are shown.
-    var counts: [(heading: String, width: Int)]
+    /// The counts that are shown.
+    var counts: [CountColumn]
     var gap: String
   }
 
@@ -73,7 +80,7 @@ public struct CoverageText: Sendable {
     let left = width - name - gap - Self.percentWidth
     var counts = Self.headings.enumerated().map { place, heading in
       let numbers = rows.map { String($0.counts[place]).utf8.count }
-      return (heading: heading, width: max(heading.utf8.count, numbers.max() ?? 0))
+      return CountColumn(heading: heading, width: max(heading.utf8.count, numbers.max() ?? 0))
     }
     func rest() -> Int { left - counts.reduce(gap) { $0 + gap + $1.width } }
     while !counts.isEmpty, rest() < Self.usualBar { counts.removeLast() }
@@ -100,14 +107,14 @@ public struct CoverageText: Sendable {
 
   // MARK: Parts
 
-  /// A bar, full only where nothing is left to do.
-  private func bar(_ share: (done: Int, of: Int), width: Int) -> String {
-    let full = share.done < share.of ? share.done * width / share.of : width
+  /// A bar, full only if everything is done.
+  private func bar(_ share: CompletedShare, width: Int) -> String {
+    let full = share.done < share.total ? share.done * width / share.total : width
     return String(repeating: isASCII ? "#" : "█", count: full)
       + String(repeating: isASCII ? "." : "░", count: width - full)
   }
 
-  /// The text as far as it fits, with a mark where it does not.
+  /// The text, cut to a width and with an ellipsis if it does not fit.
   private func cut(_ text: String, to width: Int) -> String {
     guard columns(text) > width else { return text }
     let mark = isASCII ? "~" : "…"
@@ -121,17 +128,91 @@ public struct CoverageText: Sendable {
 }
 
 extension String {
-  /// The text with blanks before it.
+  /// The text, padded with spaces on the left.
   fileprivate func padded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - utf8.count)) + self
   }
 
-  /// The text without what would steer a terminal instead of being shown.
+  /// The text with U+FFFD for everything that could steer the terminal or is invisible.
   var printable: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in
           scalar.isNeverSent || scalar.properties.generalCategory == .format ? "\u{FFFD}" : scalar
         }))
+  }
+}
+
+// MARK: - Layouts
+
+extension CoverageText {
+  /// How many rows of each locale take which layout: a line of bars for each layout, from width 1 to
+  /// the width after which nothing changes.
+  ///
+  ///     Rows at widths 1 to 64
+  ///     de  compact   ▁▂▄▆▇█████
+  ///         standard  ▁▃▅▄▂▁
+  ///         extended  █▅▂▁
+  fileprivate func layoutLines(of table: Coverage.Table) -> [String] {
+    let locales = table.locales.compactMap { locale in locale.layouts.map { (locale.name, $0) } }
+    guard !locales.isEmpty else { return [] }
+    let end = locales.map { $0.1.lastChange }.max() ?? 1
+    let names = locales.map { columns($0.0.printable) }.max() ?? 0
+    let layoutNames = ["compact", "standard", "extended"]
+    let room = width - names - 2 - (layoutNames.map(\.utf8.count).max() ?? 0) - 2
+    guard room > 0 else { return [] }
+    let bars = min(room, Self.longestChart, end)
+    var lines = ["", "Rows at widths 1 to \(end)"]
+    for (name, layouts) in locales {
+      let name = name.printable
+      for (number, rows) in [layouts.compact, layouts.standard, layouts.extended].enumerated() {
+        let start = number == 0 ? name : ""
+        let blanks = String(repeating: " ", count: max(0, names - columns(start)) + 2)
+        let layout = layoutNames[number]
+        let gap = String(repeating: " ", count: "standard".utf8.count - layout.utf8.count + 2)
+        let chart = chart(of: rows.prefix(end), among: layouts.rows, bars: bars)
+        lines.append(start + blanks + layout + gap + chart)
+      }
+    }
+    return lines
+  }
+
+  private static let longestChart = 64
+
+  /// A bar for each part of the widths.
+  ///
+  /// Its height is the share of all rows.
+  private func chart(of rows: ArraySlice<Int>, among all: Int, bars: Int) -> String {
+    let levels = Array(isASCII ? " .:-=+*#" : " ▁▂▃▄▅▆▇█")
+    guard all > 0, bars > 0 else { return "" }
+    var chart = ""
+    for bar in 0..<bars {
+      let part = rows.count * bar / bars..<rows.count * (bar + 1) / bars
+      let sum = rows[part].reduce(0, +)
+      let whole = all * part.count
+      // A single row is visible, and a bar is full only if it stands for every row.
+      let level =
+        sum == whole
+        ? levels.count - 1
+        : min(levels.count - 2, (sum * (levels.count - 1) + whole - 1) / whole)
+      chart.append(levels[level])
+    }
+    return String(chart.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Coverage.Layouts {
+  /// The number of rows.
+  fileprivate var rows: Int {
+    (compact.first ?? 0) + (standard.first ?? 0) + (extended.first ?? 0)
+  }
+
+  /// The width after which nothing changes.
+  fileprivate var lastChange: Int {
+    guard let last = compact.indices.last else { return 1 }
+    let end = compact.indices.last {
+      (compact[$0], standard[$0], extended[$0]) != (compact[last], standard[last], extended[last])
+    }
+    return (end ?? -1) + 2
   }
 }

@@ -1,4 +1,4 @@
-internal import StringCatalog
+internal import SourceText
 
 /// A character of a text that deserves a note, because nobody can see it or because a terminal may
 /// not keep all of it.
@@ -57,13 +57,21 @@ extension CharacterNote: CustomStringConvertible {
   /// The number and the name of the scalar; for a cluster, the numbers of all scalars and the name
   /// of the first.
   public var description: String {
-    guard scalars.count > 1 else { return scalars.first?.named ?? "" }
+    guard scalars.count > 1 else { return scalars.first?.codePointAndName ?? "" }
     let name = scalars.first?.properties.name.map { " \($0) and others" } ?? ""
     return scalars.map(\.codePoint).joined(separator: " ") + name
   }
 }
 
 extension Unicode.Scalar {
+  /// The code point and the name: `U+200F RIGHT-TO-LEFT MARK`.
+  package var codePointAndName: String {
+    let name =
+      properties.name ?? properties.nameAlias
+      ?? (properties.generalCategory == .control ? "<control>" : nil)
+    return [codePoint, name].compactMap(\.self).joined(separator: " ")
+  }
+
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control: self != "\n"

@@ -1,5 +1,6 @@
 public import LocalizedText
-public import StringCatalog
+public import SourceText
+internal import StringCatalog
 public import TextLayout
 
 /// Everything that the inspector shows of one row.
@@ -26,8 +27,8 @@ public struct Inspection: Sendable {
   public let moreVariants: Int
   /// The index of the variant that needs the most columns; nil unless there are several.
   public let worst: Int?
-  /// What is wrong with the row.
-  public let problems: [Diagnostic]
+  /// What is wrong with the row, as the caller has found out.
+  public let diagnostics: [Diagnostic]
   /// Characters of the key that deserve a note.
   public let keyNotes: [CharacterNote]
   /// Characters of the text that deserve a note; none if the text is the key.
@@ -46,10 +47,10 @@ extension RowMaker {
   ///   - row: The row.
   ///   - width: The width of the row.
   ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
-  ///   - reported: What readers found wrong in the row's entry.
+  ///   - diagnostics: What is wrong with the row: what readers reported and rules found.
   /// - Returns: The inspection.
   public func inspection(
-    of row: Row, width: Int, forced: Layout? = nil, reported: [Diagnostic] = []
+    of row: Row, width: Int, forced: Layout? = nil, diagnostics: [Diagnostic] = []
   ) -> Inspection {
     let fitted = fit(row, width: width, forced: forced)
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)
@@ -63,7 +64,7 @@ extension RowMaker {
       variants: variants,
       moreVariants: max(0, (row.found.localization?.leaves.count ?? 0) - Inspection.variantLimit),
       worst: variants.count { !$0.isPart } > 1 ? variants.worstIndex : nil,
-      problems: problems(of: row, fitted: fitted, reported: reported),
+      diagnostics: diagnostics,
       keyNotes: CharacterNote.notes(of: row.entry.key),
       textNotes: text == row.entry.key ? [] : CharacterNote.notes(of: text))
   }

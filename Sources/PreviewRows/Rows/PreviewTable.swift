@@ -1,4 +1,5 @@
 public import LocalizedText
+public import SourceText
 public import StringCatalog
 
 /// A table to preview: its samples, the localizations that its folder offers, what readers found
@@ -14,8 +15,8 @@ public struct PreviewTable: Sendable {
   ///
   /// An app chooses among these, not among those of one table.
   public let matcher: LocalizationMatcher
-  /// What readers found wrong in the entries of the table, by key.
-  public let problems: [String: [Diagnostic]]
+  /// What readers reported of the entries of the table, by key.
+  public let diagnostics: [String: [Diagnostic]]
   /// The indices of the admitted entries in the table; nil if all are admitted.
   private let admitted: [Int]?
 
@@ -23,12 +24,12 @@ public struct PreviewTable: Sendable {
   /// them.
   public init(
     table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
-    problems: [String: [Diagnostic]] = [:], admits: ((Entry) -> Bool)? = nil
+    diagnostics: [String: [Diagnostic]] = [:], admits: ((Entry) -> Bool)? = nil
   ) {
     self.table = table
     self.samples = samples
     self.matcher = matcher ?? LocalizationMatcher(available: table.locales)
-    self.problems = problems
+    self.diagnostics = diagnostics
     admitted = admits.map { admits in
       table.entries.indices.filter { admits(table.entries[$0]) }
     }

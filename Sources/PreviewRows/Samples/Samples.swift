@@ -1,3 +1,4 @@
+public import SourceText
 public import StringCatalog
 
 /// The sample values that a table is previewed with, usually from its file `Table.samples.json`.
@@ -26,7 +27,7 @@ public struct Samples: Sendable {
   /// What is wrong in the file.
   ///
   /// The rest of the file counts all the same.
-  public private(set) var problems: [Diagnostic] = []
+  public private(set) var diagnostics: [Diagnostic] = []
 
   /// Makes samples from values by key.
   public init(_ values: [String: Values] = [:]) {
@@ -35,7 +36,7 @@ public struct Samples: Sendable {
 
   /// Reads a samples file.
   ///
-  /// This never fails: ``problems`` says which parts cannot be used.
+  /// This never fails: ``diagnostics`` says which parts cannot be used.
   public init(bytes: some Collection<UInt8>, path: String) {
     values = [:]
     do {
@@ -45,9 +46,9 @@ public struct Samples: Sendable {
         values[entry.name] = reader.values(of: entry.value)
         locations[entry.name] = entry.location
       }
-      problems = reader.problems
+      diagnostics = reader.diagnostics
     } catch {
-      problems = [error]
+      diagnostics = [error]
     }
   }
 
@@ -65,7 +66,7 @@ public struct Samples: Sendable {
     return samples
   }
 
-  /// Adds a problem for each key that none of these tables has.
+  /// Adds a diagnostic for each key that none of these tables has.
   ///
   /// The caller passes all tables that the file is for.
   public mutating func check(against tables: [Table], path: String) {
@@ -73,12 +74,12 @@ public struct Samples: Sendable {
       !tables.contains { $0.entry(forKey: key) != nil }
     }
     let name = tables.count == 1 ? tables[0].name : nil
-    problems += unknown.map { key in
+    diagnostics += unknown.map { key in
       Diagnostic(
         .sampleUnknown, path: path,
         location: locations[key] ?? .start,
         message: name.map { "\($0) has no key \"\(key)\"" } ?? "no table has the key \"\(key)\"")
     }
-    problems.sort { ($0.location ?? .start) < ($1.location ?? .start) }
+    diagnostics.sort { ($0.location ?? .start) < ($1.location ?? .start) }
   }
 }

@@ -1,10 +1,11 @@
 internal import LocalizedText
-public import StringCatalog
+public import SourceText
+internal import StringCatalog
 
 /// Turns the JSON of a samples file into samples, and reports what it cannot use.
 struct SamplesReader {
   let path: String
-  private(set) var problems: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(path: String) { self.path = path }
 
@@ -148,7 +149,7 @@ struct SamplesReader {
   }
 
   private mutating func report(_ message: String, at location: SourceLocation) {
-    problems.append(Diagnostic(.sampleUnknown, path: path, location: location, message: message))
+    diagnostics.append(Diagnostic(.sampleUnknown, path: path, location: location, message: message))
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -140,9 +141,13 @@ final class RowMakers: Sendable {
       if let known = made.inspected, known.row == number { return known.inspection }
       let entry = settings.sheets[place.sheet][place.entry]
       let maker = maker(of: place.sheet, in: &made)
+      let row = maker.row(for: entry)
+      let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
       let inspection = maker.inspection(
-        of: maker.row(for: entry), width: settings.width, forced: settings.forcedLayout,
-        reported: settings.sheets[place.sheet].problems[entry.key] ?? [])
+        of: row, width: settings.width, forced: settings.forcedLayout,
+        diagnostics: RuleSet.all.diagnostics(
+          of: row, fitted: fitted, locale: maker.locale,
+          reported: settings.sheets[place.sheet].diagnostics[entry.key] ?? []))
       made.inspected = (number, inspection)
       return inspection
     }
@@ -165,10 +170,11 @@ final class RowMakers: Sendable {
     let sheet = settings.sheets[place.sheet]
     let row = maker.row(for: sheet[place.entry])
     let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
-    let reported = sheet.problems.isEmpty ? [] : sheet.problems[row.entry.key] ?? []
+    let reported = sheet.diagnostics.isEmpty ? [] : sheet.diagnostics[row.entry.key] ?? []
     return ShownRow(
       row: row, fitted: fitted,
-      problems: maker.problems(of: row, fitted: fitted, reported: reported))
+      problems: RuleSet.all.diagnostics(
+        of: row, fitted: fitted, locale: maker.locale, reported: reported))
   }
 
   private func maker(of sheet: Int, in made: inout Made) -> RowMaker {

@@ -50,7 +50,7 @@ struct TableCoverage: Sendable {
     }
   }
 
-  /// How much of the localization that is shown is done, in percent; 100 only if nothing is left.
+  /// How much of the localization that is shown is done, in percent; 100 only if everything is done.
   ///
   /// Nil where that is not known yet, and where the keys are the texts.
   private(set) var percent: Int?
@@ -60,6 +60,6 @@ struct TableCoverage: Sendable {
     guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
       return shown.localization == table.source ? nil : 0
     }
-    return found.permille / 10
+    return found.share.percent
   }
 }

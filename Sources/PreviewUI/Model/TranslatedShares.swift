@@ -5,12 +5,7 @@ internal import StringCatalog
 
 /// How much of all tables is translated, by locale, as `galley coverage` counts it.
 struct TranslatedShares {
-  private struct Share {
-    var done = 0
-    var all = 0
-  }
-
-  private var shares: [LocaleTag: Share] = [:]
+  private var shares: [LocaleTag: CompletedShare] = [:]
 
   /// Counts the tables of some sheets.
   init(of sheets: [PreviewTable]) {
@@ -19,17 +14,17 @@ struct TranslatedShares {
     for table in tables {
       let counted = Dictionary(
         table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
-      let all = table.locales.first?.translatable ?? table.keys
+      let all = table.locales.first?.share.total ?? table.keys
       for locale in locales.union([LocaleTag(table.source)]) {
         let isSource = locale == LocaleTag(table.source)
-        shares[locale, default: Share()].done += counted[locale]?.done ?? (isSource ? all : 0)
-        shares[locale, default: Share()].all += all
+        let done = counted[locale]?.share.done ?? (isSource ? all : 0)
+        shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
       }
     }
   }
 
-  /// The share of a locale in percent, 100 only where nothing is left; nil where no table names it.
+  /// The share of a locale in percent, 100 only if everything is done; nil if no table names it.
   func percent(of locale: LocaleTag) -> Int? {
-    shares[locale].map { $0.done < $0.all ? min(99, (100 * $0.done + $0.all / 2) / $0.all) : 100 }
+    shares[locale]?.percent
   }
 }

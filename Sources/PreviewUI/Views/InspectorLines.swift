@@ -93,7 +93,7 @@ struct InspectorLines {
   }
 
   private var problems: [[Cell]] {
-    inspection.problems.enumerated().flatMap { number, problem in
+    inspection.diagnostics.enumerated().flatMap { number, problem in
       lines(number == 0 ? "problems" : "") { line in
         let style = theme[problem.severity == .error ? .problem : .warning]
         line.add("\(glyphs.problem) \(problem.rule)", style)

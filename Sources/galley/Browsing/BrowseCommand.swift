@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewUI
+import StringCatalog
 import TerminalDriver
 import TerminalUI
 import TextLayout
@@ -16,27 +17,37 @@ struct BrowseCommand {
     // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
     // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
     let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
-    let feed = Feed(options, rows: terminal.rows)
+    let updates = CatalogUpdates(options, rows: terminal.rows)
     let rehearsal = Rehearsal(options, size: terminal)
-    defer { rehearsal.wait() }
+    // Its thread ends before the process does.
+    defer { withExtendedLifetime(rehearsal) {} }
     do throws(ScreenError) {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
-      let first = feed.first()
-      guard !first.sheets.isEmpty else { return first.workspace.status }
+      let first = updates.first()
+      guard !first.sheets.isEmpty else { return reportNoTables(in: first.workspace) }
       screen.resume()
       var model = Model(
         first.sheets, of: first.workspace, size: screen.size, progress: first.progress)
       model.adapt(to: screen.capabilities, options)
-      var loop = RunLoop(screen: screen, model: model, feed: feed, first: first)
+      var loop = RunLoop(screen: screen, model: model, updates: updates, first: first)
       loop.run()
       LocaleHistory(for: options)?.remember(loop.locale)
       return loop.close()
     } catch {
       StandardError.report("\(error); printing the rows instead")
-      let whole = feed.whole()
+      let whole = updates.whole()
       return PrintCommand(options: options).print(whole.sheets, of: whole.workspace)
     }
+  }
+
+  /// Says why there is nothing to show, unless a problem of the files has said so before.
+  private func reportNoTables(in workspace: Workspace) -> ExitStatus {
+    if !workspace.catalog.tables.isEmpty {
+      let names = workspace.catalog.tables.map(\.name).joined(separator: ", ")
+      StandardError.report("no table has a name that --table asks for; there are: \(names)")
+    }
+    return workspace.status
   }
 
   private var colors: ColorPreference {

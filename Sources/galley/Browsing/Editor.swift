@@ -1,20 +1,20 @@
-/// The editor that the user has named, and how it opens a file at a line.
+/// The user's editor, and the command that opens a file in it at a line.
 struct Editor: Equatable {
-  /// The words that start it: `["code", "--wait"]`.
+  /// The command and its first arguments: `["code", "--wait"]`.
   let command: [String]
 
-  /// The one of `VISUAL`, else of `EDITOR`, else vi.
+  /// Takes the editor from `VISUAL`, or else from `EDITOR`, or else vi.
   init(variables: [Variable: String]) {
     let named = [Variable.visual, .editor].lazy.compactMap { variables[$0] }.map(Self.words)
     command = named.first { !$0.isEmpty } ?? ["vi"]
   }
 
-  /// What it is called, without the folder in which it lies.
+  /// The name of the command, without its folder.
   var name: String { String(command[0].split(separator: "/").last ?? "") }
 
-  /// The words that open a file; at a line, where it is known how this editor is told.
+  /// The command that opens a file, at a line if the syntax of the editor for lines is known.
   func words(opening path: String, line: Int) -> [String] {
-    // No editor takes it for an option then.
+    // Otherwise the editor would take such a path for an option.
     let path = path.hasPrefix("-") || path.hasPrefix("+") ? "./" + path : path
     return switch name {
     case "vi", "vim", "nvim", "view", "vimx", "gvim", "ex", "elvis", "nvi", "vis", "nano", "rnano",
@@ -28,7 +28,7 @@ struct Editor: Equatable {
     }
   }
 
-  /// The words of a command, which no shell reads: they end at blanks, unless those are quoted.
+  /// Splits a command at blanks that are not quoted, as a shell would, but expands nothing.
   static func words(of command: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -1,3 +1,4 @@
+import CatalogFiles
 import LocalizedText
 import PreviewRows
 import PreviewUI
@@ -7,7 +8,7 @@ import TextLayout
 extension Model {
   /// The model of some tables, as the options want them shown on a screen of a size.
   init(
-    _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: Feed.Progress? = nil
+    _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: LoadProgress? = nil
   ) {
     let options = workspace.options
     self.init(
@@ -17,7 +18,7 @@ extension Model {
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
-      progress: progress?.description)
+      progress: progress?.words)
   }
 
   /// Draws as the terminal does, where the options leave that to it.

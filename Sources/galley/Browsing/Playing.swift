@@ -32,7 +32,9 @@ struct Playing {
         workspace = Workspace(options)
         model.load(workspace.sheets())
         // What is wrong in the files has been reported.
-        if !workspace.problems.contains(where: \.isLoss) { model.notice(Feed.reread) }
+        if !workspace.problems.contains(where: \.isLoss) {
+          model.notice(CatalogUpdates.reloadNotice)
+        }
       }
     }
     var status = workspace.status

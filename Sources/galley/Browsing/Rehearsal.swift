@@ -10,18 +10,12 @@ import TerminalUI
 /// What a program makes but once - formatters, traits of characters, types of collections - takes
 /// longer than a frame. It would be made when the first rows have come; so it is there by then.
 final class Rehearsal: Sendable {
-  private let end = Bell()
+  private let thread: JoinedThread?
 
   /// Begins to draw one, as the options want it, on a screen of a size.
   init(_ options: Options, size: Size) {
-    BackgroundThread.start {
-      Self.draw(options, size: size)
-      self.end.ring()
-    }
+    thread = JoinedThread { Self.draw(options, size: size) }
   }
-
-  /// Waits until it is over.
-  func wait() { end.wait() }
 
   private static func draw(_ options: Options, size: Size) {
     let preferred = ProcessLocale.preferred().first?.language ?? ""
@@ -46,7 +40,7 @@ final class Rehearsal: Sendable {
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
     let sheets = catalog.tables.map { PreviewTable(table: $0) }
-    let progress = Feed.Progress(entries: 0, fraction: 0)
+    let progress = LoadProgress(entryCount: 0, fraction: 0)
     _ = Model(sheets, of: workspace, size: size, progress: progress).draw()
   }
 }

@@ -9,7 +9,7 @@ extension RunLoop {
     switch effect {
     case .quit: return false
     case .redraw: screen.redraw()
-    case .reload: feed.reload()
+    case .reload: updates.reload()
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setsMouse(isOn)
@@ -33,7 +33,7 @@ extension RunLoop {
     } catch {
       model.notice("\(error)")
     }
-    feed.refresh()
+    updates.refresh()
   }
 
   private mutating func copy(_ text: String) {
@@ -45,16 +45,16 @@ extension RunLoop {
         : isLong ? "too long for the clipboard of a terminal" : "this terminal copies nothing")
   }
 
-  /// Writes edited samples into the samples files of their tables; the feed sees what has changed.
+  /// Writes edited samples into the samples files of their tables, and loads these again.
   private mutating func write(_ edits: SampleEdits) {
     for table in edits.tables {
-      let path = feed.samplesPath(folder: table.folder, table: table.name)
+      let path = updates.samplesPath(folder: table.folder, table: table.name)
       do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
         model.notice("\(path) cannot be written: \(error.message)")
       }
     }
-    feed.refresh()
+    updates.refresh()
   }
 }

@@ -11,7 +11,7 @@ import TerminalUI
 struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
-  let feed: Feed
+  let updates: CatalogUpdates
   private var status = ExitStatus.fine
   private var shown = ContinuousClock.now
   /// The next frame, in the memory of one before.
@@ -35,10 +35,12 @@ struct RunLoop: ~Copyable {
   /// How often work that goes on is shown.
   private static let frame = Duration.milliseconds(50)
 
-  init(screen: consuming Screen, model: Model, feed: Feed, first: Feed.News) {
+  init(
+    screen: consuming Screen, model: Model, updates: CatalogUpdates, first: CatalogUpdates.Update
+  ) {
     self.screen = screen
     self.model = model
-    self.feed = feed
+    self.updates = updates
     status = first.workspace.status
   }
 
@@ -48,7 +50,7 @@ struct RunLoop: ~Copyable {
   /// Runs until somebody leaves.
   mutating func run() {
     present()
-    feed.goOn()
+    updates.resume()
     while true {
       let isIdle = !model.isBusy && isPrepared && lastKey == nil
       if let event = screen.nextEvent(timeout: isIdle ? nil : isRested ? .zero : Self.rest) {
@@ -69,7 +71,7 @@ struct RunLoop: ~Copyable {
 
   /// Gives the terminal back.
   consuming func close() -> ExitStatus {
-    feed.end()
+    updates.end()
     let status = status
     screen.close()
     return status
@@ -86,7 +88,7 @@ struct RunLoop: ~Copyable {
       lastKey = nil
       switch next {
       case .wake: takeNews()
-      case .calibrated(let capabilities): model.adapt(to: capabilities, feed.options)
+      case .calibrated(let capabilities): model.adapt(to: capabilities, updates.options)
       case .key(let key): lastKey = key
       default: break
       }
@@ -128,8 +130,8 @@ struct RunLoop: ~Copyable {
   }
 
   private mutating func takeNews() {
-    guard let news = feed.take() else { return }
-    model.load(news.sheets, progress: news.progress?.description)
+    guard let news = updates.take() else { return }
+    model.load(news.sheets, progress: news.progress?.words)
     if let notice = news.notice { model.notice(notice) } else if let told { model.withdraw(told) }
     told = news.notice
     status = news.workspace.status

@@ -35,7 +35,7 @@ struct CoverageCommand {
       let audit = LayoutAudit(
         of: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
         sampleOptions: options.rules, value: options.value, columnWidth: options.columnWidth)
-      let counts = InParallel.sum(of: sheet.count) {
+      let counts = sheet.indices.parallelSum {
         audit.counts(of: $0)
       } adding: {
         for locale in $0.indices { $0[locale].add($1[locale]) }

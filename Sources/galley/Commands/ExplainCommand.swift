@@ -20,7 +20,7 @@ struct ExplainCommand {
       guard let trace = maker.trace(of: entry) else { continue }
       let explanation = Explanation(
         maker: maker, row: maker.row(for: entry), trace: trace, width: width,
-        reported: sheet.problems[key] ?? [])
+        reported: sheet.diagnostics[key] ?? [])
       switch options.format {
       case .text: output.write((isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")

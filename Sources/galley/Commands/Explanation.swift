@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -15,7 +16,9 @@ struct Explanation {
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// What is wrong with the row, including what readers reported.
-  var problems: [Diagnostic] { maker.problems(of: row, fitted: fitted, reported: reported) }
+  var problems: [Diagnostic] {
+    RuleSet.all.diagnostics(of: row, fitted: fitted, locale: maker.locale, reported: reported)
+  }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
 

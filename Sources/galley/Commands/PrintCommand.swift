@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -35,7 +36,8 @@ struct PrintCommand {
           case .json:
             var json = JSONWriter(to: "")
             json.object {
-              maker.write(row, width: width, reported: sheet.problems[entry.key] ?? [], into: &$0)
+              maker.write(
+                row, width: width, reported: sheet.diagnostics[entry.key] ?? [], into: &$0)
             }
             output.write(json.sink + "\n")
           }

@@ -3,38 +3,39 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 
-/// The tables that a command works on, loaded and narrowed to what was asked for.
+/// The loaded tables of a command, limited to those that its options ask for.
 struct Workspace {
   let options: Options
-  /// All that was loaded.
+  /// Everything that was loaded.
   let catalog: Catalog
   /// The tables that `--table` admits.
   let tables: [Table]
-  /// All localizations of each folder: an app chooses among those of all its tables.
+  /// The localizations of all tables of a folder, by folder: an app chooses among these.
   private let matchers: [String: LocalizationMatcher]
-  /// How the loading went; what was wrong has been reported.
+  /// The exit status so far: whether all files could be read.
   private(set) var status: ExitStatus
-  /// What was wrong.
+  /// What is wrong with the paths, in the files, and in their samples.
   private(set) var problems: [Diagnostic] = []
-  /// The samples files that were read.
-  private(set) var samplesShelf: SamplesShelf
+  /// The samples files that have been read.
+  private(set) var samples: SamplesCache
+  /// Whether problems go to standard error.
   private let reports: Bool
 
-  /// Loads what the options name, and reports what is wrong there.
+  /// Loads the files that the options name, and reports their problems.
   init(_ options: Options) {
     let loaded = CatalogLoader(finder: .ofProcess)
       .load(options.paths, sourceLanguage: options.source)
     self.init(options, loaded: loaded)
   }
 
-  /// Works on what is loaded already; what is wrong there is reported, or only noted.
+  /// Takes a loaded catalog, and reports its problems unless `reports` is false.
   init(
-    _ options: Options, loaded: LoadedCatalog, samples: SamplesShelf = SamplesShelf(),
+    _ options: Options, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
     reports: Bool = true
   ) {
     self.options = options
     self.reports = reports
-    samplesShelf = samples
+    self.samples = samples
     status = loaded.isComplete ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
@@ -44,7 +45,7 @@ struct Workspace {
       }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
-    note(loaded.problems)
+    note(loaded.diagnostics)
   }
 
   private mutating func note(_ new: [Diagnostic]) {
@@ -52,7 +53,7 @@ struct Workspace {
     if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
-  /// What readers found wrong in the entries of some files, by key.
+  /// The problems of the entries in some files, by key.
   private func problems(
     in paths: [String], among problems: [String: [Diagnostic]]
   ) -> [String: [Diagnostic]] {
@@ -63,16 +64,16 @@ struct Workspace {
     }
   }
 
-  /// The entries to preview, table by table; what is wrong in samples is reported.
+  /// Reads the samples of the tables, reports their problems, and returns the entries to preview.
   mutating func sheets() -> [PreviewTable] {
     let filter = EntryFilter(options)
-    let shared = options.samples.map { samples(at: $0, of: catalog.tables, isWanted: true) }
+    let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
     let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
       PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         matcher: matchers[table.folder],
-        problems: self.problems(in: table.paths, among: problems),
+        diagnostics: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
     }
   }
@@ -81,15 +82,14 @@ struct Workspace {
     samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table])
   }
 
-  /// The samples of a file for some tables; that there is no such file is wrong only where one is
-  /// wanted.
+  /// The samples of a file for some tables; if the file is required, its absence is a problem.
   private mutating func samples(
-    at path: String, of tables: [Table], isWanted: Bool = false
+    at path: String, of tables: [Table], isRequired: Bool = false
   ) -> Samples {
-    var (samples, problems) = samplesShelf.samples(at: path, isWanted: isWanted)
+    var (samples, problems) = self.samples.samples(at: path, isRequired: isRequired)
     if problems.isEmpty {
       samples.check(against: tables, path: path)
-      problems = samples.problems
+      problems = samples.diagnostics
     }
     note(problems)
     if problems.contains(where: \.isLoss) { status.worsen(to: .failure) }
@@ -98,13 +98,13 @@ struct Workspace {
 
   // MARK: Environments
 
-  /// The environments that were asked for, one for each locale.
+  /// The environments that the options ask for, one for each locale.
   func environments() -> [EnvironmentValues] {
     let locales = locales()
     return locales.tags.map { environment(in: $0, preferences: locales.preferences) }
   }
 
-  /// The environment that was asked for, in a locale.
+  /// The environment that the options ask for, in a locale.
   func environment(in locale: LocaleTag, preferences: [LocaleTag] = []) -> EnvironmentValues {
     var environment = EnvironmentValues(locale: named(locale), device: options.device)
     environment.preferences = preferences
@@ -115,7 +115,7 @@ struct Workspace {
     return environment
   }
 
-  /// The locales of the rows, and those to be looked up where nothing serves one of them.
+  /// The locales of the rows, and the locales to try for a text that has no localization for these.
   private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
     switch options.locales {
     case .preferred:
@@ -129,10 +129,10 @@ struct Workspace {
     }
   }
 
-  /// The locales of the tables, and the languages in which they are written.
+  /// The locales of the tables, and their source languages.
   private var localeNames: [String] { tables.flatMap { $0.locales + [$0.sourceLanguage] } }
 
-  /// The language in which the first table is written.
+  /// The source language of the first table.
   private var sourceLocale: LocaleTag {
     let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
     return LocaleTag(source ?? "en")
@@ -148,7 +148,7 @@ struct Workspace {
 }
 
 extension [LocaleTag] {
-  /// The locales in their order, each once.
+  /// The locales in their order, without repetition.
   fileprivate var withoutRepetition: [LocaleTag] {
     var seen: Set<LocaleTag> = []
     return filter { seen.insert($0).inserted }
@@ -156,8 +156,8 @@ extension [LocaleTag] {
 }
 
 extension Samples {
-  /// Where the samples of a table lie, if they do not lie elsewhere: beside it, or beside its
-  /// `.lproj` folders.
+  /// The usual path of the samples of a table: in the folder of the table, or of its `.lproj`
+  /// folders.
   static func path(besideTable name: String, in folder: String) -> String {
     "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
   }

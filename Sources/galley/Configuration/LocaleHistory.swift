@@ -37,7 +37,7 @@ struct LocaleHistory: Sendable {
   ///
   /// A file that cannot be read counts as empty and will be replaced.
   private func remembered() -> ProjectLocales {
-    guard let bytes = try? SideFile.bytes(at: file) else { return ProjectLocales() }
+    guard let bytes = try? SmallFile.bytes(at: file) else { return ProjectLocales() }
     return ProjectLocales(bytes: bytes)
   }
 

@@ -46,7 +46,7 @@ extension Configuration {
   static func ofUser() -> Configuration {
     guard let path = UserFile.configuration.path() else { return Configuration() }
     do throws(FileFault) {
-      guard let bytes = try SideFile.bytes(at: path) else { return Configuration() }
+      guard let bytes = try SmallFile.bytes(at: path) else { return Configuration() }
       let configuration = ConfigurationReader.configuration(of: bytes)
       for problem in configuration.problems.prefix(reported) {
         StandardError.report("\(path):\(problem)")

@@ -12,7 +12,7 @@ import Testing
   /// The argument that this JSON stands for, where it is the only one of an entry.
   private func sample(_ json: String) -> (sample: Sample?, problems: [String]) {
     let samples = samples(#"{"k": {"value": \#(json)}}"#)
-    return (samples["k"].value, samples.problems.map { "\($0.location ?? .start)" })
+    return (samples["k"].value, samples.diagnostics.map { "\($0.location ?? .start)" })
   }
 
   @Test(arguments: [
@@ -101,9 +101,11 @@ import Testing
     #expect(samples["e"].value == .list([.string("x"), .string("")]))
     #expect(samples["unknown"] == Samples.Values())
     #expect(
-      samples.problems.map { "\($0.location ?? .start)" } == ["2:29", "2:63", "3:8", "4:22", "6:33"])
-    #expect(samples.problems.allSatisfy { $0.rule == .sampleUnknown && !$0.skipsBytes })
-    #expect(samples.problems.allSatisfy { $0.path == "T.samples.json" })
+      samples.diagnostics.map { "\($0.location ?? .start)" } == [
+        "2:29", "2:63", "3:8", "4:22", "6:33",
+      ])
+    #expect(samples.diagnostics.allSatisfy { $0.rule == .sampleUnknown && !$0.skipsBytes })
+    #expect(samples.diagnostics.allSatisfy { $0.path == "T.samples.json" })
   }
 
   @Test(arguments: [
@@ -115,7 +117,7 @@ import Testing
   ])
   func brokenFilesAreReported(json: String, problems: [String]?) {
     let samples = samples(json)
-    let found = samples.problems.map { "\($0.location ?? .start): \($0.rule.rawValue)" }
+    let found = samples.diagnostics.map { "\($0.location ?? .start): \($0.rule.rawValue)" }
     if let problems { #expect(found == problems) } else { #expect(found.count == 1) }
   }
 
@@ -129,7 +131,7 @@ import Testing
       """)
     samples.check(against: [table], path: "T.samples.json")
     #expect(
-      samples.problems.map(\.description) == [
+      samples.diagnostics.map(\.description) == [
         #"T.samples.json:2:2: Main has no key "z""#,
         #"T.samples.json:2:20: unknown member "odd"; a sample has "arguments" and "value""#,
         #"T.samples.json:3:3: Main has no key "there""#,
@@ -184,7 +186,7 @@ import Testing
     samples.check(
       against: [Table(key: "here", ""), Table(key: "there", "")], path: "T.samples.json")
     #expect(
-      samples.problems.map(\.description) == [
+      samples.diagnostics.map(\.description) == [
         #"T.samples.json:1:47: no table has the key "z""#
       ])
   }
@@ -203,7 +205,7 @@ import Testing
     let path = "Catalogs/\(name).samples.json"
     var samples = Samples(bytes: try Checkout.bytes(path), path: path)
     samples.check(against: [table], path: path)
-    #expect(samples.problems == [])
+    #expect(samples.diagnostics == [])
     #expect(table.entries.contains { samples[$0.key] != Samples.Values() })
   }
 
@@ -250,7 +252,7 @@ import Testing
     let bytes = try Checkout.bytes("Catalogs/Movies.samples.json")
     for length in 0...bytes.count {
       let samples = Samples(bytes: bytes.prefix(length), path: "T.samples.json")
-      #expect(samples.problems.isEmpty == (length >= bytes.count - 1))
+      #expect(samples.diagnostics.isEmpty == (length >= bytes.count - 1))
     }
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
@@ -260,7 +262,7 @@ import Testing
         damaged[place] = UInt8.random(in: 0...255, using: &generator)
       }
       let samples = Samples(bytes: damaged, path: "T.samples.json")
-      #expect(samples.problems.allSatisfy { ($0.location?.line ?? 0) >= 1 })
+      #expect(samples.diagnostics.allSatisfy { ($0.location?.line ?? 0) >= 1 })
     }
   }
 }

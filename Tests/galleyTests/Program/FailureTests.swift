@@ -10,7 +10,7 @@ import Testing
     (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal:1:1: is a folder without catalogs"),
     (
       ["README.md"],
-      "README.md:1:1: is not a catalog: it ends in none of .xcstrings, .strings, .stringsdict"
+      "README.md:1:1: is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
     ),
     (
       ["Catalogs/Broken/truncated.xcstrings"],

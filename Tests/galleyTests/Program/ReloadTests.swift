@@ -63,16 +63,16 @@ struct ReloadTests {
     // Half of a version changes nothing, and is told.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
-      $0[23].hasPrefix(" old version shown: A.xcstrings:1:")
+      $0[23].hasPrefix(" not reloaded: A.xcstrings:1:")
     }
     #expect(half.contains("▌━ drei"))
     try write(catalog(["a": "un", "c": "trois"]))
     let whole = try await waitFor("▌━ trois")
-    #expect(!whole[23].contains("old version"))
+    #expect(!whole[23].contains("not reloaded"))
     // What is gone stays until it is back.
     try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
-      $0[23].hasPrefix(" old version shown: A.xcstrings: no such file")
+      $0[23].hasPrefix(" not reloaded: A.xcstrings: no such file")
     }
     #expect(gone.contains("▌━ trois"))
     try write(catalog(["a": "eins", "c": "drei"]))
@@ -89,7 +89,7 @@ struct ReloadTests {
     let replacements: [(message: String, make: () throws -> Void)] = [
       ("is not a regular file", { try #require(mkfifo(path, 0o600) == 0) }),
       ("is a folder without catalogs", { try #require(mkdir(path, 0o700) == 0) }),
-      ("circle", { try #require(symlink("A.xcstrings", path) == 0) }),
+      ("loop", { try #require(symlink("A.xcstrings", path) == 0) }),
       ("no such file", { try #require(symlink("/nonexistent", path) == 0) }),
       ("the file is empty", { try self.write("") }),
       ("the file ends before", { try self.write(#"{"strings":{"#) }),
@@ -99,7 +99,7 @@ struct ReloadTests {
       #expect(remove(path) == 0)
       try make()
       let screen = try await terminal.wait(for: message) {
-        $0[23].hasPrefix(" old version shown: A.xcstrings") && $0[23].contains(message)
+        $0[23].hasPrefix(" not reloaded: A.xcstrings") && $0[23].contains(message)
       }
       #expect(screen[3] == "▌━ one")
       try terminal.type("j")

@@ -16,15 +16,14 @@ struct GalleyBreakpoints {
       return print("usage: galley-breakpoints FILE")
     }
     do {
-      let found = FoundFile(path: path, kind: .catalog)
-      guard let file = try FileReader().read(found, onPiece: { _ in true }) else { return }
+      let file = try FileReader().read(FoundFile(path: path, kind: .catalog))
       let corpus = Corpus(Table(catalog: file))
       print(line("strings", "bytes", "a second", "gain"))
       for (name, groups) in corpus.kinds {
         report(name, groups)
       }
     } catch {
-      print(error.problem(at: path))
+      print(error.diagnostic(at: path))
     }
   }
 

@@ -13,7 +13,7 @@ struct GalleyIndex {
     do {
       print(try answer(for: path, words))
     } catch {
-      print(error.problem(at: path))
+      print(error.diagnostic(at: path))
     }
   }
 
@@ -21,13 +21,12 @@ struct GalleyIndex {
     for path: String, _ words: ArraySlice<String>
   ) throws(FileFault) -> String {
     let limit = words.first == "--first" ? words.dropFirst().first.flatMap { Int($0) } : nil
-    var shown = ""
-    let file = try FileReader().read(FoundFile(path: path, kind: .catalog)) { reader in
-      guard let limit, reader.entryCount >= limit else { return true }
-      shown = reader.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
-      return false
+    var read = try FileReader().open(FoundFile(path: path, kind: .catalog))
+    while try read.next() {
+      guard let limit, read.entryCount >= limit else { continue }
+      return read.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""
     }
-    return file.map(counts) ?? shown
+    return counts(of: try read.finish())
   }
 
   /// The first text of each of the first entries, which are all that a first screen needs.

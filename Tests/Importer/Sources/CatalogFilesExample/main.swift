@@ -6,6 +6,6 @@ let loaded = CatalogLoader(finder: .ofProcess).load([
 for table in loaded.catalog.tables {
   print("\(table.name): \(table.entries.count) keys in \(table.locales.joined(separator: ", "))")
 }
-for problem in loaded.problems {
-  print(problem)
+for diagnostic in loaded.diagnostics {
+  print(diagnostic)
 }

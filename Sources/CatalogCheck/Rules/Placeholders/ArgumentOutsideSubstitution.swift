@@ -1,0 +1,22 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// `%arg` in a text that is not a form of a substitution.
+  public static let argumentOutsideSubstitution = RuleID("arg-outside-subst", .warning)
+}
+
+extension Rule {
+  /// `%arg` in a text that is not a form of a substitution.
+  static let argumentOutsideSubstitution = Rule(
+    .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution"
+  ) { row, found in
+    for placeholder in row.unfilled where placeholder.reason == .outsideSubstitution {
+      found.append(
+        Diagnostic(
+          .argumentOutsideSubstitution,
+          message: "\(placeholder.text) has a meaning only in the forms of a substitution",
+          at: .text(placeholder.position)))
+    }
+  }
+}

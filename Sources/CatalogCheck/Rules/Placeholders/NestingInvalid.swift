@@ -1,0 +1,26 @@
+import LocalizedText
+import SourceText
+import StringCatalog
+
+extension Rule {
+  /// Texts that refer to each other in a circle, or too deeply.
+  ///
+  /// Readers report variations nested in an invalid way.
+  static let nestingInvalid = Rule(
+    .nestingInvalid, summary: "variations or substitutions are nested in an invalid way"
+  ) { row, found in
+    for placeholder in row.unfilled {
+      let problem: String
+      switch placeholder.reason {
+      case .endless: problem = "refers to itself"
+      case .tooDeep: problem = "is nested too deeply"
+      case .tooLong: problem = "makes the text too long"
+      default: continue
+      }
+      found.append(
+        Diagnostic(
+          .nestingInvalid, message: "\(placeholder.text) \(problem)",
+          at: .text(placeholder.position)))
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// A placeholder that reads or writes memory.
+  public static let specDangerous = RuleID("spec-dangerous", .warning)
+}
+
+extension Rule {
+  /// A placeholder that reads or writes memory.
+  static let specDangerous = Rule(.specDangerous, summary: "a placeholder reads or writes memory") {
+    row, found in
+    for placeholder in row.unfilled where placeholder.reason == .unsafe {
+      found.append(
+        Diagnostic(
+          .specDangerous,
+          message: "placeholder \(placeholder.text) reads or writes memory of the app",
+          at: .text(placeholder.position)))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// A placeholder without an argument.
+  public static let specExtra = RuleID("spec-extra", .error)
+}
+
+extension Rule {
+  /// A placeholder without an argument.
+  static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") { row, found in
+    for placeholder in row.unfilled where placeholder.reason == .missing {
+      found.append(
+        Diagnostic(
+          .specExtra, message: "placeholder \(placeholder.text) has no argument",
+          at: .text(placeholder.position)))
+    }
+  }
+}

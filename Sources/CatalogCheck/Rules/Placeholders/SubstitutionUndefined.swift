@@ -1,0 +1,22 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// A reference to a substitution that the text does not define.
+  public static let substitutionUndefined = RuleID("subst-undefined", .error)
+}
+
+extension Rule {
+  /// A reference to a substitution that the text does not define.
+  static let substitutionUndefined = Rule(
+    .substitutionUndefined, summary: "a placeholder refers to an undefined substitution"
+  ) { row, found in
+    for placeholder in row.unfilled where placeholder.reason == .unknownVariable {
+      found.append(
+        Diagnostic(
+          .substitutionUndefined,
+          message: "\(placeholder.text) refers to a substitution that is not defined",
+          at: .text(placeholder.position)))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import LocalizedText
+import SourceText
+import StringCatalog
+
+extension Rule {
+  /// A substitution with neither the form for a number nor `other`.
+  ///
+  /// Readers report plural rules without `other`.
+  static let pluralOtherMissing = Rule(
+    .pluralOtherMissing, summary: "a plural variation has no form 'other'"
+  ) { row, found in
+    for placeholder in row.unfilled where placeholder.reason == .noForm {
+      found.append(
+        Diagnostic(
+          .pluralOtherMissing,
+          message: "\(placeholder.text) has neither a form for this number nor 'other'",
+          at: .text(placeholder.position)))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import SourceText
+
+/// One thing that galley checks.
+///
+/// Each rule is in a file of its own, which declares its id and defines the rule as a static
+/// property. ``all`` lists every rule:
+///
+/// ```swift
+/// extension RuleID {
+///   /// A placeholder without an argument.
+///   public static let specExtra = RuleID("spec-extra", .error)
+/// }
+///
+/// extension Rule {
+///   static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") { row, found in
+///     …
+///   }
+/// }
+/// ```
+public struct Rule: Sendable, Identifiable {
+  /// A function that judges a row and appends what it finds wrong.
+  typealias RowCheck = @Sendable (_ row: CheckedRow, _ found: inout [Diagnostic]) -> Void
+
+  /// What the rule judges.
+  enum Subject: Sendable {
+    /// A file: a reader reports the rule while it reads.
+    case file
+    /// A row.
+    case row(RowCheck)
+  }
+
+  /// The id, with which programs and configurations refer to the rule.
+  public let id: RuleID
+  /// What is wrong if the rule is broken, in one line.
+  public let summary: String
+  /// What the rule judges.
+  let subject: Subject
+
+  /// How bad it is to break the rule.
+  public var severity: Severity { id.severity }
+
+  /// Defines a rule about rows.
+  init(_ id: RuleID, summary: String, check: @escaping RowCheck) {
+    self.id = id
+    self.summary = summary
+    subject = .row(check)
+  }
+
+  /// Defines a rule that readers report.
+  init(reportedByReaders id: RuleID, summary: String) {
+    self.id = id
+    self.summary = summary
+    subject = .file
+  }
+}

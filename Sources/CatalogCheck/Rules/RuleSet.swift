@@ -1,0 +1,57 @@
+public import Locales
+internal import LocalizedText
+public import PreviewRows
+public import SourceText
+internal import StringCatalog
+public import TextLayout
+
+/// The rules that a command or the app applies.
+///
+/// ```swift
+/// RuleSet.all.diagnostics(
+///   of: row, fitted: maker.fit(row, width: 80), locale: maker.locale, reported: []
+/// ).ruleNames  // ["spec-extra"]
+/// ```
+public struct RuleSet: Sendable {
+  /// All rules.
+  public static let all = RuleSet(Rule.all)
+
+  /// The functions of the rules about rows.
+  private let rowChecks: [Rule.RowCheck]
+
+  /// Makes a set of some rules.
+  public init(_ rules: [Rule]) {
+    rowChecks = rules.compactMap { rule in
+      if case .row(let check) = rule.subject { check } else { nil }
+    }
+  }
+
+  /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
+  /// the order of the rules.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - fitted: The row as it is shown.
+  ///   - locale: The locale of the row.
+  ///   - reported: What readers reported of the row's entry, in all its localizations.
+  /// - Returns: The diagnostics that concern this row.
+  public func diagnostics(
+    of row: Row, fitted: FittedRow, locale: LocaleTag, reported: [Diagnostic]
+  ) -> [Diagnostic] {
+    var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: locale) }
+    let checked = CheckedRow(row, fitted: fitted)
+    for check in rowChecks { check(checked, &found) }
+    return found
+  }
+}
+
+extension Diagnostic {
+  /// Whether a reader reported this about the text of a row.
+  ///
+  /// What is wrong in one localization says nothing about rows that show another. It does concern a
+  /// row of its own locale that shows the source text, because it may be the reason for that.
+  fileprivate func concerns(_ row: Row, in locale: LocaleTag) -> Bool {
+    concerns(localization: row.found.localization?.locale)
+      || localization.map { LocaleTag($0) == locale.withoutPrivateUse } == true
+  }
+}

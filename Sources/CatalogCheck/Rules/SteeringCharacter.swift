@@ -1,0 +1,123 @@
+import PreviewRows
+import SourceText
+
+/// A character of a text that does something to the terminal, or to the order of the text after it,
+/// and should not.
+struct SteeringCharacter {
+  /// What is wrong with the character.
+  enum Fault {
+    /// It opens an embedding or isolate that is not closed, or closes one that is not open.
+    case unbalanced
+    /// It reverses even letters.
+    case override
+    /// Terminals obey it and show nothing.
+    case control
+  }
+
+  let fault: Fault
+  let scalar: Unicode.Scalar
+  /// Its first position in the text, in Unicode scalars from 1.
+  let position: Int
+  /// How many times the text has it.
+  fileprivate(set) var count = 1
+
+  /// Finds all such characters of a text, each with each of its faults once.
+  static func find(in text: String) -> [SteeringCharacter] {
+    // Nearly all texts have no byte with which one of these characters begins.
+    guard text.utf8.contains(where: \.mayBeginSteering) else { return [] }
+    var scan = SteeringScan()
+    for scalar in text.unicodeScalars { scan.read(scalar) }
+    scan.endParagraph()
+    return scan.found
+  }
+}
+
+extension SteeringCharacter {
+  /// Whether the character closes an embedding or isolate.
+  var closes: Bool { scalar.steering == .embeddingEnd || scalar.steering == .isolateEnd }
+
+  /// A diagnostic that calls the character by its name.
+  func diagnostic(_ rule: RuleID, _ problem: String) -> Diagnostic {
+    let times = count > 1 ? ", \(count) times" : ""
+    return Diagnostic(
+      rule, message: "\(scalar.codePointAndName) \(problem)\(times)", at: .text(position))
+  }
+}
+
+/// One pass over a text, with the embeddings and isolates that are open.
+private struct SteeringScan {
+  private struct Opening {
+    var isIsolate: Bool
+    var scalar: Unicode.Scalar
+    var position: Int
+  }
+
+  private(set) var found: [SteeringCharacter] = []
+  private var open: [Opening] = []
+  private var position = 0
+  /// The depth after which UAX #9 ignores embeddings and isolates (max_depth).
+  ///
+  /// A hostile text may open a million.
+  private static let depthLimit = 125
+
+  mutating func read(_ scalar: Unicode.Scalar) {
+    position += 1
+    if scalar.endsParagraph { return endParagraph() }
+    switch scalar.steering {
+    case .control:
+      if scalar.isUnwantedControl { note(.control, scalar, at: position) }
+    case .embedding:
+      push(scalar, isIsolate: false)
+    case .override:
+      note(.override, scalar, at: position)
+      push(scalar, isIsolate: false)
+    case .isolate:
+      push(scalar, isIsolate: true)
+    case .embeddingEnd:
+      if open.last?.isIsolate == false {
+        open.removeLast()
+      } else {
+        note(.unbalanced, scalar, at: position)
+      }
+    case .isolateEnd:
+      // The end of an isolate also ends the embeddings opened inside it (UAX #9, X6a).
+      guard let start = open.lastIndex(where: \.isIsolate) else {
+        return note(.unbalanced, scalar, at: position)
+      }
+      for inner in open[(start + 1)...] { note(.unbalanced, inner.scalar, at: inner.position) }
+      open.removeSubrange(start...)
+    case .lineSeparator, .directionalMark, nil:
+      break
+    }
+  }
+
+  mutating func endParagraph() {
+    for opening in open { note(.unbalanced, opening.scalar, at: opening.position) }
+    open = []
+  }
+
+  private mutating func push(_ scalar: Unicode.Scalar, isIsolate: Bool) {
+    guard open.count < Self.depthLimit else { return note(.unbalanced, scalar, at: position) }
+    open.append(Opening(isIsolate: isIsolate, scalar: scalar, position: position))
+  }
+
+  private mutating func note(
+    _ fault: SteeringCharacter.Fault, _ scalar: Unicode.Scalar, at position: Int
+  ) {
+    if let index = found.firstIndex(where: { $0.fault == fault && $0.scalar == scalar }) {
+      found[index].count += 1
+    } else {
+      found.append(SteeringCharacter(fault: fault, scalar: scalar, position: position))
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the UTF-8 of a control or directional character can begin with this byte.
+  fileprivate var mayBeginSteering: Bool {
+    switch self {
+    case 0x00...0x1F, 0x7F, 0xC2, 0xE2: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Glibc
+import StringCatalog
+
+/// Finds the catalog files that the paths of a command line name.
+///
+/// A path names a file, a folder to search, or standard input (`-`). Without any path the finder
+/// returns the sample catalogs.
+public struct CatalogFinder: Sendable {
+  /// The folder of the sample catalogs, if there is one.
+  public let samples: String?
+
+  /// Creates a finder that returns the catalogs in `samples` if it is given no path.
+  public init(samples: String?) {
+    self.samples = samples
+  }
+
+  /// Creates a finder with the sample catalogs of an installed galley or of a checkout.
+  ///
+  /// - Parameters:
+  ///   - variable: the value of `GALLEY_CATALOGS`. Unless it is empty, it names the samples.
+  ///   - binary: the path of the program. Its samples are in `../share/galley/Catalogs` relative
+  ///     to its folder, or else in `Catalogs` of the checkout in which it was built.
+  public init(variable: String?, binary: String?) {
+    if let variable, !variable.isEmpty {
+      self.init(samples: variable)
+    } else {
+      self.init(samples: binary.flatMap(Self.samples(besideBinary:)))
+    }
+  }
+
+  /// The finder for the running program, which reads `GALLEY_CATALOGS`.
+  public static var ofProcess: CatalogFinder {
+    CatalogFinder(
+      variable: ProcessEnvironment.value(of: "GALLEY_CATALOGS"), binary: runningBinary)
+  }
+
+  /// Finds all catalog files under some paths, each file once.
+  ///
+  /// - Parameter paths: files, folders and `-`; none for the sample catalogs.
+  /// - Returns: the files, and a problem for each path under which there are none.
+  public func find(_ paths: [String]) -> FoundFiles {
+    var found = FoundFiles()
+    var known: Set<FolderSearch.Match> = []
+    let paths = pathsOrSamples(paths)
+    if paths.isEmpty {
+      found.diagnostics.append(
+        Diagnostic(
+          .unreadable, path: "Catalogs",
+          message: "there are no sample catalogs here; name a file or a folder"))
+    }
+    for path in paths {
+      do {
+        for match in try matches(at: path, found: &found)
+        where known.insert(match.withoutFolderPath).inserted {
+          found.files.append(match.file)
+        }
+      } catch {
+        found.diagnostics.append(error.diagnostic(at: path))
+      }
+    }
+    return found
+  }
+
+  /// The given paths, or the folder of the samples if none is given.
+  func pathsOrSamples(_ paths: [String]) -> [String] {
+    paths.isEmpty ? samples.map { [$0] } ?? [] : paths
+  }
+
+  private func matches(
+    at path: String, found: inout FoundFiles
+  ) throws(FileFault) -> [FolderSearch.Match] {
+    if path == FoundFile.standardInput.path {
+      return [.init(file: .standardInput, folder: .init(device: .max, number: .max))]
+    }
+    guard !path.isEmpty else { throw .missing }
+    let status = try FileStatus(path: path)
+    let path = path.simplePath
+    guard status.isFolder else {
+      guard let kind = CatalogFile.Kind(path: path) else { throw .notACatalog }
+      let folder = try FileStatus(path: path.folderAndName.folder).identity
+      return [.init(file: FoundFile(path: path, kind: kind), folder: folder)]
+    }
+    var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
+    search.search(path)
+    found.diagnostics += search.diagnostics
+    found.folders += search.folders
+    if search.matches.isEmpty, search.diagnostics.isEmpty { throw .withoutCatalogs }
+    return search.matches
+  }
+}
+
+extension FolderSearch.Match {
+  /// The match with the bare name of its file, so that two paths to one file are equal.
+  fileprivate var withoutFolderPath: FolderSearch.Match {
+    var match = self
+    match.file.path = file.path.folderAndName.name
+    return match
+  }
+}
+
+// MARK: The samples of the running program
+
+extension CatalogFinder {
+  private static func samples(besideBinary binary: String) -> String? {
+    var folder = binary.folderAndName.folder
+    let installed = folder.folderAndName.folder.appending(name: "share/galley/Catalogs")
+    if isFolder(installed) { return installed }
+    while !folder.isEmpty {
+      let catalogs = folder.appending(name: "Catalogs")
+      if exists(folder.appending(name: "Package.swift")), isFolder(catalogs) { return catalogs }
+      guard folder != "/" else { return nil }
+      folder = folder.folderAndName.folder
+    }
+    return nil
+  }
+
+  private static func exists(_ path: String) -> Bool { (try? FileStatus(path: path)) != nil }
+
+  private static func isFolder(_ path: String) -> Bool {
+    (try? FileStatus(path: path))?.isFolder == true
+  }
+
+  /// The path of the running program, with symbolic links resolved.
+  private static var runningBinary: String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+public import StringCatalog
+
+/// The reason why a file or a folder cannot be read or written.
+public enum FileFault: Error, Hashable, Sendable {
+  /// Nothing has that name.
+  case missing
+  /// The process has no permission.
+  case forbidden
+  /// It is a folder and not a file.
+  case folder
+  /// It is a pipe, a socket or a device, and reading it might wait forever.
+  case notRegular
+  /// It has more bytes than can be read.
+  case tooLarge
+  /// Its symbolic links form a loop.
+  case linkLoop
+  /// Its path is longer than the kernel accepts.
+  case pathTooLong
+  /// Another program wrote to it during the reading, so the bytes may be parts of two versions.
+  case changed
+  /// Its name has none of the endings of a catalog.
+  case notACatalog
+  /// It is a folder in which no catalog is found.
+  case withoutCatalogs
+  /// Its name is not UTF-8, so no path can name it.
+  case nameNotUTF8
+  /// Another error of the kernel, with its `errno`.
+  case system(Int32)
+
+  /// The kernel's last error, from `errno`.
+  static var last: FileFault {
+    switch errno {
+    case ENOENT, ENOTDIR: .missing
+    case EACCES, EPERM: .forbidden
+    case EISDIR: .folder
+    // The answers of a socket, and of a device without a driver, to `open`.
+    case ENXIO, ENODEV: .notRegular
+    case ELOOP: .linkLoop
+    case ENAMETOOLONG: .pathTooLong
+    case let number: .system(number)
+    }
+  }
+
+  /// The fault as a diagnostic about a path.
+  public func diagnostic(at path: String) -> Diagnostic {
+    Diagnostic(.unreadable, path: path, message: description)
+  }
+}
+
+extension FileFault: CustomStringConvertible {
+  /// The reason in words, to be shown after the path.
+  public var description: String {
+    switch self {
+    case .missing: "no such file"
+    case .forbidden: "permission denied"
+    case .folder: "is a folder"
+    case .notRegular: "is not a regular file"
+    case .tooLarge: "is too large to be read"
+    case .linkLoop: "its symbolic links form a loop"
+    case .pathTooLong: "its path is too long"
+    case .changed: "changed while it was read"
+    case .notACatalog: "is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
+    case .withoutCatalogs: "is a folder without catalogs"
+    case .nameNotUTF8: "its name is not UTF-8; skipped"
+    case .system(let number): String(cString: strerror(number))
+    }
+  }
+}

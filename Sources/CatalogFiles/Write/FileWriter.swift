@@ -1,0 +1,87 @@
+import Glibc
+
+/// Replaces whole files, so that no program ever reads half of one.
+public enum FileWriter {
+  /// Writes a file, or replaces its content and keeps its permissions.
+  ///
+  /// The bytes go into a new file in the same folder, which gets the name of the old one after all
+  /// bytes are on the disk. A symbolic link is kept, and its target replaced. A pipe or a device is
+  /// written to directly.
+  ///
+  /// ```swift
+  /// try FileWriter.write(Array("{}".utf8), to: "Travel.samples.json")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: the path of the file.
+  /// - Throws: the reason why the file cannot be written. Then the old content is still there.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
+    var old = stat()
+    let isThere = stat(path, &old) == 0
+    guard isThere || errno == ENOENT else { throw .last }
+    let kind = old.st_mode & S_IFMT
+    guard !isThere || kind != S_IFDIR else { throw .folder }
+    guard !isThere || kind == S_IFREG else { return try append(bytes, to: path) }
+    let target = isThere ? resolved(path) : path
+    // The folder may allow the replacement, but the permissions of the file do not.
+    guard !isThere || access(target, W_OK) == 0 else { throw .last }
+    try replace(target, by: bytes, mode: isThere ? old.st_mode & 0o7777 : nil)
+  }
+
+  /// Puts a new file in place of whatever has the path now.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - bytes: its content.
+  ///   - mode: its permissions; nil for the usual ones of a new file.
+  /// - Throws: the reason why the file cannot be written. Then the path is as it was before.
+  public static func replace(
+    _ path: String, by bytes: [UInt8], mode: UInt32?
+  ) throws(FileFault) {
+    let temporary = path.folderAndName.folder.appending(name: ".galley-\(getpid())~")
+    // A leftover file of this name belongs to a process that had this number before and has ended.
+    unlink(temporary)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    guard file >= 0 else { throw .last }
+    do throws(FileFault) {
+      defer { close(file) }
+      if let mode, fchmod(file, mode) != 0 { throw .last }
+      try write(bytes, into: file)
+      // Without this, the file could be empty after a crash of the system.
+      guard fsync(file) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+    guard rename(temporary, path) == 0 else {
+      let fault = FileFault.last
+      unlink(temporary)
+      throw fault
+    }
+  }
+
+  private static func append(_ bytes: [UInt8], to path: String) throws(FileFault) {
+    let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    try write(bytes, into: file)
+  }
+
+  private static func write(_ bytes: [UInt8], into file: Int32) throws(FileFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw .last }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// The path without symbolic links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

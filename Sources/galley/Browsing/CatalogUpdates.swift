@@ -1,0 +1,252 @@
+import CatalogFiles
+import PreviewRows
+import StringCatalog
+import Synchronization
+import TerminalDriver
+
+/// Loads the tables on its own thread, and again each time the files change or the user asks for it.
+///
+/// The first rows of a large file are posted as soon as they fill the screen. Then the thread waits
+/// until the caller has shown them, so that the first frame does not compete with the rest of the
+/// file for a processor (start.py of the benchmark).
+final class CatalogUpdates: Sendable {
+  /// The tables to show from now on.
+  struct Update: Sendable {
+    /// The loaded catalog, and how the load went.
+    var workspace: Workspace
+    var sheets: [PreviewTable]
+    /// How much has been read, or nil after everything has been.
+    var progress: LoadProgress?
+    /// A message for the status line.
+    var notice: String?
+  }
+
+  /// The message after a reload that the user asked for.
+  static let reloadNotice = "the files have been read again"
+
+  let options: Options
+  private let mailbox = Mailbox()
+  /// Nil if the system has no more threads.
+  private let thread: JoinedThread?
+
+  /// Starts to load the files that the options name, for a screen with this many rows.
+  init(_ options: Options, rows: Int) {
+    self.options = options
+    thread = JoinedThread { [mailbox] in
+      var loop = UpdateLoop(options, mailbox: mailbox)
+      if loop.loadFirst(rows: rows) { loop.run() }
+    }
+    guard thread == nil else { return }
+    // Without a thread, everything is loaded now and never again.
+    mailbox.change { $0.isHeld = false }
+    var loop = UpdateLoop(options, mailbox: mailbox)
+    _ = loop.loadFirst(rows: rows)
+  }
+
+  // The thread ends after its next step, and then `thread` is joined.
+  deinit { end() }
+
+  /// Waits for the first rows, or for the whole catalog if it has none.
+  func first() -> Update { mailbox.wait() }
+
+  /// Waits for the whole catalog.
+  func whole() -> Update {
+    resume()
+    var update = mailbox.wait()
+    while update.progress != nil { update = mailbox.wait() }
+    return update
+  }
+
+  /// The last update, unless it has been taken before.
+  func take() -> Update? { mailbox.take() }
+
+  /// Loads the rest, after the first rows are on the screen.
+  func resume() { mailbox.change { $0.isHeld = false } }
+
+  /// Reads the files again for the user, who gets a message after it.
+  func reload() { mailbox.change { $0.request = .user } }
+
+  /// Reads the files again because they may have changed.
+  func refresh() { mailbox.change { $0.request = $0.request ?? .program } }
+
+  /// Stops loading.
+  func end() { mailbox.change { $0.isEnded = true } }
+
+  /// The path of the samples of a table.
+  func samplesPath(folder: String, table: String) -> String {
+    options.samples ?? Samples.path(besideTable: table, in: folder)
+  }
+}
+
+// MARK: Between the threads
+
+/// A reason to read the files again.
+private enum ReloadRequest {
+  case user
+  case program
+}
+
+/// The state that the loading thread and the main thread share.
+private final class Mailbox: Sendable {
+  struct State {
+    var update: CatalogUpdates.Update?
+    var request: ReloadRequest?
+    /// Whether the first rows have been posted but not shown yet.
+    var isHeld = true
+    var isEnded = false
+  }
+
+  private let state = Mutex(State())
+  /// Is set when there is a new update.
+  private let arrival = WakeFlag()
+  /// Is set when the main thread has changed the state.
+  let changed = WakeFlag()
+
+  // MARK: The main thread
+
+  func change(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+    changed.set()
+  }
+
+  func take() -> CatalogUpdates.Update? { state.withLock { $0.update.take() } }
+
+  func wait() -> CatalogUpdates.Update {
+    while true {
+      if let update = take() { return update }
+      arrival.wait()
+    }
+  }
+
+  // MARK: The loading thread
+
+  var isEnded: Bool { state.withLock(\.isEnded) }
+  var isHeld: Bool { state.withLock { $0.isHeld && !$0.isEnded } }
+
+  func post(_ update: CatalogUpdates.Update) {
+    state.withLock { $0.update = update }
+    arrival.set()
+    Screen.wake()
+  }
+
+  func takeRequest() -> ReloadRequest? { state.withLock { $0.request.take() } }
+}
+
+// MARK: The loading thread
+
+/// The work of the loading thread.
+private struct UpdateLoop: ~Copyable {
+  private let options: Options
+  private let mailbox: Mailbox
+  private var reloader: CatalogReloader
+  private var samples = SamplesCache()
+  private var watch = FileWatch()
+
+  init(_ options: Options, mailbox: Mailbox) {
+    self.options = options
+    self.mailbox = mailbox
+    reloader = CatalogReloader(
+      loader: CatalogLoader(finder: .ofProcess), paths: options.paths,
+      sourceLanguage: options.source, otherFiles: options.samples.map { [$0] } ?? [])
+  }
+
+  /// Loads the files for the first time and posts the tables now and then; returns whether the load
+  /// was completed.
+  mutating func loadFirst(rows: Int) -> Bool {
+    var schedule = PostSchedule(rows: rows)
+    var load = reloader.begin(watching: &watch)
+    while let progress = load.next(orWhen: mailbox.changed) {
+      guard !mailbox.isEnded else { return false }
+      guard schedule.isDue(entries: progress.entryCount) else { continue }
+      schedule.begin()
+      var workspace = Workspace(
+        options, loaded: LoadedCatalog(catalog: load.catalog), reports: false)
+      let sheets = workspace.sheets()
+      // Without a table that `--table` admits there is nothing to show yet.
+      if !sheets.isEmpty {
+        mailbox.post(.init(workspace: workspace, sheets: sheets, progress: progress))
+        while mailbox.isHeld { mailbox.changed.wait() }
+      }
+      schedule.end()
+    }
+    var workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
+    let sheets = workspace.sheets()
+    samples = workspace.samples
+    mailbox.post(.init(workspace: workspace, sheets: sheets))
+    return true
+  }
+
+  /// Loads the files again after each change, until the main thread ends it.
+  mutating func run() {
+    while let request = waitForRequest() {
+      var load = reloader.begin(watching: &watch)
+      while load.next(orWhen: mailbox.changed) != nil {
+        guard !mailbox.isEnded else { return }
+      }
+      let loaded = reloader.finish(load)
+      var workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
+      let sheets = workspace.sheets()
+      samples = workspace.samples
+      let fault = Self.notice(of: loaded.outdated + workspace.problems.filter(\.isLoss))
+      let notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+      mailbox.post(.init(workspace: workspace, sheets: sheets, notice: notice))
+    }
+  }
+
+  /// Waits until files have changed or the main thread wants a reload; nil at the end.
+  private mutating func waitForRequest() -> ReloadRequest? {
+    while !mailbox.isEnded {
+      if let request = mailbox.takeRequest() { return request }
+      guard watch.waitForChange(orWhen: mailbox.changed) else { continue }
+      // Changes come in groups: a change of branches writes many files, an editor renames two.
+      let end = ContinuousClock.now + .seconds(1)
+      while ContinuousClock.now < end, watch.waitForChange(orWhen: mailbox.changed, for: 50) {}
+      return .program
+    }
+    return nil
+  }
+
+  private static func notice(of problems: [Diagnostic]) -> String? {
+    guard let first = problems.first else { return nil }
+    // An unreadable file has no line in which something is wrong.
+    let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
+    let others = problems.count == 1 ? "" : "; \(problems.count - 1) more"
+    let name = (first.path ?? "").folderAndName.name
+    return "not reloaded: \(name)\(place): \(first.message)\(others)"
+  }
+}
+
+/// Decides when to post the tables so far: first when they fill the screen, and then so seldom that
+/// posting takes at most a fifth of the time.
+private struct PostSchedule {
+  private static let interval = Duration.milliseconds(100)
+
+  /// The number of entries that fill the screen.
+  private let enough: Int
+  private var began: ContinuousClock.Instant?
+  private var next: ContinuousClock.Instant?
+
+  /// The schedule for a screen with this many rows, or 24 if its size is unknown.
+  init(rows: Int) { enough = rows > 0 ? rows : 24 }
+
+  func isDue(entries: Int) -> Bool {
+    guard let next else { return entries >= enough }
+    return ContinuousClock.now >= next
+  }
+
+  /// Notes that the tables are now put together and posted.
+  mutating func begin() { began = .now }
+
+  mutating func end() {
+    let now = ContinuousClock.now
+    let cost = began.map { $0.duration(to: now) } ?? .zero
+    next = now + max(Self.interval, cost * 4)
+  }
+}
+
+extension LoadProgress {
+  /// The words for the status line: `reading 45 %`.
+  var words: String {
+    fraction.map { "reading \(Int($0 * 100)) %" } ?? "reading, \(entryCount) entries so far"
+  }
+}

@@ -1,0 +1,71 @@
+import CatalogFiles
+import Glibc
+import Synchronization
+
+extension Range<Int> {
+  /// Computes parts of a sum on all processors.
+  ///
+  /// - Parameters:
+  ///   - part: computes the sum of a smaller range.
+  ///   - add: adds one sum to another.
+  /// - Returns: the sum of all parts, or nil if the range is empty.
+  func parallelSum<Part: Sendable>(
+    _ part: @escaping @Sendable (Range<Int>) -> Part,
+    adding add: @escaping @Sendable (inout Part, Part) -> Void
+  ) -> Part? {
+    let processors = Swift.max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    // Several pieces for each processor, because some pieces take longer than others.
+    let size = Swift.max(1, count / (processors * 4))
+    let pieces = Pieces(range: self, size: size, part: part, add: add)
+    pieces.work(threads: processors)
+    return pieces.sum
+  }
+}
+
+/// The pieces of a range, each of which one thread takes, and the sum of their results.
+private final class Pieces<Part: Sendable>: Sendable {
+  private let range: Range<Int>
+  private let size: Int
+  private let part: @Sendable (Range<Int>) -> Part
+  private let add: @Sendable (inout Part, Part) -> Void
+  private let next: Atomic<Int>
+  private let total = Mutex<Part?>(nil)
+
+  init(
+    range: Range<Int>, size: Int, part: @escaping @Sendable (Range<Int>) -> Part,
+    add: @escaping @Sendable (inout Part, Part) -> Void
+  ) {
+    self.range = range
+    self.size = size
+    self.part = part
+    self.add = add
+    next = Atomic(range.lowerBound)
+  }
+
+  var sum: Part? { total.withLock(\.self) }
+
+  /// Works on several threads, one of which is the caller's.
+  ///
+  /// If the system has fewer, those that there are do all the work.
+  func work(threads: Int) {
+    guard threads > 1, let thread = JoinedThread({ self.work() }) else { return work() }
+    work(threads: threads - 1)
+    thread.join()
+  }
+
+  private func work() {
+    while true {
+      let start = next.add(size, ordering: .relaxed).oldValue
+      guard start < range.upperBound else { return }
+      let found = part(start..<min(start + size, range.upperBound))
+      total.withLock { sum in
+        guard var total = sum.take() else {
+          sum = found
+          return
+        }
+        add(&total, found)
+        sum = total
+      }
+    }
+  }
+}

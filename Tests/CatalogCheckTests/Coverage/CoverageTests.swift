@@ -1,0 +1,175 @@
+import Foundation
+import StringCatalog
+import TestMaterial
+import Testing
+
+@testable import CatalogCheck
+
+@Suite struct CoverageTests {
+  private static let checkout = Checkout.folder
+
+  private struct Count: Decodable, Equatable {
+    struct Locale: Decodable, Equatable {
+      var locale: String
+      var keys: Int
+      var leaves: Int
+      var states: [String: Int]
+      var translated: Int
+      // swift-format-ignore: AlwaysUseLowerCamelCase
+      var needs_review: Int
+      var new: Int
+      var missing: Int
+      var percent: Double
+    }
+
+    var table: String
+    var path: String?
+    var source: String
+    var keys: Int
+    var locales: [Locale]
+  }
+
+  /// What Tests/Expectations/coverage.py counted, by the paths of the catalogs.
+  private static let expectations: [String: Count] = {
+    let file = checkout.appending(path: "Tests/Expectations/coverage.json")
+    let counts = try? JSONDecoder().decode([String: Count].self, from: Data(contentsOf: file))
+    return counts ?? [:]
+  }()
+
+  @Test(arguments: expectations.keys.sorted())
+  func agreesWithACountOverTheParsedJSON(path: String) throws {
+    let bytes = try Data(contentsOf: Self.checkout.appending(path: path))
+    let catalog = Catalog(files: [CatalogFile(path: path, bytes: Array(bytes))])
+    let json = Data(Coverage(of: catalog).json.utf8)
+    let counts = try JSONDecoder().decode([String: [Count]].self, from: json)
+    var expected = try #require(Self.expectations[path])
+    expected.path = path
+    #expect(counts == ["tables": [expected]])
+  }
+
+  @Test func thereAreCatalogsToAgreeOn() {
+    #expect(Self.expectations.count >= 19)
+  }
+
+  // MARK: What the words mean
+
+  /// An entry with one German text.
+  private func german(
+    _ key: String, state: String?, _ text: String = "x", more: String = ""
+  ) -> String {
+    let state = state.map { #""state":"\#($0)","# } ?? ""
+    let unit = #"{"stringUnit":{\#(state)"value":"\#(text)"}}"#
+    return #""\#(key)":{\#(more)"localizations":{"de":\#(unit)}}"#
+  }
+
+  private func coverage(of entries: String...) throws -> Coverage.Table {
+    let json = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
+    return try #require(Coverage(of: Catalog(json)).tables.first)
+  }
+
+  @Test(arguments: [
+    ("translated", 1), ("needs_review", 1), ("machine_translated", 1), ("new", 0), ("stale", 0),
+    ("verified", 0), ("", 0), (nil, 0),
+  ])
+  func onlySomeStatesAreDone(state: String?, done: Int) throws {
+    let german = try #require(try coverage(of: german("a", state: state)).locales.first)
+    #expect(german.share.done == done)
+    #expect(german.states == [.init(name: state ?? "", leaves: 1)])
+    #expect(german.missing == 0)
+  }
+
+  @Test func countsStatesThatNobodyKnows() throws {
+    let names = (0..<30).map { "state \($0)" }
+    let entries = (names + names).enumerated().map { german("\($0)", state: $1) }
+    let table = try coverage(of: entries.joined(separator: ","))
+    #expect(table.locales.map(\.states) == [names.map { .init(name: $0, leaves: 2) }])
+  }
+
+  @Test func countsAsManyLocalesAndStatesAsAFileHas() throws {
+    let entries = (0..<5_000).map { number in
+      let unit = #"{"stringUnit":{"state":"\#(number)","value":"x"}}"#
+      return #""\#(number)":{"localizations":{"\#(number)":\#(unit)}}"#
+    }
+    let table = try coverage(of: entries.joined(separator: ","))
+    #expect(table.locales.count == 5_000)
+    #expect(table.locales.allSatisfy { $0.states == [.init(name: $0.name, leaves: 1)] })
+  }
+
+  @Test func emptyTextsAreNotDoneAndNotMissing() throws {
+    let german = try #require(try coverage(of: german("a", state: "translated", "")).locales.first)
+    #expect((german.translated, german.share.done, german.missing) == (1, 0, 0))
+  }
+
+  @Test func whatNobodyTranslatesIsCountedButNotAsked() throws {
+    let table = try coverage(
+      of: german("a", state: "translated"), #""":{}"#,
+      german("b", state: "new", more: #""shouldTranslate":false,"#),
+      #""c":{"shouldTranslate":true}"#)
+    #expect(table.keys == 4)
+    let german = try #require(table.locales.first)
+    #expect((german.keys, german.leaves, german.new) == (2, 2, 1))
+    #expect((german.share.done, german.share.total, german.missing) == (1, 2, 1))
+  }
+
+  @Test func aStaleEntryCountsLikeAnother() throws {
+    let table = try coverage(
+      of: german("a", state: "translated", more: #""extractionState":"stale","#))
+    #expect(table.locales.map(\.share.permille) == [1000])
+  }
+
+  @Test func ofTheSourceLanguageNothingIsMissing() throws {
+    let english = #"{"localizations":{"en":{"stringUnit":{"state":"new","value":"x"}}}}"#
+    let table = try coverage(of: #""a":{}"#, #""b":\#(english)"#, german("c", state: "translated"))
+    #expect(table.locales.map(\.name) == ["de", "en"])
+    #expect(table.locales.map(\.missing) == [2, 0])
+    #expect(table.locales.map(\.share.done) == [1, 2])
+  }
+
+  @Test func ofAnEntryThatStandsTwiceTheLastOneCounts() throws {
+    let french = #"{"localizations":{"fr":{"stringUnit":{"state":"new","value":"x"}}}}"#
+    let table = try coverage(of: #""a":\#(french)"#, german("a", state: "translated"))
+    #expect(table.locales.map(\.name) == ["de"])
+  }
+
+  @Test func aLocalizationWithoutTextIsNotDone() throws {
+    let table = try coverage(of: #""a":{"localizations":{"de":{}}}"#)
+    let german = try #require(table.locales.first)
+    #expect((german.keys, german.leaves, german.share.done, german.missing) == (1, 0, 0, 0))
+  }
+
+  @Test(arguments: [
+    (0, 3, 0, 0), (1, 3, 333, 33), (2, 3, 667, 67), (3, 3, 1000, 100), (2999, 3000, 999, 99),
+    (995, 1000, 995, 99), (0, 0, 1000, 100),
+  ])
+  func sharesAreRoundedButNeverUpToAll(done: Int, total: Int, permille: Int, percent: Int) {
+    let share = CompletedShare(done: done, of: total)
+    #expect(share.permille == permille)
+    #expect(share.percent == percent)
+  }
+
+  // MARK: Filters and JSON
+
+  @Test func countsOnlyWhatIsWanted() throws {
+    let other = #""b":{"localizations":{"fr":{}}}"#
+    let catalog = Catalog(#"{"strings":{\#(german("a", state: "new")),\#(other)}}"#)
+    let onlyA = Coverage(of: catalog, filter: .init(entry: { entry, _ in entry.key == "a" }))
+      .tables[0]
+    #expect(onlyA.keys == 1)
+    #expect(onlyA.locales.map(\.name) == ["de", "fr"])
+    #expect(onlyA.locales.map(\.missing) == [0, 1])
+    let french = Coverage(of: catalog, filter: .init(locale: { $0 == "fr" })).tables[0]
+    #expect(french.locales.map(\.name) == ["fr"])
+    #expect(Coverage(of: catalog, filter: .init(table: { $0 != "Main" })).tables.isEmpty)
+  }
+
+  @Test func writesTheMembersInTheirOrder() throws {
+    let entries = [german("a", state: "needs_review"), german("b", state: nil)]
+    let catalog = Catalog(#"{"strings":{\#(entries.joined(separator: ","))}}"#)
+    #expect(
+      Coverage(of: catalog).json == """
+        {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","keys":2,"locales":[{"locale":"de","keys":2,\
+        "leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
+        "missing":0,"percent":50.0}]}]}
+        """)
+  }
+}
