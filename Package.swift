@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is built with: Swift 6 mode, warnings as errors, explicit imports.
+/// The settings of every target: Swift 6 mode, warnings as errors, explicit imports.
 let common: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
@@ -9,10 +9,10 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// What the targets without C of their own are built with: unsafe code must say so.
+/// The settings of targets without C: unsafe code must be marked.
 let pure: [SwiftSetting] = common + [.strictMemorySafety()]
 
-/// What the C shims are built with.
+/// The settings of the C shims.
 let strictC: [CSetting] = [
   .enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error),
 ]
@@ -82,7 +82,7 @@ let package = Package(
       name: "galley",
       dependencies: [
         "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
-        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: pure),
     // The face for those who import Foundation; the program does without it.
@@ -128,12 +128,12 @@ let package = Package(
         "CatalogFiles", "LocalizedFoundation", "LocalizedText", "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
-    // What is interpolated as it is described stays localized, and warns; here it may.
+    // Interpolating a value by its description is deprecated; these tests do it on purpose.
     .testTarget(
       name: "DescribedValueTests",
       dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
       swiftSettings: common + [.treatWarning("DeprecatedDeclaration", as: .warning)]),
-    // What others have written for SwiftUI, here. An app with its own names hides the library's.
+    // Code that others wrote for SwiftUI. Types of an app hide those of the library.
     .testTarget(
       name: "PostTests",
       dependencies: [
@@ -184,14 +184,25 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "StringCatalog", "TerminalUI",
+        "LocalizedText", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog", "TerminalUI",
         "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
-    // What several of them share: files of the checkout, catalogs from bytes, goldens.
+    // Shared by several test targets: files of the checkout, tables from JSON, goldens.
     .target(
       name: "TestMaterial", dependencies: ["StringCatalog"], path: "Tests/TestMaterial",
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests/Fuzz has the sources of the program in a module of its own, which needs what they import.
+if Context.environment["GALLEY_FUZZ"] != nil {
+  package.products.append(
+    .library(
+      name: "ProgramTargets",
+      targets: [
+        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
+        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+      ]))
+}

@@ -16,15 +16,15 @@ enum Variable: String, CaseIterable, Sendable {
   case visual = "VISUAL"
   case editor = "EDITOR"
 
-  /// What galley reads it for.
+  /// The purpose of the variable, for the help.
   var help: String {
     switch self {
     case .galleyCatalogs: "the path to open if the command line names none"
     case .columns: "the width of a line if standard output is no terminal"
-    case .lcAll: "the locale; wins over the other variables"
+    case .lcAll: "the locale; wins over LC_MESSAGES and LANG"
     case .lcMessages: "the locale, if LC_ALL is not set"
     case .lang: "the locale, if neither LC_ALL nor LC_MESSAGES is set"
-    case .language: "preferred locales, separated by colons; ignored if the locale is C"
+    case .language: "locales to try before that one, separated by colons; ignored if it is C"
     case .noColor: "turns colour off if it is set and not empty"
     case .term: "the type of the terminal; dumb turns colour off"
     case .xdgConfigHome: "the folder of galley/config; default: ~/.config"

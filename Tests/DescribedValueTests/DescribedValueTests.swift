@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func row15StaysLocalized(key: LocalizedStringKey, description: String) {
+  func staysLocalized(key: LocalizedStringKey, description: String) {
     #expect(key.key == "a %@")
     let table = Table(
       json: """

@@ -97,7 +97,7 @@ import Testing
       .first { $0.hasPrefix("x=") }.map { String($0.dropFirst(2)) }
   }
 
-  @Test func row1RemovalUnderAnAncestorThatAdds() {
+  @Test func removalUnderAnAncestorThatAdds() {
     let ancestor = Locale(identifier: "en_US").settingFullNames(true)
     #expect(ancestor.prefersFullNames)
     let descendant = ancestor.settingFullNames(false)
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// `Locale.Components` have no private use, so the wish is set again after an edit.
-  @Test func row12ComponentsForgetPrivateUse() {
+  @Test func componentsForgetPrivateUse() {
     let full = Locale(identifier: "fr_CA").withFullNameSubtag()
     var components = Locale.Components(locale: full)
     components.currency = "EUR"
@@ -143,7 +143,7 @@ import Testing
     "", "linearfoo", "LINEARF", "é", "a-b", "a b", "a_b", "lvariant", "日本", "\u{0}", "ａ",
     String(repeating: "a", count: 10_000),
   ])
-  func row6OtherTextsAreRefused(text: String) {
+  func otherTextsAreRefused(text: String) {
     let error = #expect(throws: PrivateUseTag.Invalid.self) { try PrivateUseTag(text) }
     #expect(error?.text == text)
     #expect(error?.description.isEmpty == false)

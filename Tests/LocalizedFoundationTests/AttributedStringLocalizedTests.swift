@@ -12,7 +12,7 @@ import Testing
 
   private func words(_ string: AttributedString) -> String { String(string.characters) }
 
-  @Test func row21ReadsInTheLanguageOfTheProcess() {
+  @Test func readsInTheLanguageOfTheProcess() {
     inProcess(of: "de") {
       let french = Locale(identifier: "fr")
       let pencil = AttributedString(localized: "pencil", bundle: bundle, locale: french)
@@ -58,7 +58,7 @@ import Testing
     #expect(text.runs.map(\.foregroundColor) == [nil, .red])
   }
 
-  @Test func row21ReadsMarkdown() {
+  @Test func readsMarkdown() {
     inProcess(of: "de") {
       let text = AttributedString(localized: "**Pay** \("*2*")", bundle: bundle)
       #expect(words(text) == "Zahle *2*")

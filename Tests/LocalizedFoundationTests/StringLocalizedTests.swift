@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// `String(localized:)` is looked up at once, in the language of the process.
+/// Row 20: `String(localized:)` is looked up at once, in the language of the process.
 @Suite struct StringLocalizedTests {
   private let things: TestBundle
 
@@ -11,12 +11,12 @@ import Testing
   private var bundle: Bundle { things.bundle }
 
   @Test(arguments: [("de", "Bleistift"), ("de-AT", "Bleistift"), ("en", "pencil")])
-  func row20ReadsInTheLanguageOfTheProcess(locale: String, expected: String) {
+  func readsInTheLanguageOfTheProcess(locale: String, expected: String) {
     let text = inProcess(of: locale) { String(localized: "pencil", bundle: bundle) }
     #expect(text == expected)
   }
 
-  @Test func row20TakesTheTableAndTheBundle() {
+  @Test func takesTheTableAndTheBundle() {
     inProcess(of: "de") {
       #expect(String(localized: "pencil", table: "Things", bundle: bundle) == "Griffel")
       #expect(String(localized: "pencil", table: "", bundle: bundle) == "Bleistift")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func row20ShowsTheDefaultValueWhereTheKeyIsMissing() {
+  @Test func showsTheDefaultValueWhereTheKeyIsMissing() {
     inProcess(of: "de") {
       let missing = String(localized: "cart.none", defaultValue: "\(2) left", bundle: bundle)
       #expect(missing == "2 left")
@@ -101,8 +101,8 @@ import Testing
     #expect(String(localized: "100% \("sure")") == "100% sure")
   }
 
-  /// A text of a text that was looked up is looked up twice.
-  @Test func row22LooksUpTwice() throws {
+  /// Row 22: a text of a text that was looked up is looked up twice.
+  @Test func looksUpTwice() throws {
     let twice = try TestBundle([
       "Localizable.xcstrings": TestBundle.catalog(["pencil": "crayon", "crayon": "Kreide"])
     ])

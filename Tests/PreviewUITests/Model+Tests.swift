@@ -9,7 +9,7 @@ import TextLayout
 @testable import PreviewUI
 
 extension Model {
-  /// The model of some catalogs of the checkout, as the program makes it.
+  /// Makes the model of some catalogs of the checkout, as the program does.
   init(
     _ paths: [String], locale: String = "en", size: Size, glyphs: Glyphs = .unicode,
     value: String? = nil, order: BidiOrder = .visual, theme: Theme = .mono
@@ -32,21 +32,27 @@ extension Model {
       order: order)
   }
 
-  /// Takes in some keys, as scripts spell them, and does all that they ask for; returns the effects.
+  /// Presses keys, spelled as in scripts, and finishes the work of each; returns the effects.
   @discardableResult
   mutating func press(_ keys: String) throws -> [Effect] {
     play(try Key.keys(in: keys))
+  }
+
+  /// Draws the screen with nothing cached.
+  func draw() -> (canvas: Canvas, cursor: Position) {
+    var renderer = Renderer()
+    return renderer.draw(self)
   }
 
   /// The key of the selected entry.
   var selectedKey: String? { selectedRow?.row.entry.key }
 
   /// The table of the selected entry.
-  var selectedTable: String? { selectedSheet.map { sheets[$0].table.name } }
+  var selectedTable: String? { selectedSheet.map { catalog.sheets[$0].table.name } }
 }
 
 extension Canvas {
-  /// The screen as a golden holds it: its size, its texts between bars, its styles.
+  /// The screen in the form of the golden files: a frame, the texts, the styles.
   var golden: String {
     let text = self.text.split(separator: "\n", omittingEmptySubsequences: false)
     let frame = "+" + String(repeating: "-", count: size.columns) + "+"

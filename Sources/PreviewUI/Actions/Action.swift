@@ -1,7 +1,11 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TerminalUI
+
 /// What a key, or a command at the prompt, can do.
 ///
-/// Its entries are the one table of actions: names, help, groups, keys and arguments. The keymap,
-/// the help screen, the prompt and the manual are made from it, so none of them can be incomplete.
+/// ``Action/entry`` is the one table of actions: help, groups, keys and arguments. The keymap, the
+/// help screen, the prompt, the README and the manual are made from it, so none can miss an action.
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case nextTable, previousTable, table
@@ -14,27 +18,31 @@ public enum Action: String, CaseIterable, Sendable {
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
   case prompt, reload, mouse, redraw, help, back, quit
 
-  /// The heading under which the help screen lists an action.
+  /// The heading that lists an action in the help.
+  ///
+  /// `Update/` has a file of the same name for each group, with the effects of its actions.
   public enum Group: String, CaseIterable, Sendable {
-    case motion = "Move"
-    case search = "Find"
-    case environment = "Preview"
+    case move = "Move"
+    case find = "Find"
+    case preview = "Preview"
     case row = "Row"
     case program = "Program"
   }
 
-  /// What is known of an action.
+  /// One line of the table of actions.
   public struct Entry: Sendable {
-    /// What it does, as the help screen says it.
+    /// What the action does, in the words of the help screen.
     public let help: String
-    /// Its heading.
+    /// The heading that lists it.
     public let group: Group
-    /// The key sequences that do it by default, as scripts spell them.
+    /// The default key sequences, as scripts spell them.
     public let keys: [String]
-    /// What may follow its name at the prompt, in a word; nil where nothing may.
+    /// What the user may type after the action's name at the prompt, in a word; nil if nothing.
     public let argument: String?
 
-    /// The key sequences as people read them: scripts alone spell `<` with a name.
+    /// The key sequences for display.
+    ///
+    /// Only scripts spell the key `<` as `<lt>`.
     public var legends: [String] { keys.map { $0 == "<lt>" ? "<" : $0 } }
 
     init(_ help: String, _ group: Group, keys: [String] = [], argument: String? = nil) {
@@ -45,16 +53,119 @@ public enum Action: String, CaseIterable, Sendable {
     }
   }
 
-  /// Its name at the prompt and in the configuration: `next-locale`.
+  /// The action's name at the prompt and in the configuration, for example `next-locale`.
   public var name: String {
     rawValue.reduce(into: "") { name, character in
       name += character.isUppercase ? "-" + character.lowercased() : String(character)
     }
   }
 
-  /// The action of a name.
+  /// Finds the action with a name such as `next-locale`; nil if there is none.
   public init?(name: some StringProtocol) {
     guard let action = Action.allCases.first(where: { $0.name == name }) else { return nil }
     self = action
+  }
+}
+
+extension Action {
+  /// The help, group, keys and argument of the action.
+  public var entry: Entry {
+    switch self {
+    case .down: Entry("next row", .move, keys: ["j", "<Down>"])
+    case .up: Entry("previous row", .move, keys: ["k", "<Up>"])
+    case .halfPageDown: Entry("half a page down", .move, keys: ["<C-d>"])
+    case .halfPageUp: Entry("half a page up", .move, keys: ["<C-u>"])
+    case .pageDown: Entry("next page", .move, keys: ["<Space>", "<PageDown>"])
+    case .pageUp: Entry("previous page", .move, keys: ["b", "<PageUp>"])
+    case .top: Entry("first row", .move, keys: ["gg", "<Home>"])
+    case .bottom: Entry("last row", .move, keys: ["G", "<End>"])
+    case .nextTable: Entry("next table", .move, keys: ["]"])
+    case .previousTable: Entry("previous table", .move, keys: ["["])
+    case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
+
+    case .search: Entry("search keys and texts", .find, keys: ["/"], argument: "WORDS")
+    case .nextMatch: Entry("next match", .find, keys: ["n"])
+    case .previousMatch: Entry("previous match", .find, keys: ["N"])
+    case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
+    case .sort: Entry("next sort order", .find, keys: ["s"], argument: "ORDER")
+    case .nextUnfit:
+      Entry("next row that does not fit compact or standard", .find, keys: ["t"])
+    case .nextMissing: Entry("next row that is not translated", .find, keys: ["m"])
+    case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
+
+    case .nextLocale: Entry("next locale", .preview, keys: ["l", "<Right>"])
+    case .previousLocale: Entry("previous locale", .preview, keys: ["L", "<Left>"])
+    case .locale: Entry("pick a locale", .preview, keys: ["gl"], argument: "TAG")
+    case .fullNames: Entry("full names or display names", .preview, keys: ["f"])
+    case .narrower: Entry("rows one column narrower", .preview, keys: ["<lt>"])
+    case .wider: Entry("rows one column wider", .preview, keys: [">"])
+    case .width: Entry("rows as wide as the terminal", .preview, keys: ["="], argument: "N")
+    case .automatic: Entry("the first layout that fits", .preview, keys: ["0"])
+    case .compact: Entry("compact rows, truncated if they do not fit", .preview, keys: ["1"])
+    case .standard: Entry("standard rows, truncated if they do not fit", .preview, keys: ["2"])
+    case .extended: Entry("extended rows", .preview, keys: ["3"])
+    case .nextCount: Entry("next number for all counts", .preview, keys: ["+"])
+    case .previousCount: Entry("previous number for all counts", .preview, keys: ["-"])
+    case .count: Entry("the samples' own numbers, or N for all counts", .preview, argument: "N")
+    case .device: Entry("next device", .preview, keys: ["d"], argument: "NAME")
+    case .pseudo: Entry("next pseudo-localization", .preview, keys: ["p"], argument: "KIND")
+    case .sampleLength:
+      Entry("shorter or longer samples", .preview, keys: ["v"], argument: "LENGTH")
+    case .fallback:
+      Entry(
+        "show missing texts as the editor or as the app does", .preview, keys: ["o"],
+        argument: "POLICY")
+    case .markdown:
+      Entry("read Markdown or show it as written", .preview, keys: ["*"], argument: "on|off")
+    case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
+
+    case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
+    case .scrollDown: Entry("scroll the inspector down", .row, keys: ["J", "<C-e>"])
+    case .scrollUp: Entry("scroll the inspector up", .row, keys: ["K", "<C-y>"])
+    case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
+    case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
+    case .writeSamples: Entry("write edited arguments to the samples file", .row)
+    case .edit: Entry("open the file at the row in $VISUAL or $EDITOR", .row, keys: ["e"])
+    case .copyText: Entry("copy the text", .row, keys: ["y"])
+    case .copyKey: Entry("copy the key", .row, keys: ["Y"])
+
+    case .prompt: Entry("type a command", .program, keys: [":"])
+    case .reload: Entry("read the files again", .program, keys: ["r"])
+    case .mouse: Entry("turn the mouse on or off", .program, keys: ["M"])
+    case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])
+    case .help: Entry("this help", .program, keys: ["?"])
+    case .back: Entry("close what is open", .program, keys: ["<Esc>"])
+    case .quit: Entry("close what is open, or quit", .program, keys: ["q"])
+    }
+  }
+}
+
+/// The order of the rows of a table in the list.
+enum SortOrder: String, CaseIterable, Sendable {
+  /// As in the file.
+  case file
+  /// By key.
+  case key
+  /// The widest first.
+  case width
+  /// Missing and unfinished translations first.
+  case state
+  /// Rows with errors first, then those with warnings.
+  case problems
+}
+
+extension Action {
+  /// The words that the action takes at the prompt, if they do not depend on the catalogs.
+  var fixedChoices: [String] {
+    switch self {
+    case .sort: SortOrder.allCases.map(\.rawValue)
+    case .device: Device.allCases.map(\.rawValue)
+    case .fallback: Fallback.allCases.map(\.rawValue)
+    case .sampleLength: SampleLength.allCases.map(\.rawValue)
+    case .pseudo: ["off"] + PseudoLocalization.allCases.map(\.rawValue)
+    case .markdown: ["on", "off"]
+    case .theme: Theme.all.map(\.name)
+    default: []
+    }
   }
 }

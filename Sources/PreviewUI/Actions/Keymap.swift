@@ -1,8 +1,10 @@
 public import TerminalUI
 
-/// Which keys do what: sequences of keys, told apart as they are typed.
+/// Which key sequences do what.
+///
+/// Sequences are recognized key by key, as the user types them.
 public struct Keymap: Sendable {
-  /// What a sequence means so far.
+  /// The meaning of the keys typed so far.
   enum Meaning: Equatable {
     case action(Action)
     /// The start of a longer sequence.
@@ -10,10 +12,16 @@ public struct Keymap: Sendable {
     case nothing
   }
 
+  /// One way to complete a sequence that the user has begun.
+  struct Continuation {
+    let keys: String
+    let action: Action
+  }
+
   private var actions: [[Key]: Action] = [:]
   private var prefixes: Set<[Key]> = []
 
-  /// The keys of the action table.
+  /// The default keys, from the table of actions.
   public static let standard = Keymap()
 
   private init() {
@@ -26,7 +34,7 @@ public struct Keymap: Sendable {
     collectPrefixes()
   }
 
-  /// The keys of the action table but for those that are bound anew; a sequence bound to nil does
+  /// Makes the default keymap with some sequences bound differently; a sequence bound to nil does
   /// nothing.
   public init(binding bindings: [(keys: [Key], action: Action?)]) {
     self = .standard
@@ -44,7 +52,7 @@ public struct Keymap: Sendable {
     return prefixes.contains(keys) ? .prefix : .nothing
   }
 
-  /// The sequences that do an action, as people read them: those of the table, then others.
+  /// The sequences that do an action, for display: the default ones first.
   func legends(for action: Action) -> [String] {
     let bound = actions.filter { $0.value == action }
       .map { $0.key == [.character("<")] ? "<" : Key.script($0.key) }
@@ -52,15 +60,15 @@ public struct Keymap: Sendable {
     return standard + bound.filter { !standard.contains($0) }.sorted()
   }
 
-  /// The first key of each of some actions.
+  /// The first key sequence of each of some actions, for display.
   func legend(for actions: [Action]) -> String {
     actions.compactMap { legends(for: $0).first }.joined(separator: " ")
   }
 
-  /// The sequences that go on after these keys, each with its action.
-  func continuations(of keys: [Key]) -> [(keys: String, action: Action)] {
+  /// The longer sequences that start with these keys.
+  func continuations(of keys: [Key]) -> [Continuation] {
     actions.filter { $0.key.count > keys.count && $0.key.starts(with: keys) }
-      .map { (Key.script($0.key), $0.value) }
-      .sorted { $0.0 < $1.0 }
+      .map { Continuation(keys: Key.script($0.key), action: $0.value) }
+      .sorted { $0.keys < $1.keys }
   }
 }

@@ -1,13 +1,13 @@
-/// Finds what someone meant who typed something else.
+/// Suggests names that a user may have meant by a misspelled one.
 package enum Spelling {
-  /// The names that are nearest to one that nothing has, best first, at most three.
-  package static func nearest(to key: String, among keys: some Sequence<String>) -> [String] {
-    let length = key.unicodeScalars.count
+  /// The names most similar to a name that does not exist: the best first, at most three.
+  package static func nearest(to name: String, among names: some Sequence<String>) -> [String] {
+    let length = name.unicodeScalars.count
     let allowed = max(2, length / 4)
     guard length <= longest else { return [] }
-    let letters = key.lowercased()
+    let letters = name.lowercased()
     var near: [String: Int] = [:]
-    for other in keys where abs(other.unicodeScalars.count - length) <= allowed {
+    for other in names where abs(other.unicodeScalars.count - length) <= allowed {
       guard near[other] == nil else { continue }
       let distance = distance(letters, other.lowercased())
       if distance <= allowed { near[other] = distance }
@@ -15,13 +15,14 @@ package enum Spelling {
     return near.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
   }
 
-  /// More than this is no slip of the hand, and is not compared.
+  /// Longer names are not compared: they are no typing errors, and comparing takes the square of
+  /// their length.
   package static let longest = 64
 
-  /// How many letters must be added, dropped, replaced or swapped with their neighbour.
+  /// How many letters must be added, dropped, replaced or swapped with a neighbour.
   ///
-  /// No letter takes part in two of these (the optimal string alignment distance), which is what
-  /// slips of the hand look like.
+  /// No letter takes part in two of these changes (the optimal string alignment distance), which
+  /// suits typing errors.
   package static func distance(_ first: String, _ second: String) -> Int {
     let first = Array(first.unicodeScalars)
     let second = Array(second.unicodeScalars)

@@ -1,40 +1,45 @@
 internal import PreviewRows
 internal import TerminalUI
 
-/// The arguments that are edited, a line for each, below the list.
+/// The fields of the argument form, a line for each, below the list.
 struct ArgumentFormView {
-  let model: Model
   let form: ArgumentForm
+  let geometry: ScreenGeometry
+  let screen: ScreenState
 
-  /// Draws the fields and the keys that leave them; returns where the cursor stands.
+  private var appearance: Appearance { screen.appearance }
+  private var theme: Theme { appearance.theme }
+
+  /// Draws the fields and the keys of the form, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
-    let height = model.panelHeight
-    let first = model.panelStart
-    var cursor = Position(column: 0, row: model.panelTop)
-    for (row, field) in form.fields.dropFirst(first).prefix(height).enumerated() {
+    let first = geometry.panelStart
+    var cursor = Position(column: 0, row: geometry.panelTop)
+    let shown = form.fields.dropFirst(first).prefix(geometry.panelHeight)
+    for (row, field) in shown.enumerated() {
       let isSelected = first + row == form.selection
-      let end = draw(field, isSelected: isSelected, row: model.panelTop + row, on: &canvas)
+      let end = draw(field, isSelected: isSelected, row: geometry.panelTop + row, on: &canvas)
       if isSelected { cursor = end }
     }
     drawKeys(on: &canvas)
     return cursor
   }
 
+  /// Draws the number of a field, its text, and at the right what it takes.
   private func draw(
     _ field: ArgumentForm.Field, isSelected: Bool, row: Int, on canvas: inout Canvas
   ) -> Position {
-    let width = model.size.columns
+    let width = screen.size.columns
     let labels = form.fields.map(\.label.count).max() ?? 0
-    var kind = Line(model.look)
-    kind.add(
-      field.isRefused ? "no \(field.part.role.rawValue)" : field.part.role.rawValue,
-      model.theme[field.isRefused ? .problem : .hint])
+    let name = field.part.role.rawValue
+    let kind = Line(
+      field.isRefused ? "not a valid \(name)" : name, theme[field.isRefused ? .problem : .hint],
+      in: appearance)
     let start = 2 + labels + 2
     let hasKind = field.isRefused || width - start - kind.columns - 2 >= 12
     let end = hasKind ? max(start + 1, width - kind.columns - 2) : width
-    canvas.draw(field.label, style: model.theme[.key], at: Position(column: 2, row: row))
-    let style = field.argument.map { model.theme.argument($0 + 1) } ?? model.theme[.value]
-    let cursor = FieldView(model: model, field: field.text, style: style)
+    canvas.draw(field.label, style: theme[.key], at: Position(column: 2, row: row))
+    let style = field.argument.map { theme.argument($0 + 1) } ?? theme[.value]
+    let cursor = FieldView(field: field.text, style: style, appearance: appearance)
       .draw(at: Position(column: start, row: row), columns: end - start, on: &canvas)
     if hasKind {
       kind.draw(
@@ -43,19 +48,16 @@ struct ArgumentFormView {
     }
     if isSelected {
       canvas.draw(
-        model.glyphs.selection, style: model.theme[.prompt], at: Position(column: 0, row: row))
+        appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
     }
     return cursor
   }
 
   private func drawKeys(on canvas: inout Canvas) {
-    let width = model.size.columns
-    let status = model.theme[.status]
-    let bottom = Position(column: 0, row: model.size.rows - 1)
-    let dots = model.glyphs.dots
-    var line = Line(model.look)
-    line.add(" Enter keeps \(dots) Esc leaves \(dots) Tab next", status)
-    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
-    line.draw(on: &canvas, at: bottom, to: width)
+    let (columns, row) = (screen.size.columns, screen.size.rows - 1)
+    let dots = appearance.glyphs.dots
+    canvas.fill(style: theme[.status], columns: 0..<columns, row: row)
+    Line(" Enter keeps \(dots) Esc cancels \(dots) Tab next", theme[.status], in: appearance)
+      .draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
   }
 }

@@ -3,116 +3,167 @@ internal import PreviewRows
 internal import TerminalUI
 internal import TextLayout
 
-/// The selected row in every locale, a line for each: from which widths it fits, and its text.
-struct CompareView {
-  let model: Model
-  let comparison: Comparison
-  private let tagColumns: Int
-  private let hasStandard: Bool
-  private let textColumn: Int
+/// The selected row in every locale, a line for each: the widths from which it fits, and its text.
+struct CompareView: Sendable {
+  /// The size of the screen.
+  let size: Size
+  /// The lines of the screen that the comparison takes.
+  let lines: Range<Int>
+  private let comparison: Comparison
+  private let top: Int
+  /// The position of the list's locale.
+  private let selection: Int?
+  private let rowWidth: Int
+  private let hasHeading: Bool
+  private let appearance: Appearance
 
-  /// The columns of a width.
-  private static let numberColumns = 6
-  /// The least columns of a text that leaves some to a value.
+  /// The least columns of a text with a value at its right.
   private static let leastRoomForValue = 30
+  private static let gutter = ScreenGeometry.gutter
 
-  init(model: Model, comparison: Comparison) {
-    self.model = model
+  init(
+    _ comparison: Comparison, top: Int, selection: Int?, _ geometry: ScreenGeometry,
+    _ appearance: Appearance
+  ) {
     self.comparison = comparison
-    let widest = comparison.rows.lazy.map { $0.locale.description.utf8.count }.max() ?? 0
-    tagColumns = min(max(widest, 6), max(6, model.size.columns / 4))
-    let fixed = Model.gutter + tagColumns + Self.numberColumns + 2
-    hasStandard = model.size.columns - fixed - Self.numberColumns >= 8
-    textColumn = fixed + (hasStandard ? Self.numberColumns : 0)
+    self.top = top
+    self.selection = selection
+    self.appearance = appearance
+    size = geometry.size
+    rowWidth = geometry.rowWidth
+    hasHeading = geometry.hasComparedHeading
+    lines = geometry.listLines
   }
 
-  /// Draws as many lines as there is room for; returns where the one of the locale begins.
-  func draw(on canvas: inout Canvas) -> Position {
-    var top = model.listTop
-    if model.hasComparedHeading {
-      drawHeading(row: top, on: &canvas)
-      top += 1
+  /// The columns of the tags, the numbers and the texts.
+  private struct Columns {
+    let tag: Int
+    let hasStandard: Bool
+    let text: Int
+
+    /// The columns of a width.
+    private static let number = 6
+
+    init(of comparison: Comparison, on size: Size) {
+      let widest = comparison.rows.lazy.map { $0.locale.description.utf8.count }.max() ?? 0
+      tag = min(max(widest, 6), max(6, size.columns / 4))
+      let fixed = CompareView.gutter + tag + Self.number + 2
+      hasStandard = size.columns - fixed - Self.number >= 8
+      text = fixed + (hasStandard ? Self.number : 0)
     }
-    var selected = Position(column: 0, row: top)
-    let rows = comparison.rows.indices.dropFirst(model.comparedTop).prefix(model.comparedHeight)
-    for (offset, number) in rows.enumerated() {
-      let isSelected = number == model.comparedPlace
-      if isSelected { selected.row = top + offset }
-      draw(comparison.rows[number], isSelected: isSelected, row: top + offset, on: &canvas)
+
+    /// The column after a number, the first one being that of the compact layout.
+    func end(ofNumber number: Int) -> Int {
+      CompareView.gutter + tag + (number + 1) * Self.number
+    }
+  }
+
+  private var theme: Theme { appearance.theme }
+  private var glyphs: Glyphs { appearance.glyphs }
+
+  /// Draws the lines that fit, and returns the start of the selected one.
+  func draw(on canvas: inout Canvas) -> Position {
+    let columns = Columns(of: comparison, on: size)
+    var first = lines.lowerBound
+    if hasHeading {
+      drawHeading(columns, row: first, on: &canvas)
+      first += 1
+    }
+    var selected = Position(column: 0, row: first)
+    let height = lines.upperBound - first
+    for (offset, number) in comparison.rows.indices.dropFirst(top).prefix(height).enumerated() {
+      if number == selection { selected.row = first + offset }
+      draw(
+        comparison.rows[number], columns, isSelected: number == selection, row: first + offset,
+        on: &canvas)
     }
     return selected
   }
 
-  private func drawHeading(row: Int, on canvas: inout Canvas) {
-    let style = model.theme[.table]
-    let columns = model.size.columns
-    canvas.draw("locale", style: style, at: Position(column: Model.gutter, row: row))
-    drawNumber(model.glyphs.compact, place: 0, style: style, row: row, on: &canvas)
-    if hasStandard {
-      drawNumber(model.glyphs.standard, place: 1, style: style, row: row, on: &canvas)
+  private func drawHeading(_ columns: Columns, row: Int, on canvas: inout Canvas) {
+    let style = theme[.table]
+    canvas.draw("locale", style: style, at: Position(column: Self.gutter, row: row))
+    draw(glyphs.compact, endingAt: columns.end(ofNumber: 0), style, row: row, on: &canvas)
+    if columns.hasStandard {
+      draw(glyphs.standard, endingAt: columns.end(ofNumber: 1), style, row: row, on: &canvas)
     }
-    let dotted = textColumn..<max(textColumn, columns)
-    canvas.fill(with: model.glyphs.dots, style: model.theme[.rule], columns: dotted, row: row)
+    canvas.fill(
+      with: glyphs.dots, style: theme[.rule],
+      columns: columns.text..<max(columns.text, size.columns), row: row)
   }
 
   private func draw(
-    _ compared: Comparison.Row, isSelected: Bool, row: Int, on canvas: inout Canvas
+    _ compared: Comparison.Row, _ columns: Columns, isSelected: Bool, row: Int,
+    on canvas: inout Canvas
   ) {
-    let (glyphs, theme) = (model.glyphs, model.theme)
     if isSelected {
       canvas.draw(glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
     }
-    let layout = compared.breakpoints.layout(at: model.rowWidth)
+    let layout = compared.breakpoints.layout(at: rowWidth)
     canvas.draw(
       glyphs.mark(of: layout), style: theme[.layout], at: Position(column: 1, row: row))
-    let (mark, role) = glyphs.mark(of: compared.state)
-    canvas.draw(mark, style: theme[role], at: Position(column: 2, row: row))
-    var tag = Line(model.look)
-    tag.add(compared.locale.description, theme[.title])
-    tag.draw(on: &canvas, at: Position(column: Model.gutter, row: row), to: tagColumns)
-    // No screen is nearly as wide, and longer numbers would meet.
-    let number = { (columns: Int?) in
-      columns.map { $0 < 10_000 ? "\($0)" : ">9999" } ?? glyphs.none
+    let mark = glyphs.mark(of: compared.state)
+    canvas.draw(mark.text, style: theme[mark.role], at: Position(column: 2, row: row))
+    Line(compared.locale.description, theme[.title], in: appearance)
+      .draw(on: &canvas, at: Position(column: Self.gutter, row: row), to: columns.tag)
+    // No screen is this wide, and longer numbers would touch each other.
+    let number = { (width: Int?) in
+      width.map { $0 < 10_000 ? "\($0)" : ">9999" } ?? glyphs.none
     }
-    drawNumber(
-      number(compared.breakpoints.compact), place: 0, style: .plain, row: row, on: &canvas)
-    if hasStandard {
-      drawNumber(
-        number(compared.breakpoints.standard), place: 1, style: .plain, row: row, on: &canvas)
+    draw(
+      number(compared.breakpoints.compact), endingAt: columns.end(ofNumber: 0), .plain, row: row,
+      on: &canvas)
+    if columns.hasStandard {
+      draw(
+        number(compared.breakpoints.standard), endingAt: columns.end(ofNumber: 1), .plain,
+        row: row, on: &canvas)
     }
-    drawText(of: compared, row: row, on: &canvas)
+    drawText(of: compared, from: columns.text, row: row, on: &canvas)
     if isSelected {
       canvas.apply(
-        theme[.selection], columns: Model.gutter..<max(Model.gutter, model.size.columns), row: row)
+        theme[.selection], columns: Self.gutter..<max(Self.gutter, size.columns), row: row)
     }
   }
 
-  /// Draws a number so that it ends where the others do.
-  private func drawNumber(
-    _ number: String, place: Int, style: Style, row: Int, on canvas: inout Canvas
+  /// Draws a number aligned at the right of its column.
+  private func draw(
+    _ number: String, endingAt end: Int, _ style: Style, row: Int, on canvas: inout Canvas
   ) {
-    let end = Model.gutter + tagColumns + (place + 1) * Self.numberColumns
     canvas.draw(number, style: style, at: Position(column: end - number.count, row: row))
   }
 
-  /// Draws the text on one line, cut where it must be, as its language is read.
-  private func drawText(of compared: Comparison.Row, row: Int, on canvas: inout Canvas) {
-    let room = max(0, model.size.columns - textColumn)
+  /// Draws the text on one line, truncated, in the direction of its language.
+  private func drawText(
+    of compared: Comparison.Row, from column: Int, row: Int, on canvas: inout Canvas
+  ) {
+    let room = max(0, size.columns - column)
     let fitted = Arrangement.compact.row(
       title: compared.title, value: room < Self.leastRoomForValue ? nil : compared.value,
       width: room)
     for line in fitted.lines {
-      let place = Position(column: textColumn + line.column, row: row)
-      line.draw(on: &canvas, at: place, model.columnWidth) { fragment in
+      let place = Position(column: column + line.column, row: row)
+      line.draw(on: &canvas, at: place, appearance.columnWidth) { fragment in
         guard !compared.isMissing, compared.fragments.indices.contains(fragment) else {
-          return model.theme[.hint]
+          return theme[.hint]
         }
-        return model.theme.style(of: compared.fragments[fragment])
+        return theme.style(of: compared.fragments[fragment])
       }
     }
     if let line = fitted.valueLines.first {
-      let place = Position(column: textColumn + line.column, row: row)
-      line.draw(on: &canvas, at: place, model.columnWidth) { _ in model.theme[.value] }
+      let place = Position(column: column + line.column, row: row)
+      line.draw(on: &canvas, at: place, appearance.columnWidth) { _ in theme[.value] }
     }
+  }
+}
+
+extension CompareView: Equatable {
+  /// Whether both draw the same.
+  ///
+  /// The columns follow from what is compared here.
+  static func == (left: CompareView, right: CompareView) -> Bool {
+    left.comparison.mark == right.comparison.mark && left.appearance == right.appearance
+      && left.size == right.size && left.lines == right.lines && left.top == right.top
+      && left.selection == right.selection && left.rowWidth == right.rowWidth
+      && left.hasHeading == right.hasHeading
   }
 }

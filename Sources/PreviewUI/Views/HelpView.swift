@@ -1,33 +1,36 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// The help, and below it how to leave it.
+/// The help, and below it the keys that close or narrow it.
 struct HelpView {
-  let model: Model
+  let help: OverlayState.HelpState
+  let message: String?
+  let screen: ScreenState
 
   func draw(on canvas: inout Canvas) {
-    let width = model.size.columns
-    let lines = HelpText(of: model).lines
-    let shown = lines.dropFirst(model.helpTop).prefix(model.helpHeight)
+    let (size, appearance) = (screen.size, screen.appearance)
+    let theme = appearance.theme
+    let lines = HelpText(
+      keymap: screen.keymap, glyphs: appearance.glyphs, query: help.query, columns: size.columns
+    ).lines
+    let shown = lines.dropFirst(help.top).prefix(max(1, size.rows - 1))
     for (row, pieces) in shown.enumerated() {
-      var line = Line(model.look)
-      for piece in pieces { line.add(piece.text, piece.role.map { model.theme[$0] } ?? .plain) }
-      line.draw(on: &canvas, at: Position(column: 0, row: row), to: width)
+      var line = Line(appearance)
+      for piece in pieces { line.add(piece.text, piece.role.map { theme[$0] } ?? .plain) }
+      line.draw(on: &canvas, at: Position(column: 0, row: row), to: size.columns)
     }
-    let bottom = Position(column: 0, row: model.size.rows - 1)
-    let status = model.theme[.status]
-    canvas.fill(style: status, columns: 0..<width, row: bottom.row)
-    var line = Line(model.look)
-    line.add(" " + words(last: model.helpTop + shown.count, of: lines.count), status)
-    line.draw(on: &canvas, at: bottom, to: width)
+    let bottom = Position(column: 0, row: size.rows - 1)
+    canvas.fill(style: theme[.status], columns: 0..<size.columns, row: bottom.row)
+    let words = message ?? hint(last: help.top + shown.count, of: lines.count)
+    Line(" " + words, theme[.status], in: appearance)
+      .draw(on: &canvas, at: bottom, to: size.columns)
   }
 
-  private func words(last: Int, of count: Int) -> String {
-    if let message = model.message { return message }
-    let dots = model.glyphs.dots
+  private func hint(last: Int, of count: Int) -> String {
+    let dots = screen.appearance.glyphs.dots
     let place = "\(last) of \(count)"
-    return model.helpFilter.isEmpty
+    return help.query.isEmpty
       ? "q closes \(dots) / narrows \(dots) \(place)"
-      : "Esc shows all \(dots) \(place) hold \"\(model.helpFilter.text)\""
+      : "Esc shows all \(dots) \(place) with \"\(help.query.text)\""
   }
 }

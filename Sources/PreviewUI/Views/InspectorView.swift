@@ -1,79 +1,79 @@
 internal import TerminalUI
 
-/// Everything that is known of the selected row, beside the list, under it, or in its place.
+/// Details of the selected row, beside the list, below it or in its place.
 struct InspectorView {
-  private let model: Model
-  private let place: InspectorPlace
-  private let lines: [Strip]
+  let lines: [Strip]
+  /// The first line that the user has scrolled to; there may be fewer lines by now.
+  let top: Int
+  let geometry: ScreenGeometry
+  let appearance: Appearance
 
-  /// The inspector of a model; nil where none is shown, or no row is selected.
-  init?(model: Model) {
-    guard let place = model.inspectorPlace, model.list.indices.contains(model.selection)
-    else { return nil }
-    self.model = model
-    self.place = place
-    let margin = place == .beside ? model.listColumns + 2 : 1
-    let columns = model.size.columns - margin - 1
-    let row = model.list[model.selection]
-    lines = model.makers.inspectorLines(of: row, columns: columns, look: model.look) {
-      let inspection = model.makers.inspection(of: row, at: model.place(of: row))
-      return InspectorLines(inspection, in: model, columns: columns).lines.map(Strip.init)
+  /// The lines on the screen.
+  private var shown: Range<Int> {
+    let height = geometry.inspectorHeight
+    let first = min(top, max(0, lines.count - height))
+    return first..<min(first + height, lines.count)
+  }
+
+  /// Draws the lines that fit.
+  func draw(on canvas: inout Canvas) {
+    let (first, column) = (geometry.inspectorTop, geometry.inspectorColumn)
+    switch geometry.inspectorPlace {
+    case .below: canvas.drawRule(row: first - 1, appearance)
+    case .beside:
+      for row in first..<first + geometry.inspectorHeight {
+        canvas.draw(
+          appearance.glyphs.divider, style: appearance.theme[.rule],
+          at: Position(column: column - 2, row: row))
+      }
+    case .instead, nil: break
+    }
+    let shown = shown
+    for number in shown {
+      let row = first + number - shown.lowerBound
+      canvas.draw(lines[number], at: Position(column: column, row: row))
     }
   }
 
-  /// The last line that may be the first on the screen.
-  var lastTop: Int { max(0, lines.count - model.inspectorHeight) }
+  /// Which of the lines are on the screen; nil if all are, or if there is no rule for the note.
+  func note(keymap: Keymap) -> InspectorNote? {
+    guard lines.count > geometry.inspectorHeight,
+      geometry.inspectorPlace == .below || geometry.hasRules
+    else { return nil }
+    return InspectorNote(
+      appearance: appearance, keymap: keymap, lines: shown, count: lines.count)
+  }
 
-  /// Draws as many lines as there is room for.
-  func draw(on canvas: inout Canvas) {
-    let height = model.inspectorHeight
-    let first = place == .below ? model.listTop + model.listHeight + 1 : model.listTop
-    var column = 1
-    switch place {
-    case .below: canvas.drawRule(row: first - 1, model.look)
-    case .instead: break
-    case .beside:
-      column = model.listColumns + 2
-      for row in first..<first + height {
-        canvas.draw(
-          model.glyphs.divider, style: model.theme[.rule],
-          at: Position(column: column - 2, row: row))
-      }
-    }
-    let top = min(model.inspectorTop, lastTop)
-    for row in 0..<min(height, lines.count - top) {
-      canvas.draw(lines[top + row], at: Position(column: column, row: first + row))
-    }
-    guard lastTop > 0, place == .below || model.hasRules else { return }
-    let note = InspectorNote(
-      look: model.look, keymap: model.keymap, lines: top..<min(top + height, lines.count),
-      count: lines.count)
-    let strip = model.kept.inspectorNote.strip(.inspectorNote(note))
-    guard strip.columns <= model.size.columns - 4 else { return }
+  /// Draws the note on the rule above the inspector, if there is room.
+  func draw(note: Strip, on canvas: inout Canvas) {
+    guard note.columns <= geometry.size.columns - 4 else { return }
     canvas.draw(
-      strip,
+      note,
       at: Position(
-        column: model.size.columns - strip.columns - 2, row: place == .below ? first - 1 : 1))
+        column: geometry.size.columns - note.columns - 2,
+        row: geometry.inspectorPlace == .below ? geometry.inspectorTop - 1 : 1))
   }
 }
 
-/// Which of the inspector's lines are shown, and which keys show the others.
+/// Which lines of the inspector are on the screen, and the keys that scroll it.
 struct InspectorNote: Equatable, Sendable {
-  let look: Look
-  /// Never changes while rows are shown.
+  let appearance: Appearance
+  /// Not compared: it never changes while the app runs.
   let keymap: Keymap
   let lines: Range<Int>
   let count: Int
 
   static func == (left: InspectorNote, right: InspectorNote) -> Bool {
-    left.look == right.look && left.lines == right.lines && left.count == right.count
+    left.appearance == right.appearance && left.lines == right.lines
+      && left.count == right.count
   }
 
   func draw() -> Strip {
     let keys = keymap.legend(for: [.scrollDown, .scrollUp])
-    var line = Line(look)
-    let dots = look.glyphs.dots
-    line.add(" \(keys) \(dots) \(lines.lowerBound + 1)-\(lines.upperBound) of \(count) ")
+    let dots = appearance.glyphs.dots
+    let line = Line(
+      " \(keys) \(dots) \(lines.lowerBound + 1)-\(lines.upperBound) of \(count) ",
+      in: appearance)
     var canvas = Canvas(Size(columns: line.columns, rows: 1))
     line.draw(on: &canvas, at: Position(column: 0, row: 0), to: line.columns)
     return canvas.strip(0)

@@ -2,36 +2,41 @@ internal import TerminalUI
 
 /// The choices of a picker below the list, and below them the line that narrows them.
 struct PickerView {
-  let model: Model
   let picker: Picker
+  let geometry: ScreenGeometry
+  let screen: ScreenState
 
-  /// Draws the picker; returns where the cursor of its line stands.
+  private var appearance: Appearance { screen.appearance }
+  private var theme: Theme { appearance.theme }
+
+  /// Draws the picker, and returns the position of the cursor.
   func draw(on canvas: inout Canvas) -> Position {
-    let first = model.panelStart
-    let shown = picker.shown.dropFirst(first).prefix(model.panelHeight)
+    let first = geometry.panelStart
+    let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
     let all = picker.choices + picker.shown.suffix(1)
     let notes = all.map { columns(of: $0.note) }.max() ?? 0
-    let names = min(all.map { columns(of: $0.name) }.max() ?? 0, model.size.columns / 3)
+    let names = min(all.map { columns(of: $0.name) }.max() ?? 0, screen.size.columns / 3)
     for (row, choice) in shown.enumerated() {
       draw(
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
-        row: model.panelTop + row, on: &canvas)
+        row: geometry.panelTop + row, on: &canvas)
     }
     return PromptView(
-      model: model, mark: "\(picker.subject.rawValue): ", field: picker.field,
+      screen: screen, mark: "\(picker.subject.rawValue): ", field: picker.field,
       note: "\(picker.shown.count) of \(picker.choices.count)"
     ).draw(on: &canvas)
   }
 
+  /// Draws a choice: its name, its other names, and its note at the right.
   private func draw(
     _ choice: Picker.Choice, isSelected: Bool, names: Int, notes: Int, row: Int,
     on canvas: inout Canvas
   ) {
-    let width = model.size.columns
+    let width = screen.size.columns
     let wordsStart = 2 + names + 2
     let hasNote = notes > 0 && width - wordsStart - notes - 2 >= 8
     let wordsEnd = hasNote ? width - notes - 2 : width
-    draw(choice.name, .key, columns: 2..<min(width, 2 + names), row: row, on: &canvas)
+    draw(choice.name, .key, columns: 2..<max(2, min(width, 2 + names)), row: row, on: &canvas)
     draw(
       choice.words.joined(separator: "  "), nil, columns: wordsStart..<max(wordsStart, wordsEnd),
       row: row, on: &canvas)
@@ -41,21 +46,16 @@ struct PickerView {
     }
     guard isSelected else { return }
     canvas.draw(
-      model.glyphs.selection, style: model.theme[.prompt], at: Position(column: 0, row: row))
-    canvas.apply(model.theme[.match], columns: 1..<width, row: row)
+      appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
+    canvas.apply(theme[.match], columns: 1..<max(1, width), row: row)
   }
 
   private func draw(
     _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int, on canvas: inout Canvas
   ) {
-    var line = Line(model.look)
-    line.add(text, role.map { model.theme[$0] } ?? .plain)
-    line.draw(on: &canvas, at: Position(column: columns.lowerBound, row: row), to: columns.count)
+    Line(text, role.map { theme[$0] } ?? .plain, in: appearance).draw(
+      on: &canvas, at: Position(column: columns.lowerBound, row: row), to: columns.count)
   }
 
-  private func columns(of text: String) -> Int {
-    var line = Line(model.look)
-    line.add(text)
-    return line.columns
-  }
+  private func columns(of text: String) -> Int { Line(text, in: appearance).columns }
 }

@@ -1,45 +1,139 @@
 internal import TerminalUI
 
-/// The line that the user types on, with the cursor where the next character goes.
+/// The last line while the user types into it: a mark, the text, and a note at the right.
 struct PromptView {
-  let model: Model
+  let screen: ScreenState
   let mark: String
   let field: TextField
-  /// What is known of what is typed, at the right where there is room.
+  /// For example the number of matches; drawn only if there is room.
   var note = ""
 
-  /// Draws the line at the bottom; returns where its cursor stands.
+  /// Draws the line, and returns the position of its cursor.
   func draw(on canvas: inout Canvas) -> Position {
-    let width = model.size.columns
-    let row = model.size.rows - 1
-    var start = Line(model.look)
-    start.add(mark, model.theme[.prompt])
-    let room = max(0, width - start.columns)
-    canvas.fill(columns: 0..<width, row: row)
-    start.draw(on: &canvas, at: Position(column: 0, row: row), to: width)
-    let cursor = FieldView(model: model, field: field, style: model.theme[.prompt]).draw(
-      at: Position(column: min(start.columns, width - 1), row: row), columns: max(1, room),
+    let (size, appearance) = (screen.size, screen.appearance)
+    let theme = appearance.theme
+    let row = size.rows - 1
+    let start = Line(mark, theme[.prompt], in: appearance)
+    // On a narrow screen the field keeps one column for the cursor.
+    let fieldColumn = min(start.columns, size.columns - 1)
+    canvas.fill(columns: 0..<size.columns, row: row)
+    start.draw(on: &canvas, at: Position(column: 0, row: row), to: size.columns)
+    let cursor = FieldView(field: field, style: theme[.prompt], appearance: appearance).draw(
+      at: Position(column: fieldColumn, row: row), columns: size.columns - fieldColumn,
       on: &canvas)
-    var line = Line(model.look)
-    line.add("  \(note) ", model.theme[.hint])
-    var typed = Line(model.look)
-    typed.add(field.text)
-    if !note.isEmpty, start.columns + typed.columns + line.columns < width {
-      line.draw(on: &canvas, at: Position(column: width - line.columns, row: row), to: line.columns)
+    let note = Line("  \(note) ", theme[.hint], in: appearance)
+    let typed = Line(field.text, in: appearance)
+    if !self.note.isEmpty, start.columns + typed.columns + note.columns < size.columns {
+      note.draw(
+        on: &canvas, at: Position(column: size.columns - note.columns, row: row),
+        to: note.columns)
     }
     return cursor
   }
 }
 
-extension PromptView {
-  /// The line of a prompt.
-  init(_ prompt: Prompt, in model: Model) {
-    let note =
-      switch prompt.kind {
-      case .search: model.matchPlace ?? model.message ?? ""
-      case .filter: model.filter.isEmpty ? "" : "\(model.list.count) rows"
-      case .command, .help, .question: ""
+/// The ways to complete a command, on the line above the prompt.
+struct CompletionView {
+  let completion: Completion
+  /// The line that the user has typed.
+  let line: String
+  let screen: ScreenState
+
+  private var appearance: Appearance { screen.appearance }
+  private var theme: Theme { appearance.theme }
+
+  func draw(on canvas: inout Canvas) {
+    let columns = screen.size.columns
+    var shown = Line(" ", in: appearance)
+    if let action {
+      shown.add(action.entry.help, theme[.hint])
+      if let argument = action.entry.argument { shown.add("  \(argument)", theme[.key]) }
+      if completion.start.isEmpty { return draw(shown, on: &canvas) }
+      shown.add("  ")
+    }
+    for place in visible(columns: columns - shown.columns) {
+      let style =
+        place == completion.selection ? theme[.match] : theme[action == nil ? .key : .hint]
+      shown.add(completion.candidates[place], style)
+      shown.add("  ")
+    }
+    if shown.columns > 1 { draw(shown, on: &canvas) }
+  }
+
+  /// The action that the line names in full.
+  private var action: Action? {
+    let name = line.prefix { $0 != " " }
+    return completion.selection != nil && completion.start.isEmpty ? nil : Action(name: name)
+  }
+
+  /// As many candidates as fit, with the selected one among them.
+  private func visible(columns: Int) -> Range<Int> {
+    var start = 0
+    var end = 0
+    var used = 0
+    for (place, candidate) in completion.candidates.enumerated() {
+      let width = Line(candidate, in: appearance).columns + 2
+      used += width
+      if used > columns, place > start {
+        guard let selection = completion.selection, selection >= place else { break }
+        start = place
+        used = width
       }
-    self.init(model: model, mark: prompt.mark, field: prompt.field, note: note)
+      end = place + 1
+    }
+    return start..<end
+  }
+
+  private func draw(_ line: Line, on canvas: inout Canvas) {
+    let (columns, row) = (screen.size.columns, screen.size.rows - 2)
+    canvas.fill(columns: 0..<columns, row: row)
+    line.draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
+  }
+}
+
+/// The text of a field on the screen, with its cursor.
+struct FieldView {
+  let field: TextField
+  var style = Style.plain
+  let appearance: Appearance
+
+  /// Draws the field in some columns of a row, and returns the position of the cursor.
+  ///
+  /// If the field is wider, it is truncated at the left as far as necessary to show the cursor, and
+  /// at the right. Columns are counted, not characters: a character may take none, two, or as many
+  /// as the mark that is drawn in its place.
+  func draw(at start: Position, columns width: Int, on canvas: inout Canvas) -> Position {
+    guard width > 0 else { return start }
+    var line = lineBeforeCursor(columns: width - 1)
+    let cursor = line.columns
+    line.add(field.fromCursor, style)
+    line.draw(on: &canvas, at: start, to: width)
+    return Position(column: start.column + min(cursor, width - 1), row: start.row)
+  }
+
+  /// As much of the text before the cursor as fits into some columns, from its end.
+  private func lineBeforeCursor(columns room: Int) -> Line {
+    let characters = Array(field.beforeCursor)
+    var start = characters.endIndex
+    var used = 0
+    while start > characters.startIndex {
+      used += Line(String(characters[start - 1]), in: appearance).columns
+      guard used <= room else { break }
+      start -= 1
+    }
+    var line = line(characters[start...])
+    // Characters may take more columns together than alone.
+    while line.columns > room, start < characters.endIndex {
+      start += 1
+      line = self.line(characters[start...])
+    }
+    return line
+  }
+
+  private func line(_ characters: some Sequence<Character>) -> Line {
+    let text = String(characters)
+    var line = Line(appearance)
+    if !text.isEmpty { line.add(text, style) }
+    return line
   }
 }

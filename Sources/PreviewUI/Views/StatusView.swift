@@ -3,27 +3,31 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The last line: the selected row's key, state and layout; or a message, if there is one.
+/// The last line: key, state and layout of the selected row; or a message.
 struct StatusView: Equatable, Sendable {
-  private let look: Look
+  private let appearance: Appearance
   private let columns: Int
   private let rowWidth: Int
   private let message: String?
   private let progress: String?
   private let selected: ShownRow?
+  /// Whether the user has edited samples of the selected row.
   private let isEdited: Bool
 
-  init(model: Model) {
-    look = model.look
-    columns = model.size.columns
-    rowWidth = model.rowWidth
-    message = model.message
-    progress = model.progress
-    selected = model.selectedRow
-    isEdited = selected.map { model.isEdited($0.row) } ?? false
+  init(
+    _ status: StatusState, selected: ShownRow?, isEdited: Bool, _ geometry: ScreenGeometry,
+    _ appearance: Appearance
+  ) {
+    self.appearance = appearance
+    columns = geometry.size.columns
+    rowWidth = geometry.rowWidth
+    message = status.message
+    progress = status.progress
+    self.selected = selected
+    self.isEdited = isEdited
   }
 
-  private var style: Style { look.theme[.status] }
+  private var style: Style { appearance.theme[.status] }
 
   func draw() -> Strip {
     var canvas = Canvas(Size(columns: columns, rows: 1))
@@ -33,12 +37,12 @@ struct StatusView: Equatable, Sendable {
     return canvas.strip(0)
   }
 
-  /// The message if there is one, else what is known of the selected row.
+  /// Draws the message, else the details of the selected row.
   private func drawWords(on canvas: inout Canvas, columns: Int) {
     let start = Position(column: 0, row: 0)
-    var line = Line(look)
+    var line = Line(appearance)
     line.add(" ", style)
-    if let progress { line.add("\(progress) \(look.glyphs.dots) ", style) }
+    if let progress { line.add("\(progress) \(appearance.glyphs.dots) ", style) }
     guard message == nil, let selected else {
       line.add(message ?? "", style)
       line.draw(on: &canvas, at: start, to: columns)
@@ -47,34 +51,36 @@ struct StatusView: Equatable, Sendable {
     let key = selected.row.entry.key
     line.add(key.isEmpty ? "(empty key)" : key, style)
     let least = min(line.columns, 8)
-    // The key is cut before a measure goes, for those are what one looks here for; a measure is
-    // there whole or not at all.
-    let fitting = (0..<Self.measureCount).lazy.map { measures($0, of: selected) }
+    // The key is truncated before any detail is dropped: users look here for the details. A detail
+    // is drawn whole or not at all.
+    let fitting = (0..<Self.detailLevels).lazy.map { details($0, of: selected) }
       .first { least + $0.columns <= columns }
     let end = line.draw(on: &canvas, at: start, to: columns - (fitting?.columns ?? 0))
     fitting?.draw(on: &canvas, at: end, to: columns)
   }
 
-  private static let measureCount = 5
+  private static let detailLevels = 5
 
-  /// What is known of the row, from all of it to the little that a narrow screen has room for.
-  private func measures(_ number: Int, of selected: ShownRow) -> Line {
+  /// The details of the row: all of them at level 0, and fewer for narrower screens.
+  private func details(_ level: Int, of selected: ShownRow) -> Line {
     let fitted = selected.fitted
-    var line = Line(look)
-    if number < 4 { addState(of: selected.row, to: &line) }
-    if number < 3 { addLayout(of: fitted, to: &line) }
-    if number < 2 {
+    var line = Line(appearance)
+    if level < 4 { addState(of: selected.row, to: &line) }
+    if level < 3 { addLayout(of: fitted, to: &line) }
+    if level < 2 {
       line.add(separator, style)
       line.add(
-        number == 0 ? describe(fitted.breakpoints) : numbers(fitted.breakpoints), style)
+        level == 0 ? describe(fitted.breakpoints) : numbers(fitted.breakpoints), style)
       line.add(separator, style)
       line.add("\(rowWidth)", style)
     }
-    if number == 4 { line.add("\(separator)\(look.glyphs.mark(of: fitted)) \(rowWidth)", style) }
+    if level == 4 {
+      line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(rowWidth)", style)
+    }
     return line
   }
 
-  private var separator: String { " \(look.glyphs.dots) " }
+  private var separator: String { " \(appearance.glyphs.dots) " }
 
   private func addState(of row: Row, to line: inout Line) {
     line.add(separator, style)
@@ -83,7 +89,7 @@ struct StatusView: Equatable, Sendable {
   }
 
   private func addLayout(of fitted: FittedRow, to line: inout Line) {
-    line.add(separator + look.glyphs.mark(of: fitted), style)
+    line.add(separator + appearance.glyphs.mark(of: fitted), style)
     line.add(" \(fitted.layout.rawValue)", style)
     let lost = fitted.lostColumns
     if lost > 0 { line.add(", \(lost) \(lost == 1 ? "column" : "columns") cut", style) }

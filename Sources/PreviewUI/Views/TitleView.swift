@@ -4,44 +4,51 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The first line: the program, the table, where one is in it, and the environment.
+/// The first line: the table, the position in it, whatever changes what is shown, and the locale.
 struct TitleView: Equatable, Sendable {
-  /// Where the selected row is.
-  struct Place: Equatable {
+  /// The table of the selected row, and the row's place in it.
+  private struct Place: Equatable {
     let table: String
     let number: Int
     let count: Int
   }
 
-  private let look: Look
+  private let appearance: Appearance
   private let columns: Int
   private let place: Place?
   private let filter: String
   private let sort: SortOrder
-  private let root: Root
+  private let root: RootModifiers
   private let layout: Layout?
   private let locale: LocaleTag
   private let localeName: String
-  /// How much is translated, where that is known.
+  /// How complete the locale is; nil if that is not known.
   private let percent: Int?
 
-  init(model: Model) {
-    look = model.look
-    columns = model.size.columns
-    place = Place(in: model)
-    filter = model.filter.text
-    sort = model.sort
-    root = model.root
-    layout = model.forcedLayout
-    locale = model.environment.localeTag
-    localeName = model.localeName
-    percent = model.coverage.percent
+  init(_ catalog: CatalogState, _ list: ListState, _ preview: PreviewState, _ screen: ScreenState) {
+    appearance = screen.appearance
+    columns = screen.size.columns
+    place = list.selectedRow.map { row in
+      let index = catalog.index(of: row)
+      let sheet = catalog.sheets[index.sheet]
+      let isWhole = list.isInFileOrder
+      return Place(
+        table: sheet.table.name, number: 1 + (isWhole ? index.entry : list.selection),
+        count: isWhole ? sheet.count : list.count)
+    }
+    filter = list.filter.text
+    sort = list.sort
+    root = preview.root
+    layout = preview.forcedLayout
+    locale = preview.environment.localeTag
+    localeName = preview.localeName
+    percent = catalog.coverage.percent
   }
 
   func draw() -> Strip {
     var canvas = Canvas(Size(columns: columns, rows: 1))
     let left = left
-    // What there is room for: the locale's tag is needed most, then the place, then the rest.
+    // Narrow screens drop the coverage first, then the locale's name; the tag always stays.
     let candidates = [(true, true), (true, false), (false, false)].lazy.map(environment)
     let right = candidates.first { left.columns + 1 + $0.columns <= columns } ?? tag
     let start = max(0, columns - right.columns)
@@ -51,20 +58,20 @@ struct TitleView: Equatable, Sendable {
   }
 
   private var left: Line {
-    var line = Line(look)
-    line.add(" galley", look.theme[.title])
+    var line = Line(appearance)
+    line.add(" galley", appearance.theme[.title])
     if let place {
       line.add("  ")
       line.add(place.table)
-      line.add(" \(look.glyphs.dots) ")
+      line.add(" \(appearance.glyphs.dots) ")
       line.add("\(place.number) of \(place.count)")
     }
-    for note in notes { line.add("  \(note)", look.theme[.warning]) }
+    for badge in badges { line.add("  \(badge)", appearance.theme[.warning]) }
     return line
   }
 
-  /// What is not as it was at the start, so that nobody wonders.
-  private var notes: [String] {
+  /// Everything that changes what is shown and that the user may have forgotten.
+  private var badges: [String] {
     [
       filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
@@ -74,36 +81,71 @@ struct TitleView: Equatable, Sendable {
   }
 
   private var tag: Line {
-    var line = Line(look)
-    line.add(locale.withoutPrivateUse.description + " ", look.theme[.title])
-    return line
+    Line(locale.withoutPrivateUse.description + " ", appearance.theme[.title], in: appearance)
   }
 
   private func environment(named: Bool, covered: Bool) -> Line {
-    var line = Line(look)
-    line.add(locale.withoutPrivateUse.description, look.theme[.title])
+    var line = Line(appearance)
+    line.add(locale.withoutPrivateUse.description, appearance.theme[.title])
     if named {
       line.add("  ")
       line.add(localeName)
     }
     if covered, let percent {
-      line.add(" \(look.glyphs.dots) ")
+      line.add(" \(appearance.glyphs.dots) ")
       line.add("\(percent) %")
     }
-    line.add(locale.prefersFullNames ? "  full names " : "  @names ", look.theme[.hint])
+    line.add(
+      locale.prefersFullNames ? "  full names " : "  @names ", appearance.theme[.hint])
     return line
   }
 }
 
-extension TitleView.Place {
-  /// The place of the selected row of a model; nil where none is listed.
-  init?(in model: Model) {
-    guard model.list.indices.contains(model.selection) else { return nil }
-    let place = model.place(of: model.list[model.selection])
-    let sheet = model.sheets[place.sheet]
-    let isWhole = model.filter.isEmpty && model.sort == .file
-    table = sheet.table.name
-    number = 1 + (isWhole ? place.entry : model.selection)
-    count = isWhole ? sheet.count : model.list.count
+/// The rule above the list, which shows the width of the rows if the user has set one.
+struct RulerView: Equatable, Sendable {
+  private let appearance: Appearance
+  private let columns: Int
+  private let listColumns: Int
+  /// The width to show; nil for a plain rule.
+  private let rowWidth: Int?
+  private let isMirrored: Bool
+
+  init(_ preview: PreviewState, _ geometry: ScreenGeometry, _ appearance: Appearance) {
+    self.appearance = appearance
+    columns = geometry.size.columns
+    listColumns = geometry.listColumns
+    rowWidth = geometry.listHeight > 0 ? preview.fixedWidth : nil
+    isMirrored = preview.isMirrored
+  }
+
+  func draw() -> Strip {
+    var canvas = Canvas(Size(columns: columns, rows: 1))
+    canvas.drawRule(row: 0, appearance)
+    guard let rowWidth else { return canvas.strip(0) }
+    // Rows that are wider than the list end outside of it.
+    let room = max(0, listColumns - ScreenGeometry.gutter)
+    let width = min(rowWidth, room)
+    func draw(_ text: String, endingAt column: Int) {
+      let gutter = ScreenGeometry.gutter
+      let end = isMirrored ? listColumns - gutter - column : gutter + column
+      let start = isMirrored ? end : end - text.count
+      canvas.draw(
+        text, style: appearance.theme[.hint], at: Position(column: start, row: 0))
+    }
+    for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
+    let glyphs = appearance.glyphs
+    let edge =
+      rowWidth > room ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
+    draw(isMirrored ? "\(edge)\(rowWidth)" : "\(rowWidth)\(edge)", endingAt: width)
+    return canvas.strip(0)
+  }
+}
+
+extension Canvas {
+  /// Draws a rule over the whole width.
+  mutating func drawRule(row: Int, _ appearance: Appearance) {
+    fill(
+      with: appearance.glyphs.rule, style: appearance.theme[.rule], columns: 0..<size.columns,
+      row: row)
   }
 }

@@ -12,15 +12,15 @@ struct BrowseCommand {
   let options: Options
 
   func run() -> ExitStatus {
-    if options.isScript { return Playing(options: options).run() }
+    if options.isScript { return ScriptPlayer(options: options).run() }
     guard StandardOutput.isTerminal else { return PrintCommand(options: options).run() }
     // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
     // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
     let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
     let updates = CatalogUpdates(options, rows: terminal.rows)
-    let rehearsal = Rehearsal(options, size: terminal)
+    let warmUp = WarmUp(options, size: terminal)
     // Its thread ends before the process does.
-    defer { withExtendedLifetime(rehearsal) {} }
+    defer { withExtendedLifetime(warmUp) {} }
     do throws(ScreenError) {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)

@@ -22,7 +22,7 @@ final class CatalogUpdates: Sendable {
   }
 
   /// The message after a reload that the user asked for.
-  static let reloadNotice = "the files have been read again"
+  static let reloadNotice = "reloaded"
 
   let options: Options
   private let mailbox = Mailbox()

@@ -6,7 +6,7 @@ import TerminalUI
 import TextLayout
 
 extension Model {
-  /// The model of some tables, as the options want them shown on a screen of a size.
+  /// Makes the model of some tables with the options of a run.
   init(
     _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: LoadProgress? = nil
   ) {
@@ -21,7 +21,7 @@ extension Model {
       progress: progress?.words)
   }
 
-  /// Draws as the terminal does, where the options leave that to it.
+  /// Adapts to the terminal's answers, except to those that an option overrides.
   mutating func adapt(to capabilities: TerminalCapabilities, _ options: Options) {
     let isLight = options.theme == .auto && capabilities.background == .light
     adapt(

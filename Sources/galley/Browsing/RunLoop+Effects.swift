@@ -4,7 +4,7 @@ import StringCatalog
 import TerminalDriver
 
 extension RunLoop {
-  /// Does what an update asked for; false where that is to leave.
+  /// Does what an update asked for; false if the user quits.
   mutating func perform(_ effect: Effect) -> Bool {
     switch effect {
     case .quit: return false
@@ -18,16 +18,16 @@ extension RunLoop {
     return true
   }
 
-  /// Opens a file in the user's editor, and reads it again when that is closed.
+  /// Opens a file in the user's editor, and reads the files again after it is closed.
   private mutating func edit(_ path: String, line: Int) {
     guard path != "-" else {
-      return model.notice("what came from standard input cannot be edited")
+      return model.notice("standard input cannot be edited; open the file by its name")
     }
     let editor = Editor(variables: Variable.current())
     do throws(SubprogramError) {
       switch try screen.run(editor.words(opening: path, line: line)) {
       case .exited(0): break
-      case .exited(let status): model.notice("\(editor.name) ended with \(status)")
+      case .exited(let status): model.notice("\(editor.name) failed with status \(status)")
       case .signaled(let signal): model.notice("\(editor.name) was ended by signal \(signal)")
       }
     } catch {
@@ -42,17 +42,18 @@ extension RunLoop {
     model.notice(
       text.isEmpty
         ? "there is nothing to copy"
-        : isLong ? "too long for the clipboard of a terminal" : "this terminal copies nothing")
+        : isLong
+          ? "too long for the terminal's clipboard" : "this terminal has no clipboard for programs")
   }
 
-  /// Writes edited samples into the samples files of their tables, and loads these again.
+  /// Writes edited samples to the samples files of their tables, which are then read again.
   private mutating func write(_ edits: SampleEdits) {
     for table in edits.tables {
       let path = updates.samplesPath(folder: table.folder, table: table.name)
       do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
-        model.notice("\(path) cannot be written: \(error.message)")
+        model.notice("can't write \(path): \(error.message)")
       }
     }
     updates.refresh()

@@ -3,36 +3,27 @@ import PreviewUI
 import TerminalDriver
 import TerminalUI
 
-/// The app while it has the terminal: what happens goes into the model, and the model onto the
-/// screen.
+/// The app while it has the terminal: events change the model, and the model is drawn.
 ///
-/// Keys come first. What takes long is done in parts between two looks at the keyboard, a frame is
-/// drawn when something has changed, and with nothing to do it sleeps.
+/// Keys come first. Long work is done in parts between two looks at the keyboard, a frame is drawn
+/// after each change, and the loop sleeps if there is nothing to do.
 struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
   let updates: CatalogUpdates
+  private var renderer = Renderer()
+  private var idle = IdlePlan()
   private var status = ExitStatus.fine
-  private var shown = ContinuousClock.now
-  /// The next frame, in the memory of one before.
+  /// The time of the last frame.
+  private var presented = ContinuousClock.now
+  /// The memory for the next frame: the frame before the last one.
   private var canvas = Canvas(Size(columns: 0, rows: 0))
-  /// Whether the terminal had time to take the last frame in.
-  private var isRested = false
-  /// Whether the rows are made that the next keys will want.
-  private var isPrepared = false
-  /// The key that was pressed last, where nothing has happened since, and what it will do if it is
-  /// pressed once more.
-  private var lastKey: Key?
-  private var foresight: Foresight?
-  /// What was told last about the files.
+  /// The last message about the files.
   private var told: String?
 
-  /// How long anything may go on before keys are looked at, or shown, again.
+  /// How long work may go on before the keyboard is looked at again.
   private static let part = Duration.milliseconds(8)
-  /// How long nothing is done behind a frame: the system hands it on where this program runs, and
-  /// not before that sleeps.
-  private static let rest = Duration.milliseconds(1)
-  /// How often work that goes on is shown.
+  /// How often the progress of long work is drawn.
   private static let frame = Duration.milliseconds(50)
 
   init(
@@ -47,24 +38,23 @@ struct RunLoop: ~Copyable {
   /// The locale of the rows, as it is now.
   var locale: LocaleTag { model.environment.localeTag }
 
-  /// Runs until somebody leaves.
+  /// Runs until the user quits.
   mutating func run() {
     present()
     updates.resume()
     while true {
-      let isIdle = !model.isBusy && isPrepared && lastKey == nil
-      if let event = screen.nextEvent(timeout: isIdle ? nil : isRested ? .zero : Self.rest) {
-        guard takeAll(from: event) else { return }
-        isPrepared = false
-        isRested = false
-      } else if !isRested {
-        isRested = true
-      } else if model.isBusy {
-        work()
-      } else if lastKey != nil {
-        foresee()
-      } else {
-        isPrepared = model.prepareRows()
+      let step = idle.next(isBusy: model.isBusy)
+      if let event = screen.nextEvent(timeout: step.timeout) {
+        guard takeEvents(from: event) else { return }
+        continue
+      }
+      switch step {
+      case .rest: idle.hasRested()
+      case .work: work()
+      case .predict(let key):
+        idle.hasPredicted(renderer.predict(key, after: model, on: &canvas))
+      case .prepareRows: idle.hasPrepared(areAll: renderer.prepareRows(of: model))
+      case .sleep: break
       }
     }
   }
@@ -77,56 +67,50 @@ struct RunLoop: ~Copyable {
     return status
   }
 
-  /// Takes in an event and those that wait behind it, so that a held key never falls behind, and
-  /// shows what comes of them; false where one of them leaves.
-  private mutating func takeAll(from first: Event) -> Bool {
+  /// Takes in an event and those waiting after it, then draws one frame for all, so that the screen
+  /// does not lag when a key is held down.
+  ///
+  /// False if one of them quits.
+  private mutating func takeEvents(from first: Event) -> Bool {
     let end = ContinuousClock.now + Self.part
     var event: Event? = first
-    var foreseen: Foresight?
+    var predicted: PredictedFrame?
     while let next = event {
-      foreseen = foresight.take()
-      lastKey = nil
+      predicted = idle.start(with: next)
       switch next {
       case .wake: takeNews()
       case .calibrated(let capabilities): model.adapt(to: capabilities, updates.options)
-      case .key(let key): lastKey = key
       default: break
       }
-      if let foreseen, lastKey == foreseen.key {
-        model = foreseen.model
+      if let predicted {
+        model = predicted.model
       } else {
-        foreseen = nil
         let effect = model.update(next, isLast: !screen.hasEvent)
         if let effect, !perform(effect) { return false }
       }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
     model.settle()
-    if let foreseen { present(foreseen) } else { present() }
+    if let predicted { present(predicted) } else { present() }
     return true
-  }
-
-  private mutating func foresee() {
-    guard let key = lastKey.take() else { return }
-    foresight = Foresight(key, after: model, on: &canvas)
   }
 
   private mutating func work() {
     let end = ContinuousClock.now + Self.part
     while model.isBusy, ContinuousClock.now < end { model.work(rows: 64) }
-    if !model.isBusy || shown.duration(to: .now) >= Self.frame { present() }
+    if !model.isBusy || presented.duration(to: .now) >= Self.frame { present() }
   }
 
   private mutating func present() {
-    let cursor = model.draw(on: &canvas)
+    let cursor = renderer.draw(model, on: &canvas)
     screen.present(exchanging: &canvas, cursor: cursor)
-    shown = .now
+    presented = .now
   }
 
-  private mutating func present(_ foresight: consuming Foresight) {
-    swap(&canvas, &foresight.canvas)
-    screen.present(exchanging: &canvas, cursor: foresight.cursor)
-    shown = .now
+  private mutating func present(_ frame: consuming PredictedFrame) {
+    swap(&canvas, &frame.canvas)
+    screen.present(exchanging: &canvas, cursor: frame.cursor)
+    presented = .now
   }
 
   private mutating func takeNews() {

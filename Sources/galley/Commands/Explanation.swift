@@ -1,6 +1,7 @@
 import CatalogCheck
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 import TextLayout
 
@@ -11,11 +12,11 @@ struct Explanation {
   let trace: LookUpTrace
   /// The width of the row in columns.
   let width: Int
-  /// What readers reported about the entry.
+  /// The reports of readers about the entry.
   let reported: [Diagnostic]
 
   var fitted: FittedRow { maker.fit(row, width: width) }
-  /// What is wrong with the row, including what readers reported.
+  /// The problems of the row, including those that readers reported.
   var problems: [Diagnostic] {
     RuleSet.all.diagnostics(of: row, fitted: fitted, locale: maker.locale, reported: reported)
   }

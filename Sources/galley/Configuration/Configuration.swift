@@ -1,4 +1,5 @@
 import PreviewUI
+import SourceText
 import TerminalUI
 
 /// The user's configuration: values of options, key bindings, and whether to remember locales.
@@ -15,17 +16,6 @@ struct Configuration: Sendable {
     let action: Action?
   }
 
-  /// A line that does not apply, and why.
-  struct Problem: Equatable, Sendable, CustomStringConvertible {
-    let line: Int
-    /// The column of the mistake, in Unicode scalars from 1.
-    let column: Int
-    /// What is wrong and what to do about it.
-    let message: String
-
-    var description: String { "\(line):\(column): \(message)" }
-  }
-
   /// Each option at most once.
   ///
   /// Later ones are applied later.
@@ -38,7 +28,7 @@ struct Configuration: Sendable {
   var remembersLocale = false
 
   /// The lines that do not apply.
-  var problems: [Problem] = []
+  var diagnostics: [Diagnostic] = []
 
   /// Sets the value of an option, or removes it.
   mutating func set(_ option: Option, to value: String?) {

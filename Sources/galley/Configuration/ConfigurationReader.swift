@@ -1,9 +1,15 @@
 import PreviewUI
+import SourceText
 import TerminalUI
+
+extension RuleID {
+  /// A line of the configuration that does not apply.
+  static let configuration = RuleID("configuration", .warning)
+}
 
 /// Reads a configuration file line by line.
 ///
-/// A wrong line becomes a problem; the others apply.
+/// A wrong line becomes a diagnostic; the others apply.
 ///
 ///     # a comment
 ///     theme = light
@@ -14,19 +20,19 @@ struct ConfigurationReader: Sendable {
 
   /// The result so far.
   private(set) var configuration = Configuration()
-  private let table: [Option]
+  private let path: String
+  private let table = Option.table
   private var line = 0
   private var text: Scalars = ""[...].unicodeScalars
 
-  /// A reader that knows the options of a table.
-  init(table: [Option] = Option.table) { self.table = table }
+  private init(path: String) { self.path = path }
 
   /// Reads the bytes of a file.
   ///
   /// Lines end at LF, CR LF or CR.
-  static func configuration(of bytes: [UInt8]) -> Configuration {
+  static func configuration(of bytes: [UInt8], path: String) -> Configuration {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var reader = ConfigurationReader()
+    var reader = ConfigurationReader(path: path)
     var rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
     while !rest.isEmpty {
       let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
@@ -60,8 +66,10 @@ struct ConfigurationReader: Sendable {
 
   private mutating func report(_ message: String, at index: String.Index?) {
     let column = text.distance(from: text.startIndex, to: index ?? text.startIndex) + 1
-    configuration.problems.append(
-      Configuration.Problem(line: line, column: column, message: message))
+    configuration.diagnostics.append(
+      Diagnostic(
+        .configuration, path: path, location: SourceLocation(line: line, column: column),
+        message: message))
   }
 }
 

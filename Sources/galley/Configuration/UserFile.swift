@@ -1,5 +1,6 @@
 import CatalogFiles
 import Glibc
+import SourceText
 
 /// A file that galley reads from the user's home at every start, in the XDG base directories.
 enum UserFile: Sendable {
@@ -39,19 +40,19 @@ enum UserFile: Sendable {
 }
 
 extension Configuration {
-  /// The most problems that are reported; a file of another kind would have one for every line.
+  /// The most diagnostics that are reported; a file of another kind would have one for every line.
   private static let reported = 10
 
-  /// Reads the user's configuration and reports its problems, which do not change the exit status.
+  /// Reads the user's configuration and reports its mistakes, which do not change the exit status.
   static func ofUser() -> Configuration {
     guard let path = UserFile.configuration.path() else { return Configuration() }
     do throws(FileFault) {
       guard let bytes = try SmallFile.bytes(at: path) else { return Configuration() }
-      let configuration = ConfigurationReader.configuration(of: bytes)
-      for problem in configuration.problems.prefix(reported) {
-        StandardError.report("\(path):\(problem)")
+      let configuration = ConfigurationReader.configuration(of: bytes, path: path)
+      for diagnostic in configuration.diagnostics.prefix(reported) {
+        StandardError.report(diagnostic.description)
       }
-      let rest = configuration.problems.count - reported
+      let rest = configuration.diagnostics.count - reported
       if rest > 0 {
         StandardError.report("\(path): \(rest) more lines are wrong; fix these first")
       }

@@ -1,4 +1,4 @@
-/// What the user asks galley to do: the first word that is not an option, or `browse`.
+/// A command of galley: the first word that is not an option, or `browse`.
 enum Command: String, CaseIterable, Sendable {
   case browse
   case print
@@ -40,7 +40,7 @@ enum Command: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it does, in one line.
+  /// The purpose of the command, in one line.
   var summary: String {
     switch self {
     case .browse: "browse in the terminal"

@@ -1,6 +1,6 @@
 import PreviewUI
 
-/// What a whole command line asks for.
+/// The request of a whole command line.
 enum Invocation: Equatable, Sendable {
   /// Print the help of a command; for `browse`, the general help.
   case help(Command)
@@ -99,7 +99,7 @@ extension Options {
   }
 }
 
-/// What is wrong with a command line.
+/// An error in a command line.
 enum OptionsError: Error {
   /// No option has this name.
   case unknownOption(String, nearest: String?)
@@ -120,10 +120,10 @@ enum OptionsError: Error {
   /// Standard input can be read only once.
   case standardInputTwice
 
-  /// What to do next, after any of these errors.
+  /// The advice after any of these errors.
   static let advice = "Try 'galley --help'."
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The error in one sentence, without a full stop.
   var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest):

@@ -6,7 +6,7 @@
 /// Option("width", short: "w", value: .number("N"), in: .layout, help: "…") { options, value in … }
 /// ```
 struct Option: Sendable {
-  /// What an option does if it is on the command line.
+  /// The effect of an option on the command line.
   enum Effect: Sendable {
     /// Sets a property of ``Options``. The text is empty if the option takes no value.
     case set(@Sendable (inout Options, String) throws(InvalidValue) -> Void)
@@ -27,7 +27,7 @@ struct Option: Sendable {
     case general = "General"
   }
 
-  /// What kind of value an option takes, for the help and for the shells' completions.
+  /// The kind of value that an option takes, for the help and for the shells' completions.
   enum Value: Equatable, Sendable {
     /// One of a few words. The help lists them, or shows `named` if the list is too long.
     case choice([String], named: String? = nil)
@@ -69,12 +69,12 @@ struct Option: Sendable {
   /// Whether the configuration may set it: preferences of a user or a terminal, not of one run.
   let isConfigurable: Bool
 
-  /// What it does, in sentences.
+  /// The description, in sentences.
   ///
   /// The first one also serves as its ``summary``.
   let help: String
 
-  /// What it does if it is on the command line.
+  /// The effect of the option on the command line.
   let effect: Effect
 
   /// An option that sets something.
@@ -119,7 +119,7 @@ extension Option {
     return names + " " + value.name
   }
 
-  /// What it does in a few words: the help up to the first full stop or colon.
+  /// The description in a few words: the help up to the first full stop or colon.
   var summary: String {
     let ends = [". ", ": "].compactMap { help.firstRange(of: $0)?.lowerBound }
     let words = help[..<(ends.min() ?? help.endIndex)]

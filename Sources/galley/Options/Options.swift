@@ -4,7 +4,7 @@ import TerminalDriver
 import TerminalUI
 import TextLayout
 
-/// What the command line asks a command to do.
+/// The options of a run: the command line, on top of the configuration.
 ///
 /// All values are well-formed, but nothing is looked up yet: a locale or a file may not exist.
 struct Options: Equatable, Sendable {
@@ -43,10 +43,10 @@ struct Options: Equatable, Sendable {
   /// The device whose variations are shown.
   var device = Device.other
 
-  /// Who puts right-to-left text in visual order; nil leaves that to galley.
+  /// Whether galley or the terminal puts right-to-left text in visual order; nil if galley decides.
   var bidi: BidiOrder?
 
-  /// What is shown for a text that a localization lacks.
+  /// The replacement for a text that a localization lacks.
   var fallback = Fallback.editor
 
   /// Whether Markdown in texts is read.

@@ -1,6 +1,6 @@
 import Glibc
 import PreviewUI
-import StringCatalog
+import SourceText
 import TerminalUI
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.

@@ -59,7 +59,7 @@ import Testing
   /// Without a language there are the formats of C, which a locale with private use cannot have:
   /// the process's locale is to be found first.
   @Test(arguments: ["", "C", "POSIX"])
-  func row5WithoutALanguageThereIsNone(identifier: String) {
+  func withoutALanguageThereIsNone(identifier: String) {
     let full = Locale(identifier: identifier).withFullNameSubtag()
     #expect(full.prefersFullNames)
     #expect(!LocaleTag(full).isDetermined)

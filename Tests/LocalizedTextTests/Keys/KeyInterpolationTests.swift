@@ -74,7 +74,7 @@ import Testing
     #expect(key.arguments == kept, "\(row)")
   }
 
-  @Test func ASpecifierIsAnotherKey() {
+  @Test func aSpecifierIsAnotherKey() {
     let plain: LocalizedStringKey = "\(1.5)"
     let precise: LocalizedStringKey = "\(1.5, specifier: "%.2f")"
     #expect(plain != precise)

@@ -90,7 +90,7 @@ import Testing
     #expect(choice.rule == rule)
   }
 
-  @Test func AMissingFormIsNamed() throws {
+  @Test func aMissingFormIsNamed() throws {
     let table = Self.table("ru", ["one": "o", "other": "x"])
     let few = try #require(try found(table, "ru", [.string("a"), .integer(3)]).pluralChoice)
     #expect([few.category, few.form] == ["few", "other"])
@@ -102,9 +102,9 @@ import Testing
     #expect(silent.choices == [.noNumber(form: "other")])
   }
 
-  /// Aragonese, of which ICU has plural rules and nothing else.
+  /// ICU has plural rules for Aragonese and nothing else.
   @Test(arguments: [(0, "0 ficherz"), (1, "1 fichero"), (2, "2 ficherz"), (21, "21 ficherz")])
-  func languagesOfWhichOnlyTheRulesAreKnown(count: Int, expected: String) {
+  func languagesWithPluralRulesAlone(count: Int, expected: String) {
     let table = Table(
       key: "%lld files",
       #"""

@@ -178,7 +178,7 @@ import Testing
     #expect(try shown(table) == "x")
   }
 
-  @Test func AMissingOrEmptyFormGivesWayToOther() throws {
+  @Test func aMissingOrEmptyFormGivesWayToOther() throws {
     let table = Table(key: "%lld", Self.plural("ru", ["one": "o", "few": "", "other": "x"]))
     #expect(try shown(table, "ru", arguments: [.integer(2)]) == "x")
     #expect(try shown(table, "ru", arguments: [.integer(5)]) == "x")

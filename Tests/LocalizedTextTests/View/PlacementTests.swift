@@ -21,13 +21,13 @@ import struct StringCatalog.Table
 
   private let destination = URL(filePath: "/trailer")
 
-  @Test func row13TheSameTextIsRedInOnePlaceAndALinkInAnother() {
+  @Test func theSameTextIsRedInOnePlaceAndALinkInAnother() {
     #expect(colors(VStack { title }.foregroundStyle(.red)) == [.red])
     #expect(colors(Link(destination: destination) { HStack { title } }) == [.accentColor])
     #expect(colors(title) == [nil])
   }
 
-  @Test func rows14And15AnExplicitStyleWins() {
+  @Test func anExplicitStyleWins() {
     let green = title.foregroundStyle(.green)
     #expect(colors(VStack { green }.foregroundStyle(.red)) == [.green])
     #expect(colors(Link(destination: destination) { green }) == [.green])
@@ -36,13 +36,13 @@ import struct StringCatalog.Table
     #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
   }
 
-  @Test func row15LinksKnowWhereTheyLead() {
+  @Test func linksKnowWhereTheyLead() {
     let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
     #expect(fragment?.style.link == destination.absoluteString)
     #expect(fragment?.style.traits == .underline)
   }
 
-  @Test func row15ALinkInMarkdownKeepsTheTint() {
+  @Test func aLinkInMarkdownKeepsTheTint() {
     let text = Text("see [there](https://example.com)")
     #expect(colors(text.foregroundStyle(.red)) == [.red, .red])
     #expect(colors(VStack { text }.foregroundStyle(.red)) == [.red, .accentColor])
@@ -70,7 +70,7 @@ import struct StringCatalog.Table
         }) == ["Ann Example"])
   }
 
-  @Test func row17TitlesOfControlsFollowTheRuleOfTexts() {
+  @Test func titlesOfControlsFollowTheRuleOfTexts() {
     let view = VStack {
       Label("pencil", systemImage: "pencil")
       Button("pencil") {}

@@ -1,6 +1,7 @@
 import LocalizedText
 import PreviewRows
 import PreviewUI
+import SourceText
 import TerminalUI
 import TestMaterial
 import Testing
@@ -10,7 +11,7 @@ import TextLayout
 
 @Suite struct ConfigurationTests {
   private func read(_ text: String) -> Configuration {
-    ConfigurationReader.configuration(of: Array(text.utf8))
+    ConfigurationReader.configuration(of: Array(text.utf8), path: "config")
   }
 
   private func options(_ words: [String], _ text: String) throws -> Options? {
@@ -51,7 +52,7 @@ import TextLayout
       ambiguousWidth: 2,
       bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
       remembersLocale: true)
-    #expect(read(text).problems.isEmpty)
+    #expect(read(text).diagnostics.isEmpty)
     #expect(try options([], text) == expected)
     #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
   }
@@ -143,7 +144,7 @@ import TextLayout
     ),
   ])
   func problems(text: String, problem: String) {
-    #expect(read(text).problems.map(\.description) == [problem])
+    #expect(read(text).diagnostics.map(\.description) == ["config:\(problem)"])
   }
 
   @Test func theOtherLinesApply() throws {
@@ -151,19 +152,19 @@ import TextLayout
     let expected = Options(
       ascii: true, bindings: [Configuration.Binding(keys: [.character("x")], action: .quit)])
     #expect(try options([], text) == expected)
-    #expect(read(text).problems.map(\.line) == [1, 2, 4])
+    #expect(read(text).diagnostics.map(\.location?.line) == [1, 2, 4])
   }
 
   @Test func bytesThatAreNoUTF8() {
     let text = Array("theme = mono\n# \u{FFFD}".utf8) + [0xFF, 0x0A] + Array("theme = ".utf8)
-    let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28])
+    let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28], path: "config")
     #expect(
-      configuration.problems.map(\.description)
-        == ["3:9: invalid UTF-8; save the file as UTF-8"])
+      configuration.diagnostics.map(\.description)
+        == ["config:3:9: invalid UTF-8; save the file as UTF-8"])
     #expect(configuration.settings.map(\.value) == ["mono"])
   }
 
-  @Test(arguments: 0..<50) func noise(seed: UInt64) {
+  @Test(arguments: 0..<50) func noise(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let pieces: [[UInt8]] = [
       [0x0A], [0x0D], Array("bind ".utf8), Array(" = ".utf8), Array("theme".utf8), [0xFF], [0],
@@ -174,22 +175,23 @@ import TextLayout
         ? pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
         : [UInt8.random(in: 0...255, using: &numbers)]
     }
-    let configuration = ConfigurationReader.configuration(of: bytes)
-    for problem in configuration.problems {
-      #expect(1...bytes.count ~= problem.line)
-      #expect(problem.column >= 1)
-      #expect(problem.message.count < 300)
+    let configuration = ConfigurationReader.configuration(of: bytes, path: "config")
+    for diagnostic in configuration.diagnostics {
+      let location = try #require(diagnostic.location)
+      #expect(1...bytes.count ~= location.line)
+      #expect(location.column >= 1)
+      #expect(diagnostic.message.count < 300)
     }
     let ends = bytes.count { $0 == 0x0A || $0 == 0x0D }
-    #expect(configuration.problems.count <= ends + 1)
+    #expect(configuration.diagnostics.count <= ends + 1)
   }
 
   @Test func oneVeryLongLine() {
     let long = String(repeating: "x=", count: 1 << 18)
     for line in [long, "theme = \(long)", "bind \(long)= \(long)", "bind \(long) = quit"] {
-      let problems = read(line).problems
-      #expect(problems.count <= 1)
-      #expect(problems.allSatisfy { $0.message.count < 300 })
+      let diagnostics = read(line).diagnostics
+      #expect(diagnostics.count <= 1)
+      #expect(diagnostics.allSatisfy { $0.message.count < 300 })
     }
   }
 

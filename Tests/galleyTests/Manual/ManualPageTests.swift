@@ -103,8 +103,9 @@ import Testing
   }
 
   @Test func theConfigurationOfThePageIsValid() {
-    let configuration = ConfigurationReader.configuration(of: Array(ManualText.configured.utf8))
-    #expect(configuration.problems.isEmpty)
+    let configuration = ConfigurationReader.configuration(
+      of: Array(ManualText.configured.utf8), path: "config")
+    #expect(configuration.diagnostics.isEmpty)
     #expect(configuration.settings.count == 2)
     #expect(configuration.bindings.count == 2)
     #expect(configuration.remembersLocale)

@@ -92,6 +92,6 @@ import Testing
     try folder.write("Travel.xcstrings", bytes: Array(Checkout.bytes(travel)))
     let lines = try screen(["-l", "en", "--script", "jr", folder["Travel.xcstrings"]])
     #expect(lines[0].hasPrefix(" galley  Travel · 2 of 10"))
-    #expect(lines[23].hasPrefix(" the files have been read again"))
+    #expect(lines[23].hasPrefix(" reloaded"))
   }
 }

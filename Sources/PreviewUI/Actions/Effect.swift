@@ -1,0 +1,19 @@
+public import PreviewRows
+
+/// A request of the model to the run loop, for anything outside of the model.
+public enum Effect: Hashable, Sendable {
+  /// Quit the program.
+  case quit
+  /// Send the whole screen to the terminal again.
+  case redraw
+  /// Read the files again.
+  case reload
+  /// Copy a text to the clipboard.
+  case copy(String)
+  /// Open a file at a line in the user's editor.
+  case edit(path: String, line: Int)
+  /// Write the edited samples to the samples files of their tables, and read those files again.
+  case writeSamples(SampleEdits)
+  /// Ask the terminal for mouse events, or stop asking.
+  case mouse(Bool)
+}

@@ -1,0 +1,184 @@
+internal import TerminalUI
+
+/// The lines of the help at a width: every action with its keys, the prompt, and the marks.
+///
+/// It is made from the table of actions, so no action can be missing.
+struct HelpText {
+  /// A few words in one style.
+  struct Piece {
+    let text: String
+    var role: Theme.Role?
+  }
+
+  /// Words at the left, and beside or below them their meaning.
+  struct Entry {
+    var term: String
+    var meaning: String
+  }
+
+  /// A heading with its entries.
+  struct Section {
+    var heading: String
+    var entries: [Entry]
+  }
+
+  let lines: [[Piece]]
+
+  /// Makes the help for a screen, narrowed to the entries that contain the words of a query.
+  init(keymap: Keymap, glyphs: Glyphs, query: SearchQuery, columns: Int) {
+    let sections = Self.sections(keymap, glyphs).compactMap { section -> Section? in
+      var section = section
+      if !query.isEmpty {
+        section.entries.removeAll { !query.occurs(in: "\($0.term) \($0.meaning)") }
+      }
+      return section.entries.isEmpty ? nil : section
+    }
+    let isInColumns = columns >= 2 * Self.columnWidth
+    let width = isInColumns ? columns / 2 : columns
+    let blocks = sections.map { Self.lines(of: $0, width: width) }
+    lines = isInColumns ? Self.beside(blocks, width: width) : Array(blocks.joined())
+  }
+
+  /// The columns that hold every line unwrapped.
+  private static let columnWidth = 72
+  /// The columns of the keys if their meanings are beside them.
+  private static let termColumns = 24
+}
+
+// MARK: - Lines
+
+extension HelpText {
+  private static func lines(of section: Section, width: Int) -> [[Piece]] {
+    let heading = [Piece(text: " \(section.heading)", role: .title)]
+    return [heading] + section.entries.flatMap { lines(of: $0, width: width) }
+  }
+
+  private static func lines(of entry: Entry, width: Int) -> [[Piece]] {
+    let term = "   " + entry.term
+    let isBeside = width >= 56 && term.count + 2 <= termColumns
+    let indent = isBeside ? termColumns : min(6, width / 4)
+    let blanks = String(repeating: " ", count: indent)
+    let meaning = wrapped(entry.meaning, width: width - indent - 1)
+    var lines = meaning.map { [Piece(text: blanks), Piece(text: $0)] }
+    if isBeside, !lines.isEmpty {
+      let gap = String(repeating: " ", count: indent - term.count)
+      lines[0] = [Piece(text: term, role: .key), Piece(text: gap), Piece(text: meaning[0])]
+    } else {
+      lines.insert(
+        contentsOf: wrapped(term, width: width).map { [Piece(text: $0, role: .key)] }, at: 0)
+    }
+    return lines
+  }
+
+  /// Words wrapped to a width; a longer word stays whole, and drawing truncates it.
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    let indent = String(text.prefix { $0 == " " })
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(indent + word)
+      }
+    }
+    return lines
+  }
+
+  /// The sections in two columns of nearly the same height.
+  private static func beside(_ blocks: [[[Piece]]], width: Int) -> [[Piece]] {
+    let all = blocks.reduce(0) { $0 + $1.count }
+    var left: [[Piece]] = []
+    var right: [[Piece]] = []
+    for block in blocks {
+      if right.isEmpty, 2 * left.count + block.count <= all + block.count / 2 {
+        left += block
+      } else {
+        right += block
+      }
+    }
+    return (0..<max(left.count, right.count)).map { row in
+      guard row < right.count else { return left[row] }
+      let line = row < left.count ? left[row] : []
+      let blanks = width - line.reduce(0) { $0 + $1.text.count }
+      return line + [Piece(text: String(repeating: " ", count: max(1, blanks)))] + right[row]
+    }
+  }
+}
+
+// MARK: - Sections
+
+extension HelpText {
+  private static func sections(_ keymap: Keymap, _ glyphs: Glyphs) -> [Section] {
+    let actions = Action.Group.allCases.map { group in
+      Section(
+        heading: group.rawValue,
+        entries: Action.allCases.filter { $0.entry.group == group }.map { action in
+          Entry(term: keys(of: action, in: keymap), meaning: action.entry.help)
+        })
+    }
+    return actions + [prompt, typing, marks(of: glyphs)]
+  }
+
+  /// The keys of an action; its name at the prompt if it has none.
+  private static func keys(of action: Action, in keymap: Keymap) -> String {
+    let keys = keymap.legends(for: action)
+    return keys.isEmpty ? command(action) : keys.joined(separator: " ")
+  }
+
+  private static func command(_ action: Action) -> String {
+    [":\(action.name)", action.entry.argument].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The commands: first those with an argument, and what it may be, then the names of the others.
+  private static var prompt: Section {
+    let taking = Action.allCases.filter { $0.entry.argument != nil }
+    let entries = taking.map { Entry(term: command($0), meaning: expectation(of: $0)) }
+    let others = Action.allCases.filter { $0.entry.argument == nil }.map(command)
+    return Section(
+      heading: "At the prompt",
+      entries: [Entry(term: ":42", meaning: "go to row 42")] + entries
+        + [Entry(term: "and", meaning: others.joined(separator: " "))])
+  }
+
+  private static func expectation(of action: Action) -> String {
+    switch action {
+    case .locale: "any locale, for example fr-CA"
+    case .table: "the name of a table"
+    case .search: "go to the next row with these words"
+    case .filter: "list only rows with these words"
+    case .width: "a number of columns"
+    case .count: "a number for all counts, for example 21"
+    default: action.fixedChoices.joined(separator: ", ")
+    }
+  }
+
+  /// The editing keys, which are no actions.
+  private static let typing = Section(
+    heading: "While you type",
+    entries: [
+      Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; the next field or choice"),
+      Entry(term: "<Up> <Down>", meaning: "earlier lines; the next field or choice"),
+      Entry(term: "<C-a> <C-e>", meaning: "to the start or the end of the line"),
+      Entry(
+        term: "<C-w> <C-u> <C-k>",
+        meaning: "delete a word, to the start of the line, to its end"),
+      Entry(term: "<Enter>", meaning: "accept"),
+      Entry(term: "<Esc>", meaning: "cancel"),
+    ])
+
+  private static func marks(of glyphs: Glyphs) -> Section {
+    Section(
+      heading: "Marks at the left of a row",
+      entries: [
+        Entry(term: glyphs.compact, meaning: "compact: text and value on one line"),
+        Entry(term: glyphs.standard, meaning: "standard: at most two lines beside the value"),
+        Entry(
+          term: glyphs.extended, meaning: "extended: as many lines as it needs, the value below"),
+        Entry(term: glyphs.cut, meaning: "cut: part of the text cannot be shown"),
+        Entry(term: glyphs.missing, meaning: "missing in this locale; another text is shown"),
+        Entry(term: glyphs.review, meaning: "needs review"),
+        Entry(term: glyphs.new, meaning: "new, or in a state of its own"),
+        Entry(term: glyphs.problem, meaning: "has a problem; the inspector explains it"),
+      ])
+  }
+}

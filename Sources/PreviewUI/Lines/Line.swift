@@ -1,0 +1,139 @@
+internal import LocalizedText
+internal import StringCatalog
+internal import TerminalUI
+internal import TextLayout
+
+/// A line of words in several styles.
+///
+/// If it is wider than its place, it is truncated with a mark.
+///
+/// These are galley's own lines, so they begin at the left. Each piece is ordered in its own
+/// direction and does not affect its neighbours.
+struct Line {
+  private var pieces: [Fragment] = []
+  private var styles: [Style] = []
+  private(set) var columns = 0
+  private let appearance: Appearance
+  /// Whether every scalar is a cluster of its own and is drawn where it is in the text.
+  private var isPlain = true
+  /// More scalars of one text than the widest screen can show.
+  ///
+  /// A key may be a gigabyte long.
+  private static let limit = 4 * Size.limit
+
+  /// Makes an empty line.
+  init(_ appearance: Appearance) { self.appearance = appearance }
+
+  /// Adds text.
+  ///
+  /// Characters that must not reach a terminal are added as visible marks.
+  mutating func add(_ text: String, _ style: Style = .plain) {
+    if let count = text.asciiColumns, count <= Self.limit {
+      pieces.append(Fragment(.argument(number: styles.count), text))
+      styles.append(style)
+      columns += count
+      return
+    }
+    let isLong = text.utf8.count > Self.limit
+    let shown = (isLong ? String(text.unicodeScalars.prefix(Self.limit)) : text).marked
+    pieces.append(Fragment(.argument(number: styles.count), shown))
+    styles.append(style)
+    columns += appearance.columnWidth.columns(of: shown)
+    isPlain = isPlain && shown.unicodeScalars.allSatisfy(\.isPlain)
+  }
+
+  /// Draws the line, truncated to a width.
+  ///
+  /// - Returns: the position after the last cell.
+  @discardableResult
+  func draw(on canvas: inout Canvas, at position: Position, to width: Int) -> Position {
+    guard isPlain, columns <= width else {
+      return canvas.draw(arranged(to: width), at: position)
+    }
+    return drawPlain(on: &canvas, at: position)
+  }
+
+  /// Draws the scalars side by side without measuring them.
+  ///
+  /// Most lines of every frame are plain, and measuring them would take most of the time that a
+  /// frame takes.
+  func drawPlain(on canvas: inout Canvas, at position: Position) -> Position {
+    zip(pieces, styles).reduce(position) { place, piece in
+      canvas.draw(piece.0.text, style: piece.1, at: place) {
+        appearance.columnWidth.columns(of: $0)
+      }
+    }
+  }
+
+  /// The cells of the line, truncated to a width.
+  func arranged(to width: Int) -> [Cell] {
+    let text = appearance.measurer.measure(ResolvedText(pieces))
+    let lines = Arrangement.compact.row(title: text, width: width).lines
+    let cells = lines.flatMap { $0.cells(appearance.columnWidth) { styles[$0] } }
+    // A layout drops blanks at the end, but their style may be visible.
+    guard columns <= width, let style = styles.last else { return cells }
+    let blanks = columns - cells.reduce(0) { $0 + $1.columns }
+    return cells + Array(repeating: .blank(style), count: max(0, blanks))
+  }
+
+  /// The cells of the line wrapped to a width; at least one line.
+  func wrapped(to width: Int) -> [[Cell]] {
+    let text = appearance.measurer.measure(ResolvedText(pieces))
+    let lines = Arrangement.extended.row(title: text, width: width).lines
+    return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
+  }
+}
+
+extension Line {
+  /// Makes a line of one piece.
+  init(_ text: String, _ style: Style = .plain, in appearance: Appearance) {
+    self.init(appearance)
+    add(text, style)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar joins no neighbour and is read from the left: ASCII, the letters of Western
+  /// languages, and galley's own marks and frames.
+  var isPlain: Bool {
+    switch value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x2010...0x2027, 0x2500...0x257F: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The number of columns if the text is printable ASCII; else nil.
+  fileprivate var asciiColumns: Int? {
+    let bytes = utf8Span.span
+    for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return nil }
+    return bytes.count
+  }
+}
+
+extension PlacedLine {
+  /// Draws the line from a position on, each run in the style of its fragment.
+  func draw(
+    on canvas: inout Canvas, at position: Position, _ columnWidth: ColumnWidth,
+    style: (Int) -> Style, match: Style = .plain
+  ) {
+    var place = position
+    for run in runs {
+      let own = style(run.fragment)
+      place = canvas.draw(
+        run.text, style: run.isMarked ? own.adding(match) : own, at: place,
+        columns: columnWidth.columns)
+    }
+  }
+
+  /// The cells of the line, each in the style of its fragment.
+  func cells(_ columnWidth: ColumnWidth, style: (Int) -> Style) -> [Cell] {
+    runs.flatMap { run in
+      let style = style(run.fragment)
+      return run.text.map {
+        Cell(String($0), columns: columnWidth.columns(of: $0), style: style)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+internal import TextLayout
+
+/// Everything but the row itself that a drawn row depends on.
+struct RowAppearance: Equatable, Sendable {
+  let appearance: Appearance
+  /// The words that are marked in the texts.
+  let query: SearchQuery
+  let listColumns: Int
+  let rowWidth: Int
+  /// The lines of the screen.
+  ///
+  /// Further lines of a row cannot be seen and are not drawn.
+  let screenRows: Int
+
+  init(_ appearance: Appearance, query: SearchQuery, _ geometry: ScreenGeometry) {
+    self.appearance = appearance
+    self.query = query
+    listColumns = geometry.listColumns
+    rowWidth = geometry.rowWidth
+    screenRows = geometry.size.rows
+  }
+
+  /// Draws the heading above the rows of a table.
+  func heading(named table: String) -> Strip {
+    let theme = appearance.theme
+    var canvas = Canvas(Size(columns: listColumns, rows: 1))
+    canvas.fill(
+      with: appearance.glyphs.dots, style: theme[.rule], columns: 0..<listColumns, row: 0)
+    Line("   \(table) ", theme[.table], in: appearance)
+      .draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
+    return canvas.strip(0)
+  }
+}
+
+/// The lines of a row with its gutter, ready to be copied into a frame.
+final class DrawnRow: Sendable {
+  let lines: [Strip]
+  /// The lines that the row takes, which may be more than the screen has.
+  let height: Int
+  /// Whether the row begins at the right, and has its gutter there.
+  let isMirrored: Bool
+
+  init(_ shown: ShownRow, in rowAppearance: RowAppearance) {
+    let appearance = rowAppearance.appearance
+    let theme = appearance.theme
+    height = shown.height
+    isMirrored = shown.fitted.direction == .rightToLeft
+    let columns = RowColumns(isMirrored: isMirrored, in: rowAppearance)
+    var canvas = Canvas(
+      Size(
+        columns: rowAppearance.listColumns, rows: min(shown.height, rowAppearance.screenRows)))
+    func draw(_ line: PlacedLine, style: (Int) -> Style) {
+      line.draw(
+        on: &canvas, at: columns.position(of: line), appearance.columnWidth, style: style,
+        match: theme[.match])
+    }
+    let fragments = shown.row.title.fragments
+    for line in shown.fitted.lines.prefix(canvas.size.rows) {
+      draw(line) { number in
+        fragments.indices.contains(number)
+          ? theme.style(of: fragments[number]) : theme[.literal]
+      }
+    }
+    for line in shown.fitted.valueLines { draw(line) { _ in theme[.value] } }
+    let mark = appearance.glyphs.mark(of: shown)
+    canvas.draw(
+      appearance.glyphs.mark(of: shown.fitted), style: theme[.layout],
+      at: columns.position(ofMark: 1))
+    canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: 2))
+    lines = (0..<canvas.size.rows).map(canvas.strip)
+  }
+
+  /// Draws the lines as those of the selected row.
+  func selectedLines(in rowAppearance: RowAppearance) -> [Strip] {
+    let (glyphs, theme) = (rowAppearance.appearance.glyphs, rowAppearance.appearance.theme)
+    let columns = RowColumns(isMirrored: isMirrored, in: rowAppearance)
+    var canvas = Canvas(Size(columns: rowAppearance.listColumns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, at: Position(column: 0, row: row))
+      canvas.draw(
+        isMirrored ? glyphs.selectionAtRight : glyphs.selection, style: theme[.prompt],
+        at: columns.position(ofMark: 0, line: row))
+      canvas.apply(theme[.selection], columns: columns.text, row: row)
+    }
+    return (0..<lines.count).map(canvas.strip)
+  }
+}
+
+/// The columns of a row and of its gutter in the list, mirrored if the row begins at the right.
+struct RowColumns {
+  /// The columns of the list that are not the gutter's.
+  ///
+  /// The row may need fewer or more.
+  let text: Range<Int>
+  private let isMirrored: Bool
+  /// The first column of the row.
+  private let origin: Int
+  private let listColumns: Int
+
+  init(isMirrored: Bool, in appearance: RowAppearance) {
+    self.isMirrored = isMirrored
+    listColumns = appearance.listColumns
+    let gutter = ScreenGeometry.gutter
+    origin = isMirrored ? listColumns - gutter - appearance.rowWidth : gutter
+    text = isMirrored ? 0..<max(0, listColumns - gutter) : gutter..<max(gutter, listColumns)
+  }
+
+  /// The position of a mark of the gutter, counted from the edge of the list.
+  func position(ofMark number: Int, line: Int = 0) -> Position {
+    Position(column: isMirrored ? listColumns - 1 - number : number, row: line)
+  }
+
+  /// The position at which a line of the row begins.
+  func position(of line: PlacedLine) -> Position {
+    Position(column: origin + line.column, row: line.row)
+  }
+}
+
+extension Glyphs {
+  /// The mark for a row's worst problem, else the one for its state.
+  func mark(of shown: ShownRow) -> GutterMark {
+    switch shown.severity {
+    case .error: GutterMark(text: problem, role: .problem)
+    case .warning: GutterMark(text: problem, role: .warning)
+    case .info, nil: mark(of: shown.row.state)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import TerminalUI
+
+/// A line of the screen that is drawn again only if it shows something else.
+///
+/// Equal views draw equal lines.
+enum LineView: Equatable, Sendable {
+  case title(TitleView)
+  case ruler(RulerView)
+  case status(StatusView)
+  case inspectorNote(InspectorNote)
+
+  fileprivate func draw() -> Strip {
+    switch self {
+    case .title(let view): view.draw()
+    case .ruler(let view): view.draw()
+    case .status(let view): view.draw()
+    case .inspectorNote(let view): view.draw()
+    }
+  }
+}
+
+/// The last version of a line, with the view that drew it as its key.
+struct LineCache: Sendable {
+  private var last: (view: LineView, strip: Strip)?
+
+  /// The line that a view draws.
+  mutating func strip(_ view: LineView) -> Strip {
+    if let last, last.view == view { return last.strip }
+    let strip = view.draw()
+    last = (view, strip)
+    return strip
+  }
+}
+
+/// The last comparison that was drawn, with the view that drew it as its key.
+struct ComparisonCache: Sendable {
+  private var last: (view: CompareView, lines: [Strip], cursor: Position)?
+
+  /// Draws a comparison, and returns the start of the selected line.
+  mutating func draw(_ view: CompareView, on canvas: inout Canvas) -> Position {
+    if last?.view != view {
+      var lines = Canvas(view.size)
+      let cursor = view.draw(on: &lines)
+      last = (view, (0..<view.size.rows).map(lines.strip), cursor)
+    }
+    guard let last else { return Position(column: 0, row: 0) }
+    for row in view.lines { canvas.draw(last.lines[row], at: Position(column: 0, row: row)) }
+    return last.cursor
+  }
+}
+
+/// The rows of one ``RowStore`` that were drawn, as long as their appearance stays the same.
+///
+/// The store's identity stands for everything that the rows depend on; the rest is in the
+/// ``RowAppearance``. So a frame that shows the rows of the one before draws none of them again.
+struct RowCache: Sendable {
+  /// The lines of the inspector, and what they depend on beside the store.
+  private struct Inspector {
+    let row: Int
+    let columns: Int
+    let appearance: Appearance
+    let lines: [Strip]
+  }
+
+  private let store: RowStore
+  private var appearance: RowAppearance
+  private var rows = RowSlots<DrawnRow>()
+  private var headings: [Int: Strip] = [:]
+  private var selected: (row: DrawnRow, lines: [Strip])?
+  private var inspector: Inspector?
+
+  init(_ store: RowStore, _ appearance: RowAppearance) {
+    self.store = store
+    self.appearance = appearance
+  }
+
+  /// Whether the cache is for the rows of a store.
+  func holdsRows(of store: RowStore) -> Bool { self.store === store }
+
+  /// The generation of the catalog that the rows are from.
+  var generation: Int { store.generation }
+
+  /// Forgets what was drawn in another appearance.
+  mutating func use(_ appearance: RowAppearance) {
+    guard self.appearance != appearance else { return }
+    self.appearance = appearance
+    rows.removeAll()
+    headings.removeAll(keepingCapacity: true)
+    selected = nil
+  }
+
+  /// The row at a position of the list as it is drawn.
+  mutating func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> DrawnRow {
+    if let drawn = rows.value(of: number, at: position) { return drawn }
+    let shown = store.row(number, listedAt: position, at: index)
+    let marked = store.marked(appearance.query, in: shown, of: index.sheet)
+    let drawn = DrawnRow(marked, in: appearance)
+    rows.keep(drawn, of: number, at: position)
+    return drawn
+  }
+
+  /// Whether a row has been drawn.
+  func hasRow(_ number: Int, listedAt position: Int) -> Bool {
+    rows.value(of: number, at: position) != nil
+  }
+
+  /// The lines of a row as the selected one.
+  mutating func selectedLines(of row: DrawnRow) -> [Strip] {
+    if let selected, selected.row === row { return selected.lines }
+    let lines = row.selectedLines(in: appearance)
+    selected = (row, lines)
+    return lines
+  }
+
+  /// The heading of a sheet.
+  mutating func heading(of sheet: Int, named name: String) -> Strip {
+    if let heading = headings[sheet] { return heading }
+    let heading = appearance.heading(named: name)
+    headings[sheet] = heading
+    return heading
+  }
+
+  /// The lines of the inspector of a row, which `text` makes if they have to be drawn.
+  mutating func inspectorLines(
+    of row: Int, columns: Int, _ appearance: Appearance, text: () -> InspectorText
+  ) -> [Strip] {
+    if let inspector, inspector.row == row, inspector.columns == columns,
+      inspector.appearance == appearance
+    {
+      return inspector.lines
+    }
+    let lines = text().lines.map(Strip.init)
+    inspector = Inspector(row: row, columns: columns, appearance: appearance, lines: lines)
+    return lines
+  }
+}

@@ -1,0 +1,184 @@
+public import TerminalUI
+
+/// Draws models, and keeps whatever may be drawn again.
+///
+/// The caller owns the renderer and uses it for all frames of a screen. A renderer with caches
+/// draws the same as a new one; it only takes less time. Drawing does not change the model.
+///
+/// ```swift
+/// var renderer = Renderer()
+/// let cursor = renderer.draw(model, on: &canvas)
+/// ```
+public struct Renderer: Sendable {
+  private var title = LineCache()
+  private var ruler = LineCache()
+  private var status = LineCache()
+  private var inspectorNote = LineCache()
+  private var comparison = ComparisonCache()
+  /// The rows drawn last.
+  ///
+  /// Nil until a list is drawn.
+  private var rows: RowCache?
+  /// The rows of the store before: those of the model, while the frame that is predicted for the
+  /// next key is drawn.
+  ///
+  /// Without them a wrong prediction would cost a screen of rows.
+  private var otherRows: RowCache?
+
+  /// Makes a renderer without anything in its caches.
+  public init() {}
+
+  /// Draws a model on a canvas of its own.
+  public mutating func draw(_ model: Model) -> (canvas: Canvas, cursor: Position) {
+    var canvas = Canvas(model.screen.size)
+    let cursor = draw(model, on: &canvas)
+    return (canvas, cursor)
+  }
+
+  /// Draws a model on the canvas of an earlier frame, and reuses its memory if the size is the same.
+  ///
+  /// - Returns: the position of the cursor: that of the text field, else that of the selection.
+  public mutating func draw(_ model: Model, on canvas: inout Canvas) -> Position {
+    let size = model.screen.size
+    if canvas.size == size { canvas.clear() } else { canvas = Canvas(size) }
+    let geometry = model.geometry
+    guard !geometry.isTooSmall else {
+      canvas.draw("too small", at: Position(column: 0, row: 0))
+      return Position(column: 0, row: 0)
+    }
+    let screen = model.screen
+    let appearance = screen.appearance
+    var cursor = Position(column: 0, row: 0)
+    if case .help(let help) = model.overlay.pane {
+      HelpView(help: help, message: model.status.message, screen: screen).draw(on: &canvas)
+    } else {
+      let view = TitleView(model.catalog, model.list, model.preview, screen)
+      canvas.draw(title.strip(.title(view)), at: Position(column: 0, row: 0))
+      if geometry.hasRules {
+        let view = RulerView(model.preview, geometry, appearance)
+        canvas.draw(ruler.strip(.ruler(view)), at: Position(column: 0, row: 1))
+        canvas.drawRule(row: geometry.ruleRow, appearance)
+      }
+      cursor = drawBody(of: model, geometry, on: &canvas)
+    }
+    switch model.overlay.input {
+    case .prompt(let prompt, _):
+      if prompt.purpose == .command, geometry.hasRules, !prompt.field.isEmpty {
+        let completion = prompt.completion ?? model.completion(of: prompt.field.text)
+        CompletionView(completion: completion, line: prompt.field.text, screen: screen)
+          .draw(on: &canvas)
+      }
+      return PromptView(
+        screen: screen, mark: prompt.mark, field: prompt.field, note: model.note(for: prompt)
+      ).draw(on: &canvas)
+    case .picker(let picker, _):
+      return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
+    case .form(let form, _):
+      return ArgumentFormView(form: form, geometry: geometry, screen: screen).draw(on: &canvas)
+    case .none:
+      guard model.overlay.mode != .help else { return cursor }
+      drawStatus(of: model, geometry, on: &canvas)
+      return cursor
+    }
+  }
+
+  private mutating func drawStatus(
+    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
+  ) {
+    let isEdited =
+      if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
+    let view = StatusView(
+      model.status, selected: model.selectedRow, isEdited: isEdited, geometry,
+      model.screen.appearance)
+    canvas.draw(
+      status.strip(.status(view)), at: Position(column: 0, row: geometry.size.rows - 1))
+  }
+
+  /// Draws list, inspector and comparison, and returns the position of the selection.
+  private mutating func drawBody(
+    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas
+  ) -> Position {
+    if let compare = model.overlay.compare, let comparison = compare.comparison {
+      let view = CompareView(
+        comparison, top: compare.top, selection: model.comparedPosition, geometry,
+        model.screen.appearance)
+      return self.comparison.draw(view, on: &canvas)
+    }
+    // The cache is taken out while it is used, so that it is changed in place.
+    var rows = takeRows(of: model, geometry)
+    defer { self.rows = rows }
+    let selected =
+      geometry.inspectorPlace == .instead && model.list.count > 0
+      ? Position(column: 0, row: geometry.listTop)
+      : ListView(
+        catalog: model.catalog, list: model.list, geometry: geometry,
+        appearance: model.screen.appearance
+      ).draw(on: &canvas, cache: &rows)
+    drawInspector(of: model, geometry, on: &canvas, cache: &rows)
+    return selected
+  }
+
+  private mutating func drawInspector(
+    of model: Model, _ geometry: ScreenGeometry, on canvas: inout Canvas, cache: inout RowCache
+  ) {
+    guard geometry.inspectorPlace != nil, let row = model.list.selectedRow else { return }
+    let appearance = model.screen.appearance
+    let columns = geometry.inspectorColumns
+    let lines = cache.inspectorLines(of: row, columns: columns, appearance) {
+      InspectorText(
+        model.rows.inspection(of: row, at: model.catalog.index(of: row)),
+        forcedLayout: model.preview.forcedLayout, in: appearance, columns: columns)
+    }
+    let view = InspectorView(
+      lines: lines, top: model.overlay.inspectorTop, geometry: geometry, appearance: appearance)
+    view.draw(on: &canvas)
+    guard let note = view.note(keymap: model.screen.keymap) else { return }
+    view.draw(note: inspectorNote.strip(.inspectorNote(note)), on: &canvas)
+  }
+
+  /// The cache of a model's rows, which the caller puts back.
+  private mutating func takeRows(of model: Model, _ geometry: ScreenGeometry) -> RowCache {
+    let appearance = RowAppearance(
+      model.screen.appearance, query: model.search.query, geometry)
+    if rows?.holdsRows(of: model.rows) != true { swap(&rows, &otherRows) }
+    if let other = otherRows, other.generation != model.rows.generation { otherRows = nil }
+    guard var found = rows.take(), found.holdsRows(of: model.rows) else {
+      return RowCache(model.rows, appearance)
+    }
+    found.use(appearance)
+    return found
+  }
+
+  /// Draws some of the rows that the next page up or down will show, while the user does nothing.
+  ///
+  /// - Returns: whether all of these rows are drawn.
+  public mutating func prepareRows(of model: Model) -> Bool {
+    let geometry = model.geometry
+    guard !geometry.isTooSmall else { return true }
+    let list = model.list
+    // At most as many rows as the cache holds, or it would never be done.
+    let page = min(max(1, geometry.listHeight), 256)
+    var cache = takeRows(of: model, geometry)
+    defer { rows = cache }
+    var rest = 8
+    for position in max(0, list.top - page)..<min(list.count, list.top + 2 * page)
+    where !cache.hasRow(list[position], listedAt: position) {
+      let row = list[position]
+      _ = cache.row(row, listedAt: position, at: model.catalog.index(of: row))
+      rest -= 1
+      if rest == 0 { return false }
+    }
+    return true
+  }
+}
+
+extension Model {
+  /// The note at the right of a prompt.
+  fileprivate func note(for prompt: Prompt) -> String {
+    switch prompt.purpose {
+    case .search: matchPlace ?? status.message ?? ""
+    case .filter: list.filter.isEmpty ? "" : "\(list.count) rows"
+    case .command, .help, .question: ""
+    }
+  }
+}

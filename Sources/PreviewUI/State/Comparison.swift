@@ -1,0 +1,149 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TextLayout
+
+/// One entry in every locale, the widest first.
+///
+/// It is made for an entry and an environment, a few locales at a time. It does not depend on the
+/// locale that the list shows.
+struct Comparison: Sendable {
+  /// Everything that a comparison depends on.
+  ///
+  /// If any of it changes, another one is made.
+  struct Basis: Equatable, Sendable {
+    let row: Int
+    let rules: SampleOptions
+    let edits: SampleEdits
+    let width: Int
+    let generation: Int
+    private let root: RootModifiers
+
+    init(
+      row: Int, root: RootModifiers, rules: SampleOptions, edits: SampleEdits, width: Int,
+      generation: Int
+    ) {
+      self.row = row
+      self.rules = rules
+      self.edits = edits
+      self.width = width
+      self.generation = generation
+      var root = root
+      root.locale = LocaleTag("und")
+      self.root = root
+    }
+  }
+
+  /// The entry in one locale.
+  struct Row: Sendable {
+    let locale: LocaleTag
+    let state: RowState
+    /// The least widths at which it fits.
+    let breakpoints: Breakpoints
+    /// The beginning of its text, as much as a screen can show.
+    let title: MeasuredText
+    let fragments: [Fragment]
+    let value: MeasuredText?
+    /// The bytes of its whole text.
+    fileprivate let size: Int
+
+    /// More scalars than one line of a screen can show.
+    private static let limit = 1_000
+
+    /// Measures a row.
+    ///
+    /// The ellipsis stands for the part of the text that no screen can show.
+    init(_ row: PreviewRows.Row, by maker: RowMaker, ellipsis: String) {
+      locale = maker.locale.withoutPrivateUse
+      state = row.state
+      breakpoints = maker.breakpoints(of: row)
+      let beginning = row.title.beginning(scalars: Self.limit, ellipsis: ellipsis)
+      title = maker.measure(beginning)
+      fragments = beginning.fragments
+      value = row.value.map {
+        maker.measure(
+          ResolvedText(verbatim: $0).beginning(scalars: Self.limit, ellipsis: ellipsis))
+      }
+      size = row.title.fragments.reduce(0) { $0 + $1.text.utf8.count }
+    }
+
+    /// Whether the locale has no text of its own.
+    var isMissing: Bool { state == .missing }
+
+    /// What rows are sorted by.
+    ///
+    /// Missing texts come last; texts with line breaks come first, for they never fit on one line.
+    fileprivate var need: (Int, Int, Int, String) {
+      (
+        isMissing ? 1 : 0, -(breakpoints.compact ?? .max), -(breakpoints.standard ?? .max),
+        locale.description
+      )
+    }
+  }
+
+  /// Identifies a list of rows, so that a cache can compare two lists at once.
+  final class Mark: Equatable, Sendable {
+    static func == (one: Mark, other: Mark) -> Bool { one === other }
+  }
+
+  let basis: Basis
+  /// Identifies the present rows.
+  private(set) var mark = Mark()
+  /// The rows made so far, the widest first.
+  private(set) var rows: [Row] = []
+  /// The locales that have no row yet.
+  private var pending: [LocaleTag]
+  private var positions: [LocaleTag: Int] = [:]
+  /// The most that is made at once, so that a key does not have to wait.
+  private static let part = (locales: 64, bytes: 100_000)
+
+  init(_ basis: Basis, locales: [LocaleTag]) {
+    self.basis = basis
+    pending = locales.reversed()
+  }
+
+  /// Whether every locale has its row.
+  var isComplete: Bool { pending.isEmpty }
+
+  /// The position of a locale's row; nil if it has none yet.
+  func position(of locale: LocaleTag) -> Int? { positions[locale] }
+
+  /// Makes the row of a locale before all others, even if it is none of the catalog's.
+  mutating func want(_ locale: LocaleTag) {
+    guard positions[locale] == nil else { return }
+    pending.removeAll { $0 == locale }
+    pending.append(locale)
+  }
+
+  /// Makes the rows of some more locales.
+  mutating func grow(_ make: (LocaleTag) -> Row) {
+    var bytes = 0
+    var count = 0
+    while count < Self.part.locales, bytes < Self.part.bytes, let locale = pending.popLast() {
+      let row = make(locale)
+      rows.append(row)
+      bytes += row.size
+      count += 1
+    }
+    mark = Mark()
+    rows.sort { $0.need < $1.need }
+    positions = Dictionary(
+      zip(rows.map(\.locale), rows.indices), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ResolvedText {
+  /// The beginning of the text, with an ellipsis if there is more.
+  fileprivate func beginning(scalars limit: Int, ellipsis: String) -> ResolvedText {
+    var rest = limit
+    var kept: [Fragment] = []
+    for var fragment in fragments {
+      let scalars = fragment.text.unicodeScalars.prefix(rest)
+      rest -= scalars.count
+      let isCut = scalars.endIndex < fragment.text.endIndex
+      if isCut { fragment.text = String(scalars) + ellipsis }
+      kept.append(fragment)
+      if isCut || kept.count > limit { break }
+    }
+    return ResolvedText(kept)
+  }
+}

@@ -1,0 +1,132 @@
+internal import LocalizedText
+
+/// A list of locales or tables to pick from, narrowed as the user types.
+///
+/// A choice stays if its names contain every typed word as a whole. (Fuzzy matching would find
+/// "Indonesian" for `de`.) Choices that begin with the words come first.
+struct Picker: Sendable {
+  /// What the choices are.
+  enum Subject: String, Sendable {
+    case locale
+    case table
+  }
+
+  /// What is picked with a choice.
+  enum Target: Hashable, Sendable {
+    case locale(LocaleTag)
+    /// A table, by the number of its sheet.
+    case table(Int)
+  }
+
+  /// One line of the list.
+  struct Choice: Equatable, Sendable {
+    let target: Target
+    /// The name that the prompt takes.
+    let name: String
+    /// Other names, which users may know it by.
+    var words: [String] = []
+    /// A note at the right.
+    var note = ""
+  }
+
+  /// The state of the list before the picker was opened, which Esc restores.
+  struct Origin: Sendable {
+    let locale: LocaleTag
+    /// The number of the selected row.
+    let row: Int
+    /// The first position on the screen.
+    let top: Int
+  }
+
+  let subject: Subject
+  let choices: [Choice]
+  private(set) var field = TextField()
+  /// The choices that contain the words, the best first.
+  ///
+  /// The last may be a locale of no catalog.
+  private(set) var shown: [Choice]
+  /// The position of the selected choice.
+  private(set) var selection: Int
+  /// The position of the choice that was selected at first.
+  private let first: Int
+
+  /// Makes a picker with one choice selected.
+  init(_ subject: Subject, _ choices: [Choice], at selected: Target?) {
+    self.subject = subject
+    self.choices = choices
+    shown = choices
+    first = choices.firstIndex { $0.target == selected } ?? 0
+    selection = first
+  }
+
+  var selected: Choice? { shown.indices.contains(selection) ? shown[selection] : nil }
+
+  /// Moves the selection; it stops at both ends.
+  mutating func move(by step: Int) {
+    selection = max(0, min(selection + step, shown.count - 1))
+  }
+
+  /// Selects a choice by its position; false if there is none.
+  mutating func select(_ place: Int) -> Bool {
+    guard shown.indices.contains(place) else { return false }
+    selection = place
+    return true
+  }
+
+  /// Changes the words; false if the change did nothing.
+  @discardableResult
+  mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
+    let before = field.text
+    guard change(&field) else { return false }
+    if field.text != before { narrow() }
+    return true
+  }
+
+  private mutating func narrow() {
+    let typed = field.text
+    let queries = typed.split(separator: " ").map { SearchQuery(String($0)) }
+    let found = choices.enumerated().compactMap { place, choice -> (rank: Int, place: Int)? in
+      guard queries.allSatisfy({ query in choice.texts.contains(where: query.occurs) }) else {
+        return nil
+      }
+      return (choice.rank(for: SearchQuery(typed)), place)
+    }
+    shown = found.sorted { $0 < $1 }.map { choices[$0.place] }
+    // A tag is recognized in any spelling, such as `pt_BR`.
+    if subject == .locale, let other = Choice(typedLocale: typed),
+      !shown.contains(where: { $0.target == other.target })
+    {
+      shown.append(choices.first { $0.target == other.target } ?? other)
+    }
+    selection = typed.isEmpty ? first : 0
+  }
+}
+
+extension Picker.Choice {
+  /// A locale, with its name in English and in its own language.
+  init(locale: LocaleTag, note: String = "") {
+    let names = [locale.displayName(), locale.ownDisplayName]
+    self.init(
+      target: .locale(locale), name: locale.description,
+      words: names[0] == names[1] ? [names[0]] : names, note: note)
+  }
+
+  /// A locale that was typed in full; nil if its language is unknown.
+  fileprivate init?(typedLocale typed: String) {
+    let locale = LocaleTag(typed)
+    guard !typed.contains(" "), locale.isDetermined,
+      LocaleTag(language: locale.language).displayName() != locale.language
+    else { return nil }
+    self.init(locale: locale, note: "in no catalog")
+  }
+
+  fileprivate var texts: [String] { [name] + words }
+
+  /// How well the choice matches the words; the best match has the least rank.
+  fileprivate func rank(for query: SearchQuery) -> Int {
+    let isFirst = { (text: String) in query.ranges(in: text, atMost: 1).first?.lowerBound == 0 }
+    if query.isEmpty { return 0 }
+    if isFirst(name) { return query.text.count == name.count ? 0 : 1 }
+    return words.contains(where: isFirst) ? 2 : 3
+  }
+}

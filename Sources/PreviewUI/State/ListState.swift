@@ -1,0 +1,284 @@
+internal import PreviewRows
+internal import StringCatalog
+internal import TextLayout
+
+/// The listed rows, the selected one, and the part of the list that is on the screen.
+///
+/// The selection is always a position of the list, or 0 if the list is empty.
+/// ``reveal(height:lines:)`` scrolls so that the selected row is on the screen.
+struct ListState: Sendable {
+  /// The rows that are listed, in their order.
+  private(set) var rows: RowList
+  /// The words that all listed rows contain; empty for all rows.
+  var filter = SearchQuery()
+  /// The order of the rows of each table.
+  var sort = SortOrder.file
+  /// The position of the selected row.
+  private(set) var selection = 0
+  /// The position of the first row on the screen.
+  private(set) var top = 0
+  /// The next list, while it is being built.
+  var builder: ListBuilder?
+
+  init(rowCount: Int) { rows = RowList(count: rowCount) }
+
+  /// The number of listed rows.
+  var count: Int { rows.count }
+
+  /// The number of the row at a position.
+  subscript(position: Int) -> Int { rows[position] }
+
+  /// The number of the selected row; nil if no row is listed.
+  var selectedRow: Int? { count > 0 ? rows[selection] : nil }
+
+  /// Whether all rows are listed, as in the files.
+  var isInFileOrder: Bool { filter.isEmpty && sort == .file }
+
+  // MARK: The selection
+
+  /// Selects the row at a position, or the nearest one if the list has no such position.
+  mutating func select(_ position: Int) {
+    selection = max(0, min(position, count - 1))
+  }
+
+  /// Selects a row by its number, or the next listed one of the file.
+  ///
+  /// If possible the selection stays on the same line of the screen.
+  mutating func select(row: Int) {
+    let offset = max(0, selection - top)
+    select(rows.position(of: row) ?? rows.indices.first { rows[$0] >= row } ?? count - 1)
+    top = max(0, selection - offset)
+  }
+
+  /// Scrolls to a position, for example back to the one before a prompt was opened.
+  mutating func scroll(to position: Int) { top = max(0, position) }
+
+  /// Scrolls as little as necessary to show the selected row whole.
+  ///
+  /// - Parameters:
+  ///   - height: the lines of the list.
+  ///   - lines: the lines that the row at a position takes, with the heading above it.
+  mutating func reveal(height: Int, lines: (Int) -> Int) {
+    select(selection)
+    top = max(0, min(top, selection))
+    guard count > 0, height > 0 else { return }
+    var used = lines(selection)
+    var first = selection
+    while first > top {
+      let above = lines(first - 1)
+      guard used + above <= height else { break }
+      first -= 1
+      used += above
+    }
+    top = max(top, first)
+  }
+
+  /// Scrolls by some rows.
+  ///
+  /// The selection moves only if it would leave the screen.
+  mutating func scroll(by step: Int, height: Int, lines: (Int) -> Int) {
+    guard count > 0 else { return }
+    top = max(0, min(top + step, lastTop(height: height, lines: lines)))
+    let selected = max(selection, top)
+    var used = lines(top)
+    var last = top
+    while last < selected {
+      let below = lines(last + 1)
+      guard used + below <= height else { break }
+      last += 1
+      used += below
+    }
+    selection = min(selected, last)
+  }
+
+  /// The first position on a screen that shows the end of the list.
+  private func lastTop(height: Int, lines: (Int) -> Int) -> Int {
+    var position = count - 1
+    var used = lines(position)
+    while position > 0 {
+      let above = lines(position - 1)
+      guard used + above <= height else { break }
+      position -= 1
+      used += above
+    }
+    return position
+  }
+
+  // MARK: Other rows
+
+  /// Lists other rows, and keeps a row selected.
+  mutating func show(_ rows: RowList, selecting row: Int) {
+    self.rows = rows
+    select(row: row)
+  }
+
+  /// Lists all rows of a catalog that was read again.
+  ///
+  /// `selected` is the selected row and `first` the first one on the screen, if they exist still.
+  mutating func showAll(_ count: Int, selected: Int?, first: Int?) {
+    let offset = selection - top
+    builder = nil
+    rows = RowList(count: count)
+    select(selected ?? selection)
+    top = first ?? max(0, selection - offset)
+  }
+}
+
+// MARK: - Tables
+
+extension ListState {
+  /// Whether the row at a position is the first of its table and has a heading.
+  func startsTable(_ position: Int, in catalog: CatalogState) -> Bool {
+    position == 0
+      || catalog.index(of: self[position]).sheet != catalog.index(of: self[position - 1]).sheet
+  }
+
+  /// The position of the first listed row of a sheet; nil if none is listed.
+  func position(ofSheet sheet: Int, in catalog: CatalogState) -> Int? {
+    let first = firstPosition { catalog.index(of: self[$0]).sheet >= sheet }
+    return first.flatMap { catalog.index(of: self[$0]).sheet == sheet ? $0 : nil }
+  }
+
+  /// The start of the next table with listed rows; or the start of the selected row's table, and
+  /// from there the start of the table before it.
+  func tableStart(from position: Int, step: Int, in catalog: CatalogState) -> Int {
+    guard rows.indices.contains(position) else { return position }
+    let sheet = catalog.index(of: self[position]).sheet
+    if step > 0 {
+      return firstPosition { catalog.index(of: self[$0]).sheet > sheet } ?? position
+    }
+    let start = firstPosition { catalog.index(of: self[$0]).sheet >= sheet } ?? position
+    guard start == position, start > 0 else { return start }
+    let before = catalog.index(of: self[start - 1]).sheet
+    return firstPosition { catalog.index(of: self[$0]).sheet >= before } ?? position
+  }
+
+  /// The first position with a property that all later ones have too, by binary search. (The
+  /// standard library has none.)
+  private func firstPosition(where hasProperty: (Int) -> Bool) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if hasProperty(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low < count ? low : nil
+  }
+}
+
+// MARK: - Rows in their order
+
+/// The numbers of the listed rows, in their order.
+struct RowList: Sendable {
+  /// Nil if all rows are listed in file order: then each position is the number of its row.
+  private let numbers: [Int]?
+  let count: Int
+
+  /// Lists all rows in file order.
+  init(count: Int) {
+    numbers = nil
+    self.count = count
+  }
+
+  /// Lists some rows.
+  init(_ numbers: [Int]) {
+    self.numbers = numbers
+    count = numbers.count
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  /// The number of the row at a position.
+  subscript(position: Int) -> Int { numbers?[position] ?? position }
+
+  /// The position of a row; nil if it is not listed.
+  func position(of row: Int) -> Int? {
+    guard let numbers else { return indices.contains(row) ? row : nil }
+    return numbers.firstIndex(of: row)
+  }
+}
+
+/// A list while it is built from the rows that pass the filter, a part at a time so that no key has
+/// to wait.
+struct ListBuilder: Sendable {
+  /// The row that stays selected.
+  let anchor: Int
+  /// Whether rows are listed before all have been looked at.
+  let showsEarly: Bool
+  /// The next row to look at.
+  private(set) var next = 0
+  private var found: [Int] = []
+  private var keys: [SortKey] = []
+
+  init(anchor: Int, showsEarly: Bool) {
+    self.anchor = anchor
+    self.showsEarly = showsEarly
+  }
+
+  /// Looks at some more rows.
+  mutating func add(
+    rows: Int, of catalog: CatalogState, filter: SearchQuery, sort: SortOrder,
+    make: (RowIndex) -> ShownRow
+  ) {
+    let end = min(catalog.rowCount, next + rows)
+    while next < end {
+      let number = next
+      next += 1
+      let shown = make(catalog.index(of: number))
+      guard filter.isEmpty || filter.matches(shown.row) else { continue }
+      found.append(number)
+      if sort != .file { keys.append(SortKey(of: shown, by: sort)) }
+    }
+  }
+
+  /// The rows found so far: by table, then by sort key, then as in the file.
+  func rows(in catalog: CatalogState) -> RowList {
+    guard !keys.isEmpty else { return RowList(found) }
+    let tables = found.map { catalog.index(of: $0).sheet }
+    let sorted = found.indices.sorted { one, other in
+      if tables[one] != tables[other] { return tables[one] < tables[other] }
+      if keys[one] != keys[other] { return keys[one] < keys[other] }
+      return one < other
+    }
+    return RowList(sorted.map { found[$0] })
+  }
+}
+
+/// What rows are sorted by: a number, then a text.
+private struct SortKey: Comparable, Sendable {
+  private var number = 0
+  private var text = ""
+
+  init(of shown: ShownRow, by order: SortOrder) {
+    switch order {
+    case .file: break
+    case .key: text = shown.row.entry.key
+    case .width: number = -(shown.fitted.breakpoints.compact ?? .max)
+    case .state: number = shown.row.state.urgency
+    case .problems:
+      switch shown.severity {
+      case .error: number = 0
+      case .warning: number = 1
+      case .info, nil: number = 2
+      }
+    }
+  }
+
+  static func < (one: SortKey, other: SortKey) -> Bool {
+    one.number == other.number ? one.text < other.text : one.number < other.number
+  }
+}
+
+extension RowState {
+  /// How soon a translator should look at it; the least number first.
+  fileprivate var urgency: Int {
+    switch self {
+    case .missing: 0
+    case .new: 1
+    case .needsReview: 2
+    case .other: 3
+    case .translated: 4
+    case .notTranslated: 5
+    }
+  }
+}

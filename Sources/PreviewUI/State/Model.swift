@@ -1,0 +1,125 @@
+public import LocalizedText
+public import PreviewRows
+public import TerminalUI
+public import TextLayout
+
+/// The state of the app: the catalogs, how they are previewed, and what the user is doing.
+///
+/// The model is a value. `update` changes it, and a ``Renderer`` draws it. Each part keeps its own
+/// invariants; methods of the model itself are only those that need several parts.
+///
+/// ```swift
+/// var model = Model(sheets: sheets, environment: environment, size: size)
+/// let effect = model.update(.key(.character("l")))
+/// let cursor = renderer.draw(model, on: &canvas)
+/// ```
+public struct Model: Sendable {
+  /// The tables, their locales, and the user's edits of samples.
+  var catalog: CatalogState
+  /// What the rows are shown in: environment, sample rules, width and layout.
+  var preview: PreviewState
+  /// The listed rows, and which of them is selected.
+  var list: ListState
+  /// The words that the user searches for, and the matches.
+  var search = SearchState()
+  /// The terminal: its size, its keys, its appearance.
+  var screen: ScreenState
+  /// What is shown beside, below or over the list.
+  var overlay = OverlayState()
+  /// What the status line says.
+  var status: StatusState
+  /// Makes the rows of the catalog in the preview's environment.
+  ///
+  /// Replaced when either changes.
+  var rows: RowStore
+  /// What is left to do before the next frame.
+  var unsettled = Unsettled.nothing
+
+  /// What follows from events, but is done once for a burst of them.
+  enum Unsettled {
+    case nothing
+    /// Selection, scrolling and whatever depends on them.
+    case events
+    /// The same, after the text in a prompt has changed.
+    case typing
+  }
+
+  /// Makes the model for some tables on a screen.
+  ///
+  /// `value` is the value at the right of rows that have none of their own, and `width` the width of
+  /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
+  /// they are still being read.
+  public init(
+    sheets: [PreviewTable], rules: SampleOptions = SampleOptions(), environment: EnvironmentValues,
+    size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
+    width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
+    keymap: Keymap = .standard, progress: String? = nil
+  ) {
+    catalog = CatalogState(sheets, shownIn: environment.localeTag)
+    preview = PreviewState(
+      environment: environment, rules: rules, fixedWidth: width, defaultValue: value)
+    screen = ScreenState(
+      size: size,
+      appearance: Appearance(
+        theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order),
+      keymap: keymap)
+    status = StatusState(progress: progress)
+    list = ListState(rowCount: catalog.rowCount)
+    rows = RowStore(catalog, preview, screen, width: 0)
+    remakeRows()
+    followSelection()
+  }
+
+  /// The columns left of a row, for its marks.
+  public static let gutter = ScreenGeometry.gutter
+
+  /// The environment of the rows.
+  public var environment: EnvironmentValues { preview.environment }
+
+  /// The colours of the screen.
+  public var theme: Theme { screen.appearance.theme }
+
+  /// The places of the parts of the screen.
+  var geometry: ScreenGeometry {
+    ScreenGeometry(screen.size, overlay, fixedWidth: preview.fixedWidth)
+  }
+}
+
+// MARK: - Rows
+
+extension Model {
+  /// A row by its number in the catalog, resolved and fitted to its width.
+  func row(_ number: Int) -> ShownRow {
+    rows.row(number, listedAt: number, at: catalog.index(of: number))
+  }
+
+  /// The row at a position of the list.
+  func listedRow(_ position: Int) -> ShownRow {
+    rows.row(list[position], listedAt: position, at: catalog.index(of: list[position]))
+  }
+
+  /// The selected row; nil if none is listed.
+  var selectedRow: ShownRow? { list.selectedRow == nil ? nil : listedRow(list.selection) }
+
+  /// The sheet of the selected row; nil if none is listed.
+  var selectedSheet: Int? { list.selectedRow.map { catalog.index(of: $0).sheet } }
+
+  /// The lines that a row takes in the list, with the heading if it is the first of its table.
+  func lines(at position: Int) -> Int {
+    listedRow(position).height + (list.startsTable(position, in: catalog) ? 1 : 0)
+  }
+
+  /// Replaces all rows after the preview has changed, and lists those that pass the filter now.
+  mutating func remakeRows() {
+    remakeListedRows()
+    if !list.isInFileOrder { relist(showingEarly: false) }
+  }
+
+  /// Replaces all rows, and keeps the list as it is.
+  mutating func remakeListedRows() {
+    let width = geometry.rowWidth
+    preview.environment.width = width
+    search.matches = nil
+    rows = RowStore(catalog, preview, screen, width: width)
+  }
+}

@@ -1,0 +1,182 @@
+internal import LocalizedText
+
+/// What is shown beside, below or over the list, and what the user types into.
+struct OverlayState: Sendable {
+  /// The pane: exactly one is open.
+  private(set) var pane = Pane.browse
+  /// The prompt, picker or form that takes the keys.
+  var input = Input.none
+  /// The lines typed at prompts.
+  var history = PromptHistory()
+
+  /// What the body of the screen shows, with the place to which it is scrolled.
+  enum Pane: Sendable {
+    /// The list alone.
+    case browse
+    /// The list, and details of the selected row from a line on.
+    case inspect(top: Int)
+    /// The selected row in every locale.
+    case compare(CompareState)
+    /// The help.
+    case help(HelpState)
+  }
+
+  /// What takes the keys, with the state that Esc restores.
+  enum Input: Sendable {
+    case none
+    case prompt(Prompt, before: Prompt.Origin)
+    case picker(Picker, before: Picker.Origin)
+    case form(ArgumentForm, before: ArgumentForm.Origin)
+  }
+
+  /// The kind of pane, without its state.
+  enum Mode: Hashable, Sendable {
+    case browse, inspect, compare, help
+  }
+
+  /// The comparison of the selected row in all locales.
+  struct CompareState: Sendable {
+    /// Nil if there is no row to compare.
+    var comparison: Comparison?
+    /// The first locale on the screen.
+    var top = 0
+  }
+
+  /// The help as the user sees it.
+  struct HelpState: Sendable {
+    /// The first line on the screen.
+    var top = 0
+    /// The words that all its lines contain; empty for all lines.
+    var query = SearchQuery()
+  }
+}
+
+// MARK: - Panes
+
+extension OverlayState {
+  /// The pane that is open.
+  var mode: Mode {
+    switch pane {
+    case .browse: .browse
+    case .inspect: .inspect
+    case .compare: .compare
+    case .help: .help
+    }
+  }
+
+  /// Opens a pane at its top, and closes the one that is open.
+  mutating func open(_ mode: Mode) {
+    switch mode {
+    case .browse: pane = .browse
+    case .inspect: pane = .inspect(top: 0)
+    case .compare: pane = .compare(CompareState())
+    case .help: pane = .help(HelpState())
+    }
+  }
+
+  /// The first line of the inspector on the screen; 0 if it is closed.
+  var inspectorTop: Int {
+    if case .inspect(let top) = pane { top } else { 0 }
+  }
+
+  /// Scrolls the inspector, if it is open.
+  mutating func scrollInspector(to top: Int) {
+    if case .inspect = pane { pane = .inspect(top: top) }
+  }
+
+  /// The help; nil if it is closed.
+  var help: HelpState? {
+    if case .help(let help) = pane { help } else { nil }
+  }
+
+  /// Changes the help, if it is open.
+  mutating func changeHelp(_ change: (inout HelpState) -> Void) {
+    guard case .help(var help) = pane else { return }
+    change(&help)
+    pane = .help(help)
+  }
+
+  /// The comparison; nil if it is closed.
+  var compare: CompareState? {
+    if case .compare(let compare) = pane { compare } else { nil }
+  }
+
+  /// The compared rows; nil if the comparison is closed or there is no row to compare.
+  var comparison: Comparison? { compare?.comparison }
+
+  /// Changes the comparison, if it is open.
+  mutating func changeComparison(_ change: (inout CompareState) -> Void) {
+    guard case .compare(var compare) = pane else { return }
+    // Nothing else refers to the rows meanwhile, so that they are changed in place.
+    pane = .browse
+    change(&compare)
+    pane = .compare(compare)
+  }
+}
+
+// MARK: - Input
+
+extension OverlayState {
+  /// The prompt; nil if none is open.
+  var prompt: Prompt? {
+    if case .prompt(let prompt, _) = input { prompt } else { nil }
+  }
+
+  /// Changes the prompt, if one is open.
+  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
+    guard case .prompt(var prompt, let origin) = input else { return }
+    input = .none
+    change(&prompt)
+    input = .prompt(prompt, before: origin)
+  }
+
+  /// The picker; nil if none is open.
+  var picker: Picker? {
+    if case .picker(let picker, _) = input { picker } else { nil }
+  }
+
+  /// Changes the picker and returns the result of the change; nil if no picker is open.
+  @discardableResult
+  mutating func changePicker<Result>(_ change: (inout Picker) -> Result) -> Result? {
+    guard case .picker(var picker, let origin) = input else { return nil }
+    input = .none
+    defer { input = .picker(picker, before: origin) }
+    return change(&picker)
+  }
+
+  /// The form; nil if none is open.
+  var form: ArgumentForm? {
+    if case .form(let form, _) = input { form } else { nil }
+  }
+
+  /// Changes the form and returns the result of the change; nil if no form is open.
+  @discardableResult
+  mutating func changeForm<Result>(_ change: (inout ArgumentForm) -> Result) -> Result? {
+    guard case .form(var form, let origin) = input else { return nil }
+    input = .none
+    defer { input = .form(form, before: origin) }
+    return change(&form)
+  }
+
+  /// The content of the panel above the status line.
+  struct Panel {
+    /// The lines that show all of it.
+    var lines = 0
+    /// The selected line, and the number of lines there are to select from.
+    var selection = 0
+    var count = 0
+  }
+
+  /// The choices of the picker, or the fields of the form.
+  var panel: Panel {
+    switch input {
+    case .picker(let picker, _):
+      // One line more: a locale that is typed in full may be added to the choices.
+      Panel(
+        lines: picker.choices.count + 1, selection: picker.selection, count: picker.shown.count)
+    case .form(let form, _):
+      Panel(lines: form.fields.count, selection: form.selection, count: form.fields.count)
+    case .none, .prompt: Panel()
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TerminalUI
+internal import TextLayout
+
+/// What the rows are shown in: the environment, the rules for samples, their width and layout.
+struct PreviewState: Sendable {
+  /// The modifiers at the root of the rows, which keys change.
+  private(set) var root: RootModifiers
+  /// The environment of the program, as the root changes it, with the width of a row.
+  var environment: EnvironmentValues
+  /// The name of the locale.
+  private(set) var localeName: String
+  /// Whether lines in the locale begin at the right.
+  private(set) var isMirrored: Bool
+  /// Which samples are invented, and the number that replaces all others.
+  var rules: SampleOptions
+  /// The layout of all rows, whether they fit or not; nil for the first that fits.
+  var forcedLayout: Layout?
+  /// The width of a row; nil for as wide as the terminal.
+  private(set) var fixedWidth: Int?
+  /// The value at the right of rows that have none of their own.
+  let defaultValue: String?
+
+  init(
+    environment: EnvironmentValues, rules: SampleOptions, fixedWidth: Int?, defaultValue: String?
+  ) {
+    root = RootModifiers(environment)
+    self.environment = environment
+    localeName = environment.localeTag.displayName()
+    isMirrored = environment.layoutDirection == .rightToLeft
+    self.rules = rules
+    self.fixedWidth = fixedWidth.map { min($0, Size.limit) }
+    self.defaultValue = defaultValue
+  }
+
+  /// The locale of the rows.
+  var locale: LocaleTag { root.locale.withoutPrivateUse }
+
+  /// Changes the modifiers at the root, and the environment with them.
+  mutating func changeRoot(_ change: (inout RootModifiers) -> Void) {
+    change(&root)
+    environment = root.environment(in: environment)
+    localeName = root.locale.displayName()
+    isMirrored = environment.layoutDirection == .rightToLeft
+  }
+
+  /// Sets the width of the rows; nil for as wide as the terminal.
+  mutating func setWidth(_ width: Int?) {
+    fixedWidth = width.map { max(0, min($0, Size.limit)) }
+  }
+}
+
+/// The modifiers at the root of the tree of rows: the part of the environment that keys change.
+struct RootModifiers: Equatable, Sendable {
+  /// The locale of the rows, with the preference for full names.
+  var locale: LocaleTag
+  /// Whether users are shown by their full names.
+  var prefersFullNames: Bool
+  /// The device that texts vary by.
+  var device: Device
+  /// The pseudo-localization, if there is one.
+  var pseudo: PseudoLocalization?
+  /// What is shown for a missing text.
+  var fallback: Fallback
+  /// Whether Markdown in the texts is read.
+  var readsMarkdown: Bool
+  /// The program's own locale, and the preferred locales that apply only to it.
+  private let own: LocaleTag
+  private let preferences: [LocaleTag]
+
+  /// Takes the modifiers from an environment.
+  init(_ environment: EnvironmentValues) {
+    locale = environment.localeTag
+    prefersFullNames = environment.localeTag.prefersFullNames
+    device = environment.device
+    pseudo = environment.pseudo
+    fallback = environment.fallback
+    readsMarkdown = environment.readsMarkdown
+    own = environment.localeTag.withoutPrivateUse
+    preferences = environment.preferences
+  }
+
+  /// The environment below the root.
+  func environment(in environment: EnvironmentValues) -> EnvironmentValues {
+    let view = Text(verbatim: "")
+      .prefersFullNames(prefersFullNames)
+      .environment(\.localeTag, locale)
+      .environment(\.preferences, locale.withoutPrivateUse == own ? preferences : [])
+      .environment(\.device, device)
+      .environment(\.pseudo, pseudo)
+      .environment(\.fallback, fallback)
+      .environment(\.readsMarkdown, readsMarkdown)
+    return view.placedTexts(in: environment).first?.environment ?? environment
+  }
+}

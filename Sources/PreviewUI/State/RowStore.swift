@@ -1,0 +1,187 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import Synchronization
+internal import TerminalUI
+internal import TextLayout
+
+/// A row as it is shown: resolved, fitted to its width, and checked for problems.
+///
+/// A class, because rows are large and pass from the store to the list, the status line and the
+/// renderer.
+final class ShownRow: Sendable {
+  let row: Row
+  let fitted: FittedRow
+  /// The problems of the row, from the readers and from its text.
+  let problems: [Diagnostic]
+  /// The lines that the row takes.
+  let height: Int
+
+  init(row: Row, fitted: FittedRow, problems: [Diagnostic]) {
+    self.row = row
+    self.fitted = fitted
+    self.problems = problems
+    height = max(1, fitted.height)
+  }
+
+  /// The severity of the worst problem; nil if no problem deserves a mark.
+  var severity: Severity? {
+    problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
+  }
+}
+
+extension ShownRow: Equatable {
+  /// Whether both are the same object.
+  ///
+  /// A row that is made again may look different.
+  static func == (left: ShownRow, right: ShownRow) -> Bool { left === right }
+}
+
+/// Makes the rows of a catalog in one environment and at one width, when they are first needed.
+///
+/// A store never changes what it answers: it remembers the rows near the screen, and makes the same
+/// ones again if it has forgotten them. So copies of a model can share it, and its identity stands
+/// for everything that rows depend on. A key that changes the preview makes a new store, which makes
+/// the rows on the screen and no others.
+final class RowStore: Sendable {
+  /// Everything that rows depend on.
+  private struct Settings: Sendable {
+    let sheets: [PreviewTable]
+    /// The samples that take precedence over those of the sheets.
+    let edits: SampleEdits
+    let rules: SampleOptions
+    let environment: EnvironmentValues
+    let value: String?
+    let appearance: Appearance
+    let width: Int
+    let forcedLayout: Layout?
+
+    func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
+      let sheet = sheets[sheet]
+      let samples = sheet.samples.overriding(edits[SampleEdits.TableID(sheet.table)])
+      return RowMaker(
+        table: sheet.table, samples: samples, sampleOptions: rules, environment: environment,
+        matcher: sheet.matcher, value: value, order: appearance.order,
+        marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
+    }
+  }
+
+  private struct Memory: Sendable {
+    var makers: [Int: RowMaker] = [:]
+    var rows = RowSlots<ShownRow>()
+    /// The details of one row: the selected one, which are needed in every frame.
+    var inspected: (row: Int, inspection: Inspection)?
+  }
+
+  /// The generation of the catalog.
+  ///
+  /// Caches drop the rows of earlier ones, to free their files.
+  let generation: Int
+  private let settings: Settings
+  private let memory = Mutex(Memory())
+
+  init(_ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, width: Int) {
+    generation = catalog.generation
+    settings = Settings(
+      sheets: catalog.sheets, edits: catalog.edits, rules: preview.rules,
+      environment: preview.environment, value: preview.defaultValue,
+      appearance: screen.appearance, width: width, forcedLayout: preview.forcedLayout)
+  }
+
+  /// A row on the screen or near it, which is remembered.
+  func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> ShownRow {
+    memory.withLock { memory in
+      if let row = memory.rows.value(of: number, at: position) { return row }
+      let row = make(index, by: maker(of: index.sheet, in: &memory))
+      memory.rows.keep(row, of: number, at: position)
+      return row
+    }
+  }
+
+  /// A row that is looked at once among many, and not remembered.
+  func passingRow(at index: RowIndex) -> ShownRow {
+    make(index, by: memory.withLock { maker(of: index.sheet, in: &$0) })
+  }
+
+  /// A row with the words of a query marked in its text, if it contains them.
+  func marked(_ query: SearchQuery, in shown: ShownRow, of sheet: Int) -> ShownRow {
+    let ranges = query.ranges(in: shown.row.title.text)
+    guard !ranges.isEmpty else { return shown }
+    let rowMaker = memory.withLock { maker(of: sheet, in: &$0) }
+    return ShownRow(
+      row: shown.row,
+      fitted: rowMaker.fit(
+        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges),
+      problems: shown.problems)
+  }
+
+  /// The details of a row, for the inspector.
+  func inspection(of number: Int, at index: RowIndex) -> Inspection {
+    memory.withLock { memory in
+      if let known = memory.inspected, known.row == number { return known.inspection }
+      let sheet = settings.sheets[index.sheet]
+      let entry = sheet[index.entry]
+      let maker = maker(of: index.sheet, in: &memory)
+      let row = maker.row(for: entry)
+      let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
+      let details = maker.inspection(
+        of: row, width: settings.width, forced: settings.forcedLayout,
+        diagnostics: RuleSet.all.diagnostics(
+          of: row, fitted: fitted, locale: maker.locale,
+          reported: sheet.diagnostics[entry.key] ?? []))
+      memory.inspected = (number, details)
+      return details
+    }
+  }
+
+  /// The row of an entry in another environment, for the comparison.
+  func comparedRow(at index: RowIndex, in environment: EnvironmentValues) -> Comparison.Row {
+    let maker = settings.maker(of: index.sheet, in: environment)
+    let row = maker.row(for: settings.sheets[index.sheet][index.entry])
+    return Comparison.Row(row, by: maker, ellipsis: settings.appearance.glyphs.marks.ellipsis)
+  }
+
+  private func make(_ index: RowIndex, by maker: RowMaker) -> ShownRow {
+    let sheet = settings.sheets[index.sheet]
+    let row = maker.row(for: sheet[index.entry])
+    let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
+    let reported = sheet.diagnostics.isEmpty ? [] : sheet.diagnostics[row.entry.key] ?? []
+    return ShownRow(
+      row: row, fitted: fitted,
+      problems: RuleSet.all.diagnostics(
+        of: row, fitted: fitted, locale: maker.locale, reported: reported))
+  }
+
+  private func maker(of sheet: Int, in memory: inout Memory) -> RowMaker {
+    if let maker = memory.makers[sheet] { return maker }
+    let maker = settings.maker(of: sheet, in: settings.environment)
+    memory.makers[sheet] = maker
+    return maker
+  }
+}
+
+/// Values of rows near the screen, by their position in the list: many more than any screen shows.
+///
+/// Each position has a slot that it shares with positions far away. So nothing has to be searched,
+/// and scrolling on forgets the rows that are left behind.
+struct RowSlots<Value: Sendable>: Sendable {
+  private var slots: [(row: Int, value: Value)?] = []
+  private static var size: Int { 1_024 }
+
+  /// The value of the row at a position; nil if there is none, or one of another row.
+  func value(of row: Int, at position: Int) -> Value? {
+    guard !slots.isEmpty, let slot = slots[position & (Self.size - 1)], slot.row == row
+    else { return nil }
+    return slot.value
+  }
+
+  /// Keeps the value of the row at a position.
+  mutating func keep(_ value: Value, of row: Int, at position: Int) {
+    if slots.isEmpty { slots = Array(repeating: nil, count: Self.size) }
+    slots[position & (Self.size - 1)] = (row, value)
+  }
+
+  /// Forgets all values.
+  mutating func removeAll() { slots = [] }
+}

@@ -1,0 +1,159 @@
+internal import TerminalUI
+
+/// The terminal as the model knows it.
+struct ScreenState: Sendable {
+  /// The columns and lines.
+  var size: Size
+  /// Colours, marks, character widths and text order.
+  var appearance: Appearance
+  /// Which keys do what.
+  let keymap: Keymap
+  /// Whether the terminal sends mouse events.
+  var isMouseOn = false
+
+  init(size: Size, appearance: Appearance, keymap: Keymap) {
+    self.size = size
+    self.appearance = appearance
+    self.keymap = keymap
+  }
+}
+
+/// The place of the inspector.
+enum InspectorPlace: Equatable {
+  /// At the right of the list.
+  case beside
+  /// Below the list.
+  case below
+  /// In place of the list, on a screen with no room for both.
+  case instead
+}
+
+/// The places of the parts of the screen: title, list, inspector, panel and status line.
+///
+/// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, and
+/// the status line. Screens of few lines have no rules.
+struct ScreenGeometry: Sendable {
+  /// The columns left of a row, for its marks.
+  static let gutter = 3
+  /// The smallest screen with room for rows.
+  private static let least = (columns: 20, rows: 4)
+  /// The least columns of a screen with the inspector beside the list.
+  private static let wideColumns = 120
+  /// The least and the most columns of the inspector beside the list.
+  private static let inspectorColumns = 48...80
+  /// The most lines of the inspector below the list.
+  private static let inspectorLines = 20
+
+  let size: Size
+  /// The lines of the panel: the choices of a picker, or the fields of a form.
+  let panelHeight: Int
+  /// The first choice or field that the panel shows.
+  let panelStart: Int
+  /// The place of the inspector; nil if it is closed.
+  let inspectorPlace: InspectorPlace?
+  /// The columns of the list, with the gutter.
+  let listColumns: Int
+  /// The columns of a row.
+  let rowWidth: Int
+
+  init(_ size: Size, _ overlay: OverlayState, fixedWidth: Int?) {
+    self.size = size
+    let margin = size.rows >= 8 ? 2 : 1
+    // The panel is as high as its content, so that the list stays where it is while the user
+    // types; but half of the screen at most. The selected line is in its middle if possible.
+    let panel = overlay.panel
+    panelHeight = min(panel.lines, max(1, (size.rows - 2 * margin) / 2))
+    panelStart = max(0, min(panel.selection - panelHeight / 2, panel.count - panelHeight))
+    let beside =
+      overlay.mode == .inspect ? Self.columnsBesideInspector(size, fixedWidth: fixedWidth) : nil
+    listColumns = beside ?? size.columns
+    rowWidth = fixedWidth ?? max(0, listColumns - Self.gutter)
+    if overlay.mode != .inspect {
+      inspectorPlace = nil
+    } else if beside != nil {
+      inspectorPlace = .beside
+    } else {
+      inspectorPlace = size.rows - 2 * margin - panelHeight >= 8 ? .below : .instead
+    }
+  }
+
+  /// The columns of the list beside the inspector; nil if there is no room for both.
+  ///
+  /// If the user has set the width of the rows, they keep it and the inspector gets the rest.
+  private static func columnsBesideInspector(_ size: Size, fixedWidth: Int?) -> Int? {
+    guard size.columns >= wideColumns else { return nil }
+    // Two fifths for the inspector: it explains the list, so the list gets more.
+    let own = min(inspectorColumns.upperBound, size.columns * 2 / 5)
+    let columns = max(size.columns - 1 - own, (fixedWidth ?? 0) + gutter)
+    return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
+  }
+
+  // MARK: Lines
+
+  /// Whether the screen is too small to show rows.
+  var isTooSmall: Bool { size.columns < Self.least.columns || size.rows < Self.least.rows }
+
+  /// Whether rules separate the list from the title and the status line.
+  var hasRules: Bool { size.rows >= 8 }
+
+  /// The first line of the list.
+  var listTop: Int { hasRules ? 2 : 1 }
+
+  /// The lines of list and inspector.
+  var bodyHeight: Int { max(0, size.rows - 2 * listTop - panelHeight) }
+
+  /// The lines of the list.
+  var listHeight: Int {
+    switch inspectorPlace {
+    case nil, .beside: bodyHeight
+    case .below: bodyHeight - inspectorHeight - 1
+    case .instead: 0
+    }
+  }
+
+  /// The lines of the list on the screen.
+  var listLines: Range<Int> { listTop..<listTop + listHeight }
+
+  /// The lines of the inspector.
+  var inspectorHeight: Int {
+    switch inspectorPlace {
+    case nil: 0
+    case .below: min(Self.inspectorLines, bodyHeight - max(2, bodyHeight / 3) - 1)
+    case .beside, .instead: bodyHeight
+    }
+  }
+
+  /// The first line of the inspector.
+  var inspectorTop: Int { inspectorPlace == .below ? listTop + listHeight + 1 : listTop }
+
+  /// The first column of the inspector's text.
+  var inspectorColumn: Int { inspectorPlace == .beside ? listColumns + 2 : 1 }
+
+  /// The columns of the inspector's text.
+  var inspectorColumns: Int { size.columns - inspectorColumn - 1 }
+
+  /// The first line of the panel.
+  var panelTop: Int { size.rows - 1 - panelHeight }
+
+  /// The rule below list and inspector, if there are rules.
+  var ruleRow: Int { panelTop - 1 }
+
+  /// The lines of the help.
+  var helpHeight: Int { max(1, size.rows - 1) }
+
+  /// Whether the comparison has a line of headings.
+  var hasComparedHeading: Bool { listHeight >= 3 }
+
+  /// The lines of the locales in the comparison.
+  var comparedHeight: Int { listHeight - (hasComparedHeading ? 1 : 0) }
+
+  /// Whether a position of the screen belongs to the inspector.
+  func isInspector(_ position: Position) -> Bool {
+    switch inspectorPlace {
+    case .beside: position.column >= listColumns && position.row >= listTop
+    case .below: (listTop + listHeight..<ruleRow).contains(position.row)
+    case .instead: true
+    case nil: false
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// How complete the tables are that were shown.
+///
+/// Each is counted once, a part at a time.
+struct TableCoverage: Sendable {
+  private var known: [Int: Coverage.Table] = [:]
+  /// The table that is being counted.
+  private var counting: (sheet: Int, counter: CoverageCounter)?
+  /// The localization of a sheet that serves a locale best; kept, because matching takes a while.
+  private var shown: (sheet: Int, locale: LocaleTag, localization: String?)?
+  /// The entries that are counted at once before a frame.
+  private static let promptEntries = 500
+
+  /// Whether a table is being counted.
+  var isCounting: Bool { counting != nil }
+
+  /// Shows a sheet in a locale, and starts to count it if that has not been done.
+  mutating func show(_ sheet: PreviewTable, number: Int, in locale: LocaleTag) {
+    if shown?.sheet != number || shown?.locale != locale {
+      shown = (number, locale, Self.localization(of: sheet, in: locale))
+      percent = currentPercent
+    }
+    guard known[number] == nil, counting?.sheet != number else { return }
+    counting = (number, CoverageCounter(table: sheet.table))
+    count(entries: Self.promptEntries)
+  }
+
+  /// The localization that serves a locale best.
+  ///
+  /// The source language is one even if no text is localized for it.
+  private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
+    let source = sheet.table.sourceLanguage
+    guard let best = sheet.matcher.chain(for: locale).first, best != source else {
+      return LocalizationMatcher(available: [source]).chain(for: locale).first
+    }
+    return LocalizationMatcher(available: [best, source]).chain(for: locale).first
+  }
+
+  /// Counts some more entries of the table that is being counted.
+  mutating func count(entries: Int) {
+    // Taken out of the state while it counts, so that its arrays are not copied.
+    guard var counting = counting.take() else { return }
+    counting.counter.count(entries: entries)
+    if counting.counter.isComplete {
+      known[counting.sheet] = counting.counter.coverage
+      percent = currentPercent
+    } else {
+      self.counting = counting
+    }
+  }
+
+  /// How complete the shown localization is, in percent; 100 only if nothing is left to do.
+  ///
+  /// Nil until the table is counted, and if the keys are the texts of the locale.
+  private(set) var percent: Int?
+
+  private var currentPercent: Int? {
+    guard let shown, let table = known[shown.sheet] else { return nil }
+    guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
+      return shown.localization == table.source ? nil : 0
+    }
+    return found.share.percent
+  }
+}
+
+/// How complete all tables together are in each locale, as `galley coverage` counts it.
+struct TranslatedShares {
+  private var shares: [LocaleTag: CompletedShare] = [:]
+
+  /// Counts all tables of some sheets.
+  init(of sheets: [PreviewTable]) {
+    let tables = Coverage(of: sheets.map(\.table)).tables
+    let locales = Set(tables.flatMap { $0.locales.map { LocaleTag($0.name) } })
+    for table in tables {
+      let counted = Dictionary(
+        table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+      let all = table.locales.first?.share.total ?? table.keys
+      for locale in locales.union([LocaleTag(table.source)]) {
+        let isSource = locale == LocaleTag(table.source)
+        let done = counted[locale]?.share.done ?? (isSource ? all : 0)
+        shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
+      }
+    }
+  }
+
+  /// The share of a locale in percent, 100 only if nothing is left; nil if no table has the locale.
+  func percent(of locale: LocaleTag) -> Int? {
+    shares[locale]?.percent
+  }
+}

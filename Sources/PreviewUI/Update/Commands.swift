@@ -1,0 +1,139 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+extension Model {
+  /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.
+  ///
+  /// A name may be shortened as long as it is clear.
+  public mutating func run(_ line: String) -> Effect? {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let name = words.first else { return nil }
+    if words.count == 1, let number = rowNumber(name) {
+      // Rows are counted from 1; whatever is less means the first row.
+      list.select(number > 0 ? number - 1 : 0)
+      return nil
+    }
+    let begun = Action.allCases.filter { $0.name.hasPrefix(name) }
+    guard let action = Action(name: name) ?? (begun.count == 1 ? begun[0] : nil) else {
+      status.say(unknown(String(name), begun: begun))
+      return nil
+    }
+    guard words.count == 2 else { return perform(action) }
+    let argument = String(words[1].drop { $0 == " " })
+    guard action.entry.argument != nil else {
+      status.say(":\(action.name) takes no argument")
+      return nil
+    }
+    if !apply(action, argument) {
+      status.say(
+        "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")
+    }
+    return nil
+  }
+
+  /// The number of a row, which may be any number; more than any list has if it is too large for
+  /// an integer.
+  private func rowNumber(_ word: Substring) -> Int? {
+    if let number = Int(word) { return number }
+    return word.allSatisfy { $0.isASCII && $0.isNumber } ? .max : nil
+  }
+
+  /// Why a name is no command, and the command that was probably meant.
+  private func unknown(_ name: String, begun: [Action]) -> String {
+    if !begun.isEmpty {
+      return "ambiguous command :\(name) - it may be "
+        + begun.map(\.name).joined(separator: ", ")
+    }
+    guard let near = nearest(to: name) else {
+      return "unknown command :\(name) - : and Tab list all"
+    }
+    return "unknown command :\(name) - did you mean :\(near)?"
+  }
+
+  /// The command that a user probably meant by a name: the one that begins with its letters (`q!`
+  /// means `quit`), or one of nearly the same letters.
+  private func nearest(to name: String) -> String? {
+    let names = Action.allCases.map(\.name)
+    let letters = name.prefix { $0.isLetter }
+    let begun = letters.isEmpty ? [] : names.filter { $0.hasPrefix(letters) }
+    if begun.count == 1 { return begun[0] }
+    let allowed = max(1, name.count / 3)
+    return Spelling.nearest(to: name, among: names).first {
+      Spelling.distance(name.lowercased(), $0) <= allowed
+    }
+  }
+
+  /// Does an action with an argument; false if the argument is not valid for it.
+  private mutating func apply(_ action: Action, _ argument: String) -> Bool {
+    switch action {
+    case .search:
+      search.setQuery(SearchQuery(argument))
+      find(.match, step: 1, from: list.selection)
+    case .filter:
+      setFilter(SearchQuery(argument))
+    case .locale:
+      let tag = LocaleTag(argument)
+      guard tag.isDetermined else { return false }
+      setLocale(tag)
+    case .table:
+      guard let start = position(ofTable: argument) else { return false }
+      list.select(start)
+    case .width:
+      guard let width = Int(argument), (0...10_000).contains(width) else { return false }
+      setWidth(width)
+    case .count:
+      guard let count = Sample(number: argument) else { return false }
+      setCount(count)
+    case .sort: return take(argument, as: SortOrder.self) { $0.setSort($1) }
+    case .device: return take(argument, as: Device.self) { $0.setDevice($1) }
+    case .fallback: return take(argument, as: Fallback.self) { $0.setFallback($1) }
+    case .sampleLength: return take(argument, as: SampleLength.self) { $0.setLength($1) }
+    case .pseudo where argument == "off": setPseudo(nil)
+    case .pseudo: return take(argument, as: PseudoLocalization.self) { $0.setPseudo($1) }
+    case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
+    case .theme:
+      guard let theme = Theme.named(argument) else { return false }
+      setTheme(theme)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func take<Value: RawRepresentable<String>>(
+    _ argument: String, as type: Value.Type, _ set: (inout Model, Value) -> Void
+  ) -> Bool {
+    guard let value = Value(rawValue: argument) else { return false }
+    set(&self, value)
+    return true
+  }
+
+  /// The position of the first listed row of a table.
+  ///
+  /// Of several tables with the name, the first with listed rows counts.
+  private func position(ofTable name: String) -> Int? {
+    let sheets = catalog.sheets
+    return sheets.indices.lazy.filter { sheets[$0].table.name == name }
+      .compactMap { list.position(ofSheet: $0, in: catalog) }.first
+  }
+
+  /// The arguments that an action takes, in words.
+  private func expectation(of action: Action) -> String {
+    switch action {
+    case .locale: "a locale tag, for example fr-CA"
+    case .width: "a number of columns, at most 10000"
+    case .count: "a number"
+    default: choices(of: action).joined(separator: ", ")
+    }
+  }
+
+  /// The arguments that an action takes, if they can be listed.
+  func choices(of action: Action) -> [String] {
+    switch action {
+    case .locale: catalog.locales.map(\.description)
+    case .table: catalog.sheets.map(\.table.name)
+    default: action.fixedChoices
+    }
+  }
+}

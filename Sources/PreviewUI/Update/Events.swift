@@ -1,0 +1,223 @@
+internal import LocalizedText
+public import PreviewRows
+public import TerminalUI
+public import TextLayout
+
+extension Model {
+  /// Takes in an event.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - isLast: false if other events are waiting. Then some of the work may be left to the last of
+  ///     them, so that a burst of keys causes one frame and not one for each key.
+  /// - Returns: a request to the caller.
+  public mutating func update(_ event: Event, isLast: Bool = true) -> Effect? {
+    var effect: Effect?
+    var canWait = false
+    if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
+    if !canWait { settle() }
+    if unsettled == .nothing { unsettled = .events }
+    switch event {
+    case .key(let key): effect = press(key)
+    case .mouse(let mouse): take(mouse)
+    case .paste(let text):
+      status.clear()
+      status.endKeys()
+      paste(text)
+    case .resize(let size): resize(to: size)
+    case .hangup: return .quit
+    default: break
+    }
+    if !canWait { settle() }
+    return effect
+  }
+
+  /// Whether the work that follows from a key can be left to the key after it.
+  private func canLeaveWork(of key: Key) -> Bool {
+    if let prompt = overlay.prompt { return prompt.purpose != .command && key.isCharacter }
+    guard case .none = overlay.input, overlay.mode == .browse, status.pendingKeys.isEmpty,
+      list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
+    else { return false }
+    return action.entry.group == .preview
+  }
+
+  /// Does the work that follows from the events so far, before a frame is drawn.
+  public mutating func settle() {
+    guard unsettled != .nothing else { return }
+    let hasTyped = unsettled == .typing
+    unsettled = .nothing
+    if hasTyped { followTyping() }
+    // Quick searches are finished in the same frame as the key.
+    if isSeeking { work() }
+    followSelection()
+    if isComparing { compare() }
+    reveal()
+  }
+
+  /// Shows a message in the status line until the next key.
+  public mutating func notice(_ text: String) { status.say(text) }
+
+  /// Removes a message if the status line still shows it.
+  public mutating func withdraw(_ text: String) {
+    if status.message == text { status.clear() }
+  }
+
+  /// Adapts to the terminal after it has answered: the columns of its characters, the theme that
+  /// suits its background, and whether it orders bidirectional text itself.
+  public mutating func adapt(columnWidth: ColumnWidth, theme: Theme, order: BidiOrder) {
+    let before = screen.appearance
+    screen.appearance = before.with(theme: theme, columnWidth: columnWidth, order: order)
+    guard columnWidth != before.columnWidth || order != before.order else { return }
+    remakeRows()
+    reveal()
+  }
+
+  /// Types keys one after another, each after the work of the one before is done.
+  ///
+  /// ```swift
+  /// model.play(try Key.keys(in: "jj<Enter>:locale ja<Enter>"))
+  /// ```
+  ///
+  /// - Returns: the effects of the keys, up to the first `quit`.
+  @discardableResult
+  public mutating func play(_ keys: [Key]) -> [Effect] {
+    var effects: [Effect] = []
+    for key in keys {
+      if let effect = update(.key(key)) { effects.append(effect) }
+      while isBusy { work() }
+      if effects.last == .quit { break }
+    }
+    return effects
+  }
+
+  /// Takes another size.
+  ///
+  /// Texts may vary by the width of a row.
+  private mutating func resize(to size: Size) {
+    let width = geometry.rowWidth
+    screen.size = size
+    if geometry.rowWidth != width { remakeRows() }
+  }
+
+  private mutating func press(_ key: Key) -> Effect? {
+    status.clear()
+    search.matches?.isAwaited = false
+    switch overlay.input {
+    case .prompt(let prompt, _): return type(key, into: prompt)
+    case .picker: pick(key)
+    case .form: fill(key)
+    case .none: return pressAction(key)
+    }
+    return nil
+  }
+
+  /// Does the action of a key, or waits for the rest of its sequence.
+  private mutating func pressAction(_ key: Key) -> Effect? {
+    let keys = status.add(key)
+    switch screen.keymap.meaning(of: keys) {
+    case .action(let action):
+      status.endKeys()
+      return perform(action)
+    case .prefix:
+      status.say(hint(after: keys))
+      return nil
+    case .nothing:
+      status.endKeys()
+      status.say("\(keys.map(\.description).joined()) does nothing here; ? lists the keys")
+      return nil
+    }
+  }
+
+  /// The keys that complete a sequence, with their actions.
+  private func hint(after keys: [Key]) -> String {
+    screen.keymap.continuations(of: keys).map { "\($0.keys) \($0.action.entry.help)" }
+      .joined(separator: " \(screen.appearance.glyphs.dots) ")
+  }
+
+  /// Does an action.
+  ///
+  /// The file of its group has the effect.
+  public mutating func perform(_ action: Action) -> Effect? {
+    // A key from the help can be tried at once.
+    if overlay.mode == .help, !action.worksInHelp { open(.browse) }
+    switch action.entry.group {
+    case .move: move(action)
+    case .find: find(action)
+    case .preview: change(action)
+    case .row: return performOnRow(action)
+    case .program: return performOnProgram(action)
+    }
+    return nil
+  }
+}
+
+extension Action {
+  /// Whether the action acts on the help itself while it is open.
+  fileprivate var worksInHelp: Bool {
+    switch self {
+    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse, .scrollDown,
+      .scrollUp:
+      true
+    default: entry.group == .move && self != .table
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key types a character.
+  fileprivate var isCharacter: Bool {
+    if case .character = self { true } else { false }
+  }
+}
+
+extension Model {
+  /// Whether there is work left, which is done a part at a time.
+  public var isBusy: Bool {
+    isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting
+  }
+
+  /// Whether a list is being built, or a row searched for.
+  var isSeeking: Bool { list.builder != nil || search.search != nil }
+
+  /// Does a part of the work that is left, short enough that a key can wait for it.
+  ///
+  /// - Parameter rows: how many rows to look at.
+  public mutating func work(rows: Int = 1_000) {
+    if list.builder != nil {
+      buildList(rows: rows)
+    } else if search.search != nil {
+      find(rows: rows)
+    } else if isComparing {
+      compare()
+    } else if isCountingMatches {
+      countMatches(rows: rows)
+    } else {
+      // Counting an entry takes a small part of the time that making a row takes.
+      catalog.coverage.count(entries: rows * 16)
+    }
+    if !isSeeking { reveal() }
+    followSelection()
+  }
+
+  /// Takes the tables as they are now, while they are being read or after they were read again.
+  ///
+  /// The selection and the first row on the screen stay on their entries.
+  ///
+  /// - Parameters:
+  ///   - sheets: the tables.
+  ///   - progress: how far the files have been read; nil if all have been.
+  public mutating func load(_ sheets: [PreviewTable], progress: String? = nil) {
+    status.progress = progress
+    let selected = list.selectedRow.map(catalog.identity)
+    let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
+    catalog.replace(sheets, shownIn: preview.root.locale)
+    search.search = nil
+    list.showAll(
+      catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))
+    remakeRows()
+    if isSeeking { work() }
+    followSelection()
+    if isComparing { compare() }
+    reveal()
+  }
+}

@@ -1,0 +1,185 @@
+internal import PreviewRows
+internal import TextLayout
+
+extension Model {
+  /// Does an action of the group "Find": searches, filters or sorts the rows.
+  mutating func find(_ action: Action) {
+    switch action {
+    case .search where overlay.mode == .help, .filter where overlay.mode == .help:
+      openPrompt(.help)
+    case .search: openPrompt(.search)
+    case .filter: openPrompt(.filter, text: list.filter.text)
+    case .sort: setSort(SortOrder.allCases.element(after: list.sort))
+    case .nextMatch: findMatch(step: 1)
+    case .previousMatch: findMatch(step: -1)
+    case .nextUnfit: find(.unfit)
+    case .nextMissing: find(.missing)
+    case .nextProblem: find(.problem)
+    default: break
+    }
+  }
+
+  private mutating func findMatch(step: Int) {
+    guard !search.query.isEmpty else {
+      status.say("no search yet; press / to search")
+      return
+    }
+    find(.match, step: step, from: list.selection + step)
+  }
+
+  private mutating func find(_ target: RowSearch.Target) {
+    find(target, step: 1, from: list.selection + 1)
+  }
+
+  /// Starts to look for the next row with some property, from a position on.
+  mutating func find(_ target: RowSearch.Target, step: Int, from position: Int) {
+    guard list.count > 0 else { return }
+    search.search = RowSearch(target, step: step, from: position, count: list.count)
+  }
+
+  /// Looks at some more rows, and selects the one that is found.
+  mutating func find(rows count: Int) {
+    guard var current = search.search.take() else { return }
+    for _ in 0..<min(count, current.rest) {
+      let shown = rows.passingRow(at: catalog.index(of: list[current.position]))
+      if isFound(current.target, shown) {
+        list.select(current.position)
+        return report(current)
+      }
+      current.advance()
+    }
+    if current.rest > 0 { search.search = current } else { status.say(missed(current.target)) }
+  }
+
+  private func isFound(_ target: RowSearch.Target, _ shown: ShownRow) -> Bool {
+    switch target {
+    case .match: search.query.matches(shown.row)
+    case .unfit:
+      ![.compact, .standard].contains(
+        shown.fitted.breakpoints.layout(at: geometry.rowWidth))
+    case .missing: shown.row.state == .missing || shown.row.state == .new
+    case .problem: shown.severity != nil
+    }
+  }
+
+  private func missed(_ target: RowSearch.Target) -> String {
+    switch target {
+    case .match: "no match for \"\(search.query.text)\""
+    case .unfit: "every row fits at this width"
+    case .missing: "every row is translated in this locale"
+    case .problem: "no row has a problem"
+    }
+  }
+
+  // MARK: - Messages about matches
+
+  /// Says that the search has wrapped, and which of the matches it has found.
+  private mutating func report(_ found: RowSearch) {
+    if found.hasWrapped { status.say(wrapped(found.step)) }
+    guard found.target == .match, list.count <= MatchCount.limit else { return }
+    var matches = search.matches ?? MatchCount()
+    matches.wrap = found.hasWrapped ? found.step : nil
+    search.matches = matches
+    announceMatch()
+  }
+
+  private func wrapped(_ step: Int) -> String {
+    step > 0 ? "wrapped to the top" : "wrapped to the bottom"
+  }
+
+  /// Says which of the matches is selected, as soon as all are counted.
+  mutating func announceMatch() {
+    search.matches?.isAwaited = true
+    announce()
+  }
+
+  /// Whether the matches are being counted.
+  var isCountingMatches: Bool { search.matches.map { $0.next < list.count } ?? false }
+
+  /// Looks at some more rows for matches.
+  mutating func countMatches(rows count: Int) {
+    guard var matches = search.matches.take() else { return }
+    let end = min(list.count, matches.next + count)
+    while matches.next < end {
+      let shown = rows.passingRow(at: catalog.index(of: list[matches.next]))
+      if search.query.matches(shown.row) { matches.positions.append(matches.next) }
+      matches.next += 1
+    }
+    search.matches = matches
+    announce()
+  }
+
+  private mutating func announce() {
+    guard let matches = search.matches, matches.isAwaited, let place = matchPlace else { return }
+    search.matches?.isAwaited = false
+    let words = "\(place) with \"\(search.query.text)\""
+    let dots = screen.appearance.glyphs.dots
+    status.say(matches.wrap.map { "\(words) \(dots) \(wrapped($0))" } ?? words)
+  }
+
+  /// Which of the matches is selected, and how many there are; nil until all are counted.
+  var matchPlace: String? {
+    guard let matches = search.matches, !isCountingMatches,
+      let number = matches.positions.firstIndex(of: list.selection)
+    else { return nil }
+    return "\(number + 1) of \(matches.positions.count)"
+  }
+
+  // MARK: - The list
+
+  /// Lists the rows that contain some words.
+  ///
+  /// The anchor stays selected if it is listed; without one, the selected row does.
+  mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil) {
+    list.filter = query
+    relist(showingEarly: !query.isEmpty, anchor: anchor)
+  }
+
+  mutating func setSort(_ order: SortOrder) {
+    list.sort = order
+    relist(showingEarly: false)
+    status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)")
+  }
+
+  /// Starts to build the list that filter and sort order ask for.
+  mutating func relist(showingEarly: Bool, anchor: Int? = nil) {
+    let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? 0
+    if list.isInFileOrder {
+      list.builder = nil
+      show(RowList(count: catalog.rowCount), selecting: anchor)
+    } else {
+      list.builder = ListBuilder(
+        anchor: anchor, showsEarly: showingEarly && list.sort == .file)
+    }
+  }
+
+  /// Looks at some more rows for the list that is being built.
+  mutating func buildList(rows count: Int) {
+    guard var builder = list.builder.take() else { return }
+    builder.add(rows: count, of: catalog, filter: list.filter, sort: list.sort) {
+      rows.passingRow(at: $0)
+    }
+    let isComplete = builder.next >= catalog.rowCount
+    if isComplete || builder.showsEarly {
+      show(builder.rows(in: catalog), selecting: builder.anchor)
+    }
+    if !isComplete { list.builder = builder }
+  }
+
+  private mutating func show(_ rows: RowList, selecting row: Int) {
+    search.matches = nil
+    list.show(rows, selecting: row)
+    reveal()
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// The element after another one.
+  ///
+  /// After the last, and after one that is not in the collection, comes the first.
+  func element(after element: Element) -> Element {
+    guard let index = firstIndex(of: element) else { return self[startIndex] }
+    let next = self.index(after: index)
+    return next == endIndex ? self[startIndex] : self[next]
+  }
+}

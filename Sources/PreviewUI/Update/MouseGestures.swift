@@ -1,0 +1,97 @@
+internal import LocalizedText
+internal import TerminalUI
+internal import TextLayout
+
+extension Model {
+  /// The lines that one step of the wheel scrolls.
+  private static let wheelLines = 3
+
+  /// Takes in a mouse gesture.
+  mutating func take(_ mouse: Mouse) {
+    status.clear()
+    status.endKeys()
+    switch mouse.gesture {
+    case .wheelUp: turnWheel(by: -1, at: mouse.position)
+    case .wheelDown: turnWheel(by: 1, at: mouse.position)
+    case .click: click(at: mouse.position)
+    case .doubleClick:
+      // The first of the two clicks has selected the row.
+      if case .none = overlay.input, overlay.mode == .browse,
+        position(onLine: mouse.position.row) == list.selection
+      {
+        _ = perform(.inspect)
+      }
+    }
+  }
+
+  private mutating func turnWheel(by step: Int, at position: Position) {
+    let geometry = geometry
+    if overlay.mode == .help {
+      overlay.changeHelp { $0.top = max(0, $0.top + step * Self.wheelLines) }
+    } else if geometry.isInspector(position) {
+      scrollInspector(by: step)
+    } else if overlay.picker != nil, position.row >= geometry.panelTop {
+      overlay.changePicker { $0.move(by: step) }
+      followPicker()
+    } else if overlay.mode == .compare {
+      move(step > 0 ? .down : .up)
+    } else {
+      // Taken out while it changes, for the lines of its rows come from the model.
+      var list = list
+      list.scroll(by: step * Self.wheelLines, height: geometry.listHeight) { lines(at: $0) }
+      self.list = list
+    }
+  }
+
+  private mutating func click(at position: Position) {
+    let geometry = geometry
+    let line = position.row - geometry.panelTop
+    let isInPanel = (0..<geometry.panelHeight).contains(line)
+    let chosen = geometry.panelStart + line
+    switch overlay.input {
+    case .picker:
+      guard isInPanel, overlay.changePicker({ $0.select(chosen) }) == true else { return }
+      followPicker()
+      acceptPicked()
+    case .form: if isInPanel { overlay.changeForm { $0.select(chosen) } }
+    case .prompt: break
+    case .none:
+      guard overlay.mode != .help, !geometry.isInspector(position) else { return }
+      if let locale = comparedLocale(onLine: position.row) {
+        setLocale(locale)
+      } else if let clicked = self.position(onLine: position.row) {
+        list.select(clicked)
+      }
+    }
+  }
+
+  /// The locale on a line of the comparison.
+  private func comparedLocale(onLine line: Int) -> LocaleTag? {
+    let geometry = geometry
+    guard let compare = overlay.compare, let comparison = compare.comparison,
+      line < geometry.listLines.upperBound
+    else { return nil }
+    let place = line - geometry.listTop - (geometry.hasComparedHeading ? 1 : 0)
+    guard place >= 0, comparison.rows.indices.contains(compare.top + place) else { return nil }
+    return comparison.rows[compare.top + place].locale
+  }
+
+  /// The position of the row on a line of the screen; nil if there is none.
+  private func position(onLine line: Int) -> Int? {
+    guard overlay.mode != .compare else { return nil }
+    let geometry = geometry
+    let lines = geometry.listLines
+    var row = lines.lowerBound
+    var position = list.top
+    while position < list.count, row < lines.upperBound {
+      // A list of one line shows no headings.
+      let hasHeading = geometry.listHeight > 1 && list.startsTable(position, in: catalog)
+      let start = row + (hasHeading ? 1 : 0)
+      let end = start + listedRow(position).height
+      if line < end { return line < start || line >= lines.upperBound ? nil : position }
+      row = end
+      position += 1
+    }
+    return nil
+  }
+}

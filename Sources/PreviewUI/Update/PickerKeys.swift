@@ -1,0 +1,109 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+extension Model {
+  /// Opens the list of locales or of tables.
+  ///
+  /// The rows follow the selected choice.
+  mutating func openPicker(_ subject: Picker.Subject) {
+    let sheets = catalog.sheets
+    let choices: [Picker.Choice]
+    let selected: Picker.Target?
+    switch subject {
+    case .locale:
+      let shares = TranslatedShares(of: sheets)
+      choices = catalog.locales.map { locale in
+        Picker.Choice(locale: locale, note: shares.percent(of: locale).map { "\($0) %" } ?? "")
+      }
+      selected = .locale(preview.locale)
+    case .table:
+      let listed = sheets.indices.filter { list.position(ofSheet: $0, in: catalog) != nil }
+      let folders = listed.map { sheets[$0].table.folder }.belowCommonFolder
+      choices = zip(listed, folders).map { number, folder in
+        Picker.Choice(
+          target: .table(number), name: sheets[number].table.name,
+          words: folder.isEmpty ? [] : [folder], note: "\(sheets[number].count)")
+      }
+      selected = selectedSheet.map { .table($0) }
+    }
+    guard !choices.isEmpty else { return }
+    overlay.input = .picker(
+      Picker(subject, choices, at: selected),
+      before: Picker.Origin(
+        locale: preview.root.locale, row: list.selectedRow ?? 0, top: list.top))
+  }
+
+  /// Takes in a key while a picker is open: characters narrow the choices.
+  mutating func pick(_ key: Key) {
+    guard let picker = overlay.picker else { return }
+    let page = max(1, geometry.panelHeight - 1)
+    switch key {
+    case .escape, .control("c"), .control("g"): return cancelPicker()
+    case .backspace where picker.field.isEmpty: return cancelPicker()
+    case .enter: return acceptPicked()
+    case .down, .control("n"), .tab: overlay.changePicker { $0.move(by: 1) }
+    case .up, .control("p"), .backTab: overlay.changePicker { $0.move(by: -1) }
+    case .pageDown: overlay.changePicker { $0.move(by: page) }
+    case .pageUp: overlay.changePicker { $0.move(by: -page) }
+    default:
+      let hasChanged = overlay.changePicker { picker in picker.edit { $0.edit(key) } }
+      guard hasChanged == true else { return }
+    }
+    followPicker()
+  }
+
+  /// Shows the selected choice in the list above the picker.
+  mutating func followPicker() {
+    switch overlay.picker?.selected?.target {
+    case .locale(let locale) where locale != preview.locale: setLocale(locale)
+    case .table(let sheet):
+      if let start = list.position(ofSheet: sheet, in: catalog) { list.select(start) }
+    case .locale, nil: break
+    }
+  }
+
+  /// Closes the picker, and keeps the selected choice.
+  mutating func acceptPicked() {
+    guard case .picker(let picker, let origin) = overlay.input else { return }
+    guard let accepted = picker.selected else {
+      status.say("no match for \"\(picker.field.text)\"")
+      return
+    }
+    if case .locale(let locale) = accepted.target {
+      // The list gets its lines back, and shows the rows that it showed before.
+      list.scroll(to: origin.top)
+      if !catalog.locales.contains(locale) {
+        status.say("no catalog has \(locale.displayName())")
+      }
+    }
+    overlay.input = .none
+  }
+
+  /// Closes the picker, and restores the locale and the list as they were before.
+  private mutating func cancelPicker() {
+    guard case .picker(_, let origin) = overlay.input else { return }
+    overlay.input = .none
+    if preview.root.locale != origin.locale { setLocale(origin.locale) }
+    if list.builder != nil {
+      relist(showingEarly: false, anchor: origin.row)
+    } else {
+      list.select(row: origin.row)
+      reveal()
+    }
+    list.scroll(to: origin.top)
+  }
+}
+
+extension [String] {
+  /// The folders, without the ones that contain them all.
+  fileprivate var belowCommonFolder: [String] {
+    let paths = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    guard let first = paths.first else { return [] }
+    let common = paths.dropFirst().reduce(first.count) { count, path in
+      Swift.min(count, zip(first, path).prefix { $0 == $1 }.count)
+    }
+    return paths.map { $0.dropFirst(common).joined(separator: "/") }
+  }
+}

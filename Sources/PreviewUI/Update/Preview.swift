@@ -1,0 +1,114 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import TerminalUI
+internal import TextLayout
+
+extension Model {
+  /// Does an action of the group "Preview": changes what the rows are shown in.
+  mutating func change(_ action: Action) {
+    let root = preview.root
+    switch action {
+    case .nextLocale: stepLocale(1)
+    case .previousLocale: stepLocale(-1)
+    case .locale: openPicker(.locale)
+    case .fullNames: setRoot { $0.prefersFullNames.toggle() }
+    case .device: setDevice(Device.allCases.element(after: root.device))
+    case .pseudo: setPseudo(([nil] + PseudoLocalization.allCases).element(after: root.pseudo))
+    case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
+    case .markdown: setMarkdown(!root.readsMarkdown)
+    case .nextCount: setCount(Self.counts.element(after: preview.rules.count))
+    case .previousCount: setCount(Self.counts.reversed().element(after: preview.rules.count))
+    case .count: setCount(nil)
+    case .sampleLength: setLength(SampleLength.allCases.element(after: preview.rules.length))
+    case .narrower: setWidth(geometry.rowWidth - 1)
+    case .wider: setWidth(geometry.rowWidth + 1)
+    case .width: setWidth(nil)
+    case .automatic: setLayout(nil)
+    case .compact: setLayout(.compact)
+    case .standard: setLayout(.standard)
+    case .extended: setLayout(.extended)
+    case .theme: setTheme(Theme.all.element(after: theme))
+    default: break
+    }
+  }
+
+  /// The numbers that `+` steps through; nil for each sample's own.
+  private static let counts: [Sample?] =
+    [nil] + ["0", "1", "2", "5", "21", "100", "1.5"].map { Sample(number: $0) }
+
+  private mutating func stepLocale(_ step: Int) {
+    let locales = catalog.locales
+    guard !locales.isEmpty else { return }
+    let index = locales.firstIndex(of: preview.locale) ?? 0
+    setLocale(locales[(index + step + locales.count) % locales.count])
+  }
+
+  private mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
+    preview.changeRoot(change)
+    remakeRows()
+  }
+
+  mutating func setLocale(_ locale: LocaleTag) {
+    setRoot { $0.locale = locale }
+  }
+
+  mutating func setDevice(_ device: Device) {
+    setRoot { $0.device = device }
+    status.say("device \(device.rawValue)")
+  }
+
+  mutating func setPseudo(_ pseudo: PseudoLocalization?) {
+    setRoot { $0.pseudo = pseudo }
+    status.say("pseudo-localization \(pseudo?.rawValue ?? "off")")
+  }
+
+  mutating func setFallback(_ fallback: Fallback) {
+    setRoot { $0.fallback = fallback }
+    status.say(fallback == .editor ? "as the editor shows it" : "as the app shows it")
+  }
+
+  mutating func setMarkdown(_ isRead: Bool) {
+    setRoot { $0.readsMarkdown = isRead }
+    status.say(isRead ? "Markdown as Text shows it" : "Markdown as it is written")
+  }
+
+  mutating func setCount(_ count: Sample?) {
+    preview.rules.count = count
+    remakeRows()
+    status.say(count.map { "all numbers are \($0.digits)" } ?? "the numbers of the samples")
+  }
+
+  mutating func setLength(_ length: SampleLength) {
+    preview.rules.length = length
+    remakeRows()
+    status.say("\(length.rawValue) samples")
+  }
+
+  /// Sets the width of the rows; nil for as wide as the terminal.
+  mutating func setWidth(_ width: Int?) {
+    preview.setWidth(width)
+    remakeRows()
+  }
+
+  mutating func setLayout(_ layout: Layout?) {
+    preview.forcedLayout = layout
+    remakeRows()
+  }
+
+  mutating func setTheme(_ theme: Theme) {
+    screen.appearance = screen.appearance.with(theme: theme)
+    status.say("theme \(theme.name)")
+  }
+}
+
+extension Sample {
+  /// The digits of a number.
+  fileprivate var digits: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number)"
+    case .double(let number): "\(number)"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension Model {
+  /// Does an action of the group "Program": opens and closes what lies over the list, or asks the
+  /// run loop for something.
+  mutating func performOnProgram(_ action: Action) -> Effect? {
+    switch action {
+    case .quit where overlay.mode == .browse: return .quit
+    case .quit, .back: goBack()
+    case .redraw: return .redraw
+    case .reload: return .reload
+    case .mouse: return toggleMouse()
+    case .prompt: openPrompt(.command)
+    case .help: toggle(.help)
+    default: break
+    }
+    return nil
+  }
+
+  /// Closes the pane, or undoes the latest of search, filter and sort.
+  private mutating func goBack() {
+    if let help = overlay.help, !help.query.isEmpty {
+      overlay.changeHelp { $0.query = SearchQuery() }
+    } else if overlay.mode != .browse {
+      open(.browse)
+    } else if isSeeking {
+      list.builder = nil
+      search.search = nil
+    } else if !list.filter.isEmpty {
+      setFilter(SearchQuery())
+    } else {
+      search.setQuery(SearchQuery())
+    }
+  }
+
+  private mutating func toggleMouse() -> Effect {
+    screen.isMouseOn.toggle()
+    status.say(
+      screen.isMouseOn
+        ? "mouse on; hold Shift to select text in the terminal" : "mouse off")
+    return .mouse(screen.isMouseOn)
+  }
+}

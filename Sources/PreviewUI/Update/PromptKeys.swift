@@ -1,0 +1,173 @@
+internal import TerminalUI
+
+extension Model {
+  /// Opens the line at the bottom.
+  mutating func openPrompt(_ purpose: Prompt.Purpose, text: String = "") {
+    let query =
+      switch purpose {
+      case .filter: list.filter
+      case .help: overlay.help?.query ?? SearchQuery()
+      case .command, .search, .question: search.query
+      }
+    overlay.input = .prompt(
+      Prompt(purpose, text: text),
+      before: Prompt.Origin(
+        row: list.selectedRow ?? 0, selection: list.selection, top: list.top, query: query))
+  }
+
+  /// Takes in a key while a prompt is open.
+  mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
+    if prompt.isQuestion { return answer(key) }
+    if key != .tab, key != .backTab { overlay.changePrompt { $0.completion = nil } }
+    switch key {
+    case .escape, .control("c"), .control("g"): cancelPrompt()
+    case .backspace where prompt.field.isEmpty: cancelPrompt()
+    case .enter: return enter()
+    case .tab: complete(step: 1)
+    case .backTab: complete(step: -1)
+    case .up, .control("p"): recall(prompt.recalled + 1)
+    case .down, .control("n"): recall(prompt.recalled - 1)
+    default: editPrompt { $0.edit(key) }
+    }
+    return nil
+  }
+
+  /// Changes the typed text.
+  ///
+  /// The list follows when the event is settled.
+  private mutating func editPrompt(_ change: (inout TextField) -> Bool) {
+    guard let before = overlay.prompt?.field else { return }
+    var field = before
+    guard change(&field) else { return }
+    overlay.changePrompt { $0.field = field }
+    if !field.holdsText(of: before) { unsettled = .typing }
+  }
+
+  /// Types a text that the user has pasted.
+  mutating func paste(_ text: String) {
+    let insert = { (field: inout TextField) in
+      field.insert(text)
+      return true
+    }
+    switch overlay.input {
+    case .prompt(let prompt, _): if !prompt.isQuestion { editPrompt(insert) }
+    case .picker:
+      overlay.changePicker { _ = $0.edit(insert) }
+      followPicker()
+    case .form: editField(insert)
+    case .none: status.say("nothing to paste into here; press / to search")
+    }
+  }
+
+  private mutating func recall(_ back: Int) {
+    guard let purpose = overlay.prompt?.purpose,
+      let line = back == 0 ? "" : overlay.history.line(back, for: purpose)
+    else { return }
+    overlay.changePrompt {
+      $0.recalled = back
+      $0.field = TextField(line)
+    }
+    unsettled = .typing
+  }
+
+  /// Shows what a search or a filter finds while the user types it.
+  mutating func followTyping() {
+    guard case .prompt(let prompt, let origin) = overlay.input else { return }
+    let query = SearchQuery(prompt.field.text)
+    switch prompt.purpose {
+    case .command, .question: break
+    case .search:
+      search.setQuery(query)
+      list.select(origin.selection)
+      if !query.isEmpty { find(.match, step: 1, from: list.selection) }
+    case .filter: setFilter(query, anchor: origin.row)
+    case .help:
+      overlay.changeHelp {
+        $0.query = query
+        $0.top = 0
+      }
+    }
+  }
+
+  /// Closes the prompt, and restores the list as it was before.
+  private mutating func cancelPrompt() {
+    guard case .prompt(let prompt, let origin) = overlay.input else { return }
+    overlay.input = .none
+    switch prompt.purpose {
+    case .command, .question: break
+    case .search:
+      search.setQuery(origin.query)
+      list.select(origin.selection)
+      list.scroll(to: origin.top)
+    case .filter:
+      setFilter(origin.query, anchor: origin.row)
+      if list.builder == nil { list.scroll(to: origin.top) }
+    case .help: overlay.changeHelp { $0.query = origin.query }
+    }
+  }
+
+  private mutating func enter() -> Effect? {
+    guard let prompt = overlay.prompt else { return nil }
+    overlay.input = .none
+    let line = prompt.field.text
+    overlay.history.add(line, for: prompt.purpose)
+    switch prompt.purpose {
+    case .command: return run(line)
+    case .search where line.isEmpty: return perform(.nextMatch)
+    case .search: announceMatch()
+    case .filter, .help, .question: break
+    }
+    return nil
+  }
+
+  /// Takes in a key while a question is open.
+  ///
+  /// Only `y` confirms it.
+  private mutating func answer(_ key: Key) -> Effect? {
+    switch key {
+    case .character("y"), .character("Y"):
+      overlay.input = .none
+      return .writeSamples(catalog.edits)
+    case .character("n"), .character("N"), .character("q"), .escape, .enter, .backspace,
+      .control("c"), .control("g"):
+      overlay.input = .none
+      status.say("nothing was written")
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: - Completion
+
+  /// The ways to complete a line: names of actions, or the words that an action takes.
+  func completion(of line: String) -> Completion {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let typed = words.last.map { $0.lowercased() } ?? ""
+    let begins = { (word: String) in word.lowercased().hasPrefix(typed) }
+    guard words.count == 2 else {
+      return Completion(start: "", candidates: Action.allCases.map(\.name).filter(begins))
+    }
+    let choices = Action(name: words[0]).map { self.choices(of: $0) } ?? []
+    return Completion(start: words[0] + " ", candidates: choices.filter(begins))
+  }
+
+  /// Completes the line as far as all candidates agree, then steps through them.
+  private mutating func complete(step: Int) {
+    guard let prompt = overlay.prompt, prompt.purpose == .command else { return }
+    var completion = prompt.completion ?? completion(of: prompt.field.text)
+    let common = completion.common
+    overlay.changePrompt { prompt in
+      if completion.candidates.count == 1 {
+        let takesMore = completion.start.isEmpty && Action(name: common)?.entry.argument != nil
+        prompt.field = TextField(common + (takesMore ? " " : ""))
+        prompt.completion = nil
+      } else if prompt.completion == nil, common.count > prompt.field.text.count {
+        prompt.field = TextField(common)
+      } else {
+        completion.step(step)
+        prompt.field = completion.line.map { TextField($0) } ?? prompt.field
+        prompt.completion = completion
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+extension Model {
+  /// Does an action of the group "Row": shows, edits or copies the selected row.
+  mutating func performOnRow(_ action: Action) -> Effect? {
+    switch action {
+    case .inspect: toggle(.inspect)
+    case .scrollDown: scrollInspector(by: 1)
+    case .scrollUp: scrollInspector(by: -1)
+    case .compare: toggle(.compare)
+    case .arguments: openForm()
+    case .writeSamples: askToWriteSamples()
+    case .edit:
+      return selectedRow.map { .edit(path: $0.row.entry.path, line: $0.row.entry.location.line) }
+    case .copyText: return copy("text") { $0.title.text }
+    case .copyKey: return copy("key") { $0.entry.key }
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func copy(_ part: String, of row: (Row) -> String) -> Effect? {
+    guard let selected = selectedRow?.row else { return nil }
+    status.say("copied the \(part)")
+    return .copy(row(selected))
+  }
+
+  // MARK: - Inspector and comparison
+
+  /// Opens a pane, or closes it if it is open.
+  mutating func toggle(_ mode: OverlayState.Mode) {
+    open(overlay.mode == mode ? .browse : mode)
+  }
+
+  /// Opens a pane in place of the one that is open.
+  ///
+  /// The width of the rows may change.
+  mutating func open(_ mode: OverlayState.Mode) {
+    let width = geometry.rowWidth
+    overlay.open(mode)
+    let geometry = geometry
+    if geometry.rowWidth != width { remakeRows() }
+    // There is no rule that could name the keys to scroll with, so the status line does.
+    if geometry.inspectorPlace == .instead, !geometry.hasRules {
+      status.say(screen.keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector")
+    }
+  }
+
+  /// Scrolls the inspector or the help by a line.
+  mutating func scrollInspector(by step: Int) {
+    switch overlay.mode {
+    case .inspect:
+      let last = lastInspectorTop
+      let top = min(overlay.inspectorTop, last)
+      overlay.scrollInspector(to: max(0, min(top + step, last)))
+    case .help: move(step > 0 ? .down : .up)
+    case .browse, .compare:
+      status.say(
+        "the inspector is closed; \(screen.keymap.legend(for: [.inspect])) opens it")
+    }
+  }
+
+  /// The last line of the inspector that can be the first on the screen.
+  private var lastInspectorTop: Int {
+    guard let row = list.selectedRow else { return 0 }
+    let geometry = geometry
+    let text = InspectorText(
+      rows.inspection(of: row, at: catalog.index(of: row)), forcedLayout: preview.forcedLayout,
+      in: screen.appearance, columns: geometry.inspectorColumns)
+    return max(0, text.lines.count - geometry.inspectorHeight)
+  }
+
+  /// Whether rows of the comparison are still to be made.
+  var isComparing: Bool { overlay.comparison?.isComplete == false }
+
+  /// Starts to work out what depends on the selected row: the coverage of its table, and the
+  /// comparison if that is open.
+  mutating func followSelection() {
+    // A table that is still being read would have to be counted again.
+    if status.progress == nil, let sheet = selectedSheet {
+      catalog.coverage.show(catalog.sheets[sheet], number: sheet, in: preview.root.locale)
+    }
+    guard overlay.mode == .compare else { return }
+    guard let row = list.selectedRow else {
+      return overlay.changeComparison { $0.comparison = nil }
+    }
+    let basis = Comparison.Basis(
+      row: row, root: preview.root, rules: preview.rules, edits: catalog.edits,
+      width: geometry.rowWidth, generation: catalog.generation)
+    let (locale, locales) = (preview.locale, catalog.locales)
+    overlay.changeComparison { compare in
+      if compare.comparison?.basis != basis {
+        compare.comparison = Comparison(basis, locales: locales)
+      }
+      compare.comparison?.want(locale)
+    }
+  }
+
+  /// Makes some more rows of the comparison.
+  mutating func compare() {
+    let (root, environment, catalog, rows) = (preview.root, preview.environment, catalog, rows)
+    overlay.changeComparison { compare in
+      guard let row = compare.comparison?.basis.row else { return }
+      let index = catalog.index(of: row)
+      compare.comparison?.grow { locale in
+        var root = root
+        root.locale = locale
+        return rows.comparedRow(at: index, in: root.environment(in: environment))
+      }
+    }
+  }
+
+  /// The position of the list's locale in the comparison; nil if there is no comparison.
+  var comparedPosition: Int? { overlay.comparison?.position(of: preview.locale) }
+
+  /// Scrolls the comparison as little as necessary to show the list's locale.
+  mutating func revealComparedLocale() {
+    guard overlay.mode == .compare else { return }
+    let height = geometry.comparedHeight
+    let position = comparedPosition
+    overlay.changeComparison { compare in
+      guard let comparison = compare.comparison, let position, height > 0 else {
+        compare.top = 0
+        return
+      }
+      let last = max(0, comparison.rows.count - height)
+      compare.top = min(max(min(compare.top, position), position - height + 1), last)
+    }
+  }
+
+  // MARK: - Arguments
+
+  /// Opens the form for the arguments of the selected row.
+  private mutating func openForm() {
+    guard let row = list.selectedRow else { return }
+    let index = catalog.index(of: row)
+    let sheet = catalog.sheets[index.sheet]
+    let entry = sheet[index.entry]
+    let table = SampleEdits.TableID(sheet.table)
+    let maker = RowMaker(
+      table: sheet.table, samples: sheet.samples, sampleOptions: preview.rules,
+      environment: preview.environment)
+    let original = Samples.Values(
+      arguments: maker.samples(for: entry), value: sheet.samples[entry.key].value)
+    let form = ArgumentForm(
+      table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
+    guard !form.fields.isEmpty else {
+      status.say("this text takes no arguments")
+      return
+    }
+    overlay.input = .form(
+      form,
+      before: ArgumentForm.Origin(
+        edits: catalog.edits, count: preview.rules.count, top: list.top))
+    // A number for all counts would hide the number that the user types.
+    if preview.rules.count != nil {
+      preview.rules.count = nil
+      remakeListedRows()
+    }
+  }
+
+  /// Takes in a key while the form is open.
+  mutating func fill(_ key: Key) {
+    switch key {
+    case .escape, .control("c"), .control("g"): closeForm(keeping: false)
+    case .enter: closeForm(keeping: true)
+    case .tab, .down, .control("n"): overlay.changeForm { $0.move(by: 1) }
+    case .backTab, .up, .control("p"): overlay.changeForm { $0.move(by: -1) }
+    default: editField { $0.edit(key) }
+    }
+  }
+
+  /// Changes the selected field.
+  ///
+  /// All texts with the argument change with it.
+  mutating func editField(_ change: (inout TextField) -> Bool) {
+    guard overlay.changeForm({ $0.edit(change) }) == true, let form = overlay.form else { return }
+    catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
+    remakeListedRows()
+  }
+
+  private mutating func closeForm(keeping: Bool) {
+    guard case .form(_, let origin) = overlay.input else { return }
+    overlay.input = .none
+    if !keeping {
+      catalog.edits = origin.edits
+      preview.rules.count = origin.count
+    }
+    list.scroll(to: origin.top)
+    remakeRows()
+    if keeping, catalog.edits != origin.edits {
+      status.say("kept until you quit; :write-samples writes it to the samples file")
+    }
+  }
+
+  /// Asks whether the edited samples are to be written.
+  private mutating func askToWriteSamples() {
+    let count = catalog.edits.count
+    guard count > 0 else {
+      status.say("no samples were edited; a edits those of a row")
+      return
+    }
+    openPrompt(
+      .question("write the samples of \(count == 1 ? "one text" : "\(count) texts")? y n "))
+  }
+}

@@ -1,0 +1,96 @@
+import PreviewUI
+import TerminalUI
+
+/// What the run loop does while no event arrives, and the frame that it has prepared meanwhile.
+///
+/// After each frame it rests, so that the terminal can take the frame in. Then it does the work that
+/// is left, predicts what the last key does if it is pressed once more, prepares rows that the next
+/// keys will show, and sleeps. Any event starts this over.
+///
+/// ```swift
+/// let step = idle.next(isBusy: model.isBusy)
+/// if let event = screen.nextEvent(timeout: step.timeout) { … }
+/// ```
+struct IdlePlan: Sendable {
+  /// One thing to do if no event arrives first.
+  enum Step: Equatable, Sendable {
+    /// Do nothing for a moment.
+    case rest
+    /// Do a part of the work that is left.
+    case work
+    /// Predict what a key will do.
+    case predict(Key)
+    /// Draw some rows that the next keys will show.
+    case prepareRows
+    /// Wait for an event.
+    case sleep
+
+    /// How long to stay idle after presenting a frame.
+    ///
+    /// The terminal may share our core and runs only when we block. (Shown by
+    /// Tests/Bench/latency.py on a machine of two cores.)
+    private static let pause = Duration.milliseconds(1)
+
+    /// How long to wait for an event before the step; nil for as long as it takes.
+    var timeout: Duration? {
+      switch self {
+      case .rest: Self.pause
+      case .work, .predict, .prepareRows: .zero
+      case .sleep: nil
+      }
+    }
+  }
+
+  /// How far the plan has come since the last event.
+  private enum Phase: Sendable {
+    /// Before the rest; with the key that was pressed last, if the last event was one.
+    case resting(Key?)
+    case predicting(Key)
+    case preparing
+    case sleeping
+  }
+
+  private var phase = Phase.resting(nil)
+  private var prediction: PredictedFrame?
+
+  /// The next step: any work that the model has left comes before all but the rest.
+  func next(isBusy: Bool) -> Step {
+    switch phase {
+    case .resting: .rest
+    case _ where isBusy: .work
+    case .predicting(let key): .predict(key)
+    case .preparing: .prepareRows
+    case .sleeping: .sleep
+    }
+  }
+
+  /// Goes on after the rest.
+  mutating func hasRested() {
+    guard case .resting(let key) = phase else { return }
+    phase = key.map { .predicting($0) } ?? .preparing
+  }
+
+  /// Goes on after a prediction; nil if nothing could be predicted.
+  mutating func hasPredicted(_ frame: PredictedFrame?) {
+    prediction = frame
+    phase = .preparing
+  }
+
+  /// Goes on after some rows were prepared.
+  ///
+  /// - Parameter areAll: whether no rows are left to prepare.
+  mutating func hasPrepared(areAll: Bool) {
+    phase = areAll ? .sleeping : .preparing
+  }
+
+  /// Starts over with an event, and returns the frame that was predicted for it; nil if none was.
+  mutating func start(with event: Event) -> PredictedFrame? {
+    let predicted = prediction.take()
+    guard case .key(let key) = event else {
+      phase = .resting(nil)
+      return nil
+    }
+    phase = .resting(key)
+    return predicted?.key == key ? predicted : nil
+  }
+}

@@ -1,0 +1,62 @@
+import CatalogFiles
+import PreviewUI
+import StringCatalog
+import TerminalUI
+
+/// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.
+///
+/// The only effect that it carries out is to read the files again. No editor opens, and nothing is
+/// copied or written.
+struct ScriptPlayer {
+  let options: Options
+
+  /// The size of the screen if the options do not say.
+  private static let size = Size(columns: 80, rows: 24)
+
+  func run() -> ExitStatus {
+    let keys: [Key]
+    do {
+      keys = try Key.keys(in: options.script ?? "")
+    } catch {
+      StandardError.report("\(error)", advice: OptionsError.advice)
+      return .wrongUsage
+    }
+    var workspace = Workspace(options)
+    let sheets = workspace.sheets()
+    guard !sheets.isEmpty else { return workspace.status }
+    var model = Model(sheets, of: workspace, size: options.size ?? Self.size)
+    for key in keys {
+      let effects = model.play([key])
+      if effects.contains(.quit) { break }
+      if effects.contains(.reload) {
+        workspace = Workspace(options)
+        model.load(workspace.sheets())
+        // Problems of the files have been reported on standard error.
+        if !workspace.problems.contains(where: \.isLoss) {
+          model.notice(CatalogUpdates.reloadNotice)
+        }
+      }
+    }
+    var status = workspace.status
+    var renderer = Renderer()
+    status.worsen(to: save(renderer.draw(model).canvas))
+    return status
+  }
+
+  /// Writes the texts of the screen, and below them its styles if colours are wanted.
+  private func save(_ canvas: Canvas) -> ExitStatus {
+    let text = (options.color == .always ? canvas.styledText : canvas.text) + "\n"
+    guard let path = options.saveScreen, path != "-" else {
+      var output = StandardOutput()
+      output.write(text)
+      return output.close()
+    }
+    do throws(FileFault) {
+      try FileWriter.write(Array(text.utf8), to: path)
+      return .fine
+    } catch {
+      StandardError.report("\(path): cannot be written: \(error)")
+      return .failure
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import PreviewUI
+import TerminalUI
+
+/// The inspector and the comparison, on small and large screens, in both directions.
+extension GoldenScreenTests {
+  private static let places: [(columns: Int, rows: Int, locale: String)] = [
+    (20, 4, "de"), (20, 4, "ar"), (30, 10, "ja"), (30, 10, "he"), (40, 12, "th"), (40, 12, "ar"),
+    (60, 16, "hi"), (80, 24, "de"), (80, 24, "ar"), (80, 24, "ja"), (120, 40, "de"),
+    (120, 40, "ar"), (120, 40, "hi"), (200, 60, "en"), (200, 60, "he"), (200, 60, "th"),
+  ]
+
+  private static func stories(_ name: String, _ table: String, keys: String) -> [Story] {
+    places.map { place in
+      let size = Size(columns: place.columns, rows: place.rows)
+      return Story(
+        name: "\(name)-\(place.locale)-\(size)", paths: sample(table), locale: place.locale,
+        size: size, keys: keys)
+    }
+  }
+
+  /// The details of a row.
+  static let inspectorStories: [Story] =
+    stories("inspect", "Travel", keys: "Gkkk<Enter>") + [
+      Story(
+        name: "inspect-plurals-ar", paths: sample("Plurals"), locale: "ar",
+        size: Size(columns: 100, rows: 40), keys: "<Enter>"),
+      Story(
+        name: "inspect-plurals-ru", paths: sample("Plurals"), locale: "ru",
+        keys: "jj<Enter>+++++JJJJJJJJ"),
+      Story(name: "inspect-devices", paths: sample("Devices"), keys: "<Enter>dd"),
+      Story(
+        name: "inspect-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
+        locale: "de", keys: "!<Enter>"),
+      Story(
+        name: "inspect-controls", paths: ["Catalogs/Broken/control-characters.xcstrings"],
+        locale: "de", keys: "!<Enter>"),
+      Story(
+        name: "inspect-unresolved", paths: ["Catalogs/Broken/subst-undefined.xcstrings"],
+        locale: "de", keys: "!<Enter>"),
+      Story(
+        name: "inspect-missing", paths: sample("Travel"), locale: "sv",
+        keys: "j<Enter>"),
+      Story(
+        name: "inspect-runtime", paths: sample("Travel"), locale: "sv",
+        keys: "jo<Enter>"),
+      Story(
+        name: "inspect-forced", paths: sample("Travel"), locale: "fr",
+        size: Size(columns: 60, rows: 30), keys: "G[jjjjjj<Enter>1"),
+      Story(
+        name: "inspect-fixed-beside", paths: sample("Wallet"), locale: "fr",
+        size: Size(columns: 130, rows: 24), keys: "jj:width 60<Enter><Enter>"),
+      Story(
+        name: "inspect-fixed-below", paths: sample("Wallet"), locale: "fr",
+        size: Size(columns: 130, rows: 30), keys: "jj:width 100<Enter><Enter>"),
+      Story(
+        name: "inspect-scrolled", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 40, rows: 12), keys: "j<Enter>JJJJJKl"),
+      Story(
+        name: "inspect-scripts", paths: sample("Scripts"), locale: "en",
+        size: Size(columns: 100, rows: 40), keys: "jj<Enter>"),
+      Story(
+        name: "inspect-names", paths: sample("LocalizableSettings"), locale: "fr-CA",
+        keys: "<Enter>"),
+      Story(
+        name: "inspect-ascii", paths: sample("Plurals"), locale: "de",
+        size: Size(columns: 100, rows: 40), keys: "<Enter>", glyphs: .ascii),
+      Story(
+        name: "inspect-ascii-beside", paths: sample("Wallet"), locale: "ar",
+        size: Size(columns: 130, rows: 24), keys: "jj<Enter>", glyphs: .ascii),
+      Story(
+        name: "inspect-dark", paths: sample("Plurals"), locale: "ar",
+        size: Size(columns: 120, rows: 30), keys: "<Enter>", theme: .dark),
+      Story(
+        name: "inspect-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "<Enter>"),
+    ]
+
+  /// One row in every locale.
+  static let compareStories: [Story] =
+    stories("compare", "Wallet", keys: "jjc") + [
+      Story(name: "compare-moved", paths: sample("Travel"), locale: "en", keys: "jjcggjjq"),
+      Story(
+        name: "compare-inspected", paths: sample("Travel"), locale: "en",
+        keys: "jjcggj<Enter>"),
+      Story(
+        name: "compare-missing", paths: ["Catalogs/Legacy"], locale: "de", keys: "cG"),
+      Story(
+        name: "compare-value", paths: sample("Travel"), locale: "en", keys: "jjc",
+        value: "€ 12,34"),
+      Story(
+        name: "compare-ascii", paths: sample("Plurals"), locale: "en", keys: "c",
+        glyphs: .ascii),
+      Story(
+        name: "compare-dark", paths: sample("Plurals"), locale: "de", keys: "c", theme: .dark),
+      Story(name: "browse-dark", paths: sample("Plurals"), locale: "de", keys: "j", theme: .dark),
+      Story(
+        name: "compare-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "c"),
+    ]
+}

@@ -1,0 +1,88 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+/// Filtering and sorting in parts give the same list as looking at all rows at once.
+@Suite struct ListBuilderTests {
+  private static let catalogs = ["Catalogs", "Catalogs/Broken", "Catalogs/Legacy"]
+
+  /// The plain algorithm: an insertion sort by the definition of each order.
+  private func plain(_ model: Model, words: String, by sort: SortOrder) -> [String] {
+    let rows = (0..<model.catalog.rowCount).map { (number: $0, shown: model.row($0)) }
+    let listed = rows.filter { row in
+      words.isEmpty || row.shown.row.entry.key.lowercased().contains(words)
+        || row.shown.row.title.text.lowercased().contains(words)
+    }
+    let states = [
+      "missing", "new", "needs_review", "", "translated", "not_translated",
+    ]
+    func isBefore(_ one: ShownRow, _ other: ShownRow) -> Bool? {
+      switch sort {
+      case .file: nil
+      case .key:
+        one.row.entry.key == other.row.entry.key ? nil : one.row.entry.key < other.row.entry.key
+      case .width: compare(-columns(one), -columns(other))
+      case .state: compare(place(one), place(other))
+      case .problems: compare(problem(one), problem(other))
+      }
+    }
+    func problem(_ shown: ShownRow) -> Int {
+      let severities = shown.problems.map(\.severity)
+      return severities.contains(.error) ? 0 : severities.contains(.warning) ? 1 : 2
+    }
+    func columns(_ shown: ShownRow) -> Int { shown.fitted.breakpoints.compact ?? 1_000_000 }
+    func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 3 }
+    func compare(_ one: Int, _ other: Int) -> Bool? { one == other ? nil : one < other }
+    // Each row is inserted after the last one that does not come after it.
+    var sorted: [(number: Int, shown: ShownRow)] = []
+    for row in listed {
+      let table = model.catalog.index(of: row.number).sheet
+      let place = sorted.lastIndex { other in
+        model.catalog.index(of: other.number).sheet < table
+          || isBefore(row.shown, other.shown) != true
+      }
+      sorted.insert(row, at: place.map { $0 + 1 } ?? 0)
+    }
+    return sorted.map { "\(model.catalog.index(of: $0.number).sheet) \($0.shown.row.entry.key)" }
+  }
+
+  private func listed(_ model: Model) -> [String] {
+    model.list.rows.indices.map { position in
+      let sheet = model.catalog.index(of: model.list[position]).sheet
+      return "\(sheet) \(model.listedRow(position).row.entry.key)"
+    }
+  }
+
+  @Test(arguments: catalogs, SortOrder.allCases)
+  func listsAreThoseOfThePlainAlgorithm(catalog: String, sort: SortOrder) throws {
+    for locale in ["en", "fr", "ar"] {
+      var model = Model([catalog], locale: locale, size: Size(columns: 50, rows: 20))
+      try model.press(":sort \(sort.rawValue)<Enter>")
+      for words in ["", "e", "of", "%", "ü", "nothing holds this"] {
+        try model.press("&<C-u>\(words)<Enter>")
+        #expect(listed(model) == plain(model, words: words, by: sort), "\(locale) \(words)")
+      }
+    }
+  }
+
+  /// The size of the parts makes no difference.
+  @Test(arguments: [1, 2, 7, 100_000])
+  func partsMakeNoDifference(rows: Int) throws {
+    var whole = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
+    try whole.press("jjj&e<Enter>:sort width<Enter>")
+    var parts = Model(["Catalogs"], locale: "de", size: Size(columns: 50, rows: 20))
+    try parts.press("jjj")
+    parts.setFilter(SearchQuery("e"))
+    while parts.isBusy { parts.work(rows: rows) }
+    parts.setSort(.width)
+    while parts.isBusy { parts.work(rows: rows) }
+    #expect(listed(parts) == listed(whole))
+    #expect(parts.selectedKey == whole.selectedKey)
+  }
+}

@@ -1,0 +1,113 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// The choices that a picker shows for the typed words, and the one that Enter accepts.
+@Suite struct PickerTests {
+  private static let tags = ["ar", "de", "de-CH", "en", "fr", "fr-CA", "hi", "id", "ja", "sv"]
+
+  private func locales(_ typed: String, at tag: String = "en") -> Picker {
+    var picker = Picker(
+      .locale, Self.tags.map { Picker.Choice(locale: LocaleTag($0)) },
+      at: .locale(LocaleTag(tag)))
+    picker.edit { field in
+      field.insert(typed)
+      return true
+    }
+    return picker
+  }
+
+  /// The typed words, and the choices in their order.
+  @Test(
+    arguments: [
+      ("", tags), ("de", ["de", "de-CH"]), ("DE", ["de"]), ("german", ["de", "de-CH"]),
+      ("deutsch", ["de", "de-CH"]), ("schweiz", ["de-CH"]), ("ger swi", ["de-CH"]),
+      ("swi ger", ["de-CH"]), ("日本", ["ja"]), ("हिन्दी", ["hi"]), ("French", ["fr", "fr-CA"]),
+      ("fr-ca", ["fr-CA"]), ("fr", ["fr", "fr-CA"]), ("svenska", ["sv"]),
+      // GermAN, frANçais, IndonesiAN, JapANese; and Aragonese (`an`), which no catalog has.
+      ("an", ["de", "de-CH", "fr", "fr-CA", "id", "ja", "an"]), ("hind", ["hi"]),
+    ] as [(String, [String])])
+  func narrowing(typed: String, names: [String]) {
+    #expect(locales(typed).shown.map(\.name) == names)
+  }
+
+  /// A locale of no catalog may be typed in full.
+  @Test(arguments: [
+    ("pt-BR", "pt-BR"), ("pt_BR", "pt-BR"), ("tlh", "tlh"), ("zh-Hant-HK", "zh-Hant-HK"),
+    ("fr-BE", "fr-BE"),
+  ])
+  func anyLocaleMayBeTyped(typed: String, name: String) {
+    #expect(locales(typed).shown.last?.target == .locale(LocaleTag(name)))
+    #expect(locales(typed).shown.map(\.note) == ["in no catalog"])
+  }
+
+  @Test(arguments: ["qqq", "x", "german swiss x", "12", "pt br", "../", "und"])
+  func otherWordsAreNoLocale(typed: String) {
+    #expect(locales(typed).shown.isEmpty)
+    #expect(locales(typed).selected == nil)
+  }
+
+  @Test func theSelectionStopsAtBothEnds() {
+    var picker = Picker(
+      .locale, Self.tags.map { Picker.Choice(locale: LocaleTag($0)) }, at: .locale(LocaleTag("en")))
+    #expect(picker.selected?.name == "en")
+    picker.move(by: -100)
+    #expect(picker.selected?.name == "ar")
+    picker.move(by: 3)
+    #expect(picker.selected?.name == "en")
+    picker.move(by: 100)
+    #expect(picker.selected?.name == "sv")
+    picker.edit { $0.edit(.character("f")) }
+    #expect(picker.selection == 0)
+  }
+
+  // MARK: On the screen
+
+  private func model(_ locale: String = "en", columns: Int = 80, rows: Int = 24) -> Model {
+    Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
+  }
+
+  @Test func theRowsFollowAndComeBack() throws {
+    var model = model()
+    try model.press("]]jjf")
+    let (key, top) = (model.selectedKey, model.list.top)
+    try model.press("gl")
+    for (typed, locale) in [("jap", "ja"), ("<C-u>", "en"), ("pt-BR", "pt-BR")] {
+      try model.press(typed)
+      #expect(model.environment.localeTag.withoutPrivateUse.description == locale)
+      #expect(model.environment.localeTag.prefersFullNames)
+      #expect(model.selectedKey == key)
+    }
+    try model.press("<Esc>")
+    #expect(model.environment.localeTag.description == "en-x-linearf")
+    #expect(model.selectedKey == key && model.list.top == top && model.overlay.picker == nil)
+  }
+
+  @Test(arguments: [
+    ("glja<Enter>", "ja"), ("gl<Down><Enter>", "es"), ("gl<C-p><Enter>", "de"),
+    ("gljk<Backspace>a<Enter>", "ja"), ("glpt-BR<Enter>", "pt-BR"),
+    ("glja<C-c>", "en"), ("gl<Backspace>", "en"), ("glqqq<Enter>", "en"),
+  ])
+  func keysOfTheLocales(keys: String, locale: String) throws {
+    var model = model()
+    try model.press(keys)
+    #expect(model.environment.localeTag.description == locale)
+    #expect((model.overlay.picker == nil) == !keys.contains("qqq"))
+  }
+
+  @Test func tablesArePicked() throws {
+    var model = model()
+    try model.press("jgtwal")
+    #expect(model.selectedTable == "Wallet")
+    try model.press("<Esc>")
+    #expect(model.list.selection == 1 && model.list.top == 0)
+    try model.press("gtwal<Enter>")
+    #expect(model.selectedTable == "Wallet")
+    #expect(model.selectedKey == "A lot of text which can obviously be wrapped in many lines!")
+    // A table of which the filter lists nothing cannot be picked.
+    try model.press("&Providence<Enter>gt")
+    #expect(model.overlay.picker?.choices.map(\.name) == ["Travel"])
+  }
+}

@@ -1,0 +1,104 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// Commands at the prompt: their effects, messages about invalid ones, and completion.
+@Suite struct CommandTests {
+  private func model() -> Model {
+    Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+  }
+
+  /// The keys, and the line after them.
+  @Test(arguments: [
+    ("loca<Tab>", "locale "), ("next<Tab>", "next-"), ("next<Tab><Tab>", "next-table"),
+    ("next<Tab><Tab><Tab>", "next-match"), ("next<Tab><S-Tab>", "next-count"),
+    ("sort <Tab>", "sort file"), ("sort <Tab><Tab><Tab>", "sort width"),
+    ("sort w<Tab>", "sort width"),
+    ("locale FR<Tab>", "locale fr"), ("theme <S-Tab>", "theme mono"), ("zzz<Tab>", "zzz"),
+    ("theme <S-Tab><S-Tab><S-Tab><S-Tab>", "theme mono"), ("table T<Tab>", "table Travel"),
+    ("pse<Tab>ac<Tab>", "pseudo accented"), ("down <Tab>", "down "), ("quit<Tab>", "quit"),
+    ("sort <Tab>x<Tab>", "sort filex"),
+  ])
+  func completing(keys: String, line: String) throws {
+    var model = model()
+    try model.press(":" + keys)
+    #expect(model.overlay.prompt?.field.text == line)
+  }
+
+  @Test(arguments: [
+    ("locael", "unknown command :locael - did you mean :locale?"),
+    ("q!", "unknown command :q! - did you mean :quit?"),
+    ("quti", "unknown command :quti - did you mean :quit?"),
+    ("xyzzy", "unknown command :xyzzy - : and Tab list all"),
+    ("wq", "unknown command :wq - : and Tab list all"),
+    ("x!", "unknown command :x! - : and Tab list all"),
+    (
+      "next",
+      "ambiguous command :next - it may be next-table, next-match, next-unfit, next-missing, next-problem, next-locale, next-count"
+    ),
+    ("down 3", ":down takes no argument"),
+    ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
+    ("width wide", "'wide' is not valid for :width; it takes a number of columns, at most 10000"),
+  ])
+  func messages(line: String, message: String) throws {
+    var model = model()
+    try model.press(":\(line)<Enter>")
+    #expect(model.status.message == message)
+  }
+
+  /// Any number may be typed, and leads to the nearest row. (Travel has ten rows.)
+  @Test(arguments: [
+    ("1", 0), ("10", 9), ("11", 9), ("0", 0), ("-1", 0), ("9223372036854775807", 9),
+    ("-9223372036854775808", 0), ("-9223372036854775807", 0), ("9223372036854775808", 9),
+    ("99999999999999999999999999999999999999999", 9), ("+3", 2),
+  ])
+  func numbersSelectRows(number: String, selection: Int) throws {
+    var model = model()
+    try model.press("jj:\(number)<Enter>")
+    #expect(model.list.selection == selection)
+    #expect(model.status.message == nil)
+  }
+
+  /// Numbers at the ends of every range, in each place that takes a number.
+  @Test(arguments: [
+    "-9223372036854775808", "-9223372036854775807", "-1", "0", "9223372036854775807",
+    "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e308", "-1e308",
+    "1e999", "5e-324", "0.1", "nan", "inf", "-0", "\u{2212}1", "\u{661}\u{662}",
+  ])
+  func anyNumberMayBeTyped(number: String) throws {
+    let start = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "ar", size: Size(columns: 80, rows: 24))
+    for keys in [":", ":width ", ":count ", ":locale x-", "Ga<C-u>", "Ga"] {
+      var model = start
+      try model.press(keys)
+      model.play(number.unicodeScalars.map { .character($0) } + [.enter])
+      try model.press("jjl+-<Enter>")
+      #expect(model.draw().canvas.size == model.screen.size)
+      #expect(model.list.rows.indices.contains(model.list.selection))
+    }
+  }
+
+  /// The name of an action at the prompt has the same effect as its key.
+  @Test(arguments: Action.allCases)
+  func namesAreKeys(_ action: Action) throws {
+    guard let key = action.entry.keys.first else { return }
+    var byKey = model()
+    var byName = model()
+    let keyed = try byKey.press("jj" + key)
+    let named = try byName.press("jj:\(action.name)<Enter>")
+    #expect(keyed == named)
+    #expect(byKey.draw().canvas.text == byName.draw().canvas.text)
+  }
+
+  @Test func candidatesAreSeen() throws {
+    var model = model()
+    try model.press(":next")
+    #expect(model.draw().canvas.text.contains("next-table  next-match  next-unfit"))
+    try model.press("-locale")
+    #expect(model.draw().canvas.text.contains(" next locale\n:next-locale"))
+    try model.press("<C-u>sort ")
+    #expect(model.draw().canvas.text.contains("ORDER  file  key  width  state  problems\n:sort"))
+  }
+}

@@ -1,0 +1,120 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The screen after each key that changes the rows, and the effects of keys.
+@Suite struct KeysTests {
+  private func model(_ locale: String = "fr", columns: Int = 60, rows: Int = 16) -> Model {
+    Model(
+      ["Catalogs/Travel.xcstrings"], locale: locale, size: Size(columns: columns, rows: rows))
+  }
+
+  private let longest = ":7<Enter>"
+
+  /// Keys, and a part of the screen after them. The longest row is selected.
+  @Test(arguments: [
+    ("", "▌═ Passer de Boston à New York. Bon voyage en passant via\n▌  Providence. bon voyage\n"),
+    ("1", "▌✂!Passer de Boston à New York. Bon voyage en passant via P…\n"),
+    ("1", "✂ compact, 21 columns cut"), ("1", " compact  "), ("2", " ═ Bon voyage\n"),
+    ("10", "▌═ Passer"), ("3", "▌≡ Passer"),
+    (":width 20<Enter>2", "▌✂!Passer de Boston à\n▌  New York. Bon voyag…\n"),
+    (":width 20<Enter>2", "✂ standard, 39 columns cut"), ("<lt><lt>", "─55┤──\n"),
+    ("<lt><lt>", " · 55 "), (">", "─58…\n"), (":width 30<Enter>", "─10────────20───────30┤─"),
+    (":width 30<Enter>=", " · 57 "), ("f", "full names"), ("l", "he  Hebrew"), ("L", "es  Spanish"),
+    ("<Left><Right>", "French · 100 %  @names"), ("s", "sorted by key"), ("sssss", "in file order"),
+    ("d", "device iphone"), ("p", "pseudo-localization accented"), ("v", "long samples"),
+    ("o", "as the app shows it"), ("*", "Markdown as it is written"),
+    ("**", "Markdown as Text shows it"), ("*", "  markdown off"), ("T", "theme dark"),
+    ("+", "all numbers are 0"),
+    ("++++++", "all numbers are 100"), ("+++++++", "all numbers are 1.5"),
+    ("-", "all numbers are 1.5"), ("+-", "the numbers of the samples"), ("g", "gg first row"),
+    ("g", "gl pick a locale"), ("g", "gt pick a table"), ("gx", "gx does nothing here"),
+    ("<F5>", "<F5> does nothing here"), ("m", "every row is translated"),
+    ("!", "no row has a problem"),
+    ("t", "every row fits at this width"), (":width 20<Enter>t", "▌≡ Préparez"),
+    (":width 20<Enter>t", "· ≡ extended ·"), (":width 20<Enter>Gt", "wrapped to the top"),
+    ("y", "copied the text"), ("Y", "copied the key"), ("M", "mouse on"), ("MM", "mouse off"),
+    ("?", "previous table"), ("?/wide<Enter>", "rows as wide as the terminal"),
+    ("?/wide<Enter>", " with \"wide\""), ("?", "/ narrows"),
+  ])
+  func screens(keys: String, text: String) throws {
+    var model = model()
+    try model.press(longest + keys)
+    let screen = model.draw().canvas.text
+    #expect(screen.contains(text), "\(screen)")
+  }
+
+  /// For rows that begin at the right the ruler counts from the right.
+  @Test func theRulerIsMirrored() throws {
+    var model = model("he")
+    try model.press(":width 30<Enter>")
+    let rows = model.draw().canvas.text.split(separator: "\n")
+    #expect(rows[1] == "───────────────────────────├30───────20────────10───────────")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "y",
+        [.copy("Passer de Boston à New York. Bon voyage en passant via Providence. bon voyage")]
+      ),
+      ("Y", [.copy("Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage")]),
+      ("r", [.reload]), ("<C-l>", [.redraw]), ("M", [.mouse(true)]),
+      ("MM", [.mouse(true), .mouse(false)]),
+      ("q", [.quit]), ("qj", [.quit]), ("?q", []), ("<Esc>", []), ("?<Esc>q", [.quit]),
+      (":quit<Enter>", [.quit]),
+      ("/q<Enter>", []), ("aq<Enter>", []), ("glq<Esc>", []),
+    ] as [(String, [Effect])])
+  func effects(keys: String, effects: [Effect]) throws {
+    var model = model()
+    #expect(try model.press(longest + keys) == effects)
+  }
+
+  @Test func theEditorOpensAtTheKey() throws {
+    var model = model()
+    let effects = try model.press(longest + "e")
+    guard case .edit(let path, let line)? = effects.first else {
+      Issue.record("\(effects)")
+      return
+    }
+    #expect(path.hasSuffix("Catalogs/Travel.xcstrings"))
+    let text = try #require(model.selectedKey)
+    let file = try Checkout.text("Catalogs/Travel.xcstrings")
+    #expect(file.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains(text))
+  }
+
+  /// A key from the help can be tried at once.
+  @Test func otherKeysLeaveTheHelp() throws {
+    var model = model()
+    try model.press("?jjl")
+    #expect(model.overlay.mode == .browse)
+    #expect(model.environment.localeTag.description == "he")
+    try model.press("?/")
+    #expect(model.overlay.prompt?.purpose == .help)
+    try model.press("width<Enter><Esc>")
+    #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty == true)
+    try model.press("<Esc>")
+    #expect(model.overlay.mode == .browse)
+  }
+
+  /// The texts of the rows themselves, by the key and by the command.
+  @Test(arguments: [
+    ("", "Read **carefully**", false), ("*", "Read **carefully**", true),
+    ("**", "Read **carefully**", false), (":markdown off<Enter>", "Read **carefully**", true),
+    (":markdown off<Enter>:markdown on<Enter>", "Read **carefully**", false),
+    (":markdown maybe<Enter>", "on, off", true),
+  ])
+  func markdownIsReadOrNot(keys: String, text: String, isSeen: Bool) throws {
+    let table = Table(key: "k", #""en": {"stringUnit": {"value": "Read **carefully**"}}"#)
+    var model = Model(
+      sheets: [PreviewTable(table: table)], environment: EnvironmentValues(),
+      size: Size(columns: 60, rows: 16))
+    try model.press(keys)
+    #expect(model.draw().canvas.text.contains(text) == isSeen, "\(model.draw().canvas.text)")
+  }
+}

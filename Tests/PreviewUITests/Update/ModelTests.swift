@@ -1,0 +1,280 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// Rules that hold for every screen, whatever its size and whatever the user has typed.
+@Suite struct ModelTests {
+  /// Keys with an action, keys without one, and beginnings of sequences.
+  private static let keys: [Key] =
+    Action.allCases.flatMap { $0.entry.keys }.compactMap { try? Key.keys(in: $0) }.flatMap { $0 }
+    + [
+      .character("z"), .character("é"), .tab, .unknown, .function(5), .control("z"),
+      .character("g"),
+    ]
+
+  /// Directional format characters, line and paragraph separators, and all controls.
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private func check(_ model: Model, _ story: @autoclosure () -> String) {
+    let (canvas, cursor) = model.draw()
+    #expect(canvas.size == model.screen.size, "\(story())")
+    for row in 0..<canvas.size.rows {
+      let cells = canvas[row: row]
+      #expect(cells.count == canvas.size.columns)
+      let columns = cells.reduce(0) { $0 + $1.columns }
+      #expect(columns == canvas.size.columns, "\(story()): row \(row)")
+      let harmful = cells.contains { $0.text.unicodeScalars.contains(where: Self.isHarmful) }
+      #expect(!harmful, "\(story()): row \(row)")
+    }
+    #expect(model.list.count == 0 || model.list.rows.indices.contains(model.list.selection))
+    guard model.screen.size.columns >= 20, model.screen.size.rows >= 4 else { return }
+    #expect(canvas[cursor] != nil, "\(story())")
+    guard model.overlay.mode != .help, model.overlay.prompt == nil, model.list.count > 0 else {
+      return
+    }
+    #expect(model.list.selection >= model.list.top, "\(story())")
+    guard model.overlay.picker == nil, model.overlay.form == nil else { return }
+    if model.geometry.inspectorPlace == .instead {
+      // There is no list; the cursor is at the start of the inspector.
+      #expect(cursor == Position(column: 0, row: model.geometry.listTop), "\(story())")
+      return
+    }
+    // The cursor is at the start of the selected row, on its selection mark. The lines of the
+    // comparison begin at the left in all locales.
+    let isMirrored =
+      model.overlay.mode != .compare && model.environment.layoutDirection == .rightToLeft
+    #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
+    #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
+    #expect(
+      (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(
+        cursor.row))
+  }
+
+  @Test(arguments: [
+    ["Catalogs"], ["Catalogs/Broken"], ["Catalogs/Broken/control-characters.xcstrings"],
+    ["Catalogs/Broken/bidi-overrides.xcstrings"], ["Catalogs/Broken/empty.xcstrings"],
+    ["Catalogs/Scripts.xcstrings"],
+  ])
+  func anySizeAndAnyKeysKeepTheScreenWhole(paths: [String]) throws {
+    let model = Model(paths, locale: "de", size: Size(columns: 80, rows: 24), value: "€ 12,34")
+    var generator = SeededGenerator(seed: 5)
+    for columns in [0, 1, 2, 7, 19, 20, 21, 28, 46, 60, 120, 131] {
+      for rows in [0, 1, 3, 4, 5, 8, 13, 20] {
+        var model = model
+        _ = model.update(.resize(Size(columns: columns, rows: rows)))
+        check(model, "\(columns)x\(rows)")
+        var typed: [Key] = []
+        for _ in 0..<6 {
+          let key = Self.keys[Int.random(in: Self.keys.indices, using: &generator)]
+          typed.append(key)
+          _ = model.update(.key(key))
+          check(model, "\(columns)x\(rows) \(Key.script(typed))")
+        }
+        let other = Size(
+          columns: Int.random(in: 0...140, using: &generator),
+          rows: Int.random(in: 0...20, using: &generator))
+        _ = model.update(.resize(other))
+        check(model, "\(columns)x\(rows) \(Key.script(typed)), then \(other)")
+      }
+    }
+  }
+
+  @Test func theSelectionStaysOnItsEntryWhenTheEnvironmentChanges() throws {
+    var model = Model(["Catalogs"], size: Size(columns: 40, rows: 12))
+    var generator = SeededGenerator(seed: 6)
+    let steps = [
+      "l", "l", "f", "L", "<Enter>", "?", "?", "<Esc>", "f", "1", "2", "3", "0", "<lt>", "<lt>",
+      ">", "=", "+", "+", "-", "d", "p", "p", "v", "o", "T", "gl<Down><Enter>", "glfr<Esc>",
+      "gt<Esc>", "a<Esc>", "p", "p", "p", "o", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
+      "s", "s", "s", "s", "s",
+    ]
+    for _ in 0..<20 {
+      let down = Int.random(in: 0...9, using: &generator)
+      try model.press(String(repeating: "j", count: down) + ["]", "[", "G", "gg"][down % 4])
+      let key = model.selectedKey
+      for step in steps {
+        let (top, sort) = (model.list.top, model.list.sort)
+        try model.press(step)
+        #expect(model.selectedKey == key, "\(step)")
+        check(model, "\(key ?? "") \(step)")
+        guard model.overlay.mode != .help, model.list.sort == sort, top <= model.list.selection
+        else { continue }
+        // The rows above stay too, as long as the selected one fits below them.
+        let lines = (top...model.list.selection).reduce(0) { $0 + model.lines(at: $1) }
+        if lines <= model.geometry.listHeight {
+          #expect(model.list.top == top, "\(key ?? "") \(step)")
+        }
+      }
+    }
+  }
+
+  @Test func everyLocaleComesUpOnceInARound() throws {
+    var model = Model(
+      ["Catalogs/Plurals.xcstrings"], locale: "sw", size: Size(columns: 80, rows: 24))
+    let locales = ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"]
+    #expect(model.catalog.locales.map(\.description) == locales)
+    var seen: [String] = []
+    for _ in locales {
+      try model.press("l")
+      seen.append(model.environment.localeTag.description)
+    }
+    #expect(seen == ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"])
+    try model.press("LL")
+    #expect(model.environment.localeTag.description == "pl")
+    // The preference for full names stays.
+    try model.press("fl")
+    #expect(model.environment.localeTag.description == "ru-x-linearf")
+  }
+
+  /// The user's preferred languages after a locale apply to that locale only.
+  @Test func preferencesBelongToTheirLocale() throws {
+    let sheet = PreviewTable(
+      table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
+    var environment = EnvironmentValues(locale: LocaleTag("it"))
+    environment.preferences = [LocaleTag("de")]
+    var model = Model(
+      sheets: [sheet], environment: environment, size: Size(columns: 80, rows: 24))
+    #expect(model.catalog.locales.map(\.description) == ["de", "en", "it"])
+    var titles: [String] = []
+    for _ in 0..<4 {
+      titles.append(model.row(0).row.title.text)
+      try model.press("l")
+    }
+    #expect(titles == ["d", "d", "k", "d"])
+  }
+
+  /// `Base` is a folder and no language. The source language is listed even if no text names it.
+  @Test func onlyLanguagesAreLocales() {
+    func locales(_ table: [PreviewTable]) -> [String] {
+      Model(
+        sheets: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
+        size: Size(columns: 80, rows: 24)
+      ).catalog.locales.map(\.description)
+    }
+    let table = PreviewTable(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
+    #expect(locales([table]) == ["de", "en", "fr"])
+    let legacy = PreviewTable(
+      table: table.table, matcher: LocalizationMatcher(available: ["Base", "it"]))
+    #expect(locales([legacy]) == ["en", "fr", "it"])
+    #expect(locales([]) == ["fr"])
+  }
+
+  // MARK: Effects and modes
+
+  @Test func keysLeaveOneThingAtATime() throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    #expect(try model.press("<Enter>q") == [])
+    #expect(model.overlay.mode == .browse)
+    #expect(try model.press("?q") == [])
+    #expect(try model.press("?<Esc><Esc>") == [])
+    #expect(try model.press("<C-l>") == [.redraw])
+    #expect(try model.press("q") == [.quit])
+    #expect(model.update(.hangup) == .quit)
+    #expect(model.update(.wake) == nil)
+  }
+
+  @Test(arguments: [
+    ("gg", 0), ("G", 9), ("j", 1), ("<Down><Down>", 2), ("jjk", 1), ("k", 0), ("Gj", 9),
+    ("gjj", 1), ("g<Esc>j", 1), ("<Home>", 0), ("<End><Up>", 8), ("]", 0), ("]]][", 0),
+    ("<Space>", 9), ("<Space>b", 0), ("<C-d>", 9),
+  ])
+  func motions(keys: String, selection: Int) throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    #expect(model.catalog.rowCount == 10)
+    try model.press(keys)
+    #expect(model.list.selection == selection)
+  }
+
+  @Test func tablesAreSteppedThrough() throws {
+    var model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
+    var keys: [String?] = []
+    for _ in model.catalog.sheets {
+      keys.append(model.selectedKey)
+      try model.press("]")
+    }
+    #expect(keys == model.catalog.sheets.map { $0.first?.key })
+    try model.press("j[")
+    #expect(model.selectedKey == model.catalog.sheets.last?.first?.key)
+    try model.press("[")
+    #expect(model.selectedKey == model.catalog.sheets.dropLast().last?.first?.key)
+  }
+
+  @Test func emptyTablesAreNoObstacle() throws {
+    let empty = PreviewTable(
+      table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
+    let full = PreviewTable(table: .init(key: "k", ""))
+    var model = Model(
+      sheets: [empty, full, empty, empty, full, empty],
+      environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
+    #expect(model.catalog.rowCount == 2)
+    #expect((0..<2).map { model.catalog.index(of: $0).sheet } == [1, 4])
+    try model.press("]")
+    #expect(model.list.selection == 1)
+    try model.press("]")
+    #expect(model.list.selection == 1)
+    try model.press("[[")
+    #expect(model.list.selection == 0)
+  }
+
+  @Test func helpNamesEveryActionOnAnyScreen() throws {
+    for rows in [4, 7, 12, 30] {
+      var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
+      try model.press("?")
+      var seen = model.draw().canvas.text
+      for _ in 0..<80 {
+        try model.press("j")
+        seen += model.draw().canvas.text
+      }
+      for action in Action.allCases {
+        #expect(seen.contains(action.entry.help))
+        for key in action.entry.legends { #expect(seen.contains(" \(key) ")) }
+      }
+      #expect(model.list.selection == 0)
+    }
+  }
+
+  @Test func everyKeyOfTheTableMeansItsAction() throws {
+    var spelled: Set<String> = []
+    for action in Action.allCases {
+      for key in action.entry.keys {
+        #expect(spelled.insert(key).inserted, "\(key) stands twice")
+        #expect(Keymap.standard.meaning(of: try Key.keys(in: key)) == .action(action))
+      }
+    }
+    #expect(Keymap.standard.meaning(of: [.character("g")]) == .prefix)
+    #expect(Keymap.standard.meaning(of: []) == .nothing)
+  }
+
+  @Test func textsVaryByTheWidthOfTheRow() throws {
+    let catalog = Catalog(files: [
+      CatalogFile(
+        path: "en.lproj/T.stringsdict",
+        bytes: Array(
+          """
+          <plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key>
+          <dict><key>10</key><string>short</string><key>40</key><string>long</string></dict>
+          </dict></dict></plist>
+          """.utf8))
+    ])
+    var model = Model(
+      sheets: [PreviewTable(table: try #require(catalog.tables.first))],
+      environment: EnvironmentValues(), size: Size(columns: 60, rows: 12))
+    #expect(model.row(0).row.title.text == "long")
+    _ = model.update(.resize(Size(columns: 30, rows: 12)))
+    #expect(model.row(0).row.title.text == "short")
+    for key in try Key.keys(in: "f") { _ = model.update(.key(key)) }
+    #expect(model.row(0).row.title.text == "short")
+    _ = model.update(.resize(Size(columns: 43, rows: 12)))
+    #expect(model.row(0).row.title.text == "long")
+  }
+}

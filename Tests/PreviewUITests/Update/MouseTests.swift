@@ -1,0 +1,164 @@
+import LocalizedText
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// Clicks and the wheel, on each part of the screen.
+@Suite struct MouseTests {
+  private func model(_ locale: String = "fr", columns: Int = 50, rows: Int = 14) -> Model {
+    Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
+  }
+
+  private func did(_ gesture: Mouse.Gesture, _ row: Int, _ column: Int = 10) -> Event {
+    .mouse(Mouse(gesture, at: Position(column: column, row: row)))
+  }
+
+  /// A click on any line of a row selects the row.
+  @Test(arguments: ["fr", "ar", "ja"], [4, 5, 8, 14, 30])
+  func aClickSelectsTheRowUnderIt(locale: String, rows: Int) throws {
+    var generator = SeededGenerator(seed: 7)
+    for _ in 0..<12 {
+      var model = model(locale, columns: 36, rows: rows)
+      let down = Int.random(in: 0...60, using: &generator)
+      try model.press(String(repeating: "j", count: down))
+      let before = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in 0..<rows {
+        var clicked = model
+        #expect(clicked.update(did(.click, line)) == nil)
+        let isList = (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight)
+          .contains(line)
+        let isRow = isList && !before[line].isEmpty && !before[line].contains("····")
+        guard isRow else {
+          #expect(clicked.list.selection == model.list.selection, "\(line)")
+          continue
+        }
+        let after = clicked.draw().canvas.text
+          .split(separator: "\n", omittingEmptySubsequences: false)
+        guard clicked.list.top == model.list.top else { continue }
+        #expect(after[line].contains("▌") || after[line].contains("▐"), "\(line)\n\(after)")
+      }
+    }
+  }
+
+  @Test func theWheelScrollsAndKeepsTheSelectionOnTheScreen() throws {
+    var model = model()
+    var tops: [Int] = []
+    for _ in 0..<100 {
+      _ = model.update(did(.wheelDown, 5))
+      tops.append(model.list.top)
+      #expect(model.list.selection >= model.list.top)
+      #expect(
+        (model.geometry.listTop..<model.geometry.listTop + model.geometry.listHeight).contains(
+          model.draw().cursor.row))
+    }
+    #expect(tops[0] == 3 && tops[1] == 6)
+    // The list scrolls until its end is on the screen, and no further.
+    var bottom = model
+    try bottom.press("G")
+    #expect(bottom.list.top == model.list.top)
+    for _ in 0..<100 { _ = model.update(did(.wheelUp, 5)) }
+    #expect(
+      model.list.top == 0
+        && model.draw().cursor.row < model.geometry.listTop + model.geometry.listHeight)
+    try model.press("gg")
+    _ = model.update(did(.wheelUp, 5))
+    #expect(model.list.selection == 0)
+  }
+
+  @Test func twoClicksInspect() throws {
+    var model = model()
+    _ = model.update(did(.click, 5))
+    #expect(model.list.selection == 1 && model.overlay.mode == .browse)
+    _ = model.update(did(.doubleClick, 5))
+    #expect(model.list.selection == 1 && model.overlay.mode == .inspect)
+    var other = self.model()
+    _ = other.update(did(.doubleClick, 0))
+    #expect(other.overlay.mode == .browse)
+  }
+
+  @Test func aClickInAPickerTakes() throws {
+    var model = model()
+    try model.press("gl<C-u>")
+    let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains("English") })
+    _ = model.update(did(.click, 3))
+    #expect(model.overlay.picker != nil && model.list.selection == 0)
+    _ = model.update(did(.wheelDown, line))
+    #expect(model.environment.localeTag.description == "fr-CA")
+    _ = model.update(did(.wheelUp, line))
+    _ = model.update(did(.click, line))
+    #expect(model.overlay.picker == nil)
+    #expect(model.environment.localeTag.description == "en")
+  }
+
+  @Test func aClickGoesToAField() throws {
+    var model = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 50, rows: 14))
+    try model.press(":7<Enter>a")
+    _ = model.update(did(.click, model.geometry.panelTop + 2))
+    try model.press("!")
+    #expect(model.overlay.form?.selection == 2)
+    #expect(model.overlay.form?.fields[2].text.text == "Providence!")
+    _ = model.update(did(.click, 3))
+    #expect(model.overlay.form?.selection == 2)
+  }
+
+  @Test func aClickPicksAmongTheCompared() throws {
+    var model = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 60, rows: 20))
+    try model.press(":7<Enter>c")
+    for _ in 0..<3 {
+      let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = try #require(lines.firstIndex { $0.contains(" he ") })
+      _ = model.update(did(.click, line))
+      #expect(model.environment.localeTag.description == "he")
+      #expect(model.draw().cursor.row == line)
+      _ = model.update(did(.wheelDown, line))
+      #expect(model.environment.localeTag.description != "he")
+    }
+    #expect(model.list.selection == 6)
+  }
+
+  @Test func theWheelTurnsTheInspectorThatItIsOver() throws {
+    var model = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 120, rows: 12))
+    try model.press(":7<Enter><Enter>")
+    let top = model.list.top
+    _ = model.update(did(.wheelDown, 5, 110))
+    #expect(model.overlay.inspectorTop == 1 && model.list.top == top)
+    _ = model.update(did(.wheelUp, 5, 110))
+    _ = model.update(did(.click, 5, 110))
+    #expect(model.overlay.inspectorTop == 0 && model.list.selection == 6)
+    _ = model.update(did(.click, 3))
+    #expect(model.list.selection < 6)
+  }
+
+  @Test func theWheelTurnsTheHelp() throws {
+    var model = model()
+    try model.press("?")
+    for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }
+    #expect(model.draw().canvas.text.contains("has a problem; the inspector"))
+    for _ in 0..<200 { _ = model.update(did(.wheelUp, 5)) }
+    #expect(model.overlay.help?.top == 0)
+    _ = model.update(did(.click, 5))
+    #expect(model.overlay.mode == .help)
+  }
+
+  /// A pasted megabyte is cut to the limit of a field.
+  @Test(arguments: ["/", "&", ":", "gl", "gt", "a"])
+  func aPastedMegabyteIsCut(keys: String) throws {
+    var model = model()
+    try model.press(keys)
+    _ = model.update(.paste(String(repeating: "word\r\n\u{1b}[31m\u{301}", count: 90_000)))
+    while model.isBusy { model.work() }
+    let field =
+      model.overlay.prompt?.field ?? model.overlay.picker?.field
+      ?? model.overlay.form?.fields.first?.text
+    #expect((field?.text.utf8.count ?? 0) <= 4_096)
+    let canvas = model.draw().canvas
+    #expect(!canvas.text.contains("\u{1b}"))
+    #expect(canvas.text.split(separator: "\n", omittingEmptySubsequences: false).count == 14)
+  }
+}

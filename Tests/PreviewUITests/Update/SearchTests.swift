@@ -1,0 +1,98 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// Matches while the user types, matches with `n` and `N`, and the messages about them.
+@Suite struct SearchTests {
+  /// Rows 0 to 6: three contain "tea", one of them with a capital.
+  private func model(rows: Int = 12) -> Model {
+    let keys = ["one", "Tea", "two", "a tea", "three", "teas", "four"]
+    let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
+    let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
+    return Model(
+      sheets: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("en")),
+      size: Size(columns: 60, rows: rows))
+  }
+
+  /// Keys, then the selected row and the message.
+  @Test(arguments: [
+    ("/tea<Enter>", 1, "1 of 3 with \"tea\""), ("/tea<Enter>n", 3, "2 of 3 with \"tea\""),
+    ("/tea<Enter>nn", 5, "3 of 3 with \"tea\""),
+    ("/tea<Enter>nnn", 1, "1 of 3 with \"tea\" · wrapped to the top"),
+    ("/tea<Enter>N", 5, "3 of 3 with \"tea\" · wrapped to the bottom"),
+    ("G/tea<Enter>", 1, "1 of 3 with \"tea\" · wrapped to the top"),
+    ("/tea<Enter>nnN", 3, "2 of 3 with \"tea\""),
+    ("/Tea<Enter>n", 1, "1 of 1 with \"Tea\" · wrapped to the top"),
+    ("/tea<Enter>gg/<Enter>", 1, "1 of 3 with \"tea\""),
+    (":search tea<Enter>", 1, "1 of 3 with \"tea\""),
+    ("jj/tea<Esc>", 2, nil), ("jj/tea", 3, "2 of 3 with \"tea\""),
+    ("jj/teax", 2, "no match for \"teax\""),
+    ("jj/teax<Backspace>", 3, "2 of 3 with \"tea\""), ("jj/tea<C-u>", 2, nil),
+    ("n", 0, "no search yet; press / to search"), ("/tea<Enter>j", 2, nil),
+    ("/tea<Enter><Esc>n", 1, "no search yet; press / to search"),
+    // Esc restores the search before.
+    ("/tea<Enter>/four<Esc>n", 3, "2 of 3 with \"tea\""),
+    // The history, from the last line on.
+    ("/tea<Enter>/four<Enter>gg/<Up><Up><Enter>", 1, "1 of 3 with \"tea\""),
+    ("/tea<Enter>gg/<Up><Down><Enter>", 0, "no search yet; press / to search"),
+  ])
+  func searches(keys: String, selection: Int, message: String?) throws {
+    var model = model()
+    try model.press(keys)
+    #expect(model.list.selection == selection)
+    #expect(model.status.message == message)
+  }
+
+  @Test func theScreenComesBackWithEscape() throws {
+    for prompt in ["/", "&"] {
+      var model = Model(["Catalogs"], size: Size(columns: 60, rows: 12))
+      try model.press("<Space><Space>j")
+      let (key, top) = (model.selectedKey, model.list.top)
+      try model.press(prompt + "providence<Esc>")
+      #expect(model.selectedKey == key && model.list.top == top, "\(prompt)")
+      try model.press(prompt + "<Backspace>")
+      #expect(model.selectedKey == key && model.list.top == top, "\(prompt)")
+    }
+  }
+
+  /// Esc restores the filter before.
+  @Test func filtersAreLeftAsTheyWere() throws {
+    var model = model()
+    try model.press("&tea<Enter>")
+    #expect(model.list.count == 3)
+    try model.press("&x")
+    #expect(model.list.count == 0)
+    #expect(model.draw().canvas.text.contains("no row contains these words"))
+    try model.press("<Esc>")
+    #expect(model.list.count == 3 && model.list.filter.text == "tea")
+    try model.press("<Esc>")
+    #expect(model.list.count == 7)
+  }
+
+  /// Matches are marked in visual order, in wide characters, and over a line end.
+  @Test(arguments: [
+    ("מים", "קפה, מים", 9...11), ("קפה", "קפה, מים", 14...16), ("日本", "x日本y", 4...7),
+    ("b c", "a b c d", 5...7), ("e\u{301}", "café", 6...6),
+  ])
+  func matchesAreMarkedAtTheirColumns(words: String, text: String, columns: ClosedRange<Int>) throws
+  {
+    let table = Table(key: "k", "\"he\": {\"stringUnit\": {\"value\": \"\(text)\"}}")
+    let isHebrew = text.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) }
+    let source = Table(key: text, "")
+    var model = Model(
+      sheets: [PreviewTable(table: isHebrew ? table : source)],
+      environment: EnvironmentValues(locale: LocaleTag(isHebrew ? "he" : "en")),
+      size: Size(columns: 20, rows: 6), theme: .mono)
+    model.search.setQuery(SearchQuery(words))
+    let canvas = model.draw().canvas
+    let marked = (0..<20).filter { column in
+      canvas[Position(column: column, row: 2)]?.style.attributes.contains(.reverse) == true
+    }
+    #expect(marked == Array(columns))
+  }
+}

@@ -1,0 +1,246 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+/// The place of the inspector, scrolling it, and its scale of widths.
+@Suite struct InspectorTests {
+  private func model(_ size: Size, keys: String = "<Enter>") throws -> Model {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: size)
+    try model.press(keys)
+    return model
+  }
+
+  @Test(arguments: [
+    (Size(columns: 20, rows: 4), InspectorPlace.instead, 20),
+    (Size(columns: 80, rows: 11), .instead, 80),
+    (Size(columns: 80, rows: 12), .below, 80),
+    (Size(columns: 119, rows: 60), .below, 119),
+    // Two of five columns are the inspector's, and one parts it from the list.
+    (Size(columns: 120, rows: 30), .beside, 71),
+    (Size(columns: 120, rows: 4), .beside, 71),
+    (Size(columns: 200, rows: 60), .beside, 119),
+    (Size(columns: 400, rows: 60), .beside, 319),
+  ])
+  func itsPlaceDependsOnTheScreen(size: Size, place: InspectorPlace, listColumns: Int) throws {
+    let model = try model(size)
+    #expect(model.geometry.inspectorPlace == place)
+    #expect(model.geometry.listColumns == listColumns)
+    #expect(model.geometry.rowWidth == listColumns - Model.gutter)
+    let rule = place == .below ? 1 : 0
+    let body =
+      place == .beside
+      ? model.geometry.listHeight : model.geometry.listHeight + model.geometry.inspectorHeight
+    #expect(body + rule == model.geometry.bodyHeight)
+  }
+
+  /// Rows keep a width that the user has set; the inspector moves.
+  @Test(arguments: [(40, InspectorPlace.beside), (78, .beside), (79, .below), (200, .below)])
+  func rowsOfAFixedWidthKeepIt(width: Int, place: InspectorPlace) throws {
+    let model = try model(Size(columns: 130, rows: 30), keys: ":width \(width)<Enter><Enter>")
+    #expect(model.geometry.rowWidth == width)
+    #expect(model.geometry.inspectorPlace == place)
+    #expect(place == .below || model.geometry.listColumns >= width + Model.gutter)
+  }
+
+  @Test func closingItGivesTheRowsTheirWidthBack() throws {
+    var model = try model(Size(columns: 120, rows: 30))
+    #expect(model.row(0).fitted.columns == 68)
+    try model.press("q")
+    #expect(model.row(0).fitted.columns == 117)
+  }
+
+  @Test func itFollowsInTheSameFrame() throws {
+    var model = try model(Size(columns: 80, rows: 40))
+    func shows(_ words: String) -> Bool { model.draw().canvas.text.contains(words) }
+    #expect(shows("key         %lld min delay"))
+    try model.press("j")
+    #expect(!shows("key         %lld min delay"))
+    #expect(shows("key         Arrives"))
+    #expect(shows("locale      en"))
+    try model.press(":locale de<Enter>")
+    #expect(shows("locale      de (exact)"))
+    try model.press("1<lt>")
+    #expect(shows("▲ 76") || shows("76 ▲"))
+  }
+
+  @Test func itScrollsAsFarAsThereAreLines() throws {
+    var model = try model(Size(columns: 60, rows: 12))
+    let row = try #require(model.list.selectedRow)
+    let text = InspectorText(
+      model.rows.inspection(of: row, at: model.catalog.index(of: row)), forcedLayout: nil,
+      in: model.screen.appearance, columns: model.geometry.inspectorColumns)
+    let last = text.lines.count - model.geometry.inspectorHeight
+    #expect(last > 0)
+    try model.press("K")
+    #expect(model.overlay.inspectorTop == 0)
+    try model.press(String(repeating: "J", count: last + 5))
+    #expect(model.overlay.inspectorTop == last)
+    try model.press("K")
+    #expect(model.overlay.inspectorTop == last - 1)
+    try model.press("<Enter><Enter>")
+    #expect(model.overlay.inspectorTop == 0)
+    try model.press("qJ")
+    #expect(model.status.message?.hasPrefix("the inspector is closed") == true)
+    try model.press("?J")
+    #expect(model.overlay.help?.top == 1)
+  }
+
+  /// Counted by hand: the columns at which the layouts begin, and the present width.
+  @Test(arguments: [
+    (
+      Breakpoints(compact: 20, standard: 10), 15, "≡≡≡≡≡≡≡≡≡10════════20━━━━━━━━━",
+      "extended      ▲ 15   compact"
+    ),
+    (
+      Breakpoints(compact: 20, standard: 10), 30, "≡≡≡≡≡≡≡≡≡10════════20━━━━━━━━━",
+      "extended  standard        30 ▲"
+    ),
+    (
+      Breakpoints(compact: 5, standard: 5), 12, "≡≡≡≡5━━━━━━━━━━━━━━━━━━━━━━━━━",
+      "           ▲ 12    compact"
+    ),
+    (
+      Breakpoints(compact: nil, standard: 10), 3, "≡≡≡≡≡≡≡≡≡10═══════════════════",
+      "  ▲ 3          standard"
+    ),
+    (
+      Breakpoints(compact: nil, standard: nil), 0, "≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡≡",
+      "           extended"
+    ),
+    (
+      Breakpoints(compact: 13, standard: 11), 0, "≡≡≡≡≡≡≡≡≡≡══13━━━━━━━━━━━━━━━━",
+      " extended        compact"
+    ),
+    (
+      Breakpoints(compact: 1, standard: 1), 1, "━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
+      "▲ 1          compact"
+    ),
+  ])
+  func theRulerShowsEveryWidth(
+    breakpoints: Breakpoints, width: Int, bar: String, names: String
+  ) throws {
+    let model = try model(Size(columns: 80, rows: 24))
+    let lines = WidthRuler(breakpoints, width: width, columns: 30).cells(
+      in: model.screen.appearance
+    )
+    .map { $0.map(\.text).joined() }
+    #expect(lines.first == bar)
+    #expect(lines.last?.trimmingBlanks == names)
+  }
+
+  @Test func theRulerIsWholeWhateverItHolds() throws {
+    let model = try model(Size(columns: 80, rows: 24))
+    for columns in 0...40 {
+      for (compact, standard) in [(1, 1), (9, 5), (100, 99), (1_000_000, 3), (7, 7)] {
+        for width in [0, 1, 8, 99, 10_000] {
+          let ruler = WidthRuler(
+            Breakpoints(compact: compact, standard: standard), width: width, columns: columns)
+          let lines = ruler.cells(in: model.screen.appearance)
+          #expect(lines.allSatisfy { $0.count == columns })
+        }
+      }
+    }
+  }
+
+  /// Problems that the readers reported have their place in the file.
+  @Test func itNamesWhatReadersReported() throws {
+    let problem = Diagnostic(
+      .stringsDuplicate, path: "Some/de.lproj/T.strings",
+      location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
+    var model = Model(
+      sheets: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
+      environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
+    try model.press("<Enter>")
+    let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
+    #expect(model.draw().canvas.text.contains("problems    " + words))
+  }
+
+  // MARK: Problems in the list
+
+  @Test func rowsWithAProblemHaveAMarkAndAreFound() throws {
+    func text(_ value: String) -> String {
+      #""en": {"stringUnit": {"state": "translated", "value": "\#(value)"}}"#
+    }
+    let strings = [("a", "fine"), ("b", #"\u202Eturned"#), ("c", "fine"), ("d", "%9$@ and %@")]
+      .map { key, value in "\"\(key)\": {\"localizations\": {\(text(value))}}" }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    let reported = Diagnostic(.stringsDuplicate, path: "p", message: "again", key: "c")
+    for glyphs in [Glyphs.unicode, .ascii] {
+      var model = Model(
+        sheets: [
+          PreviewTable(
+            table: .init(json: json),
+            samples: Samples(["d": .init(arguments: [.string("x")])]),
+            diagnostics: ["c": [reported]])
+        ], environment: EnvironmentValues(), size: Size(columns: 40, rows: 12), glyphs: glyphs)
+      let canvas = model.draw().canvas
+      let marks = (3...6).map { canvas[Position(column: 2, row: $0)]?.text }
+      #expect(marks == [" ", "!", "!", "!"])
+      try model.press("!")
+      #expect(model.selectedKey == "b")
+      try model.press("!!!")
+      #expect(model.selectedKey == "b")
+      // Errors come before warnings, and warnings before what is fine.
+      try model.press("ssss")
+      #expect(model.list.sort == .problems)
+      #expect(
+        model.list.rows.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])
+    }
+  }
+
+  // MARK: Coverage
+
+  @Test func theTitleSaysHowMuchOfALanguageIsDone() throws {
+    func unit(_ value: String) -> String {
+      #"{"stringUnit": {"state": "\#(value)", "value": "x"}}"#
+    }
+    let strings = (1...3).map { number in
+      let german = number == 1 ? "translated" : "new"
+      let french = #""fr": \#(unit("translated")), "#
+      return #""\#(number)": {"localizations": {\#(french)"de": \#(unit(german))}}"#
+    }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    func title(_ locale: String) -> String {
+      let model = Model(
+        sheets: [PreviewTable(table: .init(json: json))],
+        environment: EnvironmentValues(locale: LocaleTag(locale)),
+        size: Size(columns: 80, rows: 12))
+      return String(model.draw().canvas.text.prefix { $0 != "\n" })
+    }
+    #expect(title("fr").hasSuffix("fr  French · 100 %  @names"))
+    #expect(title("fr-CA").hasSuffix("fr-CA  French (Canada) · 100 %  @names"))
+    // One of three is 333 thousandths.
+    #expect(title("de").hasSuffix("de  German · 33 %  @names"))
+    #expect(title("sv").hasSuffix("sv  Swedish · 0 %  @names"))
+    // The keys are the texts of this language, so there is nothing to count.
+    #expect(title("en").hasSuffix("en  English  @names"))
+  }
+
+  @Test func aLargeTableIsCountedWhileNobodyWaits() throws {
+    let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
+    let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
+    let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
+    var model = Model(
+      sheets: [PreviewTable(table: .init(json: json))],
+      environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
+    #expect(model.catalog.coverage.percent == nil)
+    #expect(model.isBusy)
+    for _ in 0..<3 { _ = model.update(.key(.character("j"))) }
+    #expect(model.catalog.coverage.percent == nil)
+    while model.isBusy { model.work() }
+    #expect(model.catalog.coverage.percent == 100)
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingBlanks: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}
