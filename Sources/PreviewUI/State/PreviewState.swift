@@ -81,6 +81,8 @@ struct RootModifiers: Equatable, Sendable {
   var pseudo: PseudoLocalization?
   /// What is shown for a missing text.
   var fallback: Fallback
+  /// Whether Markdown in the texts is read.
+  var readsMarkdown: Bool
   /// The program's own locale, and the preferred locales that apply only to it.
   private var own: LocaleTag
   private var preferences: [LocaleTag]
@@ -92,6 +94,7 @@ struct RootModifiers: Equatable, Sendable {
     device = environment.device
     pseudo = environment.pseudo
     fallback = environment.fallback
+    readsMarkdown = environment.readsMarkdown
     own = environment.localeTag.withoutPrivateUse
     preferences = environment.preferences
   }
@@ -112,6 +115,7 @@ struct RootModifiers: Equatable, Sendable {
       .environment(\.device, device)
       .environment(\.pseudo, pseudo)
       .environment(\.fallback, fallback)
+      .environment(\.readsMarkdown, readsMarkdown)
     return view.placedTexts(in: environment).first?.environment ?? environment
   }
 }

@@ -111,6 +111,7 @@ struct Workspace {
     environment.symbols = options.ascii ? .ascii : .glyphs
     environment.fallback = options.fallback
     environment.pseudo = options.pseudo
+    environment.readsMarkdown = options.markdown == .on
     return environment
   }
 
