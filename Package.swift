@@ -149,7 +149,7 @@ let package = Package(
         "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
-      swiftSettings: common),
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
