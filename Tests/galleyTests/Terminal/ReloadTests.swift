@@ -120,7 +120,7 @@ struct ReloadTests {
     let both = try await waitFor(" ━ another")
     #expect(both.contains("▌━ 7 items"))
     try terminal.type("r")
-    try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
     try await leave()
   }
 
@@ -143,7 +143,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: [
-    ("false", "false ended with 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
+    ("false", "false failed with status 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
   ])
   func anEditorThatFails(editor: String, message: String) async throws {
     try write(catalog(["a": "one"]))
@@ -161,7 +161,7 @@ struct ReloadTests {
     try terminal.type("e")
     try await terminal.wait(for: "a message") { $0[23].contains("cannot be edited") }
     try terminal.type("r")
-    let screen = try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    let screen = try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
     #expect(screen[3] == "▌━ one")
     try await leave()
   }
