@@ -149,7 +149,7 @@ let package = Package(
         "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
-      swiftSettings: common),
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
@@ -195,3 +195,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests/Fuzz has the sources of the program in a module of its own, which needs what they import.
+if Context.environment["GALLEY_FUZZ"] != nil {
+  package.products.append(
+    .library(
+      name: "ProgramTargets",
+      targets: [
+        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
+        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+      ]))
+}

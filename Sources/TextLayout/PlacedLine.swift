@@ -69,7 +69,9 @@ extension MeasuredText {
           fragment: clusters.indices.contains(last) ? clusters[last].fragment : 0,
           level: paragraph.flatMap { levels?.paragraphs[$0] } ?? 0))
     }
-    let start = clusters[range].first.map { self.range(of: $0).lowerBound } ?? 0
+    // The ends of paragraphs are no clusters: an empty line has the place of the text before it.
+    let before = clusters[..<range.lowerBound].last.map { self.range(of: $0).upperBound } ?? 0
+    let start = clusters[range].first.map { self.range(of: $0).lowerBound } ?? before
     let end = clusters[range].last { !$0.isBlank }.map { self.range(of: $0).upperBound } ?? start
     for index in pieces.indices where pieces[index].text == nil {
       pieces[index].text = String(shown(pieces[index].bytes))

@@ -4,6 +4,10 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+func libraries(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "galley") }
+}
+
 let package = Package(
   name: "Bench",
   // The names of commands, spelled as commands are.
@@ -22,35 +26,21 @@ let package = Package(
     .executableTarget(name: "CatalogGenerator", swiftSettings: strict),
     .executableTarget(
       name: "GalleyBreakpoints",
-      dependencies: [
-        .product(name: "CatalogFiles", package: "galley"),
-        .product(name: "LocalizedText", package: "galley"),
-        .product(name: "StringCatalog", package: "galley"),
-        .product(name: "TextLayout", package: "galley"),
-      ],
+      dependencies: libraries("CatalogFiles", "LocalizedText", "StringCatalog", "TextLayout"),
       swiftSettings: strict),
     .executableTarget(
-      name: "GalleyIndex",
-      dependencies: [
-        .product(name: "CatalogFiles", package: "galley"),
-        .product(name: "StringCatalog", package: "galley"),
-      ],
+      name: "GalleyIndex", dependencies: libraries("CatalogFiles", "StringCatalog"),
       swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
+    // Reads a catalog that a program has made in memory.
+    .target(name: "MadeCatalog", dependencies: libraries("StringCatalog"), swiftSettings: strict),
     .executableTarget(
       name: "LocaleSwitch",
-      dependencies: [
-        .product(name: "LocalizedText", package: "galley"),
-        .product(name: "PreviewRows", package: "galley"),
-        .product(name: "StringCatalog", package: "galley"),
-      ],
+      dependencies: ["MadeCatalog"] + libraries("LocalizedText", "PreviewRows", "StringCatalog"),
       swiftSettings: strict),
     .executableTarget(
       name: "ResolveTexts",
-      dependencies: [
-        .product(name: "LocalizedText", package: "galley"),
-        .product(name: "StringCatalog", package: "galley"),
-      ],
+      dependencies: ["MadeCatalog"] + libraries("LocalizedText", "StringCatalog"),
       swiftSettings: strict),
     .executableTarget(name: "FoundationFormats", swiftSettings: strict),
     .executableTarget(name: "Stopwatch", cSettings: [.treatAllWarnings(as: .error)]),

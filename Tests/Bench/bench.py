@@ -172,7 +172,7 @@ def measure(title, subjects, rounds, same=None):
             f"{peak / 1e6:9.1f}{peak / size:11.2f}{wall / base:8.2f}"
         )
         if reader.build:
-            figure = f"{title}, {size / 1e6:.0f} MB"
+            figure = f"{title.split(', ')[0]}, {size / 1e6:.0f} MB"
             if title == "Peak memory":
                 keep(reader.build, figure, "MB", peak / 1e6)
             else:
@@ -196,7 +196,7 @@ def measure_breakpoints(readers, path):
     for (kind, name), (reader, found) in sorted(rows.items()):
         rate, size, gain = sorted(found)[1]
         print(f"  {name:28}{kind:>20}{size:9}{rate:14}{gain:8}")
-        keep(reader.build, f"Breakpoints, {kind.split(',')[0]}", "texts a second", rate)
+        keep(reader.build, f"Breakpoints, {kind.split(',')[0]}", "ns a text", 1e9 / rate)
 
 
 def main():

@@ -51,7 +51,7 @@ def keep(build, figure, unit, value):
 
 
 def main():
-    """Prints the figures of both builds; the ratio is of after to before."""
+    """Prints the figures of both builds; a ratio above 1 means that the later build is slower or larger."""
     if len(BUILDS) < 2:
         return
     figures = {}

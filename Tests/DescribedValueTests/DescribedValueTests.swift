@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func section3Row15StaysLocalized(key: LocalizedStringKey, description: String) {
+  func staysLocalized(key: LocalizedStringKey, description: String) {
     #expect(key.key == "a %@")
     let table = Table(
       json: """
@@ -30,7 +30,7 @@ import Testing
     #expect(text == "<\(description)>")
   }
 
-  @Test func section11TextsAreNotVerbatim() {
+  @Test func textsAreNotVerbatim() {
     let text = Text("a \(City())")
     let value: String.LocalizationValue = "a \(City())"
     #expect(text == Text("a \("Oslo")" as LocalizedStringKey))

@@ -2,24 +2,52 @@
 
 import PackageDescription
 
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .strictMemorySafety()]
+
+// The name under which SwiftPM knows the package of galley: that of the checkout's folder. With it, a
+// target may use declarations of galley that have `package` access.
+let galley = (Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "").lowercased()
+let access: [SwiftSetting] = [
+  .unsafeFlags(["-package-name", String(galley.map { $0.isLetter || $0.isNumber ? $0 : "_" })])
+]
+
+// `run.sh` gives flags and variables without which these targets do not build.
 let package = Package(
   name: "Fuzz",
   products: [
-    .executable(name: "fuzz-readers", targets: ["FuzzReaders"]),
+    .executable(name: "fuzz-libraries", targets: ["FuzzLibraries"]),
+    .executable(name: "fuzz-program", targets: ["FuzzProgram"]),
     .executable(name: "worst-cases", targets: ["WorstCases"]),
   ],
   dependencies: [.package(name: "galley", path: "../..")],
   targets: [
+    // What every fuzz target shares.
+    .target(
+      name: "Fuzzing", dependencies: [.product(name: "StringCatalog", package: "galley")],
+      swiftSettings: strict),
     .executableTarget(
-      name: "FuzzReaders",
+      name: "FuzzLibraries",
       dependencies: [
+        "Fuzzing",
         .product(name: "LocalizedText", package: "galley"),
         .product(name: "StringCatalog", package: "galley"),
+        .product(name: "TextLayout", package: "galley"),
       ],
-      swiftSettings: [.treatAllWarnings(as: .error), .strictMemorySafety()]),
+      swiftSettings: strict),
+    // The sources of the program are in this module, because no package can import an executable of
+    // another one. Its entry point gets another name: libFuzzer has the `main`.
+    .executableTarget(
+      name: "FuzzProgram",
+      dependencies: ["Fuzzing", .product(name: "ProgramTargets", package: "galley")],
+      packageAccess: false,
+      swiftSettings: access + [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags([
+          "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_main",
+        ]),
+      ]),
     .executableTarget(
       name: "WorstCases",
-      dependencies: [.product(name: "StringCatalog", package: "galley")],
-      swiftSettings: [.treatAllWarnings(as: .error), .strictMemorySafety()]),
+      dependencies: [.product(name: "StringCatalog", package: "galley")], swiftSettings: strict),
   ]
 )

@@ -1,51 +1,55 @@
 #!/bin/sh
-# Feeds the readers what nobody would write: run.sh [reader] [seconds]
+# Fuzzes galley: run.sh [target] [seconds]
 #
-# The readers are xcstrings, strings, stringsdict, markdown and format. Each is done after
-# 10,000,000 inputs, after ten minutes in which nothing new was reached, or after the seconds given.
-# A finding ends the run; its input is in .build/findings.
+# Without a target, all of them are fuzzed in turn: `libraries` and `program` below list them. Each ends
+# after 10,000,000 inputs, after ten minutes without new coverage, or after the seconds given. A finding
+# ends the run; its input is in .build/findings.
 set -eu
 cd "$(dirname "$0")"
 
-targets=${1:-xcstrings strings stringsdict markdown format}
+libraries='xcstrings strings stringsdict markdown format layout'
+program='screens samples configuration names options'
+targets=${1:-$libraries $program}
 limit=${2:-0}
 inputs=10000000
 patience=600
 slice=60
 checkout=../..
-vectors=$checkout/Tests/LocalizedTextTests/Vectors
-# Swift's own report of a crash waits for a debugger that is not there; libFuzzer has one too.
+formats=$checkout/Tests/LocalizedTextTests/Vectors
+markdown=$checkout/Tests/MessageSyntaxTests/Vectors/markdown.jsonl
+# Package.swift of galley has a product for fuzzing if this is set.
+export GALLEY_FUZZ=1
+# Swift's own report of a crash waits for a debugger, and there is none; libFuzzer reports crashes too.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1
 
-# Of several -sanitize= the last one decides what is instrumented, and SwiftPM gives its own in an
-# order that varies.
-SWIFT_DETERMINISTIC_HASHING=1 swift build -c release --product fuzz-readers \
-  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address >&2
-reader=.build/release/fuzz-readers
+# The last -sanitize= decides what is instrumented, and SwiftPM gives its own in an order that varies.
+build() {
+  SWIFT_DETERMINISTIC_HASHING=1 swift build -c release --product "$1" \
+    --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address >&2
+}
 
-# Copies the files of a format, cut at 64 KB, under names that never meet.
+# Copies the files of a format, cut at 64 KB, each under a name of its own.
 seed() {
-  find "$checkout/Catalogs" "$checkout/Tests/StringCatalogTests" -type f -name "*.$1" |
+  find "$checkout/Catalogs" "$checkout/Tests" -name .build -prune -o -type f -name "*.$1" -print |
     while IFS= read -r file; do
       head -c 65536 "$file" >"$2/seed-$(printf %s "$file" | cksum | cut -d ' ' -f 1)"
     done
 }
 
-# A binary property list: { a = b; }, which chance would not make.
+# A binary property list: { a = b; }. Chance would not make one.
 seed_binary() {
   printf 'bplist00\321\001\002\121a\121b\010\013\015' >"$1"
   printf '\0\0\0\0\0\0\001\001\0\0\0\0\0\0\0\003\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\017' >>"$1"
 }
 
-# The formats of the catalogs and of the vectors, each as a catalog's text and by itself: before it
-# stand the bytes that choose the environment and the arguments.
+# The formats of the catalogs and of the vectors, each as a catalog's text and by itself: the bytes
+# before it choose the environment and the arguments.
 seed_formats() {
   {
-    cut -f 2 "$vectors/fragments.tsv"
-    cut -f 1 "$vectors/printf.tsv" | awk 'NR % 16 == 1'
-    find "$checkout/Catalogs" -name '*.xcstrings' \
-      -exec sed -n 's/.*"value" : "\(.*\)".*/\1/p' '{}' +
+    cut -f 2 "$formats/fragments.tsv"
+    cut -f 1 "$formats/printf.tsv" | awk 'NR % 16 == 1'
+    texts
   } | sort -u | awk -v path="$1" '{
     printf " 7b9%s", $0 >(path NR)
     close(path NR)
@@ -54,19 +58,60 @@ seed_formats() {
   }'
 }
 
-# The number behind a name in the lines of libFuzzer; the last one counts.
+# The texts of the sample catalogs, one on each line.
+texts() {
+  find "$checkout/Catalogs" -name '*.xcstrings' -exec sed -n 's/.*"value" : "\(.*\)".*/\1/p' '{}' +
+}
+
+# Writes each line of the input to a file of its own, with `\ooo` for any byte: a line is a format of
+# printf.
+seed_lines() {
+  count=0
+  while IFS= read -r line; do
+    count=$((count + 1))
+    # The line is a format on purpose.
+    # shellcheck disable=SC2059
+    printf -- "$line" >"$1$count"
+  done
+}
+
+# The texts of the catalogs as titles, measured in eight ways, with values.
+seed_layouts() {
+  texts | sort -u | awk -v path="$1" '{
+    printf "%c%c%s", 64 + NR % 8, 48 + NR % 8, $0 >(path NR)
+    if (NR % 2) printf "%c%s", 0, "€ 12,34" >(path NR)
+    close(path NR)
+  }'
+}
+
+seed_target() {
+  case $1 in
+    markdown) split -l 8 -a 4 "$markdown" "$2/seed-" ;;
+    format) seed_formats "$2/seed-" ;;
+    layout) seed_layouts "$2/seed-" ;;
+    screens | names | options | configuration) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
+    samples) seed samples.json "$2" ;;
+    *) seed "$1" "$2" ;;
+  esac
+  case $1 in strings | stringsdict) seed_binary "$2/seed-binary" ;; esac
+}
+
+# The number after a name in the lines of libFuzzer; the last one counts.
 number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
 fuzz() {
   corpus=.build/corpus/$1
   log=.build/$1.log
   mkdir -p "$corpus" .build/findings
+  seed_target "$1" "$corpus"
+  case " $libraries " in *" $1 "*) built=libraries ;; *) built=program ;; esac
+  # Most findings need few bytes; readers of whole files are given long ones as well.
   case $1 in
-    markdown) split -l 8 -a 4 "$vectors/markdown.jsonl" "$corpus/seed-" ;;
-    format) seed_formats "$corpus/seed-" ;;
-    *) seed "$1" "$corpus" ;;
+    layout | screens | names | options) short=512 long=512 ;;
+    *) short=4096 long=65536 ;;
   esac
-  case $1 in strings | stringsdict) seed_binary "$corpus/seed-binary" ;; esac
+  words=
+  [ ! -e "Dictionaries/$1.dict" ] || words=-dict=Dictionaries/$1.dict
   runs=0
   spent=0
   quiet=0
@@ -74,10 +119,9 @@ fuzz() {
   result=done
   while [ "$runs" -lt "$inputs" ] && [ "$quiet" -lt "$patience" ]; do
     [ "$limit" -eq 0 ] || [ "$spent" -lt "$limit" ] || break
-    # Short inputs find most, and soonest; every fourth slice takes long ones.
-    length=4096
-    [ $((spent / slice % 4)) -lt 3 ] || length=65536
-    "$reader" "--$1" "$corpus" -dict="Dictionaries/$1.dict" -max_len="$length" \
+    length=$short
+    [ $((spent / slice % 4)) -lt 3 ] || length=$long
+    ".build/release/fuzz-$built" "--$1" "$corpus" ${words:+"$words"} -max_len="$length" \
       -max_total_time="$slice" -runs=$((inputs - runs)) -timeout=5 -report_slow_units=2 \
       -rss_limit_mb=2048 -malloc_limit_mb=512 -artifact_prefix=".build/findings/$1-" \
       -use_value_profile=1 -print_final_stats=1 >"$log" 2>&1 || result=FINDING
@@ -94,7 +138,15 @@ fuzz() {
   done
   echo "$1: $result, $runs inputs in $spent s, $covered edges, $(ls "$corpus" | wc -l) kept"
   [ "$result" = done ] || { tail -n 40 "$log"; exit 1; }
-  [ "$covered" -gt 0 ] || { echo "$1: the reader was built without coverage"; exit 1; }
+  [ "$covered" -gt 0 ] || { echo "$1: the target was built without coverage"; exit 1; }
 }
 
+for target in $targets; do
+  case " $libraries $program " in
+    *" $target "*) ;;
+    *) echo "$target is none of: $libraries $program" >&2 && exit 2 ;;
+  esac
+done
+case " $libraries " in *" ${1:-layout} "*) build fuzz-libraries ;; esac
+case " $program " in *" ${1:-screens} "*) build fuzz-program ;; esac
 for target in $targets; do fuzz "$target"; done

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Times the readers with the files that are worst for them: worst.sh [name …]
 #
-# Reading must take twice as long for twice as much, and memory must stay in proportion.
+# Twice the bytes must take twice the time, and memory must stay in proportion to the file.
 set -eu
 cd "$(dirname "$0")"
 

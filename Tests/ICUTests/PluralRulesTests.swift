@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: integers)
-  func section7SortsIntegers(locale: String, value: Int64, category: PluralCategory) throws {
+  func sortsIntegers(locale: String, value: Int64, category: PluralCategory) throws {
     #expect(try PluralRules(locale: locale).category(of: value) == category)
   }
 
@@ -38,7 +38,7 @@ import Testing
     ("ru", 1.5, "", .other), ("he", 1.5, "", .other), ("he", 0.5, "", .one),
     ("fr", 1_000_000, "compact-long", .many), ("es", 1_000_000, "compact-long", .many),
   ])
-  func section7VisibleDigitsDecide(
+  func visibleDigitsDecide(
     locale: String, value: Double, skeleton: String, category: PluralCategory
   ) throws {
     let format = try NumberFormat(skeleton: skeleton, locale: locale)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func section7SortsAsBabelDoes(vector: Vector) throws {
+  func sortsAsBabelDoes(vector: Vector) throws {
     let rules = try PluralRules(locale: vector.locale)
     let tenths = try NumberFormat(skeleton: ".0", locale: vector.locale)
     let hundredths = try NumberFormat(skeleton: ".00", locale: vector.locale)

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Foundation finds no name for a tag with private use.
-  @Test func section3Row13NamesKeepPrivateUseOut() {
+  @Test func namesKeepPrivateUseOut() {
     let english = Locale(identifier: "en")
     #expect(english.localizedString(forIdentifier: "fr-CA-x-linearf") == nil)
     #expect(LocaleTag("fr-CA-x-linearf").displayName() == "French (Canada)")

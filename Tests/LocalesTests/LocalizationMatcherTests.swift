@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func section14ChoosesAsAppleDoes(vector: Vector) {
+  func choosesAsAppleDoes(vector: Vector) {
     let matcher = LocalizationMatcher(available: vector.available)
     #expect(matcher.chain(for: vector.wanted) == vector.expected)
   }

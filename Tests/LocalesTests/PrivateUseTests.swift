@@ -2,7 +2,7 @@ import Foundation
 import Locales
 import Testing
 
-/// Section 3: private-use subtags in locales, and what could go wrong with them.
+/// Private-use subtags in locales, and what could go wrong with them.
 @Suite struct PrivateUseTests {
   /// A locale, with the wish for full names, and without it again.
   struct Edge: Sendable, CustomTestStringConvertible {
@@ -20,20 +20,20 @@ import Testing
   }
 
   static let edges = [
-    Edge("row 2: other private use", "en-x-foo", full: "en-x-foo-linearf", display: "en-x-foo"),
+    Edge("other private use", "en-x-foo", full: "en-x-foo-linearf", display: "en-x-foo"),
     Edge(
-      "row 2: other private use", "en-x-linearf-foo", full: "en-x-linearf-foo", display: "en-x-foo"),
-    Edge("row 2: nothing left", "en-x-linearf", full: "en-x-linearf", display: "en"),
-    Edge("row 3: lvariant", "en_GB_OED", full: "en_GB_OED@x=linearf", display: "en_GB_OED"),
-    Edge("row 3: lvariant", "nn_NO_NY", full: "nn_NO_NY@x=linearf", display: "nn_NO_NY"),
+      "other private use", "en-x-linearf-foo", full: "en-x-linearf-foo", display: "en-x-foo"),
+    Edge("nothing left", "en-x-linearf", full: "en-x-linearf", display: "en"),
+    Edge("lvariant", "en_GB_OED", full: "en_GB_OED@x=linearf", display: "en_GB_OED"),
+    Edge("lvariant", "nn_NO_NY", full: "nn_NO_NY@x=linearf", display: "nn_NO_NY"),
     Edge(
-      "row 3: lvariant", "en-GB-x-lvariant-oed", full: "en_GB_OED@x=linearf",
+      "lvariant", "en-GB-x-lvariant-oed", full: "en_GB_OED@x=linearf",
       display: "en-GB-x-lvariant-oed"),
     Edge(
-      "row 3: lvariant", "en_GB_OED@x=linearf", full: "en_GB_OED@x=linearf",
+      "lvariant", "en_GB_OED@x=linearf", full: "en_GB_OED@x=linearf",
       display: "en-GB-x-lvariant-oed"),
     Edge(
-      "row 3: behind lvariant", "en-x-lvariant-linearf", full: "en__LINEARF@x=linearf",
+      "behind lvariant", "en-x-lvariant-linearf", full: "en__LINEARF@x=linearf",
       display: "en-x-lvariant-linearf"),
     Edge("POSIX modifier", "de_DE@euro", full: "de-DE-x-linearf", display: "de_DE@euro"),
     Edge("POSIX modifier", "sr_RS@latin", full: "sr-Latn-RS-x-linearf", display: "sr_RS@latin"),
@@ -41,32 +41,32 @@ import Testing
       "POSIX modifier", "ca_ES@valencia", full: "ca-ES-valencia-x-linearf",
       display: "ca_ES@valencia"),
     Edge("POSIX codeset", "fr_CA.UTF-8", full: "fr-CA-x-linearf", display: "fr_CA.UTF-8"),
-    Edge("row 4: spelling", "en_US", full: "en-US-x-linearf", display: "en_US"),
-    Edge("row 4: spelling", "FR-ca", full: "fr-CA-x-linearf", display: "FR-ca"),
-    Edge("row 5: no language", "", full: "und-x-linearf", display: ""),
-    Edge("row 7: case", "en-X-LINEARF", full: "en-X-LINEARF", display: "en"),
-    Edge("row 7: case", "en_US@x=LINEARF", full: "en_US@x=LINEARF", display: "en-US"),
+    Edge("spelling", "en_US", full: "en-US-x-linearf", display: "en_US"),
+    Edge("spelling", "FR-ca", full: "fr-CA-x-linearf", display: "FR-ca"),
+    Edge("no language", "", full: "und-x-linearf", display: ""),
+    Edge("case", "en-X-LINEARF", full: "en-X-LINEARF", display: "en"),
+    Edge("case", "en_US@x=LINEARF", full: "en_US@x=LINEARF", display: "en-US"),
     Edge(
-      "row 8: x elsewhere", "en-a-bbb-x-a-ccc", full: "en-a-bbb-x-a-ccc-linearf",
+      "x elsewhere", "en-a-bbb-x-a-ccc", full: "en-a-bbb-x-a-ccc-linearf",
       display: "en-a-bbb-x-a-ccc"),
-    Edge("row 8: variant", "en-linearf", full: "en-linearf-x-linearf", display: "en-linearf"),
-    Edge("row 6: too long", "en-x-linearfoo", full: "en-x-linearf", display: "en-x-linearfoo"),
+    Edge("variant", "en-linearf", full: "en-linearf-x-linearf", display: "en-linearf"),
+    Edge("too long", "en-x-linearfoo", full: "en-x-linearf", display: "en-x-linearfoo"),
     Edge(
-      "row 9: extension", "de-u-co-phonebk", full: "de-u-co-phonebk-x-linearf",
+      "extension", "de-u-co-phonebk", full: "de-u-co-phonebk-x-linearf",
       display: "de-u-co-phonebk"),
     Edge(
-      "row 9: extension", "de_DE@calendar=japanese;currency=EUR",
+      "extension", "de_DE@calendar=japanese;currency=EUR",
       full: "de-DE-u-ca-japanese-cu-eur-x-linearf",
       display: "de_DE@calendar=japanese;currency=EUR"),
     Edge(
-      "row 10: legacy variant", "ja_JP_TRADITIONAL", full: "ja_JP_TRADITIONAL@x=linearf",
+      "legacy variant", "ja_JP_TRADITIONAL", full: "ja_JP_TRADITIONAL@x=linearf",
       display: "ja_JP_TRADITIONAL"),
     Edge(
-      "row 10: legacy variant", "es__TRADITIONAL", full: "es__TRADITIONAL@x=linearf",
+      "legacy variant", "es__TRADITIONAL", full: "es__TRADITIONAL@x=linearf",
       display: "es__TRADITIONAL"),
-    Edge("row 11: grandfathered", "i-klingon", full: "tlh-x-linearf", display: "i-klingon"),
-    Edge("row 11: grandfathered", "art-lojban", full: "jbo-x-linearf", display: "art-lojban"),
-    Edge("row 11: grandfathered", "zh-min-nan", full: "nan-x-linearf", display: "zh-min-nan"),
+    Edge("grandfathered", "i-klingon", full: "tlh-x-linearf", display: "i-klingon"),
+    Edge("grandfathered", "art-lojban", full: "jbo-x-linearf", display: "art-lojban"),
+    Edge("grandfathered", "zh-min-nan", full: "nan-x-linearf", display: "zh-min-nan"),
   ]
 
   @Test(arguments: edges)
@@ -97,7 +97,7 @@ import Testing
       .first { $0.hasPrefix("x=") }.map { String($0.dropFirst(2)) }
   }
 
-  @Test func row1RemovalUnderAnAncestorThatAdds() {
+  @Test func removalUnderAnAncestorThatAdds() {
     let ancestor = Locale(identifier: "en_US").settingFullNames(true)
     #expect(ancestor.prefersFullNames)
     let descendant = ancestor.settingFullNames(false)
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// `Locale.Components` have no private use, so the wish is set again after an edit.
-  @Test func row12ComponentsForgetPrivateUse() {
+  @Test func componentsForgetPrivateUse() {
     let full = Locale(identifier: "fr_CA").withFullNameSubtag()
     var components = Locale.Components(locale: full)
     components.currency = "EUR"
@@ -143,7 +143,7 @@ import Testing
     "", "linearfoo", "LINEARF", "é", "a-b", "a b", "a_b", "lvariant", "日本", "\u{0}", "ａ",
     String(repeating: "a", count: 10_000),
   ])
-  func row6OtherTextsAreRefused(text: String) {
+  func otherTextsAreRefused(text: String) {
     let error = #expect(throws: PrivateUseTag.Invalid.self) { try PrivateUseTag(text) }
     #expect(error?.text == text)
     #expect(error?.description.isEmpty == false)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: locales)
-  func section11NumbersWithAttributesReadAsFoundationWritesThem(locale: String) {
+  func numbersWithAttributesReadAsFoundationWritesThem(locale: String) {
     let foundation = Locale(identifier: locale)
     let number = -1_234_567.891
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: locales)
-  func section11DatesWithAttributesReadAsFoundationWritesThem(locale: String) {
+  func datesWithAttributesReadAsFoundationWritesThem(locale: String) {
     let date = Date(timeIntervalSince1970: 1_559_604_180)
     var style = Date.FormatStyle(date: .long, time: .omitted).attributed
     style = style.locale(Locale(identifier: locale))
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Foundation's own attribute says which argument is where, in the order of the language.
-  @Test func section13ReplacementIndicesFindTheArguments() {
+  @Test func replacementIndicesFindTheArguments() {
     let text = resolved(Text("\(7) of \("x")"), "en")
     let string = AttributedString(text)
     func words(_ index: Int) -> [String] {

@@ -12,7 +12,7 @@ import Testing
 
   private func words(_ string: AttributedString) -> String { String(string.characters) }
 
-  @Test func row21ReadsInTheLanguageOfTheProcess() {
+  @Test func readsInTheLanguageOfTheProcess() {
     inProcess(of: "de") {
       let french = Locale(identifier: "fr")
       let pencil = AttributedString(localized: "pencil", bundle: bundle, locale: french)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func section13MarksArgumentsWhereThatIsWanted() {
+  @Test func marksArgumentsWhereThatIsWanted() {
     var options = AttributedString.LocalizationOptions()
     inProcess(of: "de") {
       let plain = AttributedString(localized: "\(3) of \("x")", options: options, bundle: bundle)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func section13FillsReplacements() {
+  @Test func fillsReplacements() {
     var options = AttributedString.LocalizationOptions()
     options.replacements = [UInt8(3), "x"]
     inProcess(of: "de") {
@@ -58,7 +58,7 @@ import Testing
     #expect(text.runs.map(\.foregroundColor) == [nil, .red])
   }
 
-  @Test func row21ReadsMarkdown() {
+  @Test func readsMarkdown() {
     inProcess(of: "de") {
       let text = AttributedString(localized: "**Pay** \("*2*")", bundle: bundle)
       #expect(words(text) == "Zahle *2*")

@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Row 11: the runs of an attributed string keep their looks in a text, and give them back.
-  @Test func row11TextsReadRuns() throws {
+  @Test func textsReadRuns() throws {
     let options = AttributedString.MarkdownParsingOptions(allowsExtendedAttributes: true)
     var string = try AttributedString(
       markdown: "a **b** [c](https://example.org) ^[d](k: 1)", options: options)

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Section 1.3: how bundles are searched.
+/// How bundles are searched.
 @Suite struct BundleCatalogsTests {
   private static let rules = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(1, "1 Datei"), (2, "2 Dateien"), (1_000, "1.000 Dateien")])
-  func section13RulesOverrideTexts(count: Int, expected: String) throws {
+  func rulesOverrideTexts(count: Int, expected: String) throws {
     let pair = try TestBundle([
       "de.lproj/Localizable.strings": #""%lld files" = "nie"; "pencil" = "Bleistift";"#,
       "de.lproj/Localizable.stringsdict": Self.rules,
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func section13OneLocalizationServesTheWholeProcess() throws {
+  @Test func oneLocalizationServesTheWholeProcess() throws {
     let pair = try TestBundle([
       "en.lproj/Localizable.strings": #""pencil" = "Pencil"; "ruler" = "Ruler";"#,
       "de.lproj/Localizable.strings": #""pencil" = "Bleistift";"#,

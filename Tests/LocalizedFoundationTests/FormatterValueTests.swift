@@ -11,7 +11,7 @@ import Testing
     return environment
   }
 
-  @Test func section11FormattersWriteInTheEnvironment() {
+  @Test func formattersWriteInTheEnvironment() {
     let formatter = DateFormatter()
     formatter.dateStyle = .long
     formatter.timeStyle = .short
@@ -41,8 +41,8 @@ import Testing
     #expect(text.resolve(in: environment("de")).text == "x")
   }
 
-  /// Section 1.1: a plain date is described, in UTC, and no more.
-  @Test func section11PlainDatesAreDescribed() throws {
+  /// A plain date is described, in UTC, and no more.
+  @Test func plainDatesAreDescribed() throws {
     let key: LocalizedStringKey = "at \(date)"
     #expect(key.key == "at %@")
     #expect(
@@ -52,8 +52,8 @@ import Testing
     #expect(Text("\(url)").resolve(in: environment("de")).text == "https://example.org/x")
   }
 
-  /// Section 1.2: a style is given the locale, the calendar and the time zone.
-  @Test func section12StylesTakeCalendarAndTimeZone() {
+  /// A style is given the locale, the calendar and the time zone.
+  @Test func stylesTakeCalendarAndTimeZone() {
     let text = Text(date, format: Date.FormatStyle().year().month(.wide).day().hour().minute())
     #expect(
       text.resolve(in: environment("de", zone: "Asia/Tokyo")).text == "3. Juni 2019 um 21:00")

@@ -12,7 +12,7 @@ import Testing
     ("en", "robb and ann"), ("en-x-linearf", "Robb Example and Ann Example"),
     ("de-x-linearf", "Robb Example und Ann Example"),
   ])
-  func section12MembersAreWrittenInTheLocaleOfTheList(locale: String, expected: String) {
+  func membersAreWrittenInTheLocaleOfTheList(locale: String, expected: String) {
     let text = Text(names, format: .localizedList(memberStyle: .userName))
     #expect(text.resolve(in: EnvironmentValues(locale: LocaleTag(locale))).text == expected)
     let style = LocaleForwardingListStyle<UserName.FormatStyle, [UserName]>(

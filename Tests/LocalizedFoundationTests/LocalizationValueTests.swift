@@ -18,7 +18,7 @@ private struct City {
   var name: String
 }
 
-/// Section 1.1: what interpolated values are in a key.
+/// What interpolated values are in a key.
 @Suite struct LocalizationValueTests {
   static let keys: [(LocalizedStringResource, String)] = [
     ("a", "a"), ("100%", "100%"), ("100% \("x")", "100%% %@"), ("\("x"[...])", "%@"),
@@ -37,7 +37,7 @@ private struct City {
   ]
 
   @Test(arguments: keys)
-  func section11SpellsKeys(resource: LocalizedStringResource, key: String) {
+  func spellsKeys(resource: LocalizedStringResource, key: String) {
     #expect(resource.key == key)
   }
 

@@ -10,7 +10,7 @@ import Testing
     text.resolve(in: EnvironmentValues(locale: LocaleTag("de"), localizer: .shared)).text
   }
 
-  @Test func row18TheLocaleOfThePlaceDecides() {
+  @Test func theLocaleOfThePlaceDecides() {
     var french = Self.title
     french.locale = Locale(identifier: "fr")
     #expect(german(Text(Self.title)) == "Bleistift")
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// Rows 5 and 28: what seemed of no use: texts out of the bundle of another package.
-  @Test func rows5And28ReadOtherBundles() {
+  @Test func readOtherBundles() {
     #expect(german(Text("pencil", bundle: .module)) == "Bleistift")
     #expect(german(Text("pencil", bundle: nil)) == "pencil")
     #expect(german(Text("pencil", tableName: "Other", bundle: .module)) == "pencil")

@@ -11,12 +11,12 @@ import Testing
   private var bundle: Bundle { things.bundle }
 
   @Test(arguments: [("de", "Bleistift"), ("de-AT", "Bleistift"), ("en", "pencil")])
-  func row20ReadsInTheLanguageOfTheProcess(locale: String, expected: String) {
+  func readsInTheLanguageOfTheProcess(locale: String, expected: String) {
     let text = inProcess(of: locale) { String(localized: "pencil", bundle: bundle) }
     #expect(text == expected)
   }
 
-  @Test func row20TakesTheTableAndTheBundle() {
+  @Test func takesTheTableAndTheBundle() {
     inProcess(of: "de") {
       #expect(String(localized: "pencil", table: "Things", bundle: bundle) == "Griffel")
       #expect(String(localized: "pencil", table: "", bundle: bundle) == "Bleistift")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func row20ShowsTheDefaultValueWhereTheKeyIsMissing() {
+  @Test func showsTheDefaultValueWhereTheKeyIsMissing() {
     inProcess(of: "de") {
       let missing = String(localized: "cart.none", defaultValue: "\(2) left", bundle: bundle)
       #expect(missing == "2 left")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func section13TheLocaleFormatsAndDoesNotLookUp() {
+  @Test func theLocaleFormatsAndDoesNotLookUp() {
     inProcess(of: "de") {
       let french = Locale(identifier: "fr")
       let text = String(localized: "\(1.5) km", bundle: bundle, locale: french)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func section13TheLocaleOfAResourceLooksUpAndFormats() {
+  @Test func theLocaleOfAResourceLooksUpAndFormats() {
     var resource = LocalizedStringResource("\(1.5) km", bundle: .init(bundle))
     inProcess(of: "en") {
       #expect(String(localized: resource) == "1.500000 km")
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func section13TranslatorsReorderReplacements() {
+  @Test func translatorsReorderReplacements() {
     var options = String.LocalizationOptions()
     options.replacements = ["Ann", 3]
     inProcess(of: "de") {
@@ -82,12 +82,12 @@ import Testing
     }
   }
 
-  @Test func section13PlaceholdersThatNobodyFillsStayVisible() {
+  @Test func placeholdersThatNobodyFillsStayVisible() {
     let text = String(localized: "\(placeholder: .int) of \("x")")
     #expect(text == "%lld of x")
   }
 
-  @Test func section15KeepsMarkupRaw() {
+  @Test func keepsMarkupRaw() {
     inProcess(of: "de") {
       #expect(String(localized: "**Pay** \("€ 2")", bundle: bundle) == "**Zahle** € 2")
       #expect(
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Row 22: a text of a text that was looked up is looked up twice.
-  @Test func row22LooksUpTwice() throws {
+  @Test func looksUpTwice() throws {
     let twice = try TestBundle([
       "Localizable.xcstrings": TestBundle.catalog(["pencil": "crayon", "crayon": "Kreide"])
     ])
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// The literal makes a value, not a resource, or the locale would take part in the look-up.
-  @Test func section11OverloadsOfLiterals() {
+  @Test func overloadsOfLiterals() {
     let value: String.LocalizationValue = "pencil"
     let resource: LocalizedStringResource = "pencil"
     #expect(String(localized: "pencil") == String(localized: value))

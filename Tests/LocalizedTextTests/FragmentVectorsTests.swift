@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: vectors)
-  func section4Resolves(vector: Vector) {
+  func resolves(vector: Vector) {
     let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag(vector.locale)))
     let text = resolver.resolve(
       FormatString(vector.format), arguments: vector.arguments,

@@ -5,7 +5,7 @@ import Testing
 
 import struct StringCatalog.Table
 
-/// Section 4: the faults of the printed fragmentizer, each with what the library does instead.
+/// The faults of the printed fragmentizer, each with what the library does instead.
 ///
 /// Parts are literals, and arguments in pointed brackets; nil is where the printed code traps.
 @Suite struct FragmentizerFaultTests {

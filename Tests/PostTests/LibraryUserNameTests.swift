@@ -38,7 +38,7 @@ import struct StringCatalog.Table
     #expect(shown(label.prefersFullNames(false).prefersFullNames()) == ["👤", "Assigned to @robb"])
   }
 
-  @Test func row16WithoutALocaleTheDisplayNameIsShown() {
+  @Test func withoutALocaleTheDisplayNameIsShown() {
     #expect(user.userName.formatted() == "@robb")
     #expect(UserName.FormatStyle(locale: nil).format(user.userName) == "@robb")
     let full = Locale(identifier: "fr").withFullNameSubtag()

@@ -28,13 +28,13 @@ import Testing
     }
   }
 
-  @Test func row13AndRow14TheTitleIsRedInTheStack() {
+  @Test func theTitleIsRedInTheStack() {
     let texts = placed(popcorn)
     #expect(texts.map(\.text) == ["How to Train Your Dragon", "🍿🍿🍿🍿🍿🍿"])
     #expect(texts.flatMap(\.fragments).map(\.style.foreground) == [.red, .red])
   }
 
-  @Test func row13AndRow15TheSameTitleHasTheColourOfLinksInTheLink() {
+  @Test func theSameTitleHasTheColourOfLinksInTheLink() {
     let texts = placed(trailer)
     #expect(texts.map(\.text) == ["🎥", "How to Train Your Dragon"])
     let styles = texts.flatMap(\.fragments).map(\.style)
@@ -53,14 +53,14 @@ import Testing
       placed(both, "de").map(\.text) == ["Drachenzähmen leicht gemacht", "Dragon Trainer"])
   }
 
-  @Test func row1AndRow2AVariableIsShownAsItIsAndALiteralIsLocalized() {
+  @Test func aVariableIsShownAsItIsAndALiteralIsLocalized() {
     let favoriteMovie = "The Lion King"
     #expect(Text(favoriteMovie).shown("de") == "The Lion King")
     #expect(Text("The Lion King").shown("de") == "Der König der Löwen")
     #expect(Text("The Lion King").shown("sv") == "The Lion King")
   }
 
-  @Test func row6WithoutALocalizationTheKeyIsShown() {
+  @Test func withoutALocalizationTheKeyIsShown() {
     #expect(Text("The Jungle Book").shown("de") == "The Jungle Book")
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Labels of controls are texts, with all that this means.
-  @Test func row17LabelsOfControlsAreTexts() {
+  @Test func labelsOfControlsAreTexts() {
     let title = "The Lion King"
     let controls = VStack {
       Button("The Lion King") {}

@@ -18,38 +18,38 @@ import Testing
   @Test(arguments: [
     ("en", "pencil"), ("de", "Bleistift"), ("de-AT", "Bleistift"), ("sv", "pencil"),
   ])
-  func row1ALiteralIsAKey(locale: String, expected: String) {
+  func aLiteralIsAKey(locale: String, expected: String) {
     #expect(Text("pencil").shown(locale) == expected)
   }
 
   @Test(arguments: ["en", "de", "sv"])
-  func row2AVariableIsShownInAllLocales(locale: String) {
+  func aVariableIsShownInAllLocales(locale: String) {
     #expect(Text(writingImplement).shown(locale) == "pencil")
   }
 
   @Test(arguments: [("en", "pencil"), ("de", "Bleistift"), ("it", "matita")])
-  func row3AKeyOfAVariableIsLocalized(locale: String, expected: String) {
+  func aKeyOfAVariableIsLocalized(locale: String, expected: String) {
     #expect(Text(LocalizedStringKey(writingImplement)).shown(locale) == expected)
   }
 
   @Test(arguments: ["en", "de", "sv"])
-  func row4VerbatimIsShownInAllLocales(locale: String) {
+  func verbatimIsShownInAllLocales(locale: String) {
     #expect(Text(verbatim: "pencil").shown(locale) == "pencil")
   }
 
   @Test(arguments: [("en", "pencil"), ("de", "Zeichenstift"), ("it", "matita da disegno")])
-  func row18AResourceTellsWhatTheInitializerWould(locale: String, expected: String) {
+  func aResourceTellsWhatTheInitializerWould(locale: String, expected: String) {
     #expect(Text(SomeController.title).shown(locale) == expected)
   }
 
   /// What is printed, `table:`, compiles nowhere.
   @Test(arguments: ["en", "de", "it"])
-  func row19FaultTheLabelIsTableName(locale: String) {
+  func faultTheLabelIsTableName(locale: String) {
     let text = Text("pencil", tableName: "MyTable", comment: "my comment")
     #expect(text.shown(locale) == Text(SomeController.title).shown(locale))
   }
 
-  @Test func row20AStringIsLookedUpAtOnce() {
+  @Test func aStringIsLookedUpAtOnce() {
     let pencil = EnvironmentValues.withCurrent(.posts("de")) { String(localized: "pencil") }
     #expect(pencil == "Bleistift")
     let other = EnvironmentValues.withCurrent(.posts("de")) {
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// What is printed looks the German word up once more, and finds no such key.
-  @Test func row22FaultAStringOfAKeyIsLookedUpTwice() {
+  @Test func faultAStringOfAKeyIsLookedUpTwice() {
     EnvironmentValues.withCurrent(.posts("de")) {
       let printed = Text(LocalizedStringKey(String(localized: "pencil")))
       #expect(printed.shown("de") == "Bleistift")
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func row21AnAttributedStringIsOfTheLanguageOfTheProcess() {
+  @Test func anAttributedStringIsOfTheLanguageOfTheProcess() {
     EnvironmentValues.withCurrent(.posts("de")) {
       let attributed = AttributedString(localized: "pencil")
       #expect(Text(attributed).shown("it") == "Bleistift")
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [
     ("it", "Aggiungi 2 grande insalata al tuo ordine"), ("en", "Add 2 large salad to your order"),
   ])
-  func row27TheWordsStayUninflectedAndSayThatTheyAre(locale: String, expected: String) {
+  func theWordsStayUninflectedAndSayThatTheyAre(locale: String, expected: String) {
     let resolved = order.resolve(in: .posts(locale))
     #expect(resolved.text == expected)
     #expect(

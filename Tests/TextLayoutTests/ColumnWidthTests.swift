@@ -44,7 +44,7 @@ import TextLayout
     ("🍿", 2), ("🍿🍿🍿🍿🍿🍿", 12), ("🎥", 2), ("✉\u{FE0F}", 2), ("👨‍👩‍👧", 2), ("👤", 2), ("🚋", 2), ("★", 1),
     ("◆", 1), ("✓", 1), ("✗", 1),
   ])
-  func rows8And16EmojiTakeTwoColumns(text: String, columns: Int) {
+  func emojiTakeTwoColumns(text: String, columns: Int) {
     #expect(ColumnWidth().columns(of: text) == columns)
   }
 

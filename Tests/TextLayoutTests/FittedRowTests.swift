@@ -101,6 +101,15 @@ import TextLayout
     #expect(ascii.fit(title: text, width: 9).lines[0].text == "a?")
   }
 
+  /// A line without text has the place at which its text would be, not the beginning of the title.
+  @Test func emptyLinesKeepTheirPlace() {
+    let poster = Arrangement(lineLimit: 2, value: .below(.center), breaksWords: true)
+    let cut = poster.row(title: measurer.measure("sopa"), width: 1)
+    #expect(cut.lines.map(\.text) == ["s", "…"])
+    #expect(cut.lines.map(\.range) == [0..<1, 1..<1])
+    #expect(row("a\n\nb\n", width: 3).lines.map(\.range) == [0..<1, 1..<1, 3..<4, 4..<4])
+  }
+
   @Test func runsKnowTheirFragments() {
     let format = FormatString("Passer de %1$@ à %2$@")
     let title = Resolver(environment: EnvironmentValues()).resolve(

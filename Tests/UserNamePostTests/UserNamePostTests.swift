@@ -74,7 +74,7 @@ import struct StringCatalog.Table
   }
 
   /// What is printed cannot take the wish back under a view that has it; the library's can.
-  @Test func row1FaultThePrintedModifierNeverRemoves() {
+  @Test func faultThePrintedModifierNeverRemoves() {
     let printed = Text(user.userName).prefersFullNames(false).prefersFullNames(true)
     #expect(shown(printed) == ["Robb Böhnke"])
     let mended = Text(user.userName)
@@ -84,7 +84,7 @@ import struct StringCatalog.Table
   }
 
   /// What is printed loses the wish behind ICU's reserved `lvariant`; the library's tag does not.
-  @Test func row3FaultThePrintedTagIsLostBehindLvariant() {
+  @Test func faultThePrintedTagIsLostBehindLvariant() {
     let printed = Locale(identifier: "en_GB_OED").withFullNameSubtag()
     #expect(!printed.prefersFullNames)
     let mended = LocaleTag("en_GB_OED").settingFullNames(true)

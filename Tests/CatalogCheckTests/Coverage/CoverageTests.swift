@@ -31,7 +31,7 @@ import Testing
 
   /// What Tests/Expectations/coverage.py counted, by the paths of the catalogs.
   private static let expectations: [String: Count] = {
-    let file = checkout.appending(path: "Tests/Expectations/coverage.json")
+    let file = checkout.appending(path: "Tests/CatalogCheckTests/Vectors/coverage.json")
     let counts = try? JSONDecoder().decode([String: Count].self, from: Data(contentsOf: file))
     return counts ?? [:]
   }()

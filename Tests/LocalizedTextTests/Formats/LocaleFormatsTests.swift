@@ -47,7 +47,7 @@ import Testing
     ("ja_JP.eucJP", "ja-JP"), ("sr_RS@latin", "sr-Latn-RS"), ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ"),
     ("ca_ES.UTF-8@valencia", "ca-ES-valencia"),
   ])
-  func section3NamesOfPOSIXWriteAsTheirLocale(name: String, tag: String) {
+  func namesOfPOSIXWriteAsTheirLocale(name: String, tag: String) {
     let environment = EnvironmentValues(locale: LocaleTag(name))
     #expect(environment.locale.identifier == tag)
     #expect(texts(environment.locale) == texts(Locale(identifier: tag)))
@@ -59,7 +59,7 @@ import Testing
   /// Without a language there are the formats of C, which a locale with private use cannot have:
   /// the process's locale is to be found first.
   @Test(arguments: ["", "C", "POSIX"])
-  func row5WithoutALanguageThereIsNone(identifier: String) {
+  func withoutALanguageThereIsNone(identifier: String) {
     let full = Locale(identifier: identifier).withFullNameSubtag()
     #expect(full.prefersFullNames)
     #expect(!LocaleTag(full).isDetermined)

@@ -43,7 +43,7 @@ import Testing
     ("all", "ja", ["en", "source"], ["en", "source"]),
     ("empty in fr-CA", "ja", ["empty in fr-CA", "key"], ["empty in fr-CA", "key"]),
   ])
-  func section13AMissingTextIsSoughtInTheEditorOnly(
+  func aMissingTextIsSoughtInTheEditorOnly(
     key: String, locale: String, editor: [String], runtime: [String]
   ) throws {
     #expect(try shown(key, locale, .editor) == editor)

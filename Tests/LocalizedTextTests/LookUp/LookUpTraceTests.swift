@@ -30,7 +30,7 @@ import Testing
     trace.steps.map { "\($0.localization): \($0.why ?? "found")" }
   }
 
-  @Test func row6EveryStepIsNamed() throws {
+  @Test func everyStepIsNamed() throws {
     #expect(
       try steps(trace("k", in: Self.chain, "fr-CA")) == ["fr-CA: its text is empty", "fr: found"])
     #expect(
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func row6AKeyThatNoTableHasHasNoTrace() {
+  @Test func aKeyThatNoTableHasHasNoTrace() {
     let environment = EnvironmentValues(localizer: Localizer(table: Self.chain))
     let resolver = Resolver(environment: environment)
     #expect(resolver.trace(LocalizedStringKey("x"), in: TableName("Main")) == nil)

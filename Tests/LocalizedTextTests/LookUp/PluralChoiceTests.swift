@@ -30,7 +30,7 @@ import Testing
     ("ru", "%.1f", 1.0, "one", "other"), ("fr", "%.1f", 1.0, "one", "one"),
     ("en", "%.1f", 1.000_000_01, "other", "other"), ("da", "%.1f", 1.5, "one", "one"),
   ])
-  func section7FractionsAreValuesOrDigits(
+  func fractionsAreValuesOrDigits(
     locale: String, specifier: String, number: Double, raw: String, formatted: String
   ) throws {
     let table = Self.table(locale, ["one": "one", "other": "\(specifier) other"])
@@ -81,7 +81,7 @@ import Testing
     ("en", 0, "zero", PluralChoice.Rule.zero), ("lv", 10, "zero", .cldr), ("cy", 0, "zero", .zero),
     ("ar", 0, "zero", .zero), ("ja", 0, "zero", .zero), ("en", 1, "one", .cldr),
   ])
-  func section7ZeroIsAFormOfEveryLanguage(
+  func zeroIsAFormOfEveryLanguage(
     locale: String, number: Int64, category: String, rule: PluralChoice.Rule
   ) throws {
     let table = Self.table(locale, ["zero": "z", "one": "o", "other": "x"])
@@ -90,7 +90,7 @@ import Testing
     #expect(choice.rule == rule)
   }
 
-  @Test func section7AMissingFormIsNamed() throws {
+  @Test func aMissingFormIsNamed() throws {
     let table = Self.table("ru", ["one": "o", "other": "x"])
     let few = try #require(try found(table, "ru", [.string("a"), .integer(3)]).pluralChoice)
     #expect([few.category, few.form] == ["few", "other"])

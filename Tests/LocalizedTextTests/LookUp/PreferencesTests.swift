@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Section 1.4: of several preferred languages, the first that any localization serves counts.
+/// Of several preferred languages, the first that any localization serves counts.
 @Suite struct PreferencesTests {
   private static func catalog(_ locales: [String]) -> Catalog {
     let texts = locales.map { #""\#($0)": {"stringUnit": {"value": "in \#($0)"}}"# }
@@ -36,7 +36,7 @@ import Testing
     (["C", "fr"], ["fr"], "in fr", .exact),
     (["it-x-linearf", "fr-x-linearf"], ["fr"], "in fr", .exact),
   ])
-  func section14TheFirstThatIsServedCounts(
+  func theFirstThatIsServedCounts(
     wanted: [String], available: [String], expected: String, origin: Origin
   ) throws {
     let environment = try environment(wanted, of: available)
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// One language serves: a text that it lacks is not sought in the next one.
-  @Test func section14TheOthersDoNotCount() throws {
+  @Test func theOthersDoNotCount() throws {
     var environment = try environment(["fr", "de"], of: ["fr", "de"])
     #expect(Text("only in the last").resolve(in: environment).text == "only in the last")
     environment.fallback = .runtime
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// What has been looked up for one list of languages does not serve another.
-  @Test func section14TheLanguagesArePartOfWhatIsKept() throws {
+  @Test func theLanguagesArePartOfWhatIsKept() throws {
     var environment = try environment(["it", "fr"], of: ["fr", "de"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
     environment.preferences = [LocaleTag("de")]
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The locale that is wanted first writes numbers, whatever language serves.
-  @Test func section14FormatsStayThoseOfTheLocale() throws {
+  @Test func formatsStayThoseOfTheLocale() throws {
     let environment = try environment(["de-CH", "fr"], of: ["fr"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
     #expect(Text("\(1_234_567)").resolve(in: environment).text == "1’234’567")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func section14BundlesChooseByThemselves() {
+  @Test func bundlesChooseByThemselves() {
     let localizer = Localizer { bundle in
       switch bundle {
       case .main: Self.catalog(["fr"])

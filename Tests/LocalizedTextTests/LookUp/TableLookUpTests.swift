@@ -121,12 +121,12 @@ import Testing
   @Test(arguments: [
     (Device.mac, "m"), (.iphone, "i"), (.ipad, "o"), (.other, "o"), (.appletv, "o"),
   ])
-  func section7DevicesFallBackToOther(device: Device, text: String) throws {
+  func devicesFallBackToOther(device: Device, text: String) throws {
     let table = Self.devices(["iphone": "i", "mac": "m", "other": "o"])
     #expect(try shown(table, device: device) == text)
   }
 
-  @Test func section7WithoutOtherMacThenIPhoneThenTheFirst() throws {
+  @Test func withoutOtherMacThenIPhoneThenTheFirst() throws {
     #expect(try shown(Self.devices(["iphone": "i", "mac": "m"]), device: .ipad) == "m")
     #expect(try shown(Self.devices(["appletv": "t", "iphone": "i"]), device: .ipad) == "i")
     #expect(try shown(Self.devices(["appletv": "t", "ipod": "p"]), device: .ipad) == "t")
@@ -149,7 +149,7 @@ import Testing
     ("ja", 1, "x"), ("ja", 0, "z"), ("fr", 1, "o"), ("fr", 2, "x"), ("fr", 1_000_000, "m"),
     ("pt-BR", 1, "o"), ("cs", 3, "f"), ("cs", 5, "x"), ("he", 2, "t"), ("pl", 22, "f"),
   ])
-  func section7NumbersChooseForms(locale: String, number: Int64, form: Character) throws {
+  func numbersChooseForms(locale: String, number: Int64, form: Character) throws {
     let table = Table(key: "%lld", Self.plural(locale, Self.forms))
     #expect(try shown(table, locale, arguments: [.integer(number)]).first == form)
   }
@@ -157,19 +157,19 @@ import Testing
   @Test(arguments: [
     ("en", 0.0, "z"), ("en", 1.5, "x"), ("ru", 1.5, "x"), ("fr", 1.5, "o"), ("he", 1.5, "x"),
   ])
-  func section7FractionsChooseForms(locale: String, number: Double, form: Character) throws {
+  func fractionsChooseForms(locale: String, number: Double, form: Character) throws {
     let table = Table(key: "%lld", Self.plural(locale, Self.forms))
     #expect(try shown(table, locale, arguments: [.double(number)]).first == form)
   }
 
-  @Test func section7WithoutAZeroFormTheLanguageDecides() throws {
+  @Test func withoutAZeroFormTheLanguageDecides() throws {
     let en = Table(key: "%lld", Self.plural("en", ["one": "o", "other": "x"]))
     #expect(try shown(en, arguments: [.integer(0)]) == "x")
     let fr = Table(key: "%lld", Self.plural("fr", ["one": "o", "other": "x"]))
     #expect(try shown(fr, "fr", arguments: [.integer(0)]) == "o")
   }
 
-  @Test func section7TheFirstNumberChooses() throws {
+  @Test func theFirstNumberChooses() throws {
     let table = Table(key: "%@ %lld %lld", Self.plural("en", ["one": "o", "other": "x"]))
     let one: [Argument] = [.string("7"), .text(Text(percent: 5)), .integer(1), .integer(5)]
     #expect(try shown(table, arguments: one) == "o")
@@ -178,13 +178,13 @@ import Testing
     #expect(try shown(table) == "x")
   }
 
-  @Test func section7AMissingOrEmptyFormGivesWayToOther() throws {
+  @Test func aMissingOrEmptyFormGivesWayToOther() throws {
     let table = Table(key: "%lld", Self.plural("ru", ["one": "o", "few": "", "other": "x"]))
     #expect(try shown(table, "ru", arguments: [.integer(2)]) == "x")
     #expect(try shown(table, "ru", arguments: [.integer(5)]) == "x")
   }
 
-  @Test func section7DevicesVaryByNumber() throws {
+  @Test func devicesVaryByNumber() throws {
     let plurals =
       #"{"variations": {"plural": \#(Self.cases(["one": "tap %lld", "other": "taps %lld"]))}}"#
     let other = #"{"stringUnit": {"value": "use %lld"}}"#

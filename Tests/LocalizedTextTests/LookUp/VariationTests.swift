@@ -32,7 +32,7 @@ import Testing
       (0, "five"), (4, "five"), (5, "five"), (19, "five"), (20, "twenty"), (99, "twenty"),
       (100, "hundred"), (10_000, "hundred"), (nil, "hundred"),
     ] as [(Int?, String)])
-  func section7TheWidestWithRoomIsShown(width: Int?, text: String) throws {
+  func theWidestWithRoomIsShown(width: Int?, text: String) throws {
     #expect(try resolved(Self.widths, width: width) == text)
   }
 
@@ -66,7 +66,7 @@ import Testing
     (.mac, 80, .integer(2), "Upload 2 files to B"), (.mac, 20, .integer(1), "1 file"),
     (.mac, 1, .unsigned(7), "7 files"),
   ])
-  func section7PluralsStandInWidthsAndThoseInDevices(
+  func pluralsStandInWidthsAndThoseInDevices(
     device: Device, width: Int, number: Argument, text: String
   ) throws {
     #expect(
@@ -78,7 +78,7 @@ import Testing
       try resolved(Self.nested, device: .ipad, [.integer(1), .integer(3)]) == "1 file on 3 disks")
   }
 
-  @Test func section7FormsNameOtherVariables() throws {
+  @Test func formsNameOtherVariables() throws {
     let table = Table(
       stringsdict: [
         "en": member(

@@ -4,7 +4,7 @@ import Testing
 
 import struct StringCatalog.Table
 
-/// Section 1.5 and row 10: Markdown in localized strings, with arguments in it.
+/// Markdown in localized strings, with arguments in it.
 @Suite struct MarkdownInTextsTests {
   /// Words with the letters of their traits: s strong, e emphasis, c code, d deleted; @ a link.
   private func runs(_ format: String, _ arguments: [Argument] = []) -> [String] {
@@ -32,11 +32,11 @@ import struct StringCatalog.Table
     ("lines and blanks stay", "a  \n\n  b", ["a  \n\n  b|"]),
     ("escapes", #"\*a\*"#, ["*a*|"]), ("entities", "&lt;&eacute;&#65;", ["<éA|"]),
   ])
-  func section15Reads(row: String, source: String, expected: [String]) {
+  func reads(row: String, source: String, expected: [String]) {
     #expect(runs(source) == expected, "\(row)")
   }
 
-  @Test func section15NumbersStayThroughNesting() {
+  @Test func numbersStayThroughNesting() {
     let fragments = Text(
       LocalizedStringKey(
         "This is %2$@ **bold *%1$@*** text %@", arguments: [.string("a"), .string("b")])
@@ -50,29 +50,29 @@ import struct StringCatalog.Table
     #expect(fragments[4].style.traits == [.strong, .emphasis])
   }
 
-  @Test func section15TheTextOfALinkIsCountedBeforeItsDestination() {
+  @Test func theTextOfALinkIsCountedBeforeItsDestination() {
     #expect(
       runs("[%@](https://u/%@) %@", [.string("a"), .string("b"), .string("c")])
         == ["a|@https://u/b", " |", "c|"])
   }
 
-  @Test func section15ArgumentsAreWrittenInBytesInDestinations() {
+  @Test func argumentsAreWrittenInBytesInDestinations() {
     #expect(
       runs("[t](https://u/%@)", [.string("a b/../é")]) == ["t|@https://u/a%20b%2F..%2F%C3%A9"])
     #expect(runs("[t](%@)", [.string("javascript:x")]) == ["t|@javascript%3Ax"])
   }
 
-  @Test func section15ArgumentsAreNoMarkup() {
+  @Test func argumentsAreNoMarkup() {
     #expect(runs("**%@** %@", [.string("*a*"), .string("[b](c)")]) == ["*a*|s", " |", "[b](c)|"])
   }
 
-  @Test func section15TextsInherit() {
+  @Test func textsInherit() {
     #expect(
       runs("**a %@**", [.text(Text(verbatim: "b").italic())]) == ["a |s", "b|se"])
     #expect(runs("*a %@*", [.text(Text("**b**"))]) == ["a |e", "b|se"])
   }
 
-  @Test func section15ExtendedAttributesAreReadInLocalizedStrings() {
+  @Test func extendedAttributesAreReadInLocalizedStrings() {
     let fragments = Text("^[two](a: 'b', c: [1, true])").resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.text) == ["two"])
     #expect(

@@ -27,7 +27,7 @@ import Testing
     (.relative, "2 hours, 23 minutes", "2 Stunden, 23 Minuten"),
     (.offset, "+2 hours", "+2 Stunden"), (.timer, "2:23:00", "2:23:00"),
   ])
-  func row9FiveStyles(style: Text.DateStyle, english: String, german: String) {
+  func fiveStyles(style: Text.DateStyle, english: String, german: String) {
     let text = Text(Self.date, style: style)
     let later = 2.0 * 3600 + 23 * 60
     #expect(shown(text, in: environment("en", after: later)) == english)
@@ -37,7 +37,7 @@ import Testing
         == "at \(english)")
   }
 
-  @Test func row9TheExamplesOfTimers() {
+  @Test func theExamplesOfTimers() {
     #expect(
       shown(Text(Self.date, style: .timer), in: environment("en", after: -152)) == "2:32")
     #expect(
@@ -49,7 +49,7 @@ import Testing
     ("en", "GMT", "9:30 AM – 3:30 PM"), ("en", "Asia/Tokyo", "6:30 PM – 12:30 AM"),
     ("de", "Europe/Berlin", "11:30–17:30 Uhr"),
   ])
-  func row9IntervalsAndRanges(locale: String, zone: String, expected: String) {
+  func intervalsAndRanges(locale: String, zone: String, expected: String) {
     let interval = DateInterval(start: Self.morning, duration: 6 * 3600)
     let environment = environment(locale, zone: zone)
     let words = shown(Text(interval), in: environment)
@@ -67,7 +67,7 @@ import Testing
     (-10.0, "1:01:40", "0:00"), (0, "1:01:40", "0:00"), (100, "1:00:00", "1:40"),
     (101.5, "59:59", "1:41"), (3700, "0:00", "1:01:40"), (9999, "0:00", "1:01:40"),
   ])
-  func row9TimersRunThroughTheirInterval(after seconds: Double, down: String, up: String) {
+  func timersRunThroughTheirInterval(after seconds: Double, down: String, up: String) {
     let range = Self.date...Self.date + 3700
     let environment = environment("en", after: seconds)
     #expect(shown(Text(timerInterval: range), in: environment) == down)
@@ -75,7 +75,7 @@ import Testing
     #expect(shown(Text("\(timerInterval: range)"), in: environment) == down)
   }
 
-  @Test func row9TimersPauseAndDoWithoutHours() {
+  @Test func timersPauseAndDoWithoutHours() {
     let range = Self.date...Self.date + 3700
     let later = environment("en", after: 200)
     let paused = Text(timerInterval: range, pauseTime: Self.date + 100)
@@ -84,7 +84,7 @@ import Testing
     #expect(shown(Text(timerInterval: range, showsHours: false), in: later) == "58:20")
   }
 
-  @Test func row9TheCalendarAndTheZoneAreThoseOfThePlace() {
+  @Test func theCalendarAndTheZoneAreThoseOfThePlace() {
     let text = Text(Self.date, style: .date)
     #expect(shown(text, in: environment("en", zone: "Asia/Tokyo")) == "June 4, 2019")
     var buddhist = environment("en")
@@ -111,7 +111,7 @@ import Testing
     ("a list in a key", Text("\(Text(list: [.text(timer)]))")),
     ("the earlier of two", Text("\(Text(date, style: .relative)) \(timer)")),
   ])
-  func row9LiveTextsTellWhenTheyChange(row: String, text: Text) {
+  func liveTextsTellWhenTheyChange(row: String, text: Text) {
     let now = environment("en", after: -7200.25)
     #expect(text.nextChange(in: now) == now.now + 0.25, "\(row)")
   }
@@ -124,13 +124,13 @@ import Testing
     Text("a"), Text(date, style: .date), Text(date, style: .time), Text(date...date + 1),
     Text("\(date)"), Text(list: [.string("a")]), Text(LocalizedStringResource("a \(1)")),
   ])
-  func row9OtherTextsNeverChange(text: Text) {
+  func otherTextsNeverChange(text: Text) {
     #expect(text.nextChange(in: environment("en")) == nil)
   }
 
   /// At the moment it tells, a text reads otherwise, and not before.
   @Test(arguments: Text.DateStyle.allCases)
-  func row9TheChangeIsTheNextOne(style: Text.DateStyle) {
+  func theChangeIsTheNextOne(style: Text.DateStyle) {
     let text = Text("\(Self.date, style: style)")
     var place = environment("en", after: -100_000.5)
     for _ in 0..<20 {

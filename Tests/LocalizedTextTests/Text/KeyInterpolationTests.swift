@@ -2,7 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// Section 1.1: what interpolated values are in a key, and what is kept of them.
+/// What interpolated values are in a key, and what is kept of them.
 @Suite struct KeyInterpolationTests {
   private static let date = Date(timeIntervalSince1970: 0)
   private static let image = Image(systemName: "x")
@@ -67,21 +67,21 @@ import Testing
   ]
 
   @Test(arguments: keys)
-  func section11SpellsKeys(
+  func spellsKeys(
     row: String, key: LocalizedStringKey, spelled: String, kept: [Argument]
   ) {
     #expect(key.key == spelled, "\(row)")
     #expect(key.arguments == kept, "\(row)")
   }
 
-  @Test func section11ASpecifierIsAnotherKey() {
+  @Test func aSpecifierIsAnotherKey() {
     let plain: LocalizedStringKey = "\(1.5)"
     let precise: LocalizedStringKey = "\(1.5, specifier: "%.2f")"
     #expect(plain != precise)
     #expect([plain.key, precise.key] == ["%lf", "%.2f"])
   }
 
-  @Test func section11FormatsWithAttributesKeepThem() {
+  @Test func formatsWithAttributesKeepThem() {
     let fragments = Text("\(7, format: BoldNumber())").resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.style.traits) == [.strong])
   }
@@ -103,7 +103,7 @@ import Testing
     ),
     ("the trap of .init", Text(.init("a \(variable)")), Text(LocalizedStringKey(trapped))),
   ])
-  func section11OverloadResolution(row: String, text: Text, expected: Text) {
+  func overloadResolution(row: String, text: Text, expected: Text) {
     #expect(text == expected, "\(row)")
   }
 

@@ -21,13 +21,13 @@ import struct StringCatalog.Table
 
   private let destination = URL(filePath: "/trailer")
 
-  @Test func row13TheSameTextIsRedInOnePlaceAndALinkInAnother() {
+  @Test func theSameTextIsRedInOnePlaceAndALinkInAnother() {
     #expect(colors(VStack { title }.foregroundStyle(.red)) == [.red])
     #expect(colors(Link(destination: destination) { HStack { title } }) == [.accentColor])
     #expect(colors(title) == [nil])
   }
 
-  @Test func rows14And15AnExplicitStyleWins() {
+  @Test func anExplicitStyleWins() {
     let green = title.foregroundStyle(.green)
     #expect(colors(VStack { green }.foregroundStyle(.red)) == [.green])
     #expect(colors(Link(destination: destination) { green }) == [.green])
@@ -36,20 +36,20 @@ import struct StringCatalog.Table
     #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
   }
 
-  @Test func row15LinksKnowWhereTheyLead() {
+  @Test func linksKnowWhereTheyLead() {
     let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
     #expect(fragment?.style.link == destination.absoluteString)
     #expect(fragment?.style.traits == .underline)
   }
 
-  @Test func row15ALinkInMarkdownKeepsTheTint() {
+  @Test func aLinkInMarkdownKeepsTheTint() {
     let text = Text("see [there](https://example.com)")
     #expect(colors(text.foregroundStyle(.red)) == [.red, .red])
     #expect(colors(VStack { text }.foregroundStyle(.red)) == [.red, .accentColor])
     #expect(colors(VStack { text }.foregroundStyle(.red).tint(.green)) == [.red, .green])
   }
 
-  @Test func section16TheInnermostEnvironmentWins() {
+  @Test func theInnermostEnvironmentWins() {
     let view = VStack {
       title
       title.environment(\.locale, Locale(identifier: "fr"))
@@ -58,7 +58,7 @@ import struct StringCatalog.Table
     #expect(words(view.environment(\.localeTag, LocaleTag("fr"))) == ["crayon", "crayon"])
   }
 
-  @Test func section16TransformationsChangeWhatIsInherited() {
+  @Test func transformationsChangeWhatIsInherited() {
     let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
     #expect(words(view) == ["@ann"])
     #expect(words(view.prefersFullNames()) == ["Ann Example"])
@@ -70,7 +70,7 @@ import struct StringCatalog.Table
         }) == ["Ann Example"])
   }
 
-  @Test func row17TitlesOfControlsFollowTheRuleOfTexts() {
+  @Test func titlesOfControlsFollowTheRuleOfTexts() {
     let view = VStack {
       Label("pencil", systemImage: "pencil")
       Button("pencil") {}
@@ -90,14 +90,13 @@ import struct StringCatalog.Table
     ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
     ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
   ])
-  func section16LettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String)
-  {
+  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
     let view = Text(verbatim: "istanbul").textCase(textCase)
       .environment(\.localeTag, LocaleTag(locale))
     #expect(words(view) == [expected])
   }
 
-  @Test func section16LineLimitsOverwriteBothEnds() {
+  @Test func lineLimitsOverwriteBothEnds() {
     func limit(_ view: some View) -> LineLimit? {
       view.placedTexts(in: EnvironmentValues()).first?.environment.lineLimit
     }
@@ -142,7 +141,7 @@ import struct StringCatalog.Table
 
   /// Everything that a text is resolved in is read when it is shown, and not when it is made.
   @Test(arguments: inputs)
-  func section16IsReadWhenTheTextIsShown(input: Input) {
+  func isReadWhenTheTextIsShown(input: Input) {
     let key = "device %@ %@ %@ %lld %lld [link](https://example.org)"
     let plain = key.replacing("device ", with: "")
     let table = Table(
@@ -161,7 +160,7 @@ import struct StringCatalog.Table
     #expect(Self.live.resolve(in: environment) != before)
   }
 
-  @Test func section16TheDirectionIsThatOfTheLocaleUnlessItIsSet() {
+  @Test func theDirectionIsThatOfTheLocaleUnlessItIsSet() {
     func direction(_ view: some View) -> LayoutDirection? {
       view.placedTexts(in: EnvironmentValues()).first?.environment.layoutDirection
     }
@@ -172,7 +171,7 @@ import struct StringCatalog.Table
       direction(arabic.environment(\.layoutDirection, .leftToRight)) == .leftToRight)
   }
 
-  @Test func section12InnerModifiersWin() {
+  @Test func innerModifiersWin() {
     let text = (title.foregroundStyle(.green).bold(false) + title).foregroundStyle(.red).bold()
     let fragments = text.resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.style.foreground) == [.green, .red])

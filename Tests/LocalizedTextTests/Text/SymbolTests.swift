@@ -10,7 +10,7 @@ import Testing
     ("envelope", "✉", "✉", "[envelope]"), ("no.such", "◆", "◆ no.such", "[no.such]"),
     ("", "◆", "◆ ", "[]"), ("é.fill", "◆", "◆ é", "[?]"),
   ])
-  func row8SymbolsHaveForms(name: String, glyph: String, labelled: String, ascii: String) {
+  func symbolsHaveForms(name: String, glyph: String, labelled: String, ascii: String) {
     func shown(_ form: SymbolForm) -> String {
       var environment = EnvironmentValues()
       environment.symbols = form
@@ -24,13 +24,13 @@ import Testing
   }
 
   /// A character that a text holds is none that stands for an image.
-  @Test func row8TheCharacterOfImagesIsOneLikeOthers() {
+  @Test func theCharacterOfImagesIsOneLikeOthers() {
     let fragments = Text("\u{fffc}1\u{fffc} \("\u{fffc}")")
       .resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.text) == ["\u{fffc}1\u{fffc} ", "\u{fffc}"])
   }
 
-  @Test func row8TheFormIsThatOfThePlace() {
+  @Test func theFormIsThatOfThePlace() {
     let label = Label("a", systemImage: "person.fill")
     let view = VStack {
       label

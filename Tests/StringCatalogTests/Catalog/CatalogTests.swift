@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func row24FoldersOfOneFolderAreOneTable() throws {
+  @Test func foldersOfOneFolderAreOneTable() throws {
     let catalog = try catalog([
       "App/de.lproj/Main.strings": "a = \"A\"; b = \"B\";",
       "App/en.lproj/Main.strings": "b = \"b\"; a = \"a\"; c = \"c\";",
@@ -101,7 +101,7 @@ import Testing
     """
   }
 
-  @Test func row25RulesHideTextsInTheSameLocaleAlone() throws {
+  @Test func rulesHideTextsInTheSameLocaleAlone() throws {
     for order in [0, 1] {
       var files: [(String, String)] = [
         ("en.lproj/T.strings", "m = \"M\";\n  n = \"hidden\";"),

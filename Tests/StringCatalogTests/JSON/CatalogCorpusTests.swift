@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: expected.keys.sorted())
-  func row23ReadsWhatPythonReads(_ path: String) throws {
+  func readsWhatPythonReads(_ path: String) throws {
     let expected = try #require(Self.expected[path])
     let file = readCatalog(try TestFiles.bytes(path), path: path, pieces: [4096])
     let table = Table(catalog: file)

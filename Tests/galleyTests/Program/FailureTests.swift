@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  /// The Polish file has the key twice, which is a problem of the Polish row and of no other.
+  @Test(arguments: [("pl", true), ("lt", false), ("en", false)])
+  func aProblemOfOneLocalization(locale: String, isThere: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("en.lproj/Main.strings", #""k" = "a";"#)
+    try folder.write("pl.lproj/Main.strings", #""k" = "b"; "k" = "c";"#)
+    try folder.write("lt.lproj/Main.strings", #""k" = "d";"#)
+    let explained = try Program.galley(["explain", "k", "-l", locale, folder.path])
+    #expect(explained.output.contains("strings-duplicate") == isThere)
+    let printed = try Program.galley(["print", "--format", "json", "-l", locale, folder.path])
+    #expect(printed.output.contains(#""problems":["strings-duplicate"]"#) == isThere)
+  }
+
   /// Exit 1 with similar keys, or 3 if a file could not be read either.
   @Test func anUnknownKey() throws {
     let near = try Program.galley(["explain", "Bon voyage", "Catalogs/Travel.xcstrings"])

@@ -1,5 +1,6 @@
 import Glibc
 import LocalizedText
+import MadeCatalog
 import PreviewRows
 import StringCatalog
 
@@ -48,15 +49,6 @@ import StringCatalog
       }.joined(separator: ",")
       return #""A key of usual length \#(number) %@":{"localizations":{\#(texts)}}"#
     }
-    let json =
-      #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#
-    let bytes = Array(json.utf8)
-    var reader = CatalogReader(
-      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
-    _ = reader.append(upTo: bytes.count) { room in
-      room.copyBytes(from: bytes)
-      return bytes.count
-    }
-    return Table(catalog: reader.finish())
+    return Table(catalog: CatalogFile(entries: entries))
   }
 }

@@ -1,8 +1,7 @@
+import Fuzzing
 import StringCatalog
 
-/// What must hold for any bytes whatever.
-///
-/// What does not hold ends the process: that is how libFuzzer learns of a finding.
+/// The rules that must hold for any bytes in a catalog file.
 struct Examination {
   private let bytes: [UInt8]
   private let kind: CatalogFile.Kind
@@ -29,7 +28,7 @@ struct Examination {
     kind == .catalog ? "Fuzz.xcstrings" : "\(locale).lproj/Fuzz.\(kind.rawValue)"
   }
 
-  /// Reads the bytes in pieces of these sizes, over and over.
+  /// Reads the bytes in pieces of these sizes, which are repeated until the end.
   private func read(
     in sizes: [Int], at path: String, whileReading look: (CatalogFile) -> Void = { _ in }
   ) -> CatalogFile {
@@ -50,7 +49,7 @@ struct Examination {
     return reader.finish()
   }
 
-  /// Sizes of pieces that the bytes themselves decide, so that an input always gives the same.
+  /// Sizes of pieces that are made of the bytes, so that one input always has the same sizes.
   private var sizes: [Int] {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -63,8 +62,8 @@ struct Examination {
   private func check(_ file: CatalogFile) {
     require(file.entryCount <= bytes.count, "more entries than bytes")
     for problem in file.diagnostics {
-      require(problem.description.hasPrefix(file.path), "a problem is of no file")
-      require(!problem.message.isEmpty, "a problem says nothing")
+      require(problem.description.hasPrefix(file.path), "a problem does not name its file")
+      require(!problem.message.isEmpty, "a problem has no message")
       extent.check(problem.location ?? .start)
     }
   }
@@ -73,20 +72,20 @@ struct Examination {
     for table in catalog.tables { Visit(table, extent: extent).run() }
   }
 
-  /// However the bytes arrive, they read the same.
+  /// A file gives the same when its bytes arrive in pieces.
   private func checkPieces(against whole: CatalogFile, _ catalog: Catalog) {
     var count = 0
     let pieces = read(in: sizes, at: whole.path) { file in
-      require(file.entryCount >= count, "entries go away while the file is read")
+      require(file.entryCount >= count, "entries disappear while the file is read")
       count = file.entryCount
       for entry in Table(catalog: file).entries.suffix(2) { _ = entry.key }
     }
-    require(pieces.entryCount >= count, "entries go away at the end")
-    requireEqual(pieces.problems.map(lines), whole.problems.map(lines))
+    require(pieces.entryCount >= count, "entries disappear at the end")
+    requireEqual(pieces.diagnostics.map(lines), whole.diagnostics.map(lines))
     requireEqual(dump(Catalog(files: [pieces])), dump(catalog))
   }
 
-  /// Files of one table go together, whatever is in them.
+  /// Files of one table are merged, whatever they contain.
   private func checkMerging(of file: CatalogFile) {
     guard kind != .catalog else { return }
     let other = read(in: [bytes.count], at: path(in: "en"))
@@ -95,7 +94,7 @@ struct Examination {
     require(merged.tables.count == 1, "the files of one table are not one table")
     check(merged)
     for table in merged.tables {
-      require(table.entries.count == file.entryCount, "entries go away when files are merged")
+      require(table.entries.count == file.entryCount, "entries disappear when files are merged")
     }
   }
 
@@ -117,9 +116,4 @@ struct Examination {
     for table in catalog.tables { TableDump(table).write(to: &text) }
     return text.split(separator: "\n").map(String.init)
   }
-}
-
-/// Ends the process where a rule does not hold.
-func require(_ holds: Bool, _ fault: @autoclosure () -> String) {
-  if !holds { fatalError(fault()) }
 }

@@ -1,6 +1,7 @@
+import Fuzzing
 import StringCatalog
 
-/// How many lines and columns some bytes can have at most, whatever their encoding is.
+/// The most lines and columns that some bytes can have in any encoding.
 struct Extent {
   private let lines: Int
   private let columns: Int

@@ -1,6 +1,7 @@
+import Fuzzing
 import LocalizedText
 
-/// What must hold for any text that is read as a format and filled.
+/// The rules that must hold for any text that is read as a format and filled.
 struct FormatExamination {
   private let input: FormatInput
   private let bytes: [UInt8]
@@ -12,13 +13,13 @@ struct FormatExamination {
 
   func run() {
     check(FormatString(input.format))
-    // For an empty text a catalog shows its key.
+    // If a text is empty, a catalog shows its key instead.
     guard !bytes.isEmpty else { return }
     let resolved = input.resolved()
     check(resolved)
     let isPlain = !bytes.contains(UInt8(ascii: "%")) && input.environment.pseudo == nil
     if isPlain, !input.readsMarkdown || !MarkdownText.mayHaveMarkup(input.format) {
-      require(resolved.text == input.format, "a text without placeholders is not its words")
+      require(resolved.text == input.format, "a text without placeholders has changed")
     }
   }
 
@@ -31,7 +32,7 @@ struct FormatExamination {
     var wasText = false
     for (piece, range) in zip(format.pieces, format.ranges) {
       require(range.lowerBound == end, "pieces do not adjoin")
-      require(!range.isEmpty, "a piece is nothing")
+      require(!range.isEmpty, "a piece is empty")
       end = range.upperBound
       check(piece, Array(bytes[range]))
       var isText = false
@@ -47,24 +48,24 @@ struct FormatExamination {
     switch piece {
     case .text(let words):
       let letters = words.utf8.filter { $0 != percent }
-      require(letters == source.filter { $0 != percent }, "a text is another")
+      require(letters == source.filter { $0 != percent }, "a text has other letters")
       let shown = words.utf8.count - letters.count
       let written = source.count - letters.count
       require((written + 1) / 2...written ~= shown, "percent signs are lost or added")
     case .placeholder(let placeholder):
-      require(Array(placeholder.source.utf8) == source, "a placeholder is another")
+      require(Array(placeholder.source.utf8) == source, "a placeholder has another source")
       require(1...127 ~= placeholder.position ?? 1, "there is no such position")
       let specifier = placeholder.specifier
       for case .fixed(let amount)? in [specifier.width, specifier.precision] {
         require(0...FormatSpecifier.largestAmount ~= amount, "an amount is out of bounds")
       }
     case .substitution(let name, let position, let written):
-      require(Array(written.utf8) == source && !name.isEmpty, "a substitution is another")
+      require(Array(written.utf8) == source && !name.isEmpty, "a substitution has another source")
       require(1...127 ~= position ?? 1, "there is no such position")
     case .ownArgument:
-      require(source == Array("%arg".utf8), "that is no own argument")
+      require(source == Array("%arg".utf8), "the own argument has another source")
     case .invalid(let written, _):
-      require(Array(written.utf8) == source, "an invalid placeholder is another")
+      require(Array(written.utf8) == source, "an invalid placeholder has another source")
     }
   }
 
@@ -74,7 +75,7 @@ struct FormatExamination {
     var start = 0
     var last: Fragment?
     for fragment in resolved.fragments {
-      require(fragment.range.upperBound <= bytes.count, "a fragment is from nowhere")
+      require(fragment.range.upperBound <= bytes.count, "a fragment comes from beyond the format")
       require(fragment.range.lowerBound >= start, "fragments are in disorder")
       start = fragment.range.lowerBound
       switch fragment.kind {
@@ -85,17 +86,20 @@ struct FormatExamination {
       case .argument(let number):
         require(input.arguments.indices.contains(number - 1), "there is no such argument")
       case .unresolved:
-        require(fragment.text == "…" || isWritten(fragment.text), "a placeholder was not written")
+        require(
+          fragment.text == "…" || isWritten(fragment.text),
+          "an unresolved placeholder is not in the format")
       }
       last = fragment
     }
-    // Parts are counted, long ones as several, and the last one may be as long as the texts are.
-    require(resolved.text.utf8.count <= 1 << 26, "the words have no end")
+    // The resolver limits the number of parts, and counts long parts as several; the last part can
+    // still be as long as all texts together.
+    require(resolved.text.utf8.count <= 1 << 26, "the text is too long")
   }
 
   private func isWritten(_ placeholder: String) -> Bool {
     let wanted = Array(placeholder.utf8)
-    // Markdown may have taken something out of it, and is read in the forms in any case.
+    // Markdown can remove characters of a placeholder, and it is always read in the forms.
     let forms = input.substitutions.values.flatMap { $0.forms.values }
     return input.readsMarkdown || forms.contains(where: MarkdownText.mayHaveMarkup)
       || input.sources.contains { $0.utf8.contains(sequence: wanted) }
@@ -103,7 +107,7 @@ struct FormatExamination {
 }
 
 extension Sequence<UInt8> {
-  /// Whether the bytes stand here, one behind the other.
+  /// Whether these bytes occur in the sequence, one directly after the other.
   fileprivate func contains(sequence wanted: [UInt8]) -> Bool {
     let bytes = Array(self)
     guard let first = wanted.first, bytes.count >= wanted.count else { return wanted.isEmpty }

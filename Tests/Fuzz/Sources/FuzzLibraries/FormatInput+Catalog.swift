@@ -1,8 +1,9 @@
+import Fuzzing
 import LocalizedText
 import StringCatalog
 
 extension FormatInput {
-  /// The words as a catalog has them.
+  /// The text if a catalog has the format as the localization of a key.
   func localized() -> ResolvedText {
     var environment = environment
     environment.localizer = Localizer(catalog: catalog(in: environment.localeTag))
@@ -33,19 +34,14 @@ extension FormatInput {
     }
     let localization =
       Self.unit(format).dropLast() + #","substitutions":{\#(declared.joined(separator: ","))}}"#
-    // The source language serves every locale, even one that no localization can be for.
+    // The source language serves every locale, even a tag that is not valid for a localization.
     let language = locale.withoutPrivateUse
     let json =
       #"{"sourceLanguage":"\#(language)","strings":{\#(Self.quoted(key.key)):"#
       + #"{"localizations":{"\#(language)":\#(localization)}}}}"#
-    let bytes = Array(json.utf8)
-    var reader = CatalogReader(
-      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
-    _ = unsafe reader.append(upTo: bytes.count) { room in
-      unsafe room.copyBytes(from: bytes)
-      return bytes.count
-    }
-    return Catalog(files: [reader.finish()])
+    let file = CatalogFile(
+      path: "Localizable.xcstrings", kind: .catalog, bytes: Array(json.utf8))
+    return Catalog(files: [file])
   }
 
   private static func unit(_ text: String) -> String {

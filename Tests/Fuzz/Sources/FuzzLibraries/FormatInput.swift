@@ -1,10 +1,9 @@
 import LocalizedText
 
-/// A format with what it is filled with, as some bytes describe them.
+/// A format and the arguments, substitutions and environment that fill it, all made of an input.
 ///
-/// The first four bytes choose the environment and the arguments. What follows, up to the first
-/// byte 0, is the format; behind it come the forms of the substitutions `a` and `b`, with a 0
-/// between.
+/// The first four bytes choose the environment and the arguments. The format goes from there to the
+/// first byte 0; after it come the forms of the substitutions `a` and `b`, with a 0 between.
 struct FormatInput {
   let format: String
   let arguments: [Argument]
@@ -33,7 +32,7 @@ struct FormatInput {
     arguments = (0..<Int(head[1] & 7)).map { Self.argument($0, choice: choices >> (2 * $0) & 3) }
     var substitutions: [String: Substitution] = [:]
     for (form, text) in zip(Self.forms, parts.dropFirst()) {
-      // The argument of one is given; the other one counts.
+      // `a` names its argument; `b` takes the next one.
       var substitution =
         substitutions[form.name]
         ?? Substitution(argument: form.name == "a" ? 1 : nil, specifier: "lld", forms: [:])
@@ -59,12 +58,12 @@ struct FormatInput {
     }
   }
 
-  /// All texts that placeholders may come from.
+  /// All texts from which a placeholder can come.
   var sources: [String] {
     [format] + substitutions.values.flatMap { $0.forms.values }
   }
 
-  /// The words as they read in the environment.
+  /// The text as it is shown in the environment.
   func resolved() -> ResolvedText {
     if readsMarkdown { return localized() }
     return Resolver(environment: environment)

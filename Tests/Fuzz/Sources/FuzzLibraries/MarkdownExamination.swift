@@ -1,6 +1,7 @@
+import Fuzzing
 import LocalizedText
 
-/// What must hold for any text that is read as Markdown.
+/// The rules that must hold for any text that is read as Markdown.
 struct MarkdownExamination {
   private let source: String
   private let bytes: [UInt8]
@@ -17,7 +18,7 @@ struct MarkdownExamination {
       checkSource(of: read)
       checkSpans(of: read, allowsAttributes)
       if !MarkdownText.mayHaveMarkup(source) {
-        require(read.text == source, "a text without markup is not its words")
+        require(read.text == source, "a text without markup has changed")
       }
     }
   }
@@ -31,21 +32,22 @@ struct MarkdownExamination {
     }
     require(end == length, "runs do not cover the text")
     for (run, next) in zip(runs, runs.dropFirst()) {
-      require(run.style != next.style, "neighbours look the same")
+      require(run.style != next.style, "neighbouring runs have the same style")
     }
   }
 
-  /// Every byte comes from somewhere, later ones from behind earlier ones, unless both are of one
-  /// entity; and what comes from one byte is that byte.
+  /// Every byte comes from a range of the source, and the ranges are in order.
+  ///
+  /// The bytes of one entity share a range. A byte that comes from a single byte is the same byte.
   private func checkSource(of read: MarkdownText) {
     var last = 0..<0
     for (place, byte) in read.text.utf8.enumerated() {
       let range = read.sourceRange(of: place..<place + 1)
-      require(!range.isEmpty && range.upperBound <= bytes.count, "a source is none")
-      require(range == last || range.lowerBound >= last.upperBound, "sources are in disorder")
+      require(!range.isEmpty && range.upperBound <= bytes.count, "a byte has no source")
+      require(range == last || range.lowerBound >= last.upperBound, "the source is out of order")
       if range.count == 1 {
         let isLineEnd = bytes[range.lowerBound] == 0x0A || bytes[range.lowerBound] == 0x0D
-        require(bytes[range.lowerBound] == byte || isLineEnd && byte == 0x20, "a letter is another")
+        require(bytes[range.lowerBound] == byte || isLineEnd && byte == 0x20, "a byte has changed")
       }
       last = range
     }
@@ -56,9 +58,9 @@ struct MarkdownExamination {
   private func checkSpans(of read: MarkdownText, _ allowsAttributes: Bool) {
     for run in read.runs {
       let numbers = run.style.spans.map(\.number)
-      require(allowsAttributes || numbers.isEmpty, "attributes are read that are off")
+      require(allowsAttributes || numbers.isEmpty, "attributes are read although they are off")
       require(numbers.count <= 64, "spans are too deep")
-      require(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "spans are in disorder")
+      require(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }, "spans are out of order")
     }
   }
 }

@@ -1,5 +1,5 @@
 extension WorstCase {
-  /// Binary property lists in which many refer to one.
+  /// Binary property lists in which many objects refer to the same one.
   static let binary: [WorstCase] = [
     WorstCase("shared-text-binary", .strings) { size in
       let count = size / 8

@@ -1,13 +1,13 @@
 import StringCatalog
 
-/// A file that grows without end in the way that is worst for a reader.
+/// A file of any size that is made of what is worst for a reader.
 struct WorstCase: Sendable {
   let name: String
   let kind: CatalogFile.Kind
-  /// The bytes of a file of about a size.
+  /// Makes the bytes of a file of about this size.
   let bytes: @Sendable (Int) -> [UInt8]
 
-  /// A file of a head, of one part after the other, and of a tail.
+  /// Makes a file of a head, of numbered parts until the size is reached, and of a tail.
   init(
     _ name: String, _ kind: CatalogFile.Kind, head: String = "", tail: String = "",
     part: @escaping @Sendable (Int) -> String
@@ -30,7 +30,7 @@ struct WorstCase: Sendable {
     self.bytes = bytes
   }
 
-  /// All of them.
+  /// The worst cases of all formats.
   static let all = catalogs + strings + propertyLists + binary
 
   func read(_ bytes: [UInt8], locale: String) -> CatalogFile {

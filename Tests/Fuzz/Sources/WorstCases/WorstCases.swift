@@ -1,7 +1,7 @@
 import Foundation
 import StringCatalog
 
-/// Reads one worst case of one size, or names them all.
+/// Reads one worst case of one size and prints what it cost; without arguments, prints all names.
 @main struct WorstCases {
   static func main() throws {
     let arguments = CommandLine.arguments
@@ -14,7 +14,7 @@ import StringCatalog
     let bytes = found.bytes(size)
     let before = peakMemory()
     let clock = ContinuousClock()
-    let read = clock.measure { _ = found.read(bytes, locale: "de").problems.count }
+    let read = clock.measure { _ = found.read(bytes, locale: "de").diagnostics.count }
     let memory = peakMemory() - before
     let all = clock.measure {
       var count = Count()
@@ -25,7 +25,7 @@ import StringCatalog
     print(bytes.count, read / .milliseconds(1), all / .milliseconds(1), memory / bytes.count)
   }
 
-  /// The most bytes that were in memory at once, as the kernel counts them.
+  /// The peak of the process's memory in bytes, as the kernel counts it.
   private static func peakMemory() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") } ?? ""
@@ -33,7 +33,7 @@ import StringCatalog
   }
 }
 
-/// Counts what is written and keeps nothing.
+/// A stream that counts its bytes and keeps none of them.
 private struct Count: TextOutputStream {
   var bytes = 0
   mutating func write(_ text: String) { bytes += text.utf8.count }

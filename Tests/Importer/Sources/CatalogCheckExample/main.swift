@@ -4,6 +4,6 @@ import CatalogFiles
 let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs"]).catalog
 for table in Coverage(of: catalog).tables {
   for locale in table.locales where locale.missing > 0 {
-    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.translatable) texts")
+    print("\(table.name): \(locale.name) lacks \(locale.missing) of \(locale.share.total) texts")
   }
 }

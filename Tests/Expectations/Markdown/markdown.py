@@ -2,7 +2,7 @@
 """Writes how cmark, cmark-gfm and json5 read inline Markdown, for MarkdownTextTests.
 
     apt-get install cmark cmark-gfm && pip install json5
-    Tests/Expectations/markdown.py  rewrites markdown.jsonl and attributes.jsonl in the vectors
+    Tests/Expectations/Markdown/markdown.py  rewrites markdown.jsonl and attributes.jsonl in the vectors
 
 markdown.jsonl has a text and its runs in each line: words, letters for the traits (strong, emphasis,
 code, deleted) and, after a link, its destination. cmark-gfm reads the texts, and cmark must agree except
@@ -23,7 +23,7 @@ import json5
 
 from markdown_samples import ATTRIBUTES, SAMPLES
 
-VECTORS = pathlib.Path(__file__).resolve().parents[1] / "MessageSyntaxTests/Vectors"
+VECTORS = pathlib.Path(__file__).resolve().parents[2] / "MessageSyntaxTests/Vectors"
 CMARK = ["/usr/bin/cmark"]
 CMARK_GFM = ["cmark-gfm"]
 WITH_STRIKES = [*CMARK_GFM, "-e", "strikethrough"]

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 """Writes the HTML names of characters, from Python's html.entities, as a Swift table.
 
-    Tests/Expectations/entities.py  rewrites Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift
+    Tests/Expectations/Markdown/entities.py  rewrites Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift
 """
 import html.entities
 import pathlib
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 OUTPUT = ROOT / "Sources/MessageSyntax/Markdown/MarkdownEntityNames.swift"
 # CommonMark accepts only names with a semicolon.
 NAMES = {name[:-1]: text for name, text in html.entities.html5.items() if name.endswith(";")}
 
 HEAD = '''\
-/// The characters that have names in HTML; Tests/Expectations/entities.py writes this file.
+/// The HTML names of characters; Tests/Expectations/Markdown/entities.py writes this file.
 enum MarkdownEntityNames {
   /// How many letters the longest name has.
   static let longest = LONGEST
