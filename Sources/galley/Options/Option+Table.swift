@@ -80,7 +80,7 @@ extension Option {
       help: """
         Whether inline Markdown in texts is read. on: as SwiftUI's Text shows them. off: as \
         String(localized:) gives them, so that a label shows &amp; and ** as they are written. \
-        Without it: on.
+        Default: on.
         """
     ) { options, value throws(InvalidValue) in options.markdown = try choice(value) },
     Option(
