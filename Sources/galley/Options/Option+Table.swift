@@ -17,8 +17,8 @@ extension Option {
     Option(
       "source", value: .text("TAG"), in: .language,
       help: """
-        The source language of .strings tables. Default: the language of Base.lproj, else en if \
-        the table has it, else the locale with the most keys.
+        The source language of .strings tables. Default: the language of Base.lproj, else a form \
+        of English if the table has one, else the language of the other tables.
         """
     ) { options, value throws(InvalidValue) in
       options.source = try nonEmpty(value, "a locale such as en")
@@ -78,8 +78,8 @@ extension Option {
     Option(
       "markdown", value: Options.Markdown.values(), in: .layout, for: shown, configurable: true,
       help: """
-        Whether inline Markdown in texts is read. on: as SwiftUI's Text shows them. off: as \
-        String(localized:) gives them, so that a label shows &amp; and ** as they are written. \
+        Whether to read Markdown in texts. on: show texts as SwiftUI's Text does. off: show them \
+        as String(localized:) returns them, so that a label shows &amp; and ** unchanged. \
         Default: on.
         """
     ) { options, value throws(InvalidValue) in options.markdown = try choice(value) },
