@@ -61,7 +61,7 @@ docs: swift ## Build the documentation of the libraries into .build/docs
 bench: can-test ## Measure the performance
 	Tests/Bench/run.sh
 
-fuzz: can-test ## Test readers and layouts with random input
+fuzz: can-test ## Test readers, layouts and the app with random input
 	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
 	Tests/Fuzz/run.sh
 

@@ -45,8 +45,7 @@ let package = Package(
       name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: pure),
     .target(
-      name: "CatalogFiles", dependencies: ["LocalizedText", "StringCatalog"],
-      swiftSettings: common),
+      name: "CatalogFiles", dependencies: ["SourceText", "StringCatalog"], swiftSettings: common),
     .target(
       name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
     .target(
@@ -120,7 +119,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "CatalogFilesTests",
-      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "TestMaterial"],
+      dependencies: ["CatalogFiles", "SourceText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests",
@@ -149,7 +148,7 @@ let package = Package(
         "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
-      swiftSettings: common),
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
@@ -167,12 +166,14 @@ let package = Package(
         "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),
-    .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: common),
+    .testTarget(
+      name: "TerminalUITests", dependencies: ["TerminalUI", "TestMaterial"],
+      swiftSettings: common),
     .target(name: "CAllocations", path: "Tests/CAllocations", cSettings: strictC),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: strictC),
     .executableTarget(
       name: "ScreenProbe",
-      dependencies: ["CAllocations", "CPseudoTerminal", "TerminalDriver", "TerminalUI"],
+      dependencies: ["CAllocations", "TerminalDriver", "TerminalUI", "TestMaterial"],
       path: "Tests/ScreenProbe", swiftSettings: common),
     .testTarget(
       name: "TerminalDriverTests",

@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --bidi --value --samples --sample-length --count --table --key --state --color --theme --format --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --key --state --color --theme --format --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -69,6 +69,7 @@ complete -c galley -n '__galley_is browse print coverage explain' -l ambiguous-w
 complete -c galley -n '__galley_is coverage' -l widths -d 'Count the rows that take each layout, at every width from 1 to 400'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device whose variations are shown'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What to show for a missing text'
+complete -c galley -n '__galley_is browse print explain' -l markdown -x -a 'on off' -d 'Whether inline Markdown in texts is read'
 complete -c galley -n '__galley_is browse print explain' -l bidi -x -a 'visual logical' -d 'Who puts right-to-left text in visual order'
 complete -c galley -n '__galley_is browse print explain' -l value -x -d 'A value to show at the right of every row that has none'
 complete -c galley -n '__galley_is browse print explain' -l samples -r -F -d 'The file with the sample values of all tables'

@@ -12,14 +12,14 @@
 
 enum { ZONE_CAPACITY = 128, PATTERN_CAPACITY = 256 };
 
-/* What every date format is opened with, in ICU's terms. */
+/* Locale and zone in the form that ICU wants. */
 typedef struct {
   char locale[CICU_NAME_CAPACITY];
   UChar zone[ZONE_CAPACITY];
   int32_t zone_length;
 } setting;
 
-/* An unknown calendar leaves the locale's own, an endless zone is an unknown one. */
+/* An unknown calendar means that of the locale, and a zone that is too long means GMT. */
 static setting setting_of(const char *tag, const char *calendar, const char *zone) {
   setting result;
   UErrorCode status = U_ZERO_ERROR;
@@ -31,12 +31,12 @@ static setting setting_of(const char *tag, const char *calendar, const char *zon
   }
   status = U_ZERO_ERROR;
   u_strFromUTF8(result.zone, ZONE_CAPACITY, &result.zone_length, zone, -1, &status);
-  /* No zone at all would be the process's own. */
+  /* The empty zone is an unknown one. A null pointer would mean the zone of the process. */
   if (U_FAILURE(status)) result.zone_length = 0;
   return result;
 }
 
-/* ICU's milliseconds; what is no number is the first moment of 1970. */
+/* ICU's milliseconds; NaN becomes the first moment of 1970. */
 static UDate date_of(double seconds) { return seconds == seconds ? seconds * 1000 : 0; }
 
 static int32_t finished(int32_t length, UErrorCode status, int32_t *error) {
@@ -67,7 +67,7 @@ cicu_date_format *cicu_date_format_open(const char *tag, const char *calendar, c
                           error);
 }
 
-/* The locale's best pattern for the fields of a skeleton. */
+/* The best pattern of the locale for the fields of a skeleton. */
 static int32_t pattern_of(const char *locale, const char *skeleton, UChar *pattern,
                           UErrorCode *status) {
   UChar fields[PATTERN_CAPACITY];

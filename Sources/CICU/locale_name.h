@@ -1,11 +1,11 @@
 #ifndef CICU_LOCALE_NAME_H
 #define CICU_LOCALE_NAME_H
 
-/* Room for any locale name that ICU takes; longer tags mean the root locale. */
+/* Enough for any locale name that ICU accepts; a longer tag means the root locale. */
 #define CICU_NAME_CAPACITY 256
 
-/* Writes ICU's name of a tag, or the root's if ICU has no data for its language: it would take
-   those of the process's own locale, and the answers must not depend on the process. */
+/* Writes ICU's name for a tag, or the root's name if ICU has no data for the language. With an unknown
+   name, ICU would use the locale of the process, on which no answer may depend. */
 void cicu_known_locale_name(const char *tag, char name[CICU_NAME_CAPACITY]);
 
 #endif

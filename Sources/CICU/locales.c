@@ -7,7 +7,7 @@
 #include "CICU.h"
 #include "locale_name.h"
 
-/* Leaves an empty text where ICU has no answer that fits. */
+/* Ends the text, and empties it if ICU failed or the buffer is too small. */
 static int32_t answer(char *text, int32_t length, int32_t capacity, UErrorCode status) {
   if (U_FAILURE(status) || length >= capacity) length = 0;
   text[length] = 0;
@@ -46,7 +46,7 @@ int32_t cicu_remove_likely_subtags(const char *locale, char *text, int32_t capac
   return answer(text, length, capacity, status);
 }
 
-/* The string of an open resource as ASCII, cut to the buffer. */
+/* The string of an open resource as ASCII; empty if the buffer is too small. */
 static int32_t ascii(const UResourceBundle *resource, char *text, int32_t capacity,
                      UErrorCode *status) {
   int32_t length = 0;
@@ -81,7 +81,7 @@ void cicu_visit_parents(void *context,
   for (int32_t i = 0; i < parents && U_SUCCESS(status); i++) {
     children = ures_getByIndex(table, i, children, &status);
     if (U_FAILURE(status)) break;
-    /* The key lives as long as its bundle does, and children is filled anew below. */
+    /* The key belongs to the bundle `children`, which stays open until the next round. */
     const char *parent = ures_getKey(children);
     int32_t count = ures_getSize(children);
     for (int32_t j = 0; j < count && U_SUCCESS(status); j++) {

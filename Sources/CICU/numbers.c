@@ -31,7 +31,7 @@ void cicu_number_format_close(cicu_number_format *format) {
   unumf_close((UNumberFormatter *)format);
 }
 
-/* One number of the three types that callers have. */
+/* A number of one of the types that callers have. */
 typedef struct {
   enum { INTEGER, UNSIGNED, DOUBLE } type;
   union {
@@ -51,7 +51,7 @@ static UFormattedNumber *formatted(const cicu_number_format *format, number valu
       unumf_formatInt(formatter, value.integer, result, status);
       break;
     case UNSIGNED: {
-      /* The largest ones fit into no integer type that ICU takes. */
+      /* ICU's largest integer type is signed, so pass the digits. */
       char digits[24];
       int32_t length = snprintf(digits, sizeof digits, "%" PRIu64, value.natural);
       unumf_formatDecimal(formatter, digits, length, result, status);

@@ -1,28 +1,26 @@
 #include "CICU.h"
 
+#include <unicode/ucasemap.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/ustring.h>
 
 #include "locale_name.h"
 
-/* Lengths beyond the buffer are no error: the caller comes back with more room. */
+/* A buffer that is too small is not an error: the caller tries again with a larger one. */
 static int32_t finished(int32_t length, UErrorCode status, int32_t *error) {
   if (status == U_BUFFER_OVERFLOW_ERROR) status = U_ZERO_ERROR;
   *error = U_FAILURE(status) ? status : 0;
   return length;
 }
 
-cicu_list_format *cicu_list_format_open(const char *tag, int32_t type, int32_t width,
-                                        int32_t *error) {
+cicu_list_format *cicu_list_format_open(const char *tag, int32_t type, int32_t *error) {
   static const UListFormatterType types[] = {ULISTFMT_TYPE_AND, ULISTFMT_TYPE_OR,
                                              ULISTFMT_TYPE_UNITS};
-  static const UListFormatterWidth widths[] = {ULISTFMT_WIDTH_WIDE, ULISTFMT_WIDTH_SHORT,
-                                               ULISTFMT_WIDTH_NARROW};
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY];
   cicu_known_locale_name(tag, name);
-  UListFormatter *format = ulistfmt_openForType(name, types[type], widths[width], &status);
+  UListFormatter *format = ulistfmt_openForType(name, types[type], ULISTFMT_WIDTH_WIDE, &status);
   *error = U_FAILURE(status) ? status : 0;
   if (U_FAILURE(status) && format) {
     ulistfmt_close(format);
@@ -48,7 +46,7 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
                           int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY], in_name[CICU_NAME_CAPACITY];
-  /* A language without texts of its own has a name in the texts of others. */
+  /* A language of which ICU has no data may still have a name in the data of others. */
   cicu_locale_name(tag, name, sizeof name);
   cicu_known_locale_name(in_tag, in_name);
   int32_t length = uloc_getDisplayName(name, in_name, (UChar *)units, capacity, &status);
@@ -60,4 +58,27 @@ int32_t cicu_utf8(const uint16_t *units, int32_t count, char *bytes, int32_t cap
   int32_t length = 0;
   u_strToUTF8WithSub(bytes, capacity, &length, (const UChar *)units, count, 0xFFFD, NULL, &status);
   return U_FAILURE(status) ? 0 : length;
+}
+
+int32_t cicu_change_case(const char *tag, int32_t upper, const char *text, int32_t length,
+                         char *changed, int32_t capacity, int32_t *error) {
+  UErrorCode status = U_ZERO_ERROR;
+  char name[CICU_NAME_CAPACITY];
+  cicu_locale_name(tag, name, CICU_NAME_CAPACITY);
+  UCaseMap *map = ucasemap_open(name, 0, &status);
+  int32_t needed = 0;
+  if (U_SUCCESS(status)) {
+    needed = upper ? ucasemap_utf8ToUpper(map, changed, capacity, text, length, &status)
+                   : ucasemap_utf8ToLower(map, changed, capacity, text, length, &status);
+  }
+  ucasemap_close(map);
+  if (status == U_BUFFER_OVERFLOW_ERROR) status = U_ZERO_ERROR;
+  *error = U_FAILURE(status) ? status : 0;
+  return needed;
+}
+
+int32_t cicu_is_right_to_left(const char *tag) {
+  char name[CICU_NAME_CAPACITY];
+  cicu_locale_name(tag, name, CICU_NAME_CAPACITY);
+  return uloc_isRightToLeft(name);
 }

@@ -13,15 +13,15 @@
 
 struct ct_terminal ct = {.input = -1, .output = -1, .waker = -1};
 
-// curses asks the C locale how wide a character is and how to encode it. Numbers stay the C
-// locale's. Where the locale is missing or plain C, the terminal is taken to speak UTF-8.
+// curses asks the C locale how wide characters are and how to encode them; only that part of the
+// locale is set. If the locale is missing or plain C, assume that the terminal uses UTF-8.
 static void set_locale(void) {
   if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
     setlocale(LC_CTYPE, "C.UTF-8");
   }
 }
 
-// newterm() may be asked only for a terminal that is known and can address its cursor.
+// newterm() ends the process if the terminal is unknown or cannot move its cursor, so ask first.
 static int32_t check_terminal(void) {
   const char *name = getenv("TERM");
   if (!name || !*name) return CT_TERM_UNKNOWN;
@@ -48,15 +48,15 @@ static void set_modes(void) {
   cbreak();
   noecho();
   nonl();
-  // Moving characters would move what was laid over them too.
+  // If the terminal moved characters, overlays would move with them.
   idcok(newscr, FALSE);
   idlok(newscr, FALSE);
-  // curses would leave a frame half drawn when a key comes.
+  // Otherwise curses leaves a frame half drawn when a key arrives.
   typeahead(-1);
 }
 
-// curses lays out its memory by the size that it is told first: a window that claims to be larger
-// than it may is not asked, nor one so small that sequences would be sent in parts.
+// curses sizes its memory and its output buffer by the first size it sees. Let it ask the window
+// only if that is not larger than the limit, nor so small that the buffer would cut frames apart.
 static bool is_of_usual_size(void) {
   struct winsize window;
   return ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col >= 80 &&
@@ -82,7 +82,7 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   ct.ordered = ordered != 0;
   ct.output = STDOUT_FILENO;
   ct.input = fileno(keyboard);
-  // Sizes come from the window alone; LINES and COLUMNS are for programs without one.
+  // Sizes come from the window only; LINES and COLUMNS are for programs without one.
   use_env(FALSE);
   use_tioctl(is_of_usual_size());
   if (atomic_load(&ct.waker) < 0) {
@@ -90,11 +90,11 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   }
   sigset_t old;
   ct_signals_hold(&old);
-  // Where there are handlers already, curses sets none: its own would drop a stop that comes while
-  // it draws.
+  // curses installs no handlers of its own if there are some. Its own would lose a Control-Z that
+  // arrives during an update.
   ct_signals_install();
   ct.suspended = true;
-  ct.synchronized = ct.reports_mouse = ct.asked = ct.handles = false;
+  ct.synchronized = ct.reports_mouse = ct.sets_clusters = ct.has_handlers = false;
   ct.answers_due = 0;
   ct.screen = newterm(NULL, stdout, keyboard);
   if (ct.screen) {
@@ -109,12 +109,12 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   return ct.screen ? CT_OPENED : CT_FAILED;
 }
 
-// The terminal never sees endwin(): the one way back is ct_restore(), which a crash must take anyway.
-// It also leaves the palette alone, which curses would reset, and with it what the user chose.
+// endwin() is never sent to the terminal. ct_restore() is the only way back, because a crash needs
+// it anyway; and it keeps the user's palette, which endwin() would reset.
 void ct_close(void) {
   if (!ct.screen) return;
   ct_suspend();
-  if (ct.handles) ct_signals_remove();
+  if (ct.has_handlers) ct_signals_remove();
   ct_cells_close();
   delscreen(ct.screen);
   if (ct.input != STDIN_FILENO) close(ct.input);
@@ -133,11 +133,11 @@ void ct_resume(void) {
   if (!ct.screen || !ct.suspended) return;
   sigset_t old;
   ct_signals_hold(&old);
-  if (!ct.handles) ct_signals_install();
-  ct.handles = true;
+  if (!ct.has_handlers) ct_signals_install();
+  ct.has_handlers = true;
   struct termios now;
   if (tcgetattr(ct.output, &now) == 0) ct_restore_prepare(&now);
-  ct_restore_learn();
+  ct_restore_compose();
   ct_errors_hold();
   reset_prog_mode();
   ct_output_enter();

@@ -20,7 +20,7 @@ void ct_size(int32_t *columns, int32_t *rows) {
   *rows = ct.screen ? getmaxy(newscr) : 0;
 }
 
-// Asks the window how large it is: a signal may be lost, and none comes to a stopped program.
+// Asks the window for its size instead of waiting for SIGWINCH, which a stopped process never gets.
 bool ct_adopt_size(void) {
   struct winsize window;
   if (ioctl(ct.output, TIOCGWINSZ, &window) != 0) return false;
@@ -48,11 +48,11 @@ int32_t ct_read(uint8_t *bytes, int32_t count) {
   ssize_t result;
   do result = read(ct.input, bytes, (size_t)count);
   while (result < 0 && errno == EINTR);
-  // Who started the program may have left the terminal without blocking.
+  // The parent process may have left the terminal in non-blocking mode.
   return result >= 0 ? (int32_t)result : errno == EAGAIN ? -1 : 0;
 }
 
-// What the terminal still answers would be typed into the shell.
+// Reads and discards late answers: the shell would take them for typed keys.
 void ct_drop_answers(void) {
   uint8_t bytes[256];
   int64_t left;
@@ -61,7 +61,7 @@ void ct_drop_answers(void) {
     struct pollfd file = {.fd = ct.input, .events = POLLIN};
     if (poll(&file, 1, (int)left) <= 0 || !(file.revents & POLLIN)) break;
     int32_t count = ct_read(bytes, sizeof bytes);
-    // The last answer: ESC [ ? … c
+    // The last answer is ESC [ ? … c.
     ended = count == 0 || (count > 0 && bytes[count - 1] == 'c');
   }
   ct.answers_due = 0;

@@ -13,33 +13,34 @@
 
 #include "include/CTerminal.h"
 
-// <term.h> makes macros of five hundred short words, among them this one.
+// <term.h> defines five hundred short words as macros, and `columns` is one of them.
 #include <term.h>
 #undef columns
 
-// What the files of the shim know of the open terminal.
+// The open terminal, as all files of the shim see it.
 struct ct_terminal {
   SCREEN *screen;  // null while closed
   int input;
   int output;
   atomic_bool suspended;
-  bool handles;  // signals go through here
-  bool ansi;  // moves the cursor as ECMA-48 says, so private modes may be sent too
-  bool ordered;  // lines come in the order in which they are read
+  bool has_handlers;  // the signal handlers of Signals.c are installed
+  bool ansi;          // moves its cursor as in ECMA-48, so private modes may be sent too
+  bool ordered;       // the caller orders right-to-left text
   int colors;
   int limit;
   bool synchronized;
   bool reports_mouse;
-  bool asked;           // mode 2027 was set, and is to be reset
-  int64_t answers_due;  // until then, in milliseconds of the clock; 0 when none are
-  atomic_int waker;     // an eventfd
+  bool sets_clusters;   // mode 2027 was switched on and is to be switched off
+  int64_t answers_due;  // when answers stop being expected, in ct_now() milliseconds; 0 for none
+  atomic_int waker;     // an eventfd that ends ct_wait()
 };
 extern struct ct_terminal ct;
 
-// Restore.c: what gives the terminal back, also from a signal.
+// Restore.c: gives the terminal back, even from a signal handler.
 void ct_restore_prepare(const struct termios *before);
-void ct_restore_learn(void);
-// Gives screen and modes back, once.
+// Composes the sequence that undoes all modes that are set now.
+void ct_restore_compose(void);
+// Sends that sequence and resets the terminal's modes; the second call does nothing.
 void ct_restore(void);
 void ct_errors_hold(void);
 void ct_errors_release(void);
@@ -56,7 +57,7 @@ bool ct_adopt_size(void);
 int64_t ct_now(void);
 void ct_drop_answers(void);
 
-// Output.c: what goes to the terminal beside curses, gathered so that a frame is few writes.
+// Output.c: output that does not pass through curses, collected so that a frame takes few writes.
 void ct_output_open(bool color);
 void ct_output_leave(void);
 void ct_output_enter(void);
@@ -65,15 +66,8 @@ int ct_pend(int byte);
 void ct_pend_text(const char *text);
 void ct_flush(void);
 
-// Cells.c
-struct ct_style {
-  attr_t attributes;
-  short pair;
-  // What strikes text through, when it is to be, and what ends it.
-  const char *begin, *end;
-};
+// Frame.c
 void ct_cells_open(bool color);
 void ct_cells_close(void);
-const struct ct_style *ct_current_style(void);
 
 #endif

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <unistd.h>
 
-// What goes to the terminal beside curses, gathered so that a frame is few writes.
+// Output that does not pass through curses, collected so that a frame takes few writes.
 static char pending[4096];
 static size_t pending_count;
 
@@ -46,7 +46,8 @@ const char *ct_capability(const char *name) {
   return text && text != (char *)-1 && *text ? text : NULL;
 }
 
-// ECMA-48's BDSM: who orders right-to-left text. Terminals that do not know it never order it.
+// Asks the terminal not to reorder right-to-left text (ECMA-48, BDSM). Terminals that do not know
+// this mode do not reorder text either.
 static void pend_order(void) {
   if (ct.ansi && ct.ordered) ct_pend_text("\033[8l");
 }
@@ -56,19 +57,19 @@ static void pend_capability(const char *name) {
   if (text) tputs(text, 1, ct_pend);
 }
 
-// What the screen needs and a shell does not; Restore.c takes it back.
+// Sets the modes that a screen needs and a shell does not; Restore.c resets them.
 static void pend_modes(void) {
   pend_capability("smkx");
   pend_order();
   if (!ct.ansi) return;
   ct_pend_text("\033[?2004h");
   if (ct.reports_mouse) ct_pend_text("\033[?1000h\033[?1006h");
-  if (ct.asked) ct_pend_text("\033[?2027h");
+  if (ct.sets_clusters) ct_pend_text("\033[?2027h");
 }
 
-// What curses says of itself at the start, and when it comes back from endwin(), goes where nobody
-// sees it. Coming back is needed once: until then it sends what it has at every move of the cursor,
-// and a frame would be many writes.
+// Lets curses send its start sequences to /dev/null, because ct_output_enter() sends our own. It
+// must also return from endwin() once: before that, curses flushes at every cursor movement, and a
+// frame would take many writes.
 void ct_output_open(bool color) {
   ct_cells_open(color);
   int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
@@ -88,9 +89,9 @@ int32_t ct_is_ansi(void) { return ct.ansi; }
 void ct_send(const uint8_t *bytes, int32_t count) { ct_write(ct.output, bytes, (size_t)count); }
 
 void ct_ask(const uint8_t *bytes, int32_t count, int32_t milliseconds) {
-  ct.asked = true;
+  ct.sets_clusters = true;
   ct.answers_due = ct_now() + milliseconds;
-  ct_restore_learn();
+  ct_restore_compose();
   ct_send(bytes, count);
 }
 
@@ -98,9 +99,9 @@ void ct_answered(void) { ct.answers_due = 0; }
 
 void ct_synchronize(int32_t synchronized) { ct.synchronized = synchronized != 0; }
 
-void ct_keep_clusters(void) {
-  ct.asked = false;
-  ct_restore_learn();
+void ct_leave_cluster_mode(void) {
+  ct.sets_clusters = false;
+  ct_restore_compose();
 }
 
 void ct_mouse(int32_t reports) {
@@ -111,7 +112,7 @@ void ct_mouse(int32_t reports) {
   ct_flush();
 }
 
-// The cursor is shown and the attributes are plain afterwards, and curses knows it.
+// Shows the cursor and resets the attributes through curses, so that curses knows about it.
 void ct_output_leave(void) {
   curs_set(1);
   vid_puts(A_NORMAL, 0, NULL, ct_pend);
@@ -121,7 +122,7 @@ void ct_output_leave(void) {
 void ct_output_enter(void) {
   pend_capability("smcup");
   pend_capability("civis");
-  // Another program may have left a scrolling region, and letters that push others away.
+  // Another program may have left a scrolling region, or insert mode.
   if (ct.ansi) ct_pend_text("\033[r");
   pend_capability("rmir");
   pend_capability("smam");

@@ -5,14 +5,15 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// Everything that a signal needs to give the terminal back, laid out beforehand: only write(),
-// tcsetattr(), dup2(), pread() and their like are used then.
+// Everything that a signal handler needs to give the terminal back is prepared beforehand. The
+// handler calls only async-signal-safe functions such as write(), tcsetattr() and dup2().
 static struct termios before;
 static char sequence[512];
 static size_t length;
 static atomic_bool taken;
 
-// What is written to standard error while the screen is up would vanish with it: it is kept.
+// Text that is written to standard error while the screen is up would disappear with it, so it goes
+// to a file in memory and is written afterwards.
 static int errors_kept = -1;
 static int errors_real = -1;
 
@@ -32,16 +33,16 @@ static void collect_capability(const char *name) {
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
 
-// Completeness matters, and one thing in the order: a region moves the cursor, so that is put back
-// after it.
-void ct_restore_learn(void) {
+// Undoes every mode that may be set. The order matters in one place only: resetting the scrolling
+// region moves the cursor, so the cursor is moved after it.
+void ct_restore_compose(void) {
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &old);
   length = 0;
   if (ct.ansi) collect_text("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
-  if (ct.asked) collect_text("\033[?2027l");
-  // curses lets only those rows scroll that terminfo names, before it knows the window.
+  if (ct.sets_clusters) collect_text("\033[?2027l");
+  // Before curses knows the window, it sets the scrolling region to the rows that terminfo names.
   if (ct.ansi) collect_text("\033[?7h\033[r");
   if (ct.ansi && ct.ordered) collect_text("\033[8h");
   collect_capability("sgr0");
@@ -51,7 +52,7 @@ void ct_restore_learn(void) {
   if (ct_capability("rmcup")) {
     collect_capability("rmcup");
   } else {
-    // Without a second screen the last frame stays, and what follows goes below it.
+    // Without an alternate screen the last frame stays, and the shell continues below it.
     const char *bottom = tiparm(ct_capability("cup"), ct.limit - 1, 0);
     if (bottom) tputs(bottom, 1, collect);
     collect_text("\n");
@@ -62,13 +63,13 @@ void ct_restore_learn(void) {
 
 void ct_restore(void) {
   if (!atomic_exchange(&taken, false)) return;
-  // In the background both calls would stop the dying program.
+  // In the background, both calls below would stop the process instead.
   sigset_t set, old;
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &old);
   ct_write(ct.output, sequence, length);
-  // Answers that have come are no input for the shell.
+  // Discard answers that have arrived: the shell would take them for typed keys.
   tcsetattr(ct.output, ct.answers_due ? TCSAFLUSH : TCSANOW, &before);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }

@@ -6,16 +6,17 @@
 #include <string.h>
 #include <unistd.h>
 
-// The terminal is given back before a signal ends the program, whatever the program was doing.
-// Then the signal goes on to whom it belonged before: the runtime, which says where it crashed,
-// or the system, which ends the program by it.
+// Before a signal ends the program, the terminal is given back, whatever the program was doing. Then
+// the previous handler gets the signal: that of the Swift runtime, which prints a backtrace, or the
+// default, which ends the program.
 
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
-// These end a program too, unless it listens for them: then they are its own affair.
-static const int strays[] = {SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,   SIGXCPU,
+// These end a program too. If the program has a handler for one of them, that one stays.
+static const int others[] = {SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2,   SIGXCPU,
                              SIGXFSZ, SIGSYS,  SIGPROF, SIGVTALRM};
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP};
-static const int notes[] = {SIGTSTP, SIGCONT, SIGWINCH};
+// These end nothing: stop, continue, a new window size.
+static const int notices[] = {SIGTSTP, SIGCONT, SIGWINCH};
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -25,11 +26,11 @@ static volatile sig_atomic_t stop_requested;
 static void end_by(int signal) {
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(signal, &standard, NULL);
-  raise(signal);  // it comes as soon as the handler returns
+  raise(signal);  // delivered when the handler returns
 }
 
 static void on_crash(int signal, siginfo_t *origin, void *context) {
-  // As in system(): while another program has the terminal, its keys are not for this one.
+  // As in system(): while another program has the terminal, Control-\ is meant for that one.
   if (signal == SIGQUIT && ct.suspended) return;
   ct_restore();
   ct_errors_release();
@@ -55,9 +56,9 @@ static void on_end(int signal) {
   end_by(signal);
 }
 
-static void on_note(int signal) {
+static void on_notice(int signal) {
   int error = errno;
-  // While another program has the terminal, that one stops, and this one with it.
+  // While another program has the terminal, ct_join() stops this process together with it.
   if (signal == SIGTSTP && !ct.suspended) stop_requested = 1;
   uint64_t one = 1;
   ct_write(atomic_load(&ct.waker), &one, sizeof one);
@@ -72,18 +73,18 @@ static bool contains(const int *signals, size_t count, int signal) {
 }
 
 static void set_handler(int signal) {
-  bool is_stray = contains(strays, COUNT(strays), signal);
-  // Who started the program may have asked for a signal to be passed over (nohup does).
+  bool is_other = contains(others, COUNT(others), signal);
+  // A signal that was ignored at the start stays ignored; nohup relies on that.
   if (previous[signal].sa_handler == SIG_IGN ||
-      (is_stray && previous[signal].sa_handler != SIG_DFL)) {
+      (is_other && previous[signal].sa_handler != SIG_DFL)) {
     sigaction(signal, &previous[signal], NULL);
     return;
   }
   struct sigaction action = {.sa_flags = SA_ONSTACK};
   sigfillset(&action.sa_mask);
-  action.sa_handler = on_note;
+  action.sa_handler = on_notice;
   if (contains(ends, COUNT(ends), signal)) action.sa_handler = on_end;
-  if (is_stray || contains(crashes, COUNT(crashes), signal)) {
+  if (is_other || contains(crashes, COUNT(crashes), signal)) {
     action.sa_sigaction = on_crash;
     action.sa_flags |= SA_SIGINFO;
   }
@@ -92,16 +93,16 @@ static void set_handler(int signal) {
 
 static void for_each_signal(void (*body)(int)) {
   for (size_t i = 0; i < COUNT(crashes); i++) body(crashes[i]);
-  for (size_t i = 0; i < COUNT(strays); i++) body(strays[i]);
+  for (size_t i = 0; i < COUNT(others); i++) body(others[i]);
   for (size_t i = 0; i < COUNT(ends); i++) body(ends[i]);
-  for (size_t i = 0; i < COUNT(notes); i++) body(notes[i]);
+  for (size_t i = 0; i < COUNT(notices); i++) body(notices[i]);
 }
 
-static void note(int signal) { sigaction(signal, NULL, &previous[signal]); }
+static void remember(int signal) { sigaction(signal, NULL, &previous[signal]); }
 static void put_back(int signal) { sigaction(signal, &previous[signal], NULL); }
 
 void ct_signals_install(void) {
-  // A stack overflow leaves no stack to handle it on.
+  // After a stack overflow, the handler needs another stack.
   static char stack[64 * 1024];
   stack_t old;
   if (sigaltstack(NULL, &old) == 0 && (old.ss_flags & SS_DISABLE)) {
@@ -109,16 +110,16 @@ void ct_signals_install(void) {
     sigaltstack(&own, NULL);
   }
   stop_requested = 0;
-  for_each_signal(note);
+  for_each_signal(remember);
   for_each_signal(set_handler);
-  // Whoever started the program may have left these waiting.
-  sigset_t heard;
-  sigemptyset(&heard);
-  for (size_t i = 0; i < COUNT(notes); i++) sigaddset(&heard, notes[i]);
-  pthread_sigmask(SIG_UNBLOCK, &heard, NULL);
+  // The parent process may have started this one with some of them blocked.
+  sigset_t notified;
+  sigemptyset(&notified);
+  for (size_t i = 0; i < COUNT(notices); i++) sigaddset(&notified, notices[i]);
+  pthread_sigmask(SIG_UNBLOCK, &notified, NULL);
 }
 
-// Keeps what would end or stop the program waiting until there is something to give back.
+// Blocks the signals that end or stop the program while the terminal is between two states.
 void ct_signals_hold(sigset_t *old) {
   sigset_t set;
   sigemptyset(&set);
@@ -136,13 +137,13 @@ bool ct_stop_requested(void) {
   return true;
 }
 
-// Stops as the user asked, between two frames and not inside a signal.
+// Stops the process as the user asked, between two frames and outside any signal handler.
 void ct_stop(void) {
   ct_suspend();
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   raise(SIGTSTP);
-  // Continued in the background: the modes of the terminal now are the shell's, not ours to read
-  // or to change. An orphan cannot be stopped, so this is tried no more than some times.
+  // If the process continues in the background, the terminal belongs to the shell: stop again. An
+  // orphaned process group cannot stop, so give up after some tries.
   for (int tries = 0; tries < 64 && tcgetpgrp(ct.output) != getpgrp(); tries++) raise(SIGTTOU);
   set_handler(SIGTSTP);
   ct_resume();

@@ -24,7 +24,7 @@ int32_t ct_spawn(const char *const *arguments, int32_t input, int32_t *program) 
   }
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
-  // Who is fed is not on the terminal, and does not speak on it.
+  // A program with its own input must not write to the terminal.
   if (input >= 0) {
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
@@ -39,7 +39,7 @@ int32_t ct_spawn(const char *const *arguments, int32_t input, int32_t *program) 
   return error;
 }
 
-int32_t ct_keep(const uint8_t *bytes, int32_t count) {
+int32_t ct_memory_file(const uint8_t *bytes, int32_t count) {
   int file = memfd_create("input", MFD_CLOEXEC);
   if (file < 0) return -1;
   ct_write(file, bytes, (size_t)count);
@@ -47,10 +47,8 @@ int32_t ct_keep(const uint8_t *bytes, int32_t count) {
   return file;
 }
 
-void ct_drop(int32_t file) { close(file); }
-
-// Ends a program that goes on for longer than anybody wants to wait.
-static void end_late(pid_t program, int milliseconds) {
+// Kills a program that has not ended after that many milliseconds.
+static void kill_late(pid_t program, int milliseconds) {
   int descriptor = pidfd_open(program, 0);
   struct pollfd file = {.fd = descriptor, .events = POLLIN};
   bool ended = descriptor < 0;
@@ -67,13 +65,13 @@ static void end_late(pid_t program, int milliseconds) {
 
 int32_t ct_join(int32_t program, int32_t milliseconds) {
   int status = 0;
-  if (milliseconds >= 0) end_late(program, milliseconds);
+  if (milliseconds >= 0) kill_late(program, milliseconds);
   for (;;) {
     pid_t pid = waitpid(program, &status, WUNTRACED);
     if (pid < 0 && errno == EINTR) continue;
     if (pid < 0) return 127 << 8;
     if (!WIFSTOPPED(status)) return status;
-    // Stopped from the keyboard: both are one job, and the shell waits for both.
+    // The user pressed Control-Z. Stop too: for the shell, both processes are one job.
     raise(SIGSTOP);
     kill(program, SIGCONT);
   }

@@ -1,29 +1,31 @@
 internal import CICU
 
-/// Finds the direction in which each part of a text is read: UAX #9.
+/// The bidirectional algorithm, UAX #9: the direction in which each part of a text is read.
 ///
-/// It keeps the state of one text, so it serves one thread at a time.
+/// It reuses its memory from text to text, so only one thread at a time may use it.
 ///
 /// ```swift
 /// var bidi = try Bidi()
 /// try bidi.levels(of: Array("ab גד".utf16), paragraph: .leftToRight).units  // [0, 0, 0, 1, 1]
 /// ```
 public struct Bidi: ~Copyable {
-  /// What decides where a paragraph begins.
+  /// How the base direction of a paragraph is decided.
   public enum Paragraph: Int32, Hashable, Sendable, CaseIterable {
-    /// It begins at the left.
+    /// From left to right.
     case leftToRight
-    /// It begins at the right.
+    /// From right to left.
     case rightToLeft
-    /// Its first strong character decides; without one it begins at the left.
+    /// By its first strong character; left to right if there is none.
     case contentElseLeftToRight
-    /// Its first strong character decides; without one it begins at the right.
+    /// By its first strong character; right to left if there is none.
     case contentElseRightToLeft
   }
 
-  /// How deep the parts of a paragraph lie in each other: odd ones are read from the right.
+  /// The embedding levels of a paragraph.
+  ///
+  /// Text at an odd level is read from right to left.
   public struct Levels: Hashable, Sendable {
-    /// The level of the paragraph itself: 0, or 1 where it begins at the right.
+    /// The base level of the paragraph: 0, or 1 if it is read from right to left.
     public let paragraph: UInt8
     /// The level of every UTF-16 unit.
     public let units: [UInt8]
@@ -31,14 +33,14 @@ public struct Bidi: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// Makes one; only a full memory forbids it.
+  /// Allocates ICU's memory; fails only if there is none.
   public init() throws(ICUError) {
     pointer = try opened { cicu_bidi_open(&$0) }
   }
 
   deinit { cicu_bidi_close(pointer) }
 
-  /// The levels of a paragraph in UTF-16, which ends in no newline.
+  /// The levels of a paragraph in UTF-16, given without its newline.
   public mutating func levels(
     of units: [UInt16], paragraph: Paragraph
   ) throws(ICUError) -> Levels {
@@ -57,7 +59,7 @@ public struct Bidi: ~Copyable {
     return Levels(paragraph: UInt8(truncatingIfNeeded: level), units: levels)
   }
 
-  /// Which of the parts of a line with these levels stand there from left to right.
+  /// The visual order of the parts of a line: their indices from left to right, by their levels.
   public static func visualOrder(of levels: [UInt8]) -> [Int] {
     guard let length = Int32(exactly: levels.count) else { return Array(levels.indices) }
     let order = [Int32](unsafeUninitializedCapacity: levels.count) { order, count in

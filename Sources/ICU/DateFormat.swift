@@ -1,8 +1,8 @@
 internal import CICU
 
-/// A way to write moments in one locale, calendar and time zone.
+/// Writes dates and times in one locale, calendar and time zone.
 ///
-/// ICU's date formats are not made for several threads, so this one cannot leave its own.
+/// It is not `Sendable`, because ICU's date formats are not thread-safe.
 ///
 /// ```swift
 /// let format = try DateFormat(date: .long, time: .none, zone: "Europe/Paris", locale: "fr")
@@ -13,22 +13,22 @@ public struct DateFormat: ~Copyable {
   public enum Length: Int32, Hashable, Sendable {
     /// Nothing.
     case none
-    /// In figures: 3/6/26.
+    /// Digits only, as in 3/6/26.
     case short
-    /// With the month's short name, or with seconds.
+    /// A date with the abbreviated month, or a time with seconds.
     case medium
-    /// With the month's name, or with the zone.
+    /// A date with the name of the month, or a time with the zone.
     case long
-    /// With the day of the week, or with the zone's name.
+    /// A date with the day of the week, or a time with the name of the zone.
     case full
   }
 
   private let pointer: OpaquePointer
 
-  /// Makes a format of the locale's own styles.
+  /// Makes a format with the locale's styles.
   ///
-  /// The calendar is named as in BCP 47 (`buddhist`); without one it is the locale's. The zone is
-  /// one of the tz database; an unknown one stands for GMT.
+  /// The calendar has its BCP 47 name, such as `buddhist`; nil means that of the locale. The zone has
+  /// its name in the tz database; an unknown zone means GMT.
   public init(
     date: Length, time: Length, zone: String = "GMT", calendar: String? = nil, locale: String
   ) throws(ICUError) {
@@ -37,7 +37,7 @@ public struct DateFormat: ~Copyable {
     }
   }
 
-  /// Makes a format of the fields in a skeleton, as `yMMMd`, in the locale's own order.
+  /// Makes a format with the fields of a skeleton, such as `yMMMd`, in the order of the locale.
   public init(
     skeleton: String, zone: String = "GMT", calendar: String? = nil, locale: String
   ) throws(ICUError) {
@@ -48,8 +48,51 @@ public struct DateFormat: ~Copyable {
 
   deinit { cicu_date_format_close(pointer) }
 
-  /// The moment, in seconds since 1970, as the locale writes it.
+  /// Writes a moment, given in seconds since 1970.
   public func text(of seconds: Double) throws(ICUError) -> String {
     try writtenText { cicu_date_format_text(pointer, seconds, $0, $1, &$2) }
+  }
+}
+
+/// Writes intervals of time, without repeating what both ends have in common.
+///
+/// It is not `Sendable`, like ``DateFormat``.
+///
+/// ```swift
+/// let format = try DateIntervalFormat(skeleton: "yMMMd", locale: "en")
+/// try format.text(from: 1_777_879_800, to: 1_777_966_200)  // "May 4 – 5, 2026"
+/// ```
+public struct DateIntervalFormat: ~Copyable {
+  private let pointer: OpaquePointer
+
+  /// Makes a format with the fields of a skeleton.
+  ///
+  /// Zone and calendar are as in ``DateFormat``.
+  public init(
+    skeleton: String, zone: String = "GMT", calendar: String? = nil, locale: String
+  ) throws(ICUError) {
+    pointer = try opened { cicu_interval_format_open(locale, calendar, zone, skeleton, &$0) }
+  }
+
+  deinit { cicu_interval_format_close(pointer) }
+
+  /// Writes the interval between two moments, given in seconds since 1970.
+  public func text(from start: Double, to end: Double) throws(ICUError) -> String {
+    try writtenText { cicu_interval_format_text(pointer, start, end, $0, $1, &$2) }
+  }
+}
+
+/// The pattern by which a locale writes a duration in digits, such as 1:30:00.
+public enum DurationPattern: String, Sendable {
+  /// Hours, minutes and seconds.
+  case hoursMinutesSeconds = "hms"
+  /// Minutes and seconds.
+  case minutesSeconds = "ms"
+
+  /// The pattern, such as `h:mm:ss`.
+  ///
+  /// Letters between apostrophes are literal.
+  public func text(locale: String) throws(ICUError) -> String {
+    try writtenText { cicu_duration_pattern(locale, rawValue, $0, $1, &$2) }
   }
 }

@@ -1,17 +1,17 @@
 internal import CICU
 
-/// Texts in capitals and in small letters, as a locale writes them.
+/// Upper and lower case by the rules of a locale.
 ///
 /// ```swift
 /// LetterCase.uppercased("istanbul", locale: "tr")  // "İSTANBUL"
 /// ```
 public enum LetterCase {
-  /// The text in capitals.
+  /// The text in upper case, as the locale writes it.
   public static func uppercased(_ text: String, locale: String) -> String {
     changed(text, upper: 1, locale: locale) ?? text.uppercased()
   }
 
-  /// The text in small letters.
+  /// The text in lower case, as the locale writes it.
   public static func lowercased(_ text: String, locale: String) -> String {
     changed(text, upper: 0, locale: locale) ?? text.lowercased()
   }
@@ -41,9 +41,4 @@ public enum LetterCase {
       }
     }
   }
-}
-
-extension LocaleNames {
-  /// Whether lines begin at the right in the script of a tag.
-  public static func isRightToLeft(_ tag: String) -> Bool { cicu_is_right_to_left(tag) != 0 }
 }

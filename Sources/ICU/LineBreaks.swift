@@ -1,47 +1,33 @@
 internal import CICU
 
-/// A place in a text where a line may end.
-public struct LineBreak: Hashable, Sendable {
-  /// The offset in UTF-8 bytes, behind the characters (and blanks) of the line that ends.
-  public let offset: Int
-  /// Whether the line must end here, as behind a newline.
-  public let isMandatory: Bool
-
-  /// Makes a break at an offset in UTF-8 bytes.
-  public init(offset: Int, isMandatory: Bool) {
-    self.offset = offset
-    self.isMandatory = isMandatory
-  }
-}
-
-/// Finds where lines may end: UAX #14, with the dictionaries of Thai, Khmer, Lao and Burmese.
+/// Finds where lines may end: UAX #14, with dictionaries for Thai, Khmer, Lao and Burmese.
 ///
-/// It keeps the state of a walk, so it serves one thread at a time.
+/// It has state while it goes through a text, so only one thread at a time may use it.
 ///
 /// ```swift
 /// var breaks = try LineBreaks(locale: "en")
-/// try breaks.opportunities(in: "Bon voyage").map(\.offset)  // [4, 10]
+/// try breaks.opportunities(in: "Bon voyage")  // [4, 10]
 /// ```
 public struct LineBreaks: ~Copyable {
   private let pointer: OpaquePointer
 
-  /// Opens the rules of a BCP 47 tag; an unknown locale has the root's.
+  /// Opens the rules of a BCP 47 tag; an unknown locale means the root locale.
   public init(locale: String) throws(ICUError) {
     pointer = try opened { cicu_line_breaks_open(locale, &$0) }
   }
 
   deinit { cicu_line_breaks_close(pointer) }
 
-  /// Every opportunity of a text in order; the last one is the end of the text.
-  public mutating func opportunities(in text: String) throws(ICUError) -> [LineBreak] {
-    var found: [LineBreak] = []
+  /// The offsets in UTF-8 at which a line of the text may end; the last one is the end of the text.
+  public mutating func opportunities(in text: String) throws(ICUError) -> [Int] {
+    var found: [Int] = []
     try forEachOpportunity(in: text.utf8.span) { found.append($0) }
     return found
   }
 
-  /// Calls `body` with every opportunity of a text in UTF-8, in order.
+  /// Calls `body` with the offsets at which a line of the text may end, in order.
   public mutating func forEachOpportunity(
-    in text: Span<UInt8>, _ body: (LineBreak) -> Void
+    in text: Span<UInt8>, _ body: (Int) -> Void
   ) throws(ICUError) {
     var code: Int32 = 0
     text.withUnsafeBytes { bytes in
@@ -50,11 +36,10 @@ public struct LineBreaks: ~Copyable {
       cicu_line_breaks_begin(pointer, characters, Int64(bytes.count), &code)
       defer { cicu_line_breaks_end(pointer) }
       guard code == 0 else { return }
-      var mandatory: Int32 = 0
       while true {
-        let offset = cicu_line_breaks_next(pointer, &mandatory)
+        let offset = cicu_line_breaks_next(pointer)
         guard offset >= 0 else { return }
-        body(LineBreak(offset: Int(offset), isMandatory: mandatory != 0))
+        body(Int(offset))
       }
     }
     guard code == 0 else { throw ICUError(code: code) }

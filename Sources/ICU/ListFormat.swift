@@ -1,52 +1,40 @@
 internal import CICU
 
-/// A way to join texts as one locale lists them.
+/// Joins texts into a list as one locale does.
 ///
-/// It is immutable, so it may be shared between threads.
+/// It is immutable, so threads may share it.
 ///
 /// ```swift
 /// try ListFormat(locale: "en").text(of: ["a", "b", "c"])  // "a, b, and c"
 /// ```
 public struct ListFormat: ~Copyable, @unchecked Sendable {
-  /// What the members have to do with each other.
-  public enum Kind: Int32, Hashable, Sendable {
+  /// How the members of a list belong together.
+  public enum Relation: Int32, Hashable, Sendable {
     /// All of them: "a, b, and c".
     case and
     /// One of them: "a, b, or c".
     case or
-    /// The parts of one measure: "2 hours, 23 minutes".
+    /// Parts of one quantity: "2 hours, 23 minutes".
     case units
-  }
-
-  /// How many words are spent on the list.
-  public enum Width: Int32, Hashable, Sendable {
-    /// In full.
-    case wide
-    /// Abbreviated.
-    case short
-    /// As short as can be.
-    case narrow
   }
 
   private let pointer: OpaquePointer
 
-  /// Makes the format of a BCP 47 tag.
-  public init(kind: Kind = .and, width: Width = .wide, locale: String) throws(ICUError) {
-    pointer = try opened {
-      cicu_list_format_open(locale, kind.rawValue, width.rawValue, &$0)
-    }
+  /// Makes the format of a BCP 47 tag; an unknown locale means the root locale.
+  public init(relation: Relation = .and, locale: String) throws(ICUError) {
+    pointer = try opened { cicu_list_format_open(locale, relation.rawValue, &$0) }
   }
 
   deinit { cicu_list_format_close(pointer) }
 
-  /// The members, joined.
+  /// Joins the members of a list.
   public func text(of members: [String]) throws(ICUError) -> String {
     let units = members.map { Array($0.utf16) }
     let lengths = units.map { Int32($0.count) }
     let all = Array(units.joined())
     return try writtenText { text, capacity, code in
       all.withUnsafeBufferPointer { all in
-        // An empty buffer has no address; nothing is read from this one.
+        // An empty buffer has no address, but ICU wants one that is not null.
         let nothing: UInt16 = 0
         return withUnsafePointer(to: nothing) { nothing in
           var start = all.baseAddress ?? nothing

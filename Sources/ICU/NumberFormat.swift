@@ -1,8 +1,8 @@
 internal import CICU
 
-/// A way to write numbers in one locale: digits, grouping, precision.
+/// Writes numbers as one locale does, with any precision, unit or notation that ICU knows.
 ///
-/// It is immutable, so it may be shared between threads.
+/// It is immutable, so threads may share it.
 ///
 /// ```swift
 /// let format = try NumberFormat(locale: "hi-IN")
@@ -11,24 +11,24 @@ internal import CICU
 public struct NumberFormat: ~Copyable, @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Makes the format that an ICU number skeleton describes; an empty one is the natural format.
+  /// Makes the format of an ICU number skeleton; an empty one means the locale's default format.
   public init(skeleton: String = "", locale: String) throws(ICUError) {
     pointer = try opened { cicu_number_format_open(skeleton, locale, &$0) }
   }
 
   deinit { cicu_number_format_close(pointer) }
 
-  /// The integer as the locale writes it.
+  /// Writes an integer as the locale does.
   public func text(of value: Int64) throws(ICUError) -> String {
     try writtenText { cicu_number_format_integer(pointer, value, $0, $1, &$2) }
   }
 
-  /// The integer as the locale writes it.
+  /// Writes an integer as the locale does.
   public func text(of value: UInt64) throws(ICUError) -> String {
     try writtenText { cicu_number_format_unsigned(pointer, value, $0, $1, &$2) }
   }
 
-  /// The number as the locale writes it.
+  /// Writes a number as the locale does.
   public func text(of value: Double) throws(ICUError) -> String {
     try writtenText { cicu_number_format_double(pointer, value, $0, $1, &$2) }
   }

@@ -1,9 +1,9 @@
 internal import CICU
 
-/// The plural rules of one locale: which category a number has there.
+/// The plural rules of one locale, which give every number a category.
 ///
-/// The category depends on the number as it is written: in English 1 is `one`, but 1.0 is `other`.
-/// The rules are immutable, so they may be shared between threads.
+/// The category depends on how the number is written: in English, 1 is `one`, but 1.0 is `other`.
+/// The rules are immutable, so threads may share them.
 ///
 /// ```swift
 /// let rules = try PluralRules(locale: "ru")
@@ -12,10 +12,12 @@ internal import CICU
 public struct PluralRules: ~Copyable, @unchecked Sendable {
   private let pointer: OpaquePointer
   private let natural: NumberFormat
-  /// The categories of the smallest integers, which most numbers in texts are.
+  /// The categories of the first 128 integers, which most numbers in texts are.
   private let small: [PluralCategory]
 
-  /// Makes the rules of a BCP 47 tag; in an unknown locale every number is `other`.
+  /// Makes the rules of a BCP 47 tag.
+  ///
+  /// In an unknown locale every number is `other`.
   public init(locale: String) throws(ICUError) {
     let natural = try NumberFormat(locale: locale)
     let pointer = try opened { cicu_plural_rules_open(locale, &$0) }
@@ -37,7 +39,7 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
 
   deinit { cicu_plural_rules_close(pointer) }
 
-  /// The category of an integer; the sign does not count.
+  /// The category of an integer, whatever its sign.
   public func category(of value: Int64) throws(ICUError) -> PluralCategory {
     if value.magnitude < small.count { return small[Int(value.magnitude)] }
     return try Self.category { cicu_plural_rules_integer(pointer, natural.pointer, value, $0, &$1) }
@@ -51,7 +53,7 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
     }
   }
 
-  /// The category of a number in its natural format, without superfluous digits.
+  /// The category of a number in the locale's default format, without superfluous digits.
   public func category(of value: Double) throws(ICUError) -> PluralCategory {
     try category(of: value, as: natural)
   }
@@ -80,8 +82,9 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
 }
 
 extension PluralCategory {
-  /// The category that ICU names: two letters tell it from all others, and are read for every
-  /// number.
+  /// The category with ICU's name.
+  ///
+  /// Its first two letters are enough to tell it from all others.
   fileprivate init(name: (UInt8, UInt8)) {
     self =
       switch (Unicode.Scalar(name.0), Unicode.Scalar(name.1)) {
@@ -93,4 +96,35 @@ extension PluralCategory {
       default: .other
       }
   }
+}
+
+/// One of the six plural categories of CLDR.
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+  /// Zero, in languages with a special form for it, such as Arabic; in Latvian also 10 to 20.
+  case zero
+  /// The singular; some languages use it for more numbers than 1.
+  case one
+  /// The dual.
+  case two
+  /// Small numbers, such as 2 to 4 in Slavic languages.
+  case few
+  /// Large numbers, such as 5 and more in Slavic languages.
+  case many
+  /// All numbers without another category. Every language has it.
+  case other
+
+  /// Its index in `allCases`.
+  package var place: Int {
+    switch self {
+    case .zero: 0
+    case .one: 1
+    case .two: 2
+    case .few: 3
+    case .many: 4
+    case .other: 5
+    }
+  }
+
+  /// Hashes the index, which takes less time than the name: forms are looked up for every text.
+  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

@@ -1,11 +1,11 @@
 internal import CICU
 
-/// The properties of a Unicode scalar on which its width depends, in ICU's version of Unicode.
+/// The Unicode properties of a scalar that layout needs, in ICU's version of Unicode.
 public struct ScalarProperties: Sendable {
   /// The scalar that is asked about.
   public let scalar: Unicode.Scalar
 
-  /// Makes the view of a scalar's properties.
+  /// Makes a view of the properties of a scalar.
   public init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
   }
@@ -25,25 +25,23 @@ public struct ScalarProperties: Sendable {
     LineBreakClass(rawValue: cicu_line_break_class(scalar.value)) ?? .unknown
   }
 
-  /// Whether the scalar can be an emoji; the ASCII digits can.
+  /// Whether the scalar can be an emoji, as even ASCII digits can.
   public var isEmoji: Bool { has(CICU_EMOJI) }
-  /// Whether the scalar is an emoji without a variation selector.
+  /// Whether the scalar is drawn as an emoji without a variation selector.
   public var isEmojiPresentation: Bool { has(CICU_EMOJI_PRESENTATION) }
   /// Whether the scalar is a skin tone.
   public var isEmojiModifier: Bool { has(CICU_EMOJI_MODIFIER) }
-  /// Whether the scalar is a pictograph or reserved for one.
+  /// Whether the scalar is a pictograph, or unassigned and reserved for one.
   public var isExtendedPictographic: Bool { has(CICU_EXTENDED_PICTOGRAPHIC) }
   /// Whether the scalar is half a flag.
   public var isRegionalIndicator: Bool { has(CICU_REGIONAL_INDICATOR) }
-  /// Whether the scalar steers the direction of text and shows nothing.
-  public var isBidiControl: Bool { has(CICU_BIDI_CONTROL) }
-  /// Whether the scalar is a visible format character that encloses the digits behind it.
+  /// Whether the scalar is a visible format character that encloses the digits after it.
   public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
   /// Whether the scalar is a conjoining Hangul vowel or final consonant.
   public var isJamoVowelOrTail: Bool { has(CICU_JAMO_VOWEL_OR_TAIL) }
-  /// Whether the scalar is read from the right, or makes others be.
+  /// Whether the scalar is read from right to left or makes others be.
   public var isReadFromRight: Bool { cicu_is_read_from_right(scalar.value) != 0 }
-  /// What is drawn for the scalar where it is read from the right, as `)` for `(`.
+  /// The scalar to draw in right-to-left text: `)` for `(`, and most scalars themselves.
   public var mirrored: Unicode.Scalar {
     Unicode.Scalar(cicu_mirrored(scalar.value)) ?? scalar
   }
@@ -55,15 +53,15 @@ public struct ScalarProperties: Sendable {
 
 /// How wide a character is in East Asian typography (UAX #11), by ICU's numbers.
 public enum EastAsianWidth: Int32, Sendable {
-  /// A character that East Asian typography does not know.
+  /// A character that is not used in East Asian typography.
   case neutral
-  /// A character that is wide in East Asian text only.
+  /// A character that is wide only in East Asian text.
   case ambiguous
   /// The narrow form of a wide character.
   case halfwidth
   /// The wide form of a narrow character.
   case fullwidth
-  /// A narrow character that has a wide form.
+  /// A narrow character for which there is a wide form.
   case narrow
   /// A wide character.
   case wide
@@ -131,4 +129,94 @@ public enum GeneralCategory: Int32, Sendable {
   case initialPunctuation
   /// Pf
   case finalPunctuation
+}
+
+/// The line break class of a character (UAX #14), by ICU's numbers.
+public enum LineBreakClass: Int32, Sendable {
+  /// XX
+  case unknown
+  /// AI
+  case ambiguous
+  /// AL
+  case alphabetic
+  /// B2
+  case breakBoth
+  /// BA
+  case breakAfter
+  /// BB
+  case breakBefore
+  /// BK
+  case mandatoryBreak
+  /// CB
+  case contingentBreak
+  /// CL
+  case closePunctuation
+  /// CM
+  case combiningMark
+  /// CR
+  case carriageReturn
+  /// EX
+  case exclamation
+  /// GL
+  case glue
+  /// HY
+  case hyphen
+  /// ID
+  case ideographic
+  /// IN
+  case inseparable
+  /// IS
+  case infixNumeric
+  /// LF
+  case lineFeed
+  /// NS
+  case nonstarter
+  /// NU
+  case numeric
+  /// OP
+  case openPunctuation
+  /// PO
+  case postfixNumeric
+  /// PR
+  case prefixNumeric
+  /// QU
+  case quotation
+  /// SA
+  case complexContext
+  /// SG
+  case surrogate
+  /// SP
+  case space
+  /// SY
+  case breakSymbols
+  /// ZW
+  case zeroWidthSpace
+  /// NL
+  case nextLine
+  /// WJ
+  case wordJoiner
+  /// H2
+  case hangulPair
+  /// H3
+  case hangulTriple
+  /// JL
+  case jamoLead
+  /// JT
+  case jamoTail
+  /// JV
+  case jamoVowel
+  /// CP
+  case closeParenthesis
+  /// CJ
+  case conditionalJapaneseStarter
+  /// HL
+  case hebrewLetter
+  /// RI
+  case regionalIndicator
+  /// EB
+  case emojiBase
+  /// EM
+  case emojiModifier
+  /// ZWJ
+  case zeroWidthJoiner
 }

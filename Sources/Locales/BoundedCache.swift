@@ -1,16 +1,17 @@
-/// What was made for some keys, kept for the next time.
+/// A cache that holds a limited number of values.
 ///
-/// Nobody needs many in one locale, but a catalog may ask for another one in every text: so there is
-/// an end to them, and then they are made anew.
+/// One locale rarely needs many formats, but every text of a hostile catalog may ask for another
+/// one. A full cache is emptied, and its values are made again if they are needed.
 package struct BoundedCache<Key: Hashable, Value> {
   @usableFromInline var values: [Key: Value] = [:]
 
   package init() {}
 
-  /// The most values that are kept.
+  /// The largest number of values that the cache holds.
   @inlinable package static var capacity: Int { 64 }
 
-  /// The value of a key, made if there is none; nil if it cannot be made.
+  /// Returns the value of a key, and makes it if the cache does not have it; nil if it cannot be
+  /// made.
   @inlinable
   package mutating func value(for key: Key, make: () -> Value?) -> Value? {
     if let value = values[key] { return value }

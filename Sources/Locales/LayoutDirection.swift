@@ -1,15 +1,15 @@
 internal import ICU
 
-/// Where lines begin.
+/// The side on which lines begin.
 public enum LayoutDirection: Hashable, Sendable {
-  /// At the left.
+  /// Lines begin at the left.
   case leftToRight
-  /// At the right, as in Arabic.
+  /// Lines begin at the right, as in Arabic.
   case rightToLeft
 }
 
 extension LocaleTag {
-  /// Where lines begin in the script of the locale.
+  /// The side on which lines begin in the locale's script.
   public var layoutDirection: LayoutDirection {
     LocaleNames.isRightToLeft(description) ? .rightToLeft : .leftToRight
   }

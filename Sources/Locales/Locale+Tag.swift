@@ -5,26 +5,26 @@
 #endif
 
 extension LocaleTag {
-  /// Reads the identifier of a locale.
+  /// Makes the tag of a locale from its identifier.
   public init(_ locale: Locale) { self.init(locale.identifier) }
 }
 
-/// Foundation's locale as a carrier of private-use subtags.
+/// Private-use subtags in Foundation's locales.
 ///
-/// A locale comes back untouched where nothing changes, for Foundation compares identifiers as they
-/// are spelled, and on Apple's systems a locale made anew has none of the user's own settings.
-/// `Locale.Components` have no private use: what was set must be set again after they were edited.
+/// If nothing changes, these functions return the locale itself: Foundation compares identifiers by
+/// their spelling, and on Apple's systems a new locale lacks the user's own settings.
+/// `Locale.Components` drops private use, so set the subtags again after editing components.
 extension Locale {
-  /// Makes the locale of a tag, with the tag's spelling unless that is one of POSIX.
+  /// Makes a locale from a tag, with the tag's spelling unless it is a POSIX name.
   public init(_ tag: LocaleTag) { self.init(identifier: tag.foundationIdentifier) }
 
-  /// The private-use subtags, as `linearf` in `fr-CA-x-linearf`.
+  /// The private-use subtags, such as `linearf` in `fr-CA-x-linearf`.
   public var privateUseTags: [PrivateUseTag] { LocaleTag(self).privateUseTags }
 
-  /// The same locale with one more private-use subtag.
+  /// Returns the locale with one more private-use subtag.
   public func adding(_ tag: PrivateUseTag) -> Locale { changed { $0.adding(tag) } }
 
-  /// The same locale without a private-use subtag; the others stay.
+  /// Returns the locale without a private-use subtag and keeps the others.
   public func removing(_ tag: PrivateUseTag) -> Locale { changed { $0.removing(tag) } }
 
   // MARK: Full names
@@ -32,17 +32,17 @@ extension Locale {
   /// The private-use subtag that asks for full names.
   public static var fullNameSubtag: String { PrivateUseTag.fullNames.text }
 
-  /// Whether users are to be called by their full names.
+  /// Whether the app shows users by their full names.
   public var prefersFullNames: Bool { LocaleTag(self).prefersFullNames }
 
-  /// The same locale with the wish for full names.
+  /// Returns the locale with the preference for full names.
   ///
   /// ```swift
   /// Locale(identifier: "fr_CA").withFullNameSubtag().identifier  // "fr-CA-x-linearf"
   /// ```
   public func withFullNameSubtag() -> Locale { settingFullNames(true) }
 
-  /// The same locale with or without the wish for full names.
+  /// Returns the locale with or without the preference for full names.
   public func settingFullNames(_ prefersFullNames: Bool) -> Locale {
     changed { $0.settingFullNames(prefersFullNames) }
   }

@@ -1,13 +1,15 @@
 internal import ICU
 
-/// Which locale's texts serve the readers of another where it has none itself.
+/// The table of parents: readers of a locale that has no texts get the texts of its parent.
 ///
-/// These are CLDR's parents, and what Apple's systems change in them. Locales go by their names
-/// with underscores, as in CLDR's table.
+/// The table holds CLDR's parents and Apple's changes to them. Names of locales have underscores,
+/// as in CLDR's table.
 struct LocaleParents: Sendable {
   private let parents: [String: String]
 
-  /// The table, read once; without it, the truncation of names still finds most parents.
+  /// The table, which is read once.
+  ///
+  /// If ICU cannot read it, shortening names still finds most parents.
   static let known = LocaleParents()
 
   private init() {
@@ -15,10 +17,10 @@ struct LocaleParents: Sendable {
     parents = table.merging(Self.chinese) { _, change in change }
   }
 
-  /// The locale and its ancestors, nearest first, without the root.
+  /// Returns a locale and its ancestors, nearest first, without the root.
   func line(of name: String) -> [String] {
     var line = [name]
-    // The table knows no circles, but it comes from outside.
+    // CLDR's table has no circles, but it comes from outside this program.
     while let parent = parent(of: line[line.count - 1]), !line.contains(parent) {
       line.append(parent)
     }
@@ -33,9 +35,10 @@ struct LocaleParents: Sendable {
     return String(name[..<end])
   }
 
-  // MARK: What Apple changes
+  // MARK: Apple's changes
 
-  /// English outside the United States and Spanish outside Spain, where CLDR has other parents.
+  /// English outside the United States and Spanish outside Spain: Apple gives them other parents
+  /// than CLDR does.
   private static let regional: KeyValuePairs = [
     "en_001": """
     AF AM AO AR AW AX AZ BF BH BJ BL BO BQ BR CD CF CG CI CM CR CU CV DO DZ EC EG EH ER ET FM GA
@@ -68,7 +71,7 @@ struct LocaleParents: Sendable {
     }?.key
   }
 
-  /// Chinese, and what those are used to read who speak Cantonese or Wu.
+  /// Chinese, and the languages whose readers also read Chinese: Cantonese and Wu.
   private static let chinese = [
     "zh_Hant_HK": "zh_HK", "zh_HK": "zh_Hant", "zh_Hant": "zh_TW", "zh_TW": "root",
     "wuu": "wuu_Hans", "wuu_Hans": "zh_Hans", "wuu_Hant": "zh_Hant",
@@ -77,12 +80,15 @@ struct LocaleParents: Sendable {
   ]
 }
 
-/// A locale among its ancestors: what two locales have in common tells how well one serves the
-/// readers of the other.
+/// A locale and its ancestors.
+///
+/// The ancestors that two locales share tell how well the texts of one serve the readers of the
+/// other.
 struct LocaleLine: Sendable {
   /// The locale as it is written, without extensions and private use: `zh_HK`.
   let name: String
-  /// Its modern name, as `zh_Hant_HK`, and those of its ancestors, nearest first.
+  /// The locale's modern name, such as `zh_Hant_HK`, followed by the names of its ancestors,
+  /// nearest first.
   let names: [String]
 
   init(_ tag: LocaleTag) {
@@ -91,20 +97,22 @@ struct LocaleLine: Sendable {
     names = LocaleParents.known.line(of: Self.modernized(name))
   }
 
-  /// The name by which the locale goes today.
+  /// The name of the locale in today's CLDR.
   var modern: String { names[0] }
-  /// The language of the modern name.
+  /// The language in the modern name.
   var language: Substring { modern.prefix { $0 != "_" } }
-  /// Whether readers of its language elsewhere expect another region's texts first.
+  /// Whether readers of the same language in other regions prefer the texts of a more common
+  /// region.
   var isOfMinorRegion: Bool {
     guard Self.region(of: modern) != nil, !Self.major.contains(modern) else { return false }
     return LocaleNames.removingLikelySubtags(from: modern).flatMap(Self.region) != nil
   }
   var hasRegion: Bool { Self.region(of: modern) != nil }
 
-  /// How many steps up both lines have to go until they meet; nil where they do not.
+  /// Returns the number of steps from both locales up to their nearest common ancestor; nil if they
+  /// have none.
   func steps(to other: LocaleLine) -> (from: Int, to: Int)? {
-    // Lines that meet stay together up to the end.
+    // Two ancestries that meet share everything up to the end.
     guard names.last == other.names.last else { return nil }
     for (step, name) in names.enumerated() {
       if let otherStep = other.names.firstIndex(of: name) { return (step, otherStep) }
@@ -112,7 +120,7 @@ struct LocaleLine: Sendable {
     return nil
   }
 
-  // MARK: Names
+  // MARK: Modern names
 
   private static func modernized(_ name: String) -> String {
     if let modern = legacyNames[name] { return modern }
@@ -132,11 +140,11 @@ struct LocaleLine: Sendable {
     }
   }
 
-  /// Regions other than a language's likely one that rank with it.
+  /// Regions that rank with the likely region of their language.
   private static let major: Set = ["es_MX", "zh_Hant_TW"]
 
-  /// The names that localizations had before they were named by tags, and names whose region says
-  /// in which script they are.
+  /// Names that localizations had before language tags, and names in which the region implies the
+  /// script.
   private static let legacyNames = [
     "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en",
     "finnish": "fi", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",

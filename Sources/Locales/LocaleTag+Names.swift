@@ -1,9 +1,9 @@
 internal import ICU
 
 extension LocaleTag {
-  /// What people who read a locale call this one, as "French (Canada)".
+  /// Returns the locale's name for readers of another locale, such as "French (Canada)".
   ///
-  /// Private use is nobody's business, so it is left out. Where nobody knows a name, it is the tag.
+  /// Private use has no name and is left out. If ICU knows no name, the result is the tag.
   public func displayName(in reader: LocaleTag = LocaleTag("en")) -> String {
     let tag = withoutPrivateUse.description
     let name = try? LocaleNames.displayName(
@@ -11,6 +11,6 @@ extension LocaleTag {
     return name.flatMap { $0.isEmpty ? nil : $0 } ?? tag
   }
 
-  /// What its own people call it, as "français (Canada)".
+  /// The locale's name in its own language, such as "français (Canada)".
   public var ownDisplayName: String { displayName(in: self) }
 }

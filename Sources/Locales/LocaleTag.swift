@@ -1,9 +1,9 @@
 internal import ICU
 
-/// A locale as BCP 47 names it, with its parts to read and to edit.
+/// A locale, as BCP 47 names it, with parts that can be read and edited.
 ///
-/// It keeps the spelling that it was made from until a part changes; equality and order of the
-/// parts do not depend on the spelling.
+/// A tag keeps the spelling it was made from until a part changes. Equality and hashing compare the
+/// parts, not the spelling.
 ///
 /// ```swift
 /// let tag = LocaleTag("fr_CA.UTF-8")
@@ -11,27 +11,29 @@ internal import ICU
 /// tag.settingFullNames(true).description    // "fr-CA-x-linearf"
 /// ```
 public struct LocaleTag: Sendable {
-  /// The language in lower case, `und` if none is named.
+  /// The language in lower case, or `und` if the tag names none.
   public var language: String { didSet { spelling = nil } }
-  /// The script, as `Hant`.
+  /// The script, such as `Hant`.
   public var script: String? { didSet { spelling = nil } }
-  /// The region, as `CA` or `419`.
+  /// The region, such as `CA` or `419`.
   public var region: String? { didSet { spelling = nil } }
-  /// The variants in lower case, as `valencia`.
+  /// The variants in lower case, such as `valencia`.
   public var variants: [String] { didSet { spelling = nil } }
-  /// The extensions, each with its singleton first, as `u-co-phonebk`.
+  /// The extensions, each with its singleton first, such as `u-co-phonebk`.
   public var extensions: [String] { didSet { spelling = nil } }
-  /// The private-use subtags, what stands behind the `x`.
+  /// The private-use subtags: everything after `x`.
   public internal(set) var privateUseTags: [PrivateUseTag] { didSet { spelling = nil } }
-  /// Variants too short or too odd for BCP 47, as `oed`, which ICU writes behind `x-lvariant`.
+  /// Variants that BCP 47 does not allow, such as `oed`.
+  ///
+  /// ICU writes them after `x-lvariant`.
   public var legacyVariants: [String] { didSet { spelling = nil } }
-  /// The text that the tag was read from, as long as it says the same.
+  /// The text from which the tag was read, until a part changes.
   private var spelling: String?
 
-  /// The tag without a language, as is meant by an empty text.
+  /// The tag without a language; an empty text means this one.
   public static let undetermined = LocaleTag(language: "und")
 
-  /// Makes a tag from its main parts, in their canonical case.
+  /// Makes a tag from its main parts, which must be in canonical case.
   public init(language: String, script: String? = nil, region: String? = nil) {
     self.language = language
     self.script = script
@@ -43,33 +45,35 @@ public struct LocaleTag: Sendable {
     spelling = nil
   }
 
-  /// Reads a BCP 47 tag, an ICU locale name or a POSIX one; what is none is undetermined.
+  /// Reads a BCP 47 tag, an ICU locale name or a POSIX locale name.
   ///
-  /// The POSIX locales `C` and `POSIX` name no language either.
+  /// Any other text gives an undetermined tag, and so do the POSIX locales `C` and `POSIX`.
   public init(_ identifier: String) {
     var parser = LocaleTagParser(identifier)
     self = parser.parse()
     spelling = identifier
   }
 
-  /// Whether a language is named.
+  /// Whether the tag names a language.
   public var isDetermined: Bool { language != "und" }
 
-  /// The tag as it was written, or where a part has changed, in its canonical form.
+  /// The tag as it was written or, if a part has changed, in canonical form.
   public var identifier: String { spelling ?? canonicalIdentifier }
 
-  /// The identifier that Foundation understands without a loss.
+  /// The identifier to give to Foundation.
   ///
-  /// It takes the codesets and modifiers of POSIX for variants, and then forgets how the locale
-  /// writes numbers.
+  /// Foundation takes the codesets and modifiers of POSIX names for variants and then writes
+  /// numbers as if the locale were unknown, so those names become canonical tags.
   var foundationIdentifier: String {
     guard let spelling else { return canonicalIdentifier }
     let isPOSIX = spelling.contains(".") || (spelling.contains("@") && !spelling.contains("="))
     return isPOSIX ? canonicalIdentifier : spelling
   }
 
-  /// BCP 47 cannot hold private subtags beside legacy variants, for ICU drops them when it reads
-  /// the tag, nor variants of more than 8 letters: then it is ICU's own name of the locale.
+  /// In BCP 47, ICU drops private subtags if there are legacy variants, and variants of more than 8
+  /// letters are not allowed.
+  ///
+  /// Such a tag is written as ICU's locale name.
   private var canonicalIdentifier: String {
     if legacyVariants.isEmpty { return description }
     return privateUseTags.isEmpty && shortVariants == legacyVariants ? description : icuName
@@ -79,7 +83,7 @@ public struct LocaleTag: Sendable {
 }
 
 extension LocaleTag: Hashable {
-  /// Whether both tags name the same locale, however they are spelled.
+  /// Whether both tags name the same locale, whatever their spelling.
   public static func == (left: LocaleTag, right: LocaleTag) -> Bool {
     left.language == right.language && left.script == right.script && left.region == right.region
       && left.variants == right.variants && left.extensions == right.extensions
@@ -87,7 +91,7 @@ extension LocaleTag: Hashable {
       && left.privateUseTags == right.privateUseTags
   }
 
-  /// Feeds the parts, not the spelling.
+  /// Hashes the parts, not the spelling.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(language)
     hasher.combine(script)
@@ -100,7 +104,8 @@ extension LocaleTag: Hashable {
 }
 
 extension LocaleTag: CustomStringConvertible {
-  /// The tag in BCP 47's canonical form, which has no room for variants of more than 8 letters.
+  /// The canonical BCP 47 form, without variants of more than 8 letters, which BCP 47 does not
+  /// allow.
   public var description: String {
     var subtags = mainSubtags + variants + extensions
     if !privateUseTags.isEmpty || !shortVariants.isEmpty { subtags.append("x") }
@@ -109,12 +114,12 @@ extension LocaleTag: CustomStringConvertible {
     return subtags.joined(separator: "-")
   }
 
-  /// Language, script and region.
+  /// The language, the script and the region.
   var mainSubtags: [String] { [language, script, region].compactMap(\.self) }
 }
 
 extension LocaleTag {
-  /// ICU's name of the locale: `en_GB_OED@x=linearf`.
+  /// ICU's name of the locale, such as `en_GB_OED@x=linearf`.
   var icuName: String {
     var tag = self
     tag.legacyVariants = []

@@ -1,9 +1,9 @@
 internal import ICU
 
-/// Reads the name of a locale, in any of three ways to write one.
+/// Reads the name of a locale in one of three notations.
 ///
-/// BCP 47 has `fr-CA-x-linearf`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. It never
-/// fails: what it does not understand it leaves out.
+/// BCP 47 writes `fr-CA-x-linearf`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. The
+/// parser never fails: it leaves out what it does not understand.
 struct LocaleTagParser {
   private var subtags: ArraySlice<String>
   private let modifier: Substring
@@ -16,11 +16,12 @@ struct LocaleTagParser {
   }
 
   private static func subtags(of base: Substring) -> ArraySlice<String> {
-    // ICU's tables take no long texts; no sane tag comes near this length.
+    // ICU's tables have no room for long texts, and no sensible tag is nearly as long.
     guard base.utf8.count <= 255 else { return [] }
     let subtags = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map { $0.lowercased() }
-    // Only grandfathered tags and extended languages have a word there; ICU knows what they mean.
+    // Only grandfathered tags and extended languages have a word in this position; ICU knows their
+    // meaning.
     let second = subtags.dropFirst().first ?? ""
     guard subtags[0] == "i" || second.isLetters(3...3) || second.isLetters(5...8),
       let name = LocaleNames.name(of: String(base)), let tag = LocaleNames.tag(of: name)
@@ -39,7 +40,7 @@ struct LocaleTagParser {
 
   private mutating func parseLanguage(into tag: inout LocaleTag) {
     guard let language = subtags.first, language != "x" else { return }
-    // Without a language a script or region may follow, as in "_CA".
+    // A script or a region may follow without a language, as in "_CA".
     if !language.isEmpty {
       guard language.isLetters(2...8), language != "posix", language != "root" else {
         subtags = []
@@ -81,7 +82,7 @@ struct LocaleTagParser {
     tag.extensions.sort()
   }
 
-  /// What stands behind `lvariant` is no private use but ICU's way to write legacy variants.
+  /// ICU writes legacy variants after `lvariant`, so these subtags are not private use.
   private mutating func parsePrivateUse(into tag: inout LocaleTag) {
     let values = subtags.prefix { $0.isSubtag(1...8) }
     subtags = []

@@ -1,48 +1,49 @@
 internal import Synchronization
 
-/// Finds which of the localizations at hand serve a locale, as Apple's systems do.
+/// Chooses the localizations that serve a locale, with the results of Apple's systems.
 ///
-/// The one whose line of ancestors meets the locale's after the fewest steps serves it best; its
-/// own ancestors follow. Another script is never a relative. Identifiers come back as they were
-/// spelled. Make one for a set of localizations and ask it for every locale.
+/// The best localization needs the fewest steps up the two ancestries until they meet; after it
+/// come its own ancestors. A localization in another script never serves. The results have the
+/// spelling of `available`. Make one matcher for a set of localizations and use it for every
+/// locale.
 ///
 /// ```swift
 /// let matcher = LocalizationMatcher(available: ["es", "es-419", "fr_FR"])
 /// matcher.chain(for: LocaleTag("es-MX"))  // ["es-419", "es"]
 /// ```
 public struct LocalizationMatcher: Sendable {
-  /// The localizations among which an app chooses.
+  /// The localizations from which an app chooses.
   public private(set) var available: [String]
   private var candidates: [Candidate]
 
-  /// Prepares the localizations among which an app chooses.
+  /// Makes a matcher for the localizations from which an app chooses.
   public init(available: [String]) {
     self.available = available
     candidates = available.compactMap(Candidate.of)
   }
 
-  /// The matcher with one more localization, where it does not have it yet.
-  package func including(_ localization: String) -> LocalizationMatcher {
-    guard !available.contains(localization) else { return self }
+  /// Returns the matcher with one more localization, unless it already has that one or there is none.
+  package func including(_ localization: String?) -> LocalizationMatcher {
+    guard let localization, !available.contains(localization) else { return self }
     var matcher = self
     matcher.available.append(localization)
     if let candidate = Candidate.of(localization) { matcher.candidates.append(candidate) }
     return matcher
   }
 
-  /// The localizations that serve a locale, best first; none if there is no reasonable one.
+  /// Returns the localizations that serve a locale, best first; none if there is no reasonable one.
   public func chain(for wanted: LocaleTag) -> [String] { chain(for: [wanted]) }
 
-  /// The chain of the first preferred locale that has any.
+  /// Returns the chain of the first preferred locale that any localization serves.
   public func chain(for preferences: [LocaleTag]) -> [String] {
     links(for: preferences).map(\.identifier)
   }
 
-  /// The preferred locales from the first one on that any localization serves; all of them where
+  /// Returns the preferred locales from the first one that any localization serves; all of them if
   /// none is served.
   ///
-  /// An app is in the first of these: it writes its numbers as that locale does, and not in the
-  /// way of a language in which it has no texts.
+  /// An app runs in the first of these locales, so it does not write numbers as in a language for
+  /// which it has no texts.
   ///
   /// ```swift
   /// let matcher = LocalizationMatcher(available: ["de", "fr"])
@@ -59,8 +60,8 @@ public struct LocalizationMatcher: Sendable {
     return Array(preferences.dropFirst(first ?? 0))
   }
 
-  /// The chain of the first preferred locale that has any, with how each relates to what is
-  /// preferred.
+  /// Returns the chain of the first preferred locale that any localization serves, each
+  /// localization with its relation to the preferred locales.
   package func relations(of preferences: [LocaleTag]) -> [RelatedLocalization] {
     let tags = preferences.map(\.withoutPrivateUse)
     let lines = preferences.map { LocaleLine($0) }
@@ -84,7 +85,7 @@ public struct LocalizationMatcher: Sendable {
       .map(family) ?? []
   }
 
-  // MARK: One match
+  // MARK: The best match
 
   private typealias Match = (candidate: Candidate, score: Int)
 
@@ -97,7 +98,8 @@ public struct LocalizationMatcher: Sendable {
     return best
   }
 
-  /// A match in another region than the wanted one gives way to one that another preference names.
+  /// Returns the localization of another preferred locale if the match is in another region than
+  /// its wanted locale.
   private func exactMatch(in lines: [LocaleLine], like match: Match) -> Candidate? {
     let found = match.candidate.line
     guard match.score > 0, found.hasRegion, found.language != "zh" else { return nil }
@@ -106,13 +108,13 @@ public struct LocalizationMatcher: Sendable {
     }.flatMap { line in candidates.first { $0.isSame(as: line) } }
   }
 
-  /// A localization, and the ancestors of it that are at hand.
+  /// Returns a localization and those of its ancestors that are available.
   private func family(of first: Candidate) -> [Candidate] {
     let others = candidates.filter { $0.identifier != first.identifier }
     return [first]
       + first.line.names.flatMap { name in
         others.filter {
-          // Whoever reads the Chinese of Hong Kong reads that of Taiwan before any other.
+          // Readers of Hong Kong's Chinese prefer Taiwan's Chinese to any other.
           $0.line.modern == name || (name == "zh_Hant_HK" && $0.line.modern == "zh_Hant_TW")
         }
       }
@@ -120,21 +122,24 @@ public struct LocalizationMatcher: Sendable {
 }
 
 extension LocalizationMatcher {
-  /// A localization at hand.
+  /// An available localization.
   private struct Candidate: Sendable {
     let identifier: String
     let tag: LocaleTag
     let line: LocaleLine
     let isOfMinorRegion: Bool
 
-    /// A localization as a candidate, kept: all tables have the same ones.
+    /// Returns the candidate of a localization from a cache: all tables of a project have the same
+    /// localizations.
     static func of(_ identifier: String) -> Candidate? {
       known.withLock { $0.value(for: identifier) { Candidate(identifier) } }
     }
 
     private static let known = Mutex(BoundedCache<String, Candidate>())
 
-    /// None for what is no locale: `Base` holds the texts of an unknown one.
+    /// Nil for an identifier that is not a locale.
+    ///
+    /// `Base` holds texts in an unknown language.
     private init?(_ identifier: String) {
       let tag = LocaleTag(identifier)
       guard tag.isDetermined, identifier != "Base" else { return nil }
@@ -144,7 +149,7 @@ extension LocalizationMatcher {
       isOfMinorRegion = line.isOfMinorRegion
     }
 
-    /// Portugal would rather read any other language that it prefers than Brazil's Portuguese.
+    /// Readers in Portugal prefer any other of their languages to Brazilian Portuguese.
     func isLastResort(for wanted: LocaleLine) -> Bool {
       line.modern == "pt_BR" && wanted.modern == "pt_PT"
     }
@@ -153,7 +158,8 @@ extension LocalizationMatcher {
       line.name == wanted.name || line.modern == wanted.modern
     }
 
-    /// How far from the wanted locale it is, the less the better; nil where it does not serve.
+    /// The distance to the wanted locale, smaller is better; nil if the localization does not serve
+    /// it.
     func score(for wanted: LocaleLine) -> Int? {
       if line.name == wanted.name { return -1 }
       if line.modern == wanted.modern { return 0 }
@@ -165,18 +171,18 @@ extension LocalizationMatcher {
   }
 }
 
-/// A localization that serves a locale, and how it is related to that locale.
+/// A localization that serves a locale, and its relation to that locale.
 package struct RelatedLocalization: Hashable, Sendable {
   package let identifier: String
   package let relation: LocaleRelation
 }
 
-/// How the locale of a localization is related to the locale that was asked for.
+/// The relation of a localization to the wanted locale.
 package enum LocaleRelation: Hashable, Sendable {
-  /// It is that very locale.
+  /// The localization is in the wanted locale itself.
   case exact
-  /// It is one of its ancestors: `fr` for `fr-CA`.
+  /// The localization is in an ancestor of the wanted locale: `fr` for `fr-CA`.
   case parent
-  /// It serves the locale otherwise: `en-GB` for `en-US`.
+  /// The localization serves the wanted locale in another way: `en-GB` for `en-US`.
   case related
 }

@@ -1,12 +1,13 @@
-/// A subtag that means something to an app and to nobody else: what stands behind the `x` of a
-/// locale's tag.
+/// A subtag after the `x` of a locale's tag.
+///
+/// Only the app that sets it knows its meaning.
 ///
 /// ```swift
 /// let tag = try PrivateUseTag("mytag")
 /// LocaleTag("fr_CA").adding(tag).identifier  // "fr-CA-x-mytag"
 /// ```
 public struct PrivateUseTag: Hashable, Sendable {
-  /// Its letters and digits.
+  /// The letters and digits of the subtag.
   public let text: String
 
   /// The subtag that asks for full names: `linearf`.
@@ -14,26 +15,26 @@ public struct PrivateUseTag: Hashable, Sendable {
 
   /// Makes a subtag of 1 to 8 lower-case letters and digits, other than `lvariant`.
   ///
-  /// ICU drops all private use of a locale if one subtag of it is longer, and takes what stands
-  /// behind `lvariant` for variants.
+  /// ICU drops all private use of a locale if one subtag is longer, and reads the subtags after
+  /// `lvariant` as variants.
   public init(_ text: String) throws(Invalid) {
     let isTag = (1...8).contains(text.utf8.count) && text.utf8.allSatisfy(\.isSubtagByte)
     guard isTag, text != Self.reserved else { throw Invalid(text: text) }
     self.text = text
   }
 
-  /// A subtag that the reader of tags has checked.
+  /// Makes a subtag that the parser has already checked.
   init(read text: String) { self.text = text }
 
-  /// ICU's way to write legacy variants in a tag.
+  /// The subtag after which ICU writes legacy variants.
   static let reserved = "lvariant"
 
-  /// A text that is no private-use subtag.
+  /// The error for a text that is not a private-use subtag.
   public struct Invalid: Error, Hashable, CustomStringConvertible {
-    /// The text as it was given.
+    /// The invalid text.
     public let text: String
 
-    /// What is wrong with it.
+    /// The reason in one sentence.
     public var description: String {
       text == PrivateUseTag.reserved
         ? "\(text) is reserved" : "a private-use subtag has 1 to 8 of the characters a-z and 0-9"
@@ -42,19 +43,19 @@ public struct PrivateUseTag: Hashable, Sendable {
 }
 
 extension PrivateUseTag: CustomStringConvertible {
-  /// Its letters and digits.
+  /// The letters and digits of the subtag.
   public var description: String { text }
 }
 
 extension UInt8 {
-  /// Whether it is a lower-case letter or a digit.
+  /// Whether the byte is a lower-case letter or a digit.
   var isSubtagByte: Bool { (0x61...0x7a).contains(self) || (0x30...0x39).contains(self) }
 }
 
 extension LocaleTag {
-  /// The same locale with one more private-use subtag, behind those that it has.
+  /// Returns the locale with one more private-use subtag at the end.
   ///
-  /// A tag that has it already is returned as it is spelled.
+  /// If the tag already has the subtag, it is returned with its spelling.
   public func adding(_ tag: PrivateUseTag) -> LocaleTag {
     guard !privateUseTags.contains(tag) else { return self }
     var changed = self
@@ -62,9 +63,9 @@ extension LocaleTag {
     return changed
   }
 
-  /// The same locale without a private-use subtag; the others stay.
+  /// Returns the locale without a private-use subtag and keeps the others.
   ///
-  /// A tag that does not have it is returned as it is spelled.
+  /// If the tag does not have the subtag, it is returned with its spelling.
   public func removing(_ tag: PrivateUseTag) -> LocaleTag {
     guard privateUseTags.contains(tag) else { return self }
     var changed = self
@@ -72,7 +73,7 @@ extension LocaleTag {
     return changed
   }
 
-  /// The same locale without its private-use subtags, as for the name of its language.
+  /// The locale without private-use subtags, as needed for the name of its language.
   public var withoutPrivateUse: LocaleTag {
     guard !privateUseTags.isEmpty else { return self }
     var changed = self
@@ -82,10 +83,10 @@ extension LocaleTag {
 
   // MARK: Full names
 
-  /// Whether users are to be called by their full names.
+  /// Whether the app shows users by their full names.
   public var prefersFullNames: Bool { privateUseTags.contains(.fullNames) }
 
-  /// The same locale with or without the wish for full names.
+  /// Returns the locale with or without the preference for full names.
   public func settingFullNames(_ prefersFullNames: Bool) -> LocaleTag {
     prefersFullNames ? adding(.fullNames) : removing(.fullNames)
   }

@@ -3,19 +3,20 @@
   public import LocalizedText
 
   extension AttributedString {
-    /// What may be asked for when a text is looked up.
+    /// The options of a look-up.
     public struct LocalizationOptions {
-      /// The values of the placeholders `\(placeholder:)`, the first for the first in the literal;
-      /// a translator may have them in another order.
+      /// The values for the placeholders `\(placeholder:)`, in the order of the literal.
+      ///
+      /// A translation may have them in another order.
       public var replacements: [any CVarArg]?
-      /// Whether arguments have their numbers as `replacementIndex`.
+      /// Whether arguments get the attribute `replacementIndex` with their number.
       public var applyReplacementIndexAttribute = false
 
-      /// Asks for nothing.
+      /// Makes options with defaults.
       public init() {}
     }
 
-    /// Looks up the key that a value spells, in the language of the process, now, and reads its
+    /// Looks up the key that a value spells, now, in the language of the process, and reads its
     /// Markdown.
     ///
     /// ```swift
@@ -23,13 +24,13 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, and what is shown where no table has it.
-    ///   - options: what placeholders are filled with, and whether arguments are marked.
+    ///   - keyAndValue: the key, which is also the text if no table has it.
+    ///   - options: the values for placeholders, and whether arguments are marked.
     ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the program's own.
-    ///   - locale: how interpolated values are written; nil for the locale of the process. It has
-    ///     no part in the look-up.
-    ///   - comment: a word to translators.
+    ///   - bundle: the bundle of the table; nil for the program's own.
+    ///   - locale: the locale of interpolated values; nil for that of the process. The look-up
+    ///     ignores it.
+    ///   - comment: a note for translators.
     public init(
       localized keyAndValue: String.LocalizationValue, options: LocalizationOptions = .init(),
       table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
@@ -41,18 +42,19 @@
         options: options)
     }
 
-    /// Looks up a key in the language of the process, now, and reads its Markdown; what no table
-    /// has is shown as its default value.
+    /// Looks up a key now, in the language of the process, and reads its Markdown.
+    ///
+    /// If no table has the key, the result is the default value.
     ///
     /// - Parameters:
     ///   - key: the key.
-    ///   - defaultValue: what is shown where no table has the key, with the values.
-    ///   - options: what placeholders are filled with, and whether arguments are marked.
+    ///   - defaultValue: the text, with its values, if no table has the key.
+    ///   - options: the values for placeholders, and whether arguments are marked.
     ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the program's own.
-    ///   - locale: how interpolated values are written; nil for the locale of the process. It has
-    ///     no part in the look-up.
-    ///   - comment: a word to translators.
+    ///   - bundle: the bundle of the table; nil for the program's own.
+    ///   - locale: the locale of interpolated values; nil for that of the process. The look-up
+    ///     ignores it.
+    ///   - comment: a note for translators.
     public init(
       localized key: StaticString, defaultValue: String.LocalizationValue,
       options: LocalizationOptions = .init(), table: String? = nil, bundle: Bundle? = nil,

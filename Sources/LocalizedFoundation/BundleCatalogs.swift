@@ -3,14 +3,14 @@ internal import Foundation
 internal import LocalizedText
 internal import StringCatalog
 
-/// The catalogs of bundles, read from the disk when they are first needed.
+/// The catalogs of bundles, which are read from disk on first use.
 ///
-/// Foundation's own look-up is never asked: it crashes where a table has plural rules.
+/// Foundation's own look-up is never used: it crashes if a table has plural rules.
 enum BundleCatalogs {
-  /// What the program itself has, beside its executable.
+  /// The tables beside the program's executable.
   static let main = catalog(of: .main, at: Bundle.main.bundleURL)
 
-  /// The catalog of a bundle; an empty one where there is no such bundle.
+  /// Returns the catalog of a bundle; an empty one if there is no such bundle.
   static func catalog(of bundle: LocalizedStringResource.BundleDescription) -> Catalog {
     switch bundle {
     case .main: main
@@ -30,7 +30,8 @@ enum BundleCatalogs {
 }
 
 extension Localizer {
-  /// The localizer of the process: it reads the program's own catalogs, and those of other bundles
-  /// when a text names them.
+  /// The localizer of the process.
+  ///
+  /// It reads the program's own catalogs and those of other bundles when a text needs them.
   public static let shared = Localizer { BundleCatalogs.catalog(of: $0) }
 }

@@ -8,11 +8,11 @@
       self = bundle.map { $0 === Bundle.main ? .main : .atURL($0.bundleURL) } ?? .main
     }
 
-    /// Describes the resources of the module that a class belongs to, the program's own where the
-    /// module has none.
+    /// Describes the resources of a class's module or, if the module has none, those of the
+    /// program.
     ///
-    /// A program on Linux is one file, whatever modules it is made of; the resources of a module
-    /// lie beside it in a folder with the module's name, and here that is its bundle.
+    /// On Linux a program is one file with all its modules. The resources of a module are in a
+    /// folder beside it with the module's name, and that folder is the module's bundle here.
     public static func forClass(_ type: AnyClass) -> Self {
       let module = String(reflecting: type).prefix { $0 != "." }
       let folder = Bundle.main.bundleURL
@@ -23,7 +23,7 @@
   }
 
   extension LocalizedStringResource {
-    /// Refers to the key that a value spells, in a bundle.
+    /// Makes a resource for the key that a value spells, in a bundle.
     ///
     /// ```swift
     /// LocalizedStringResource("pencil", bundle: .module)
@@ -36,7 +36,7 @@
       self.init(keyAndValue, table: table, locale: locale, bundle: BundleDescription(bundle))
     }
 
-    /// Refers to a key in a bundle, with another text to show where no table has it.
+    /// Makes a resource for a key in a bundle, with a default value.
     @_disfavoredOverload
     public init(
       _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
@@ -49,7 +49,7 @@
   }
 
   extension Text {
-    /// The localized string of a key in a bundle.
+    /// Makes a text of the localized string for a key in a bundle.
     ///
     /// ```swift
     /// Text("pencil", tableName: "Things", bundle: .module)

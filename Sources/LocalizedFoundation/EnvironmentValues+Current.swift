@@ -4,19 +4,20 @@ public import LocalizedText
 internal import StringCatalog
 
 extension EnvironmentValues {
-  /// What holds for the process: its locale, its time zone, the moment, its catalogs.
+  /// The environment of the process: its locale, its time zone, the current time, its catalogs.
   ///
-  /// The locale is the first of those in `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` in which the
-  /// program has texts, and the further ones are preferred next; without any it is the first of
-  /// all, and in the locale C the language in which the program is written. Foundation's
-  /// `Locale.current` knows none of them.
+  /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` in which the program
+  /// has texts; the remaining ones become its preferences. If the program has texts in none, it is
+  /// the first of them, and in the locale C it is the program's development language. Foundation's
+  /// `Locale.current` knows none of these variables.
   ///
   /// ```swift
   /// print(Text("Hello").resolve(in: .current).text)
   /// ```
   public static var current: EnvironmentValues {
     if let chosen { return chosen }
-    let preferred = Localizer.shared.served(of: ProcessLocale.preferred())
+    let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
+    let preferred = Localizer.shared.served(of: LocaleTag.preferred(in: variables))
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())
@@ -26,12 +27,13 @@ extension EnvironmentValues {
     return environment
   }
 
-  /// What ``current`` is in an operation, in place of what holds for the process.
+  /// The environment that replaces that of the process during ``withCurrent(_:_:)``.
   @TaskLocal private static var chosen: EnvironmentValues?
 
-  /// Has another environment count as the current one while an operation runs.
+  /// Replaces ``current`` while an operation runs.
   ///
-  /// A server answers each of its guests in their language so; a test knows what to expect.
+  /// A server uses it to answer each guest in their own language, and a test to have a fixed
+  /// environment.
   ///
   /// ```swift
   /// EnvironmentValues.withCurrent(guest) { String(localized: "Welcome") }
@@ -39,14 +41,14 @@ extension EnvironmentValues {
   public static func withCurrent<Result, Failure>(
     _ environment: EnvironmentValues, operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // What the task-local value rethrows has no type.
+    // `TaskLocal.withValue` rethrows errors without their type.
     let result: Swift.Result<Result, Failure> = $chosen.withValue(environment) {
       do throws(Failure) { return .success(try operation()) } catch { return .failure(error) }
     }
     return try result.get()
   }
 
-  /// Has another environment count as the current one while an operation runs.
+  /// Replaces ``current`` while an asynchronous operation runs.
   public static func withCurrent<Result>(
     _ environment: EnvironmentValues, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
@@ -55,7 +57,7 @@ extension EnvironmentValues {
   }
 
   private static var developmentLocale: LocaleTag {
-    let languages = BundleCatalogs.main.tables.map(\.sourceLanguage)
+    let languages = BundleCatalogs.main.tables.compactMap(\.sourceLanguage)
     return LocaleTag(languages.first { $0 != "Base" } ?? "en")
   }
 }

@@ -11,11 +11,11 @@
       case bundle
     }
 
-    /// Writes the resource, so that another process may look it up, in a locale of its own.
+    /// Encodes the resource, so that another process can look it up in its own locale.
     ///
-    /// What only this program can write, a value with its format say, is written as it reads now
-    /// in the locale of the resource. The program's own bundle means that of the reader; name a
-    /// folder where it is to be that of the writer.
+    /// Values that only this program can write, such as one with a format, are encoded as they read
+    /// now in the locale of the resource. The main bundle means that of the decoding program; use a
+    /// folder to refer to the tables of this one.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(key, forKey: .key)
@@ -26,7 +26,7 @@
       try container.encode(bundle, forKey: .bundle)
     }
 
-    /// Reads a resource that was written.
+    /// Decodes a resource.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       let locale = try container.decodeIfPresent(String.self, forKey: .locale)
@@ -36,6 +36,81 @@
         table: try container.decodeIfPresent(String.self, forKey: .table),
         locale: locale.map { Locale(identifier: $0) } ?? .current,
         bundle: try container.decode(BundleDescription.self, forKey: .bundle))
+    }
+  }
+
+  extension String.LocalizationValue: Codable {
+    private enum CodingKeys: String, CodingKey {
+      case key
+      case arguments
+    }
+
+    /// Encodes the key and the arguments: `{"key":"%@","arguments":[{"string":{"_0":"X"}}]}`.
+    ///
+    /// Values that only this program can write, such as one with a format, are encoded as they read
+    /// now.
+    public func encode(to encoder: any Encoder) throws {
+      try encode(to: encoder, locale: nil)
+    }
+
+    /// Encodes the value; arguments that cannot be encoded become their text in a locale.
+    func encode(to encoder: any Encoder, locale: LocaleTag?) throws {
+      var environment = EnvironmentValues.current
+      environment.localeTag = locale ?? environment.localeTag
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(key, forKey: .key)
+      try container.encode(
+        arguments.map { CodedArgument($0, in: environment) }, forKey: .arguments)
+    }
+
+    /// Decodes a value.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        key: try container.decode(String.self, forKey: .key),
+        arguments: try container.decode([CodedArgument].self, forKey: .arguments)
+          .map(\.argument))
+    }
+  }
+
+  /// An argument in its encoded form.
+  private enum CodedArgument: Codable {
+    case string(String)
+    case int(Int64)
+    case uint(UInt64)
+    case double(Double)
+    case resource(LocalizedStringResource)
+    case placeholder(String.LocalizationValue.Placeholder, specifier: String)
+
+    init(_ argument: Argument, in environment: EnvironmentValues) {
+      switch argument {
+      case .string(let text): self = .string(text)
+      case .integer(let value): self = .int(value)
+      case .unsigned(let value): self = .uint(value)
+      case .double(let value): self = .double(value)
+      case .text(let text):
+        if let placeholder = argument.placeholder {
+          self = .placeholder(placeholder.placeholder, specifier: placeholder.specifier)
+        } else if case .resource(let resource) = text.content, text == Text(resource),
+          !text.isTooLong
+        {
+          self = .resource(resource)
+        } else {
+          self = .string(text.resolve(in: environment).text)
+        }
+      }
+    }
+
+    var argument: Argument {
+      switch self {
+      case .string(let text): .string(text)
+      case .int(let value): .integer(value)
+      case .uint(let value): .unsigned(value)
+      case .double(let value): .double(value)
+      case .resource(let resource): .text(Text(resource))
+      case .placeholder(let placeholder, let specifier):
+        .text(Text(value: PlaceholderValue(placeholder: placeholder, specifier: specifier)))
+      }
     }
   }
 #endif

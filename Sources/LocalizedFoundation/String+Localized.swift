@@ -3,33 +3,34 @@
   public import LocalizedText
 
   extension String {
-    /// What may be asked for when a text is looked up.
+    /// The options of a look-up.
     public struct LocalizationOptions {
-      /// The values of the placeholders `\(placeholder:)`, the first for the first in the literal;
-      /// a translator may have them in another order.
+      /// The values for the placeholders `\(placeholder:)`, in the order of the literal.
+      ///
+      /// A translation may have them in another order.
       public var replacements: [any CVarArg]?
 
-      /// Asks for nothing.
+      /// Makes options with defaults.
       public init() {}
     }
 
-    /// Looks up the key that a value spells, in the language of the process, now.
+    /// Looks up the key that a value spells, now, in the language of the process.
     ///
-    /// Markdown stays as it is written, and so does `^[…](inflect: true)`. The result is a plain
-    /// text: `Text(LocalizedStringKey(String(localized: "pencil")))` would look it up once more,
-    /// so show it with `Text(verbatim:)`.
+    /// Markdown and `^[…](inflect: true)` stay as they are written. Show the result with
+    /// `Text(verbatim:)`, because `Text(LocalizedStringKey(String(localized: "pencil")))` would
+    /// look it up again.
     ///
     /// ```swift
     /// String(localized: "\(3) files")  // "3 Dateien" in a German process
     /// ```
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, and what is shown where no table has it.
-    ///   - options: what placeholders are filled with.
+    ///   - keyAndValue: the key, which is also the text if no table has it.
+    ///   - options: the values for placeholders.
     ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the program's own.
-    ///   - locale: how interpolated values are written. It has no part in the look-up.
-    ///   - comment: a word to translators.
+    ///   - bundle: the bundle of the table; nil for the program's own.
+    ///   - locale: the locale of interpolated values. The look-up ignores it.
+    ///   - comment: a note for translators.
     public init(
       localized keyAndValue: LocalizationValue, options: LocalizationOptions = .init(),
       table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
@@ -40,8 +41,9 @@
         options: options)
     }
 
-    /// Looks up a key in the language of the process, now; what no table has is shown as its
-    /// default value.
+    /// Looks up a key now, in the language of the process.
+    ///
+    /// If no table has the key, the result is the default value.
     ///
     /// ```swift
     /// String(localized: "cart.total", defaultValue: "\(count) pieces")
@@ -49,12 +51,12 @@
     ///
     /// - Parameters:
     ///   - key: the key.
-    ///   - defaultValue: what is shown where no table has the key, with the values.
-    ///   - options: what placeholders are filled with.
+    ///   - defaultValue: the text, with its values, if no table has the key.
+    ///   - options: the values for placeholders.
     ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the program's own.
-    ///   - locale: how interpolated values are written. It has no part in the look-up.
-    ///   - comment: a word to translators.
+    ///   - bundle: the bundle of the table; nil for the program's own.
+    ///   - locale: the locale of interpolated values. The look-up ignores it.
+    ///   - comment: a note for translators.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue,
       options: LocalizationOptions = .init(), table: String? = nil, bundle: Bundle? = nil,
@@ -66,7 +68,7 @@
         options: options)
     }
 
-    /// Looks up a resource now, in its own locale; in that of the process if it has none.
+    /// Looks up a resource now, in its own locale or, if it has none, in that of the process.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
@@ -76,7 +78,7 @@
         ).text
     }
 
-    /// Looks up a resource now, in its own locale; in that of the process if it has none.
+    /// Looks up a resource now, in its own locale or, if it has none, in that of the process.
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
       self.init(localized: resource, options: .init())
@@ -88,6 +90,39 @@
           lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements,
           readsMarkdown: false
         ).text
+    }
+  }
+
+  extension LocalizedStringResource {
+    /// Returns the text as it reads now.
+    ///
+    /// `lookUp` is the locale of the look-up and `formats` that of the values; nil for the current
+    /// one.
+    func resolvedNow(
+      lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?, readsMarkdown: Bool
+    ) -> ResolvedText {
+      var searched = EnvironmentValues.current
+      if let lookUp {
+        searched.localeTag = lookUp
+        searched.preferences = []
+      }
+      var environment = searched
+      environment.localeTag = formats ?? searched.localeTag
+      environment.readsMarkdown = readsMarkdown
+      let resource = replacing(with: (replacements ?? []).map { Argument($0) })
+      return Resolver(environment: environment, lookUp: searched)
+        .resolveWithoutEnvironmentStyle(Text(resource))
+    }
+  }
+
+  extension Argument {
+    /// Makes an argument from a C argument.
+    init(_ value: any CVarArg) {
+      switch value {
+      case let text as String: self = .string(text)
+      case let number as any FormatSpecifiable: self = number.argument
+      default: self = .string(String(describing: value))
+      }
     }
   }
 #endif

@@ -17,7 +17,9 @@ package final class ByteBuffer: Sendable {
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer
   @usableFromInline let filled = Atomic<Int>(0)
 
-  /// A buffer with room for `capacity` bytes. No memory page is touched before it is filled.
+  /// A buffer with room for `capacity` bytes.
+  ///
+  /// No memory page is touched before it is filled.
   package init(capacity: Int) {
     self.capacity = capacity
     // Large buffers are aligned to a huge page. The caller can then ask the kernel for huge pages,

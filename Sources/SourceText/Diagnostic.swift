@@ -100,8 +100,9 @@ public struct FilePlace: Hashable, Sendable {
   public var path: String
   /// The line and the column of the first character.
   public var location: SourceLocation
-  /// The bytes; nil if only the location is known. Offsets are those of the text in UTF-8, whatever
-  /// the encoding of the file is.
+  /// The bytes; nil if only the location is known.
+  ///
+  /// Offsets are those of the text in UTF-8, whatever the encoding of the file is.
   public var bytes: Range<Int>?
 
   /// A place made of its parts.

@@ -86,6 +86,7 @@ package struct DiagnosticLog: Sendable {
   ///   - localization: the localization of the whole file, if it has only one.
   ///   - text: decodes the text of a range, for keys.
   ///   - localizationName: the name of a localization's number.
+  /// - Returns: the diagnostics, at most `limit` of each rule and one more.
   package func diagnostics(
     in file: SourceFile, localization: String? = nil, text: (TextRange) -> String,
     localizationName: (UInt32) -> String = { _ in "" }

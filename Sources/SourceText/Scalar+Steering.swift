@@ -52,8 +52,9 @@ extension Unicode.Scalar {
   /// back scalars that show nothing.)
   @inlinable public var isNeverSent: Bool { steering != nil }
 
-  /// Whether a row shows the scalar as a mark of one column. The others in the classification take no
-  /// column and are left out.
+  /// Whether a row shows the scalar as a mark of one column.
+  ///
+  /// The others in the classification take no column and are left out.
   @inlinable public var isShownAsMark: Bool { steering == .control }
 
   /// Whether the scalar ends a paragraph, and with it all embeddings and isolates that are open.

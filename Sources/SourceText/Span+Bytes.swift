@@ -33,6 +33,7 @@ extension Span<UInt8> {
   /// - Parameters:
   ///   - matches: marks the bytes of a block that are looked for.
   ///   - isMatch: answers the same question for one byte.
+  /// - Returns: whether any byte matches.
   @inlinable
   @inline(__always)
   package func holds(

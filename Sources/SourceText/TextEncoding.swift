@@ -110,7 +110,9 @@ package struct DecodedText {
   /// The encoding of the file.
   package let encoding: FileEncoding
 
-  /// Decodes a file. UTF-8 is not copied. Faults are reported with their offsets in the decoded text.
+  /// Decodes a file.
+  ///
+  /// UTF-8 is not copied. Faults are reported with their offsets in the decoded text.
   package init(_ file: ByteBuffer, reportingTo log: inout DiagnosticLog) {
     self = file.withBytes(0..<file.count) { Self(file, $0, reportingTo: &log) }
   }
@@ -152,8 +154,8 @@ package struct DecodedText {
     log.report(
       .encoding, at: first,
       count == 1
-        ? "this byte is not UTF-8; it is shown as U+FFFD"
-        : "\(count) bytes are not UTF-8, the first of them here; they are shown as U+FFFD")
+        ? "invalid UTF-8, shown as U+FFFD"
+        : "\(count) bytes of invalid UTF-8, the first one here, shown as U+FFFD")
   }
 }
 

@@ -33,8 +33,8 @@ struct Transcoder {
       log.report(
         .encoding, at: firstFault,
         faults == 1
-          ? "a broken character; it is shown as U+FFFD"
-          : "\(faults) broken characters, the first of them here; they are shown as U+FFFD")
+          ? "invalid code unit, shown as U+FFFD"
+          : "\(faults) invalid code units, the first one here, shown as U+FFFD")
     }
     return text
   }

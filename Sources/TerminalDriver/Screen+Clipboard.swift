@@ -1,14 +1,13 @@
 import CTerminal
 
 extension Screen {
-  /// The most bytes of a text that are copied: what terminals take.
+  /// The most bytes that ``copy(_:)`` takes: the limit of common terminals.
   public static let copyLimit = 74_994
 
-  /// Puts a text on the clipboard of the terminal, over any line; `false` when that cannot be.
+  /// Puts a text on the user's clipboard, also over ssh; returns whether it could be sent.
   ///
-  /// The terminal is sent letters and digits alone (OSC 52), and says nothing of whether it took
-  /// them. tmux keeps such sequences to itself unless it is told not to, so there its own program is
-  /// given the text, and hands it on.
+  /// The terminal receives the text in base64 (OSC 52) and does not say whether it accepted it.
+  /// Inside tmux, which blocks this sequence by default, `tmux load-buffer -w` passes it on.
   public func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard !isSuspended, !bytes.isEmpty, bytes.count <= Screen.copyLimit else { return false }
@@ -24,7 +23,9 @@ extension Screen {
   }
 }
 
-/// Bytes in letters, digits, `+` and `/` (RFC 4648, section 4).
+/// Base64 as in RFC 4648, section 4.
+///
+/// Written here because the only other one is `Data`'s, and this module does without Foundation.
 enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -35,9 +36,9 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let three = bytes[start..<min(start + 3, bytes.count)]
       let bits = three.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - three.count))
-      for place in 0..<4 {
-        let isPadding = place > three.count
-        encoded.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * place) & 63])
+      for index in 0..<4 {
+        let isPadding = index > three.count
+        encoded.append(isPadding ? UInt8(ascii: "=") : alphabet[bits >> (18 - 6 * index) & 63])
       }
     }
     return encoded

@@ -1,73 +1,73 @@
 import CTerminal
 public import TerminalUI
 
-/// The real terminal, and the only owner of it.
+/// The real terminal.
 ///
-/// While a screen lives, the terminal shows what it presents and nothing else; standard error is
-/// kept and comes after. However the process ends - a return, `exit`, a crash, a signal - the
-/// terminal is given back as it was.
+/// A process has at most one screen, and nothing else may write to the terminal.
 ///
-///     var screen = try Screen.open()
+/// While a screen is open, the terminal shows the canvases that are presented. Text for standard
+/// error is kept meanwhile and written afterwards. However the process ends - a return, `exit`, a
+/// crash, a signal - the terminal is given back as it was.
+///
+///     var screen = try Screen.prepare()
+///     screen.resume()
 ///     screen.present(canvas)
 ///     while let event = screen.nextEvent(), event != .hangup { … }
 ///     screen.close()
 ///
-/// SIGINT, SIGTERM and SIGHUP end the process by that signal, with a message, without an event.
-/// SIGTSTP (Control-Z) stops it inside ``nextEvent(timeout:)``; the screen is drawn again when it
-/// goes on.
+/// SIGINT, SIGTERM and SIGHUP end the process by that signal, with a message and without an event.
+/// SIGTSTP (Control-Z) stops the process inside ``nextEvent(timeout:)``; the screen is drawn again
+/// when the process continues.
 public struct Screen: ~Copyable {
   /// The columns and rows of the terminal, as of the last event.
-  public internal(set) var size: Size
+  public private(set) var size: Size
   /// How many colours are used: 0, 8, 16 or 256.
-  public let colors: Int
+  package let colors: Int
+  /// What the terminal has said about itself so far.
+  ///
+  /// Later answers arrive as ``Event/capabilities(_:)``.
+  public private(set) var capabilities: TerminalCapabilities
 
-  /// What the terminal does its own way, as far as it has said; what it says later comes as
-  /// ``Event/calibrated(_:)``.
-  public internal(set) var capabilities: TerminalCapabilities
-
-  var shown: ShownCanvas
-  var input: ScreenInput
+  private var output: FrameOutput
+  private var input: ScreenInput
   private(set) var isSuspended = true
-  /// How long the terminal has to say what it can do; nil when it has been asked.
-  private var patience: Duration?
+  /// How long to accept answers of the terminal; `nil` after it has been asked.
+  private var answerTimeout: Duration?
 
-  private init(patience: Duration) {
+  private init(answerTimeout: Duration) {
     size = Screen.currentSize()
     colors = Int(ct_colors())
-    shown = ShownCanvas(colors: colors)
+    output = FrameOutput(colors: colors)
     input = ScreenInput(size: size)
-    capabilities = input.calibration.capabilities
-    self.patience = patience
+    capabilities = input.probe.capabilities
+    self.answerTimeout = answerTimeout
   }
 
   deinit {
     ct_close()
   }
 
-  /// Takes the terminal over: the one of standard output, with keys from standard input or, where
-  /// that is none, from the controlling terminal.
+  /// Prepares to use the terminal of standard output, with keys from standard input or, if that is
+  /// not a terminal, from the controlling terminal.
   ///
-  /// Where canvases hold right-to-left text in visual order, a terminal that would order it too is
-  /// asked not to. The terminal is asked what it can do, and what it answers within `patience` comes
-  /// as ``Event/calibrated(_:)``; nothing waits for it.
-  public static func open(
-    colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
-    patience: Duration = .milliseconds(50)
-  ) throws(ScreenError) -> Screen {
-    var screen = try prepare(colors: colors, inVisualOrder: inVisualOrder, patience: patience)
-    screen.resume()
-    return screen
-  }
-
-  /// Prepares to take the terminal over as ``open(colors:inVisualOrder:patience:)`` does; nothing is
-  /// seen of it, and the terminal is left alone, until ``resume()``.
+  /// The terminal itself is left alone until ``resume()``, so that a slow start shows nothing
+  /// half-done.
+  ///
+  /// - Parameters:
+  ///   - colors: whether to use colours.
+  ///   - inVisualOrder: whether canvases hold right-to-left text in visual order. A terminal that
+  ///     would reorder such text is then asked not to.
+  ///   - answerTimeout: how long to accept what the terminal answers about itself. Nothing waits
+  ///     for these answers.
+  /// - Returns: the screen, suspended.
+  /// - Throws: ``ScreenError`` if there is no terminal that can show a screen.
   public static func prepare(
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
-    patience: Duration = .milliseconds(50)
+    answerTimeout: Duration = .milliseconds(50)
   ) throws(ScreenError) -> Screen {
     let isOrdered: Int32 = inVisualOrder ? 1 : 0
     switch Int(ct_open(colors.wantsColor ? 1 : 0, isOrdered, Int32(Size.limit))) {
-    case CT_OPENED: return Screen(patience: patience)
+    case CT_OPENED: return Screen(answerTimeout: answerTimeout)
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal
     case CT_NO_KEYBOARD: throw .noKeyboard
@@ -80,62 +80,144 @@ public struct Screen: ~Copyable {
   /// Gives the terminal back.
   public consuming func close() {}
 
-  static func currentSize() -> Size {
+  private static func currentSize() -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     ct_size(&columns, &rows)
     return Size(columns: Int(columns), rows: Int(rows))
   }
-}
 
-extension Screen {
-  /// Shows a canvas; only rows that differ from what is shown are sent, and where rows moved, the
-  /// terminal is asked to move them.
+  // MARK: Output
+
+  /// Shows a canvas, and hides the cursor if it has no position.
   ///
-  /// A canvas of another size than the screen's is clipped or followed by blanks. Without a cursor
-  /// none is visible.
+  /// Only rows that changed are sent; if rows moved, the terminal is asked to scroll. A canvas
+  /// that is larger than the screen is clipped, a smaller one leaves blanks.
   public mutating func present(_ canvas: Canvas, cursor: Position? = nil) {
     var canvas = canvas
     present(exchanging: &canvas, cursor: cursor)
   }
 
-  /// Shows a canvas, and gives back one that was shown before it: its memory is for the next frame.
+  /// Shows a canvas and gives the caller an earlier one in exchange, so that the next frame needs
+  /// no new memory.
   public mutating func present(exchanging canvas: inout Canvas, cursor: Position? = nil) {
     guard !isSuspended else { return }
-    shown.show(&canvas, cursor: cursor, on: size)
+    output.show(&canvas, cursor: cursor, on: size)
   }
 
-  /// Draws everything again, in case something else wrote on the terminal.
+  /// Draws everything again, in case another program wrote to the terminal.
   public mutating func redraw() {
     guard !isSuspended else { return }
     ct_repaint()
-    guard let canvas = shown.canvas else { return }
-    shown.forget()
-    present(canvas, cursor: shown.cursor)
+    guard let canvas = output.canvas else { return }
+    output.forget()
+    present(canvas, cursor: output.cursor)
   }
 
-  /// Gives the terminal back for a while, to run another program on it.
+  /// Gives the terminal back for a while, so that another program can run on it.
   ///
-  /// Until ``resume()`` nothing is presented, Control-C and Control-\ are the other program's, and
-  /// ``nextEvent(timeout:)`` has nothing to wait for.
+  /// Until ``resume()`` nothing is presented, Control-C and Control-\ reach only the other program,
+  /// and ``nextEvent(timeout:)`` returns at once.
   public mutating func suspend() {
     ct_suspend()
     isSuspended = true
   }
 
-  /// Takes the terminal over, for the first time or again, and draws what it showed; a new size
-  /// comes as an event.
+  /// Takes the terminal over, for the first time or after ``suspend()``, and draws the canvas that
+  /// was presented last.
+  ///
+  /// If the window changed its size meanwhile, an event says so.
   public mutating func resume() {
     ct_resume()
     isSuspended = false
-    if let patience = patience.take() { input.ask(patience: patience) }
+    if let timeout = answerTimeout.take() { input.askTerminal(timeout: timeout) }
     redraw()
+  }
+
+  // MARK: Input
+
+  /// Turns mouse reports on or off.
+  ///
+  /// While they are off, the mouse selects text as in a shell.
+  public mutating func setMouseReporting(_ isOn: Bool) {
+    ct_mouse(isOn ? 1 : 0)
+  }
+
+  /// Waits for the next event; returns `nil` if none comes in time or the screen is suspended.
+  public mutating func nextEvent(timeout: Duration? = nil) -> Event? {
+    guard !isSuspended else { return nil }
+    let end = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      if let event = input.takeEvent() {
+        if case .capabilities(let capabilities) = event { self.capabilities = capabilities }
+        return event
+      }
+      let left = end.map { ContinuousClock.now.duration(to: $0) }
+      let wait = [left, input.timeout].compactMap(\.self).min()
+      switch Int(ct_wait(wait.map(Screen.milliseconds) ?? -1)) {
+      case CT_TIMEOUT:
+        input.expire()
+        if !input.hasEvent, let end, ContinuousClock.now >= end { return nil }
+      case CT_INPUT:
+        if !input.read() { return .hangup }
+      case CT_RESUMED: redraw()
+      case CT_WOKEN: return .wake
+      case CT_RESIZED:
+        size = Screen.currentSize()
+        output.forget()
+        return .resize(size)
+      default: return .hangup
+      }
+    }
+  }
+
+  /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.
+  public var hasEvent: Bool { input.hasEvent }
+
+  /// Makes ``nextEvent(timeout:)`` return ``Event/wake``.
+  ///
+  /// Any thread may call this at any time.
+  public static func wake() {
+    ct_wake()
+  }
+
+  /// Whole milliseconds, rounded up: a wait of less than one would otherwise become a busy loop.
+  static func milliseconds(_ duration: Duration) -> Int32 {
+    guard duration > .zero else { return 0 }
+    guard duration < .seconds(1_000_000) else { return 1_000_000_000 }
+    let (seconds, attoseconds) = duration.components
+    return Int32(seconds) * 1_000
+      + Int32((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }
 
-extension Screen {
-  /// Has the mouse reported, or not; until asked it is the terminal's own, which selects text.
-  public mutating func setsMouse(_ isReported: Bool) {
-    ct_mouse(isReported ? 1 : 0)
+/// Why the terminal cannot be used.
+public enum ScreenError: Error, Hashable, Sendable {
+  /// The process already has a screen.
+  case alreadyOpen
+  /// Standard output is not a terminal.
+  case notATerminal
+  /// Standard input is not a terminal, and the process has no controlling terminal.
+  case noKeyboard
+  /// The system has no description of the terminal that `TERM` names.
+  case unknownTerminal(String)
+  /// The terminal that `TERM` names cannot move its cursor.
+  case incapableTerminal(String)
+  /// curses could not start for another reason.
+  case failed
+}
+
+extension ScreenError: CustomStringConvertible {
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .alreadyOpen: "the screen is open already"
+    case .notATerminal: "standard output is not a terminal"
+    case .noKeyboard: "there is no terminal to read keys from"
+    case .unknownTerminal(""): "TERM is not set"
+    case .unknownTerminal(let name): "no terminal '\(name)' is known (TERM)"
+    case .incapableTerminal(let name): "the terminal '\(name)' (TERM) cannot show a screen"
+    case .failed: "the terminal could not be opened"
+    }
   }
 }

@@ -1,35 +1,36 @@
 import CTerminal
 import Glibc
 
-/// Another program, started by its name and arguments, never by a shell.
+/// Another program, started by its name and arguments and never through a shell.
 public enum Subprogram {
   /// How a program ended.
   public enum Ending: Hashable, Sendable {
-    /// By itself, with a status.
+    /// It exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended it.
     case signaled(Int32)
   }
 
-  /// Runs a program on the terminal and waits for its end.
+  /// Runs a program on the terminal and waits until it ends.
   ///
-  /// Stopped from the keyboard, it stops this process too, so that a shell sees one job.
+  /// If the user stops the program with Control-Z, this process stops with it, so that the shell
+  /// sees one job.
   ///
   ///     try Subprogram.run(["vi", "+12", "Travel.xcstrings"])
   public static func run(_ words: [String]) throws(SubprogramError) -> Ending {
     try end(of: start(words, input: -1), milliseconds: -1)
   }
 
-  /// Runs a program that reads bytes, says nothing and is soon done.
+  /// Runs a program with bytes as its standard input and no output; kills it after a second.
   static func feed(_ words: [String], _ bytes: [UInt8]) throws(SubprogramError) -> Ending {
-    let file = ct_keep(bytes, Int32(bytes.count))
+    let file = ct_memory_file(bytes, Int32(bytes.count))
     guard file >= 0 else { throw SubprogramError(words: words, code: ENOMEM) }
-    defer { ct_drop(file) }
+    defer { Glibc.close(file) }
     return try end(of: start(words, input: file), milliseconds: 1_000)
   }
 
   private static func start(_ words: [String], input: Int32) throws(SubprogramError) -> Int32 {
-    // C's strings end at the first zero: what stands behind it would be lost.
+    // A C string ends at its first zero, so the rest of such an argument would be lost.
     guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SubprogramError(words: words, code: EINVAL)
     }
@@ -52,9 +53,9 @@ public enum Subprogram {
 
 /// Why a program could not be started.
 public struct SubprogramError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The program's name, as it was asked for.
+  /// The program's name, as the caller gave it.
   public let program: String
-  /// The system's number for the reason.
+  /// The system's error number.
   public let code: Int32
 
   init(words: [String], code: Int32) {
@@ -69,7 +70,7 @@ public struct SubprogramError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension Screen {
-  /// Runs a program on the terminal in place of the screen, and draws the screen again after it.
+  /// Suspends the screen, runs a program on the terminal, and resumes after it.
   public mutating func run(_ words: [String]) throws(SubprogramError) -> Subprogram.Ending {
     suspend()
     defer { resume() }

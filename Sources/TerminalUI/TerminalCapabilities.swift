@@ -1,47 +1,37 @@
-/// What a terminal does its own way, as far as it is known.
+/// How a terminal differs from others, as far as it has said so.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// The columns that a terminal gave to samples of text; `nil` where it did not answer.
+  /// How many columns the terminal gave to samples of text; `nil` if it did not answer.
   public struct Columns: Hashable, Sendable {
-    /// Of a symbol with the selector U+FE0F: 2 where that makes it an emoji.
+    /// A symbol followed by the selector U+FE0F: 2 if that makes it an emoji.
     public var emojiSelector: Int?
-    /// Of three emoji with joiners between them: 2 where they are drawn as one.
+    /// Three emoji connected by joiners: 2 if they are drawn as one.
     public var joiner: Int?
-    /// Of an emoji with a skin tone: 2 where it is coloured.
+    /// An emoji with a skin tone: 2 if the emoji is coloured.
     public var modifier: Int?
-    /// Of a flag of two letters: 2 everywhere but where each letter is wide.
-    public var flag: Int?
-    /// Of two joined Devanagari consonants with a vowel: 2 where whole clusters are measured.
+    /// Two joined Devanagari consonants with a vowel: 2 if whole clusters are measured.
     public var conjunct: Int?
-    /// Of an emoji of Unicode 15: 2 where the terminal knows it.
-    public var newEmoji: Int?
-    /// Of a character that is wide in East Asian text alone.
+    /// A character of East Asian ambiguous width: 1 or 2.
     public var ambiguous: Int?
 
-    /// Makes columns of which nothing is known.
+    /// Makes columns of a terminal that has not answered.
     public init() {}
   }
 
-  /// What is behind the text where nothing else is.
+  /// The brightness of the colour behind the text.
   public enum Background: Hashable, Sendable {
-    /// A dark colour, which is what most terminals have.
+    /// A dark colour, which most terminals have.
     case dark
     /// A light colour.
     case light
   }
 
-  /// How wide samples of text are.
+  /// How wide the terminal draws samples of text.
   public var columns = Columns()
   /// Whether the terminal orders right-to-left text itself and cannot be asked not to.
   public var reordersText = false
-  /// What is behind the text.
+  /// The brightness of the terminal's default background.
   public var background = Background.dark
-  /// Whether a frame can be shown at once (mode 2026); it is, then.
-  public var hasSynchronizedOutput = false
-  /// Whether whole clusters are drawn as such (mode 2027); they are, then.
-  public var hasClusters = false
-  /// The name that the terminal gives itself.
-  public var name = ""
 
-  /// Makes what is assumed of a terminal that says nothing.
+  /// Makes the capabilities that are assumed of a terminal that answers nothing.
   public init() {}
 }

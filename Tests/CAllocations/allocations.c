@@ -15,7 +15,7 @@ uint64_t callocations_of_this_thread(void) { return count; }
 
 #if defined(__GLIBC__) && !defined(HAS_SANITIZER)
 
-/* What a program defines itself, all of its libraries call; glibc keeps its own under these names. */
+/* If a program defines malloc(), all its libraries call that one. glibc's own has these names. */
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *pointer, size_t size);

@@ -18,7 +18,7 @@ static void pass_on(int signal) {
   if (job_group > 0) kill(-job_group, signal);
 }
 
-// Only calls that are safe after a fork of a program with threads are made below.
+// After fork() in a program with threads, only async-signal-safe functions may be called.
 static void run_program(const char *const *arguments, const char *const *environment) {
   setpgid(0, 0);
   signal(SIGTTOU, SIG_IGN);

@@ -2,7 +2,7 @@
 """Counts the content of string catalogs with Python's JSON reader, for CoverageTests.
 
 Reads Catalogs/*.xcstrings and Tests/StringCatalogTests/Corpus/**/*.xcstrings of this checkout and
-writes Tests/Expectations/coverage.json. Run it again when one of those catalogs has changed.
+writes Tests/CatalogCheckTests/Vectors/coverage.json. Run it again when one of those catalogs has changed.
 """
 import collections
 import json
@@ -54,6 +54,6 @@ def coverage(path):
 paths = sorted(ROOT.glob("Catalogs/*.xcstrings"))
 paths += sorted(ROOT.glob("Tests/StringCatalogTests/Corpus/**/*.xcstrings"))
 result = {str(path.relative_to(ROOT)): coverage(path) for path in paths}
-target = ROOT / "Tests/Expectations/coverage.json"
+target = ROOT / "Tests/CatalogCheckTests/Vectors/coverage.json"
 lines = ",\n".join(f" {json.dumps(path)}: {json.dumps(table)}" for path, table in result.items())
 target.write_text("{\n" + lines + "\n}\n", encoding="utf-8")

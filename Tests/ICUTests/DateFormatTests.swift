@@ -3,9 +3,12 @@ import ICU
 import Testing
 
 @Suite struct DateFormatTests {
-  /// What Tests/Expectations/moments.py had from ICU's C++ classes: locale, calendar, zone, the two
-  /// lengths or a skeleton, one moment or two, the text.
-  @Test func writesWhatPyICUWrites() throws {
+  /// The columns of the file are locale, calendar, zone, two lengths or a skeleton, one moment or
+  /// two, and the text that Tests/Expectations/moments.py got from PyICU.
+  ///
+  /// PyICU used ICU 72, and other versions have other texts for some locales.
+  @Test(.enabled(if: isUnicode15, "the texts are those of ICU 72; moments.py writes newer ones"))
+  func writesWhatPyICUWrites() throws {
     let url = try #require(
       Bundle.module.url(forResource: "Vectors/moments.tsv", withExtension: nil))
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
@@ -33,13 +36,16 @@ import Testing
     }
   }
 
+  /// Whether ICU has Unicode 15.0, as versions 72 and 73: U+2FFC was assigned in 15.1.
+  static let isUnicode15 = ScalarProperties("\u{2FFC}").generalCategory == .unassigned
+
   private static let lengths: [String: DateFormat.Length] = [
     "none": .none, "short": .short, "medium": .medium, "long": .long, "full": .full,
   ]
 
-  /// Foundation has an ICU of its own, a few years younger and changed in places.
+  /// Foundation has its own ICU, which is newer and partly modified.
   ///
-  /// These locales have stayed as they were, but for the kinds of their spaces.
+  /// In these locales only the kinds of spaces differ.
   @Test(arguments: ["de", "es", "fa", "he", "ru", "th"])
   func writesStylesAsFoundation(locale: String) throws {
     let formatter = DateFormatter()
@@ -67,7 +73,7 @@ import Testing
     String(text.map { $0.isWhitespace ? " " : $0 })
   }
 
-  @Test func tagsNameCalendarsToo() throws {
+  @Test func takesTheCalendarFromTheTag() throws {
     let format = try DateFormat(date: .long, time: .none, locale: "en-u-ca-buddhist")
     #expect(try format.text(of: 0) == "January 1, 2513 BE")
     let other = try DateFormat(
@@ -75,7 +81,7 @@ import Testing
     #expect(try other.text(of: 0) == "1 มกราคม ค.ศ. 1970")
   }
 
-  @Test func survivesWhatNobodyMeans() throws {
+  @Test func survivesSenselessCalendarsZonesAndMoments() throws {
     let format = try DateFormat(
       date: .long, time: .short, zone: "Mars/Olympus", calendar: "nonsense", locale: "en")
     #expect(try format.text(of: 0) == "January 1, 1970 at 12:00\u{202f}AM")

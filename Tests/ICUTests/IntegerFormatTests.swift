@@ -5,7 +5,7 @@ import Testing
 @testable import ICU
 
 @Suite struct IntegerFormatTests {
-  /// Every locale that ICU knows, and the numbering systems of CLDR in one of them.
+  /// Every locale that ICU knows, and some numbering systems of CLDR.
   static let locales: [String] =
     Locale.availableIdentifiers.map { Locale.identifier(.bcp47, from: $0) }.sorted()
     + [
@@ -37,11 +37,11 @@ import Testing
         #expect(try format.text(of: value) == plain.text(of: value), "\(locale) \(value)")
       }
     }
-    // A comparison of ICU with itself would show nothing.
+    // Without a pattern, this would only compare ICU with itself.
     #expect(regular == Self.locales.count)
   }
 
-  /// What is more than digits, groups and a sign is left to ICU.
+  /// Formats with more than digits, groups and a sign are left to ICU.
   @Test(arguments: [
     "compact-short", "percent", "scientific", ".00", "measure-unit/length-meter", "sign-always",
     "currency/EUR", "scale/1000", "integer-width/##00",
@@ -57,7 +57,7 @@ import Testing
     ("es", "1234", "12.345"), ("pt-PT", "1234", "12\u{a0}345"), ("pl", "1234", "12\u{a0}345"),
     ("de", "1.234", "12.345"), ("hi", "1,234", "12,345"),
   ])
-  func groupsFromAsManyDigitsAsTheLocale(locale: String, four: String, five: String) throws {
+  func groupsFromTheLocalesNumberOfDigits(locale: String, four: String, five: String) throws {
     let format = try IntegerFormat(locale: locale)
     #expect(try format.text(of: Int64(1234)) == four)
     #expect(try format.text(of: Int64(12_345)) == five)

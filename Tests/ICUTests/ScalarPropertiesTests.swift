@@ -27,7 +27,6 @@ import Testing
     #expect(ScalarProperties("1").isEmoji && !ScalarProperties("1").isExtendedPictographic)
     #expect(ScalarProperties("\u{1f3fb}").isEmojiModifier)
     #expect(ScalarProperties("\u{1f1e6}").isRegionalIndicator)
-    #expect(ScalarProperties("\u{2067}").isBidiControl)
     #expect(ScalarProperties("\u{600}").isPrependedConcatenationMark)
     #expect(ScalarProperties("\u{1161}").isJamoVowelOrTail)
   }

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Row 21: `AttributedString(localized:)` is as `String(localized:)`, with attributes.
+/// `AttributedString(localized:)` is as `String(localized:)`, with attributes.
 @Suite struct AttributedStringLocalizedTests {
   private let things: TestBundle
 

@@ -7,8 +7,10 @@ import Testing
   @Test func isThatOfTheProcess() {
     let before = Date()
     let current = EnvironmentValues.current
-    #expect(current.localeTag == ProcessLocale.preferred().first ?? LocaleTag("en"))
-    #expect(current.preferences == Array(ProcessLocale.preferred().dropFirst()))
+    let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
+    let preferred = LocaleTag.preferred(in: variables)
+    #expect(current.localeTag == preferred.first ?? LocaleTag("en"))
+    #expect(current.preferences == Array(preferred.dropFirst()))
     #expect(current.timeZone == .current)
     #expect(current.fallback == .runtime)
     #expect((before...Date()).contains(current.now))

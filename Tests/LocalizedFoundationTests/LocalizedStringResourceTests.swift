@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Row 18: a resource is looked up where it is shown.
+/// A resource is looked up where it is shown.
 @Suite struct LocalizedStringResourceTests {
   static let title = LocalizedStringResource("pencil", bundle: .module)
 

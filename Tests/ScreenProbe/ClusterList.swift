@@ -2,10 +2,10 @@ import Glibc
 import TerminalDriver
 import TerminalUI
 
-/// A list of clusters, each between bars with letters behind, to see that nothing moves or is lost.
+/// A list of clusters, each between two bars and followed by letters that show any shift.
 ///
-/// A line of its file is the columns that a cluster takes, a tab, and the cluster. Keys: j and k
-/// scroll by a line, space and b by a page, q quits.
+/// Each line of its file has the columns of a cluster, a tab, and the cluster. Keys: j and k scroll
+/// by a line, space and b by a page, q quits.
 struct ClusterList {
   private let clusters: [Cell]
   private var top = 0
@@ -27,7 +27,8 @@ struct ClusterList {
   }
 
   mutating func run() throws(ScreenError) {
-    var screen = try Screen.open()
+    var screen = try Screen.prepare()
+    screen.resume()
     while true {
       screen.present(canvas(screen.size))
       switch screen.nextEvent() {

@@ -1,12 +1,13 @@
 import TerminalUI
+import TestMaterial
 
-/// Clusters that curses holds and clusters that it cannot, with their columns.
+/// Clusters that curses can hold and clusters that it cannot, with their columns.
 let clusters: [(String, Int)] = [
   ("e\u{301}", 1), ("日", 2), ("각", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇯🇵", 2), ("✈️", 2),
   ("क्षि", 2), ("z", 1),
 ]
 
-/// What the probe shows: its size, clusters, struck text, and lines of its own.
+/// The frame of the probe: its size, the clusters, struck text, and the given lines.
 func frame(_ size: Size, _ lines: [String]) -> Canvas {
   var canvas = Canvas(size)
   canvas.draw(
@@ -26,9 +27,9 @@ func frame(_ size: Size, _ lines: [String]) -> Canvas {
   return canvas
 }
 
-/// Texts that would do something to a terminal: sequences, and each character that acts, by itself,
-/// among letters, and in clusters of both kinds, those that curses holds and those that it cannot.
-let evil: [String] = {
+/// Texts that a terminal would obey: control sequences, and each steering character alone, between
+/// letters, and inside clusters that curses can hold and that it cannot.
+let hostile: [String] = {
   let sequences = [
     "\u{1B}]0;owned\u{7}", "\u{1B}[31mred", "\u{9B}31m", "\u{202E}rtl\u{2066}", "\r\n",
     "\u{1B}P$q\u{1B}\\", "\u{1B}]52;c;AAAA\u{7}", "\u{1B}[?1049l", "\u{1B}c", "\u{9D}0;x\u{9C}",
@@ -42,17 +43,17 @@ let evil: [String] = {
   return sequences + scalars.flatMap { ["\($0)", "a\($0)c", "👨\u{200D}\($0)👩", "e\($0)\u{301}"] }
 }()
 
-/// Frames that follow one another by random drawing, the same in every process.
+/// A sequence of random frames, the same in every process.
 struct RandomFrames {
   private(set) var canvas: Canvas
   private(set) var cursor: Position?
-  private var state: UInt64 = 1
+  private var generator = SeededGenerator(seed: 1)
 
   init(_ size: Size) {
     canvas = Canvas(size)
   }
 
-  /// Changes some cells, and now and then moves a band of rows up or down first.
+  /// Changes some cells, sometimes after moving a band of rows up or down.
   mutating func advance() {
     if number(below: 3) == 0, canvas.size.rows > 3 { scroll() }
     draw()
@@ -71,7 +72,7 @@ struct RandomFrames {
     }
   }
 
-  /// Changes some cells: words, clusters of all kinds, and blanks, in all styles.
+  /// Draws words, clusters and blanks in random styles.
   private mutating func draw() {
     for _ in 0..<number(below: 12) {
       let style = Style(
@@ -96,7 +97,6 @@ struct RandomFrames {
   }
 
   private mutating func number(below bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
+    Int.random(in: 0..<bound, using: &generator)
   }
 }

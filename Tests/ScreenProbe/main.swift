@@ -1,14 +1,13 @@
 import CAllocations
-import CPseudoTerminal
 import Glibc
 import TerminalDriver
 import TerminalUI
 
-// A small program on a real screen, for the tests of the driver and for the eye: it shows what it
-// is told and what it hears. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
-// v evil text, n the next random frame, x exit, u underneath (standard error), w wake, c count
-// allocations, m mouse on or off, k what the terminal can do, y copy, Y copy too much, e run a program,
-// ^L redraw.
+// A small program on a real screen, for the tests of the driver and to try a terminal by hand. It
+// shows the events that it gets. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
+// v hostile text, n next random frame, x exit, u write to standard error, w wake, c count
+// allocations, m mouse on or off, k what the terminal can do, y copy, Y copy too much, e run a
+// program, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -22,9 +21,10 @@ func overflow(_ depth: Int) -> Int {
     _ = readLine()
     return 0
   }
-  // However busy the machine is, a terminal of the tests is heard.
+  // A busy machine may delay the answers of a test's terminal.
   let isPatient = CommandLine.arguments.contains("--patient")
-  var screen = try Screen.open(patience: isPatient ? .seconds(20) : .milliseconds(50))
+  var screen = try Screen.prepare(answerTimeout: isPatient ? .seconds(20) : .milliseconds(50))
+  screen.resume()
   var frames: RandomFrames?
   var isMouseOn = false
   var lines = ["ready \(screen.colors)"]
@@ -48,7 +48,7 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("x")): exit(3)
     case .key(.character("m")):
       isMouseOn.toggle()
-      screen.setsMouse(isMouseOn)
+      screen.setMouseReporting(isMouseOn)
       lines = ["mouse \(isMouseOn)"]
     case .key(.character("y")): lines = ["copied \(screen.copy("\u{1B}]0;x\u{7}é"))"]
     case .key(.character("Y")):
@@ -59,7 +59,7 @@ func overflow(_ depth: Int) -> Int {
     case .key(.character("k")): lines = [describe(screen.capabilities)]
     case .mouse(let mouse): lines = ["mouse(\(mouse.gesture) \(mouse.position))"]
     case .paste(let text): lines = ["paste \(text.utf8.count)"]
-    case .calibrated: break
+    case .capabilities: break
     case .key(.character("c")):
       let canvas = frame(screen.size, lines)
       screen.present(canvas)
@@ -67,7 +67,7 @@ func overflow(_ depth: Int) -> Int {
       for _ in 0..<100 { screen.present(canvas) }
       let count = callocations_of_this_thread() - before
       lines = ["allocated \(count) in 100 frames"]
-    case .key(.character("u")): complain("underneath\n")
+    case .key(.character("u")): complain("to standard error\n")
     case .key(.character("w")): Screen.wake()
     case .key(.character("n")):
       var next = frames ?? RandomFrames(screen.size)
@@ -75,14 +75,14 @@ func overflow(_ depth: Int) -> Int {
       frames = next
     case .key(.control("l")): screen.redraw()
     case .key(.character("v")):
-      for start in stride(from: 0, to: evil.count, by: screen.size.rows) {
+      for start in stride(from: 0, to: hostile.count, by: screen.size.rows) {
         var canvas = Canvas(screen.size)
-        for (row, text) in evil[start...].prefix(screen.size.rows).enumerated() {
+        for (row, text) in hostile[start...].prefix(screen.size.rows).enumerated() {
           canvas.draw([Cell(text, columns: 3), Cell("|")], at: Position(column: 20, row: row))
         }
         screen.present(canvas)
       }
-      lines = ["evil shown"]
+      lines = ["hostile shown"]
       screen.present(frame(screen.size, lines))
     case .key(.character("s")):
       screen.suspend()
@@ -102,11 +102,9 @@ func overflow(_ depth: Int) -> Int {
 func describe(_ capabilities: TerminalCapabilities) -> String {
   let columns = capabilities.columns
   let numbers = [
-    columns.emojiSelector, columns.joiner, columns.modifier, columns.flag, columns.conjunct,
-    columns.newEmoji, columns.ambiguous,
+    columns.emojiSelector, columns.joiner, columns.modifier, columns.conjunct, columns.ambiguous,
   ].map { $0.map(String.init) ?? "-" }.joined(separator: " ")
-  return "\(capabilities.background) \(capabilities.name)"
-    + " \(capabilities.hasSynchronizedOutput) \(capabilities.hasClusters) \(numbers)"
+  return "\(capabilities.background) \(capabilities.reordersText) \(numbers)"
 }
 
 func complain(_ text: String) {

@@ -55,9 +55,8 @@ import Testing
     let mark = log.mark
     log.report("a-rule", at: 1, "second")
     log.rollBack(to: mark)
-    let found = log.diagnostics(in: file, localization: "en", text: { _ in "key" }) {
-      "number \($0)"
-    }
+    let found = log.diagnostics(
+      in: file, localization: "en", text: { _ in "key" }, localizationName: { "number \($0)" })
     #expect(found.map(\.message) == ["first"])
     #expect(found.first?.key == "key")
     #expect(found.first?.localization == "number 1")

@@ -41,26 +41,26 @@ import Testing
     Case(
       name: "UTF-16 lone high", bytes: [0xFF, 0xFE, 0x61, 0, 0x3D, 0xD8, 0x61, 0],
       text: "a\u{FFFD}a",
-      problems: ["1:2: encoding: a broken character; it is shown as U+FFFD"]),
+      problems: ["1:2: encoding: invalid code unit, shown as U+FFFD"]),
     Case(
       name: "UTF-16 lone low and odd byte", bytes: [0xFE, 0xFF, 0xDE, 0x00, 0, 0x0A, 0x61],
       text: "\u{FFFD}\n\u{FFFD}",
       problems: [
-        "1:1: encoding: 2 broken characters, the first of them here; they are shown as U+FFFD"
+        "1:1: encoding: 2 invalid code units, the first one here, shown as U+FFFD"
       ]),
     Case(name: "UTF-32LE", bytes: [0xFF, 0xFE, 0, 0, 0x00, 0xF6, 0x01, 0], text: "😀"),
     Case(name: "UTF-32BE", bytes: [0, 0, 0xFE, 0xFF, 0, 0x01, 0xF6, 0x00], text: "😀"),
     Case(
       name: "UTF-32BE beyond Unicode", bytes: [0, 0, 0xFE, 0xFF, 0, 0x11, 0, 0, 0, 0, 0, 0x61],
-      text: "\u{FFFD}a", problems: ["1:1: encoding: a broken character; it is shown as U+FFFD"]),
+      text: "\u{FFFD}a", problems: ["1:1: encoding: invalid code unit, shown as U+FFFD"]),
     Case(
       name: "Latin-1", bytes: [0x0A, 0x61, 0xE9, 0x62], text: "\na\u{FFFD}b",
-      problems: ["2:2: encoding: this byte is not UTF-8; it is shown as U+FFFD"]),
+      problems: ["2:2: encoding: invalid UTF-8, shown as U+FFFD"]),
     Case(
       name: "three faults", bytes: [0x61, 0x80, 0x62, 0xC0, 0x63, 0xFF],
       text: "a\u{FFFD}b\u{FFFD}c\u{FFFD}",
       problems: [
-        "1:2: encoding: 3 bytes are not UTF-8, the first of them here; they are shown as U+FFFD"
+        "1:2: encoding: 3 bytes of invalid UTF-8, the first one here, shown as U+FFFD"
       ]),
     Case(
       name: "a zero among many", bytes: Array("abcdefghi\0jklmno".utf8), text: "abcdefghi\0jklmno"),

@@ -18,9 +18,9 @@ import Testing
   @Test(arguments: paths, [1, 2, 3, 7, 60, 132])
   func readsPiecesLikeTheWhole(_ path: String, _ size: Int) throws {
     let bytes = try TestFiles.bytes(path)
-    let kind = try #require(CatalogFile.Kind(path: path))
-    let whole = read(bytes, path: path, kind: kind)
-    let pieces = read(bytes, path: path, kind: kind, pieces: [size])
+    let format = try #require(CatalogFormat(path: path))
+    let whole = read(bytes, path: path, format: format)
+    let pieces = read(bytes, path: path, format: format, pieces: [size])
     #expect(pieces.diagnostics == whole.diagnostics)
     #expect(dump(pieces) == dump(whole))
   }
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: paths)
   func namesNothingTwice(_ path: String) throws {
     let file = read(
-      try TestFiles.bytes(path), path: path, kind: try #require(CatalogFile.Kind(path: path)))
+      try TestFiles.bytes(path), path: path, format: try #require(CatalogFormat(path: path)))
     for entry in Catalog(files: [file]).tables.flatMap(\.entries) {
       let locales = entry.localizations.map(\.locale)
       #expect(Set(locales).count == locales.count)

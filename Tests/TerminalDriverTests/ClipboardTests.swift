@@ -14,8 +14,7 @@ import Testing
     #expect(String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self) == encoded)
   }
 
-  /// The probe copies a text that would do something to a terminal; not a byte of it is sent as it
-  /// is (base64 of "<ESC>]0;x<BEL>é").
+  /// The probe copies "<ESC>]0;x<BEL>é", which a terminal would obey, so it is sent in base64.
   @Test func sendsTheTextEncoded() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
@@ -25,7 +24,7 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  @Test func refusesWhatIsTooLong() throws {
+  @Test func refusesATextThatIsTooLong() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     terminal.type("Y")
@@ -33,18 +32,19 @@ import Testing
     #expect(terminal.model.copied == [])
   }
 
+  /// Runs programs of any Unix: true, sh, test, grep, sleep.
   @Test func runsAProgramWithoutAShell() throws {
     #expect(try Subprogram.run(["true"]) == .exited(0))
     #expect(try Subprogram.run(["sh", "-c", "exit 3"]) == .exited(3))
     #expect(try Subprogram.run(["sh", "-c", "kill -9 $$"]) == .signaled(9))
     #expect(try Subprogram.run(["test", "$HOME", "=", "$" + "HOME"]) == .exited(0))
     #expect(try Subprogram.feed(["grep", "-q", "^b$"], Array("a\nb\n".utf8)) == .exited(0))
-    // Who goes on for too long is ended.
+    // A program that takes too long is killed.
     #expect(try Subprogram.feed(["sleep", "60"], [1]) == .signaled(SIGKILL))
   }
 
   @Test(arguments: [[], ["no-such-program"], ["/etc/passwd"], ["true", "a\0b"]])
-  func saysWhyItCannotRun(_ words: [String]) {
+  func throwsIfAProgramCannotRun(_ words: [String]) {
     #expect(throws: SubprogramError.self) { try Subprogram.run(words) }
   }
 }

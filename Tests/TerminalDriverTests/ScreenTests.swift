@@ -4,7 +4,8 @@ import Testing
 
 @testable import ScreenProbe
 
-/// The driver on a real terminal: what is shown, what is heard, and that it is given back.
+/// The driver on a pseudo terminal: what it shows, which events it reports, and that the terminal is
+/// as before afterwards.
 @Suite(.serialized) struct ScreenTests {
   @Test func opensDrawsAndGivesBack() throws {
     var terminal = try PseudoTerminal()
@@ -19,9 +20,9 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  /// A terminal that is only prepared is left alone, and signals end the program as any other.
+  /// Preparing a screen sends nothing and changes no mode, and signals end the program as usual.
   @Test(arguments: [("\n", PseudoTerminal.Ending.exited(0)), ("\u{3}", .signaled(SIGINT))])
-  func nothingIsSeenOfWhatIsPrepared(_ key: String, _ ending: PseudoTerminal.Ending) throws {
+  func preparingChangesNothing(_ key: String, _ ending: PseudoTerminal.Ending) throws {
     var untouched = try PseudoTerminal(["/bin/true"])
     #expect(try untouched.ending() == .exited(0))
     var terminal = try PseudoTerminal([PseudoTerminal.probe, "--prepare"], columns: 90, rows: 30)
@@ -35,7 +36,7 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  /// curses would limit scrolling to the 24 rows that it assumes before the window has been asked.
+  /// At first, curses limits scrolling to the 24 rows that it assumes before it knows the window.
   @Test(arguments: ["q", "\u{3}", "\u{1A}"])
   func givesBackTheWholeOfALargeScreen(_ key: String) throws {
     var terminal = try PseudoTerminal(columns: 100, rows: 40)
@@ -55,9 +56,9 @@ import Testing
     ("\u{1B}OF", "key(<End>)"), ("\u{1B}[5~", "key(<PageUp>)"), ("\u{1B}[6~", "key(<PageDown>)"),
     ("\u{1B}[3~", "key(<Delete>)"), ("\u{1B}[2~", "key(<Insert>)"), ("\u{1B}[Z", "key(<S-Tab>)"),
     ("\u{1B}OP", "key(<F1>)"), ("\u{1B}[24~", "key(<F12>)"), ("w", "wake"),
-    ("s", "resumed"), ("v", "evil shown"),
+    ("s", "resumed"), ("v", "hostile shown"),
   ])
-  func hears(_ typed: String, _ line: String) throws {
+  func receives(_ typed: String, _ line: String) throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     terminal.type(typed)
@@ -66,13 +67,13 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  /// However the program ends, the terminal is as it was, and a message can be read after.
+  /// However the program ends, the terminal is as before, and its message can be read.
   @Test(arguments: [
     Case("t", .signaled(SIGILL), "Fatal error: Index out of range", orEnding: .signaled(SIGTRAP)),
     Case("o", .signaled(SIGSEGV)),
     Case("a", .signaled(SIGABRT)),
-    Case("ux", .exited(3), "underneath"),
-    Case("uq", .exited(0), "underneath"),
+    Case("ux", .exited(3), "to standard error"),
+    Case("uq", .exited(0), "to standard error"),
     Case("\u{3}", .signaled(SIGINT), "ScreenProbe: interrupted"),
     Case("\u{1C}", .signaled(SIGQUIT)),
     Case(SIGTERM, "ScreenProbe: terminated"),
@@ -87,7 +88,7 @@ import Testing
     Case(SIGXCPU, ""),
   ])
   func givesBack(_ example: Case) throws {
-    // The modes before are those of a terminal on which nothing ran.
+    // Compare with a terminal on which nothing ran.
     var untouched = try PseudoTerminal(["/bin/true"])
     #expect(try untouched.ending() == .exited(0))
     var terminal = try PseudoTerminal()
@@ -160,8 +161,8 @@ import Testing
     #expect(try terminal.ending() == .exited(0))
   }
 
-  /// After any sequence of frames the terminal shows the last one, cell by cell and style by style,
-  /// though only what changed was sent.
+  /// After any sequence of frames, the terminal shows the last one in every cell and style, although
+  /// only changes were sent.
   @Test(arguments: [(40, 10), (7, 3), (1, 1)])
   func showsWhatItPresents(_ columns: Int, _ rows: Int) throws {
     var terminal = try PseudoTerminal(
@@ -182,7 +183,7 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  /// A key that changes nothing costs neither a byte nor, in the driver, any memory.
+  /// A frame like the one before costs no output and, in the driver, no memory.
   @Test func sendsNothingForTheSameFrame() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
@@ -200,7 +201,7 @@ import Testing
       #expect(!terminal.model.isAlternate)
       #expect(terminal.model.modes == [])
       #expect(terminal.modes != modes)
-      // No signal tells a stopped program that its window changed.
+      // A stopped program gets no signal about a new size.
       terminal.resize(columns: columns, rows: 9)
       terminal.send(SIGCONT)
       try terminal.expect(line: "probe \(columns)x9")
@@ -230,7 +231,7 @@ import Testing
     #expect(terminal.model.printed.contains("outside"))
   }
 
-  /// A program on the terminal can be stopped from the keyboard, and its screen with it.
+  /// Control-Z stops a program on the terminal and the process of the screen with it.
   @Test func runsAProgramOnTheTerminal() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
@@ -244,7 +245,7 @@ import Testing
         terminal.resize(columns: 60, rows: 12)
         terminal.send(SIGCONT)
       }
-      // What an interruption does is the program's affair alone.
+      // An interrupt is meant for the program, and the screen survives it.
       terminal.send(SIGINT)
       terminal.type("done\r")
       try terminal.expect(line: "edited exited(5)")
@@ -254,17 +255,17 @@ import Testing
     #expect(try terminal.ending() == .exited(0))
   }
 
-  @Test func diesWithItsTerminal() throws {
+  @Test func endsWithItsTerminal() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     terminal.hangUp()
-    // The signal and the end of the input come at once: either tells.
+    // The signal and the end of the input come at the same time; either may be first.
     let ending = try terminal.ending()
     #expect(ending == .signaled(SIGHUP) || ending == .exited(7))
   }
 
-  /// Without the signal the end of the input tells; the probe answers it by exit 7.
-  @Test func hearsThatItsTerminalIsGone() throws {
+  /// Without the signal, the probe sees the end of its input and exits with 7.
+  @Test func noticesThatItsTerminalIsGone() throws {
     var terminal = try PseudoTerminal([PseudoTerminal.probe, "--ignore-hangup"])
     try terminal.expect(line: "ready")
     terminal.hangUp()
@@ -282,7 +283,7 @@ import Testing
     #expect(terminal.model.printed == "\(message)\r\n")
   }
 
-  @Test func refusesWhatIsNoTerminal() throws {
+  @Test func refusesOutputThatIsNotATerminal() throws {
     var terminal = try PseudoTerminal(["/bin/sh", "-c", "'\(PseudoTerminal.probe)' > /dev/null"])
     #expect(try terminal.ending() == .exited(2))
     #expect(terminal.model.printed == "probe: standard output is not a terminal\r\n")
@@ -299,7 +300,7 @@ import Testing
     (["TERM": "xterm"], 8), (["TERM": "vt100"], 0), (["NO_COLOR": "1"], 0), (["NO_COLOR": ""], 256),
     (["LC_ALL": "C"], 256), (["LINES": "5", "COLUMNS": "10"], 256),
   ])
-  func usesWhatTheTerminalHas(_ environment: [String: String], _ colors: Int) throws {
+  func usesTheColorsOfTheTerminal(_ environment: [String: String], _ colors: Int) throws {
     var terminal = try PseudoTerminal(environment: environment)
     let expected = frame(Size(columns: 80, rows: 24), ["ready \(colors)"]).lines
     try terminal.expect("not \(colors) colours") { $0.text == expected }
@@ -307,7 +308,7 @@ import Testing
 }
 
 extension Canvas {
-  /// The canvas without what an eye cannot see: how a blank would be written.
+  /// The canvas without invisible differences: the styles of blanks that do not show.
   fileprivate var visible: Canvas {
     var canvas = Canvas(size)
     for row in 0..<size.rows {

@@ -1,6 +1,6 @@
 import TestMaterial
 
-/// Texts that nobody wrote: of words, and of scalars that stand together nowhere.
+/// Random texts: of words, and of scalars that never occur together.
 enum RandomText {
   /// Words and separators of several scripts, clusters of several scalars, blanks, newlines.
   static let pieces = [
@@ -10,7 +10,7 @@ enum RandomText {
     "“", "”", "—", "\t", "\u{301}", "\u{200f}", "שלום", "-", "$", "€9", "/", "ッ", "ー", "က္", "ខ្ម",
   ]
 
-  /// Ranges of scalars in which something happens: marks, joiners, jamo, flags, kana, punctuation.
+  /// Ranges with scalars of special behaviour: marks, joiners, jamo, flags, kana, punctuation.
   static let ranges: [ClosedRange<UInt32>] = [
     0x20...0x7E, 0x20...0x7E, 0x20...0x40, 0x5B...0x60, 0x20...0x20, 0x00...0x1F, 0x7F...0xFF,
     0x100...0x24F, 0x2B0...0x36F, 0x370...0x52F, 0x590...0x6FF, 0x900...0x97F, 0x900...0xDFF,
@@ -23,7 +23,7 @@ enum RandomText {
     0x11000...0x11FFF, 0x2E3A...0x2E5D, 0x30...0x39, 0x3041...0x3043, 0x201C...0x201D,
   ]
 
-  /// A text of any of the kinds below.
+  /// A text of one of the kinds below.
   static func ofAnyKind(using generator: inout SeededGenerator) -> String {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: ofASCII(using: &generator)
@@ -32,7 +32,7 @@ enum RandomText {
     }
   }
 
-  /// A text of printable ASCII: words of few letters, blanks, and signs between them.
+  /// A text of printable ASCII: short words, blanks and punctuation.
   static func ofASCII(using generator: inout SeededGenerator) -> String {
     let bytes: [UInt8] = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
       let range: ClosedRange<UInt8> =
@@ -45,7 +45,7 @@ enum RandomText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A text of pieces, now and then with a newline.
+  /// A text of pieces, sometimes with a newline.
   static func ofPieces(using generator: inout SeededGenerator) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
@@ -55,7 +55,7 @@ enum RandomText {
     return text
   }
 
-  /// A text of scalars out of a few of the ranges, so that like stands by like.
+  /// A text of scalars from a few ranges, so that related scalars meet.
   static func ofScalars(using generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...4, using: &generator)
     let chosen = (0..<count).compactMap { _ in ranges.randomElement(using: &generator) }

@@ -13,8 +13,10 @@ public struct Coverage: Hashable, Sendable {
     /// A table of several .strings and .stringsdict files has the path of the first file with source
     /// texts.
     public var path: String
-    /// The source language, as the file spells it.
-    public var source: String
+    /// The source language, as the files spell it; nil if it is unknown.
+    public var source: String?
+    /// Whether the source language was inferred, because neither a file nor the user named it.
+    public var isSourceGuessed: Bool
     /// The number of entries, including those that are not to be translated.
     public var keys: Int
     /// The locales that any entry names, sorted by name.
@@ -175,6 +177,7 @@ extension Coverage.Table {
     writer.member("table", name)
     writer.member("path", path)
     writer.member("source", source)
+    writer.member("sourceGuessed", isSourceGuessed)
     writer.member("keys", keys)
     writer.array("locales", locales) { writer, locale in
       writer.object { locale.write(to: &$0) }

@@ -52,7 +52,7 @@ public struct CoverageCounter: Sendable {
     numbers = TableNumbers(table)
     isDone = table.states.map(Self.doneStates.contains)
     let locales = table.locales
-    source = locales.firstIndex(of: table.sourceLanguage)
+    source = table.sourceLanguage.flatMap(locales.firstIndex)
     counts = Array(repeating: Count(), count: locales.count)
     stateCount = min(isDone.count, Self.stateLimit)
     commonStates = Array(repeating: 0, count: locales.count * stateCount)
@@ -121,8 +121,8 @@ public struct CoverageCounter: Sendable {
       .map { locale(named: $0.element, at: $0.offset, states: states) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return Coverage.Table(
-      name: table.name, path: table.paths.first ?? "", source: table.sourceLanguage, keys: keys,
-      locales: locales)
+      name: table.name, path: table.paths.first ?? "", source: table.sourceLanguage,
+      isSourceGuessed: table.isSourceLanguageGuessed, keys: keys, locales: locales)
   }
 
   private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
@@ -133,7 +133,14 @@ public struct CoverageCounter: Sendable {
     let rare = count.rareStates.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     return Coverage.Locale(
       name: name, keys: count.keys, leaves: count.leaves,
-      states: (common + rare).map { .init(name: states[$0], leaves: $1) },
+      states: (common + rare).reduce(into: []) { counted, state in
+        // A state that is written as "" counts with those that are not written.
+        if let known = counted.firstIndex(where: { $0.name == states[state.0] }) {
+          counted[known].leaves += state.1
+        } else {
+          counted.append(.init(name: states[state.0], leaves: state.1))
+        }
+      },
       missing: isSource ? 0 : translatable - count.named,
       share: CompletedShare(
         done: count.done + (isSource ? shownByKey : 0), of: translatable))

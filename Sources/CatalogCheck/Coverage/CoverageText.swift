@@ -33,7 +33,7 @@ public struct CoverageText: Sendable {
 
   private func lines(of table: Coverage.Table) -> [String] {
     let keys = table.keys == 1 ? "1 key" : "\(table.keys) keys"
-    let title = "\(table.name): \(keys), source language \(table.source)".printable
+    let title = "\(table.name): \(keys), source language \(table.source ?? "unknown")".printable
     let rows = table.locales.map(Row.init)
     let columns = columns(for: rows)
     let heading = columns.counts.isEmpty || rows.isEmpty ? [] : [heading(columns)]

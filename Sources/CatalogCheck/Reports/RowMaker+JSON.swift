@@ -40,7 +40,7 @@ extension RowMaker {
       $0.member("compact", fitted.breakpoints.compact)
       $0.member("standard", fitted.breakpoints.standard)
     }
-    json.member("cut", fitted.cut)
+    json.member("cut", fitted.isCut)
     let diagnostics = RuleSet.all.diagnostics(
       of: row, fitted: fitted, locale: locale, reported: reported)
     json.array("problems", diagnostics.ruleNames) { $0.value($1) }

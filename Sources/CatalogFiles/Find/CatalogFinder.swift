@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import StringCatalog
 
 /// Finds the catalog files that the paths of a command line name.
@@ -76,9 +77,9 @@ public struct CatalogFinder: Sendable {
     let status = try FileStatus(path: path)
     let path = path.simplePath
     guard status.isFolder else {
-      guard let kind = CatalogFile.Kind(path: path) else { throw .notACatalog }
+      guard let format = CatalogFormat(path: path) else { throw .notACatalog }
       let folder = try FileStatus(path: path.folderAndName.folder).identity
-      return [.init(file: FoundFile(path: path, kind: kind), folder: folder)]
+      return [.init(file: FoundFile(path: path, format: format), folder: folder)]
     }
     var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
     search.search(path)

@@ -1,4 +1,5 @@
 import Glibc
+import SourceText
 import StringCatalog
 
 /// Finds the catalogs in a folder and in all folders below it, and enters each folder once.
@@ -59,8 +60,8 @@ struct FolderSearch {
       pending.append(folder.appending(name: name))
     }
     links += listing.links.map { folder.appending(name: $0) }
-    for (name, kind) in listing.files {
-      let file = FoundFile(path: folder.appending(name: name), kind: kind)
+    for (name, format) in listing.files {
+      let file = FoundFile(path: folder.appending(name: name), format: format)
       matches.append(Match(file: file, folder: listing.identity))
     }
     diagnostics += listing.undecodableNames.map {
@@ -81,7 +82,7 @@ struct FolderListing {
   private(set) var folders: [String] = []
   /// Symbolic links that lead to folders.
   private(set) var links: [String] = []
-  private(set) var files: [(name: String, kind: CatalogFile.Kind)] = []
+  private(set) var files: [(name: String, format: CatalogFormat)] = []
   /// Names that are not UTF-8, repaired so that a message can show them.
   private(set) var undecodableNames: [String] = []
 
@@ -111,7 +112,7 @@ struct FolderListing {
       return
     }
     if type == Int32(DT_REG) || type != Int32(DT_DIR) && !isFolder(bytes, in: folder) {
-      if let kind = CatalogFile.Kind(path: name) { files.append((name, kind)) }
+      if let format = CatalogFormat(path: name) { files.append((name, format)) }
     } else if !Self.skippedFolders.contains(name), !name.hasSuffix(Self.exportEnding) {
       if isLink(bytes, type: type, in: folder) { links.append(name) } else { folders.append(name) }
     }

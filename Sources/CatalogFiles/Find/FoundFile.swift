@@ -1,3 +1,4 @@
+public import SourceText
 public import StringCatalog
 
 /// A file to be read as a string catalog, or as one language of a table.
@@ -5,16 +6,16 @@ public struct FoundFile: Hashable, Sendable {
   /// The path of the file; `-` is standard input.
   public var path: String
   /// The format, which the ending of the name decides.
-  public var kind: CatalogFile.Kind
+  public var format: CatalogFormat
 
   /// Describes a file by its path and its format.
-  public init(path: String, kind: CatalogFile.Kind) {
+  public init(path: String, format: CatalogFormat) {
     self.path = path
-    self.kind = kind
+    self.format = format
   }
 
   /// Standard input, which holds a string catalog in JSON.
-  public static let standardInput = FoundFile(path: "-", kind: .catalog)
+  public static let standardInput = FoundFile(path: "-", format: .xcstrings)
 
   /// Whether the bytes come from standard input.
   public var isStandardInput: Bool { path == Self.standardInput.path }

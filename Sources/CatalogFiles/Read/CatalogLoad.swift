@@ -1,3 +1,4 @@
+import SourceText
 public import StringCatalog
 
 /// How much of the files has been read, after one step of a ``CatalogLoad``.

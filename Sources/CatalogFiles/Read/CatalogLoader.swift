@@ -1,3 +1,4 @@
+public import SourceText
 public import StringCatalog
 
 /// The catalog that was loaded from some paths, and what went wrong.
@@ -102,8 +103,10 @@ extension FoundFiles {
   fileprivate mutating func add(filesIn folder: String) -> [String] {
     do {
       let listing = try FolderListing(path: folder)
-      files += listing.files.map { FoundFile(path: folder.appending(name: $0.name), kind: $0.kind) }
-        .sorted { $0.path.precedes($1.path) }
+      files += listing.files.map {
+        FoundFile(path: folder.appending(name: $0.name), format: $0.format)
+      }
+      .sorted { $0.path.precedes($1.path) }
       return listing.folders + listing.links
     } catch {
       diagnostics.append(error.diagnostic(at: folder))

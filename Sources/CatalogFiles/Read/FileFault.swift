@@ -1,5 +1,6 @@
 import Glibc
-public import StringCatalog
+public import SourceText
+import StringCatalog
 
 /// The reason why a file or a folder cannot be read or written.
 public enum FileFault: Error, Hashable, Sendable {

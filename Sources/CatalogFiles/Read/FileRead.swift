@@ -51,7 +51,7 @@ public struct FileReader: Sendable {
 /// One file that the caller reads a piece at a time.
 ///
 /// ```swift
-/// var read = try FileReader().open(FoundFile(path: "Travel.xcstrings", kind: .catalog))
+/// var read = try FileReader().open(FoundFile(path: "Travel.xcstrings", format: .xcstrings))
 /// while try read.next() { print("\(read.entryCount) entries so far") }
 /// let file = try read.finish()
 /// ```
@@ -93,7 +93,7 @@ public struct FileRead: ~Copyable {
     limit = settings.limit
     end = status.isRegular ? status.size + 1 : limit + 1
     reader = CatalogReader(
-      path: file.path, kind: file.kind, expectedSize: status.isRegular ? end : Self.beginning)
+      path: file.path, format: file.format, expectedSize: status.isRegular ? end : Self.beginning)
   }
 
   /// The number of entries that have been read.

@@ -23,7 +23,7 @@ public struct FileWatch: ~Copyable {
       switch self {
       case .names(let names): names.contains(name)
       case .catalogs:
-        isFolder ? !name.hasPrefix(".") : CatalogFile.Kind(path: name) != nil || name.isSamples
+        isFolder ? !name.hasPrefix(".") : CatalogFormat(path: name) != nil || name.isSamples
       }
     }
   }

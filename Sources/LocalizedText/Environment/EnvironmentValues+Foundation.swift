@@ -1,20 +1,21 @@
 public import FoundationEssentials
 
-/// The names that SwiftUI has for what a program without Foundation's locales keeps as text.
+/// SwiftUI's names for the values that ``EnvironmentValues`` stores as text, so that a program
+/// without Foundation's locales pays nothing for them.
 extension EnvironmentValues {
-  /// The locale of look-up and formats.
+  /// The locale for look-up and formats.
   public var locale: Locale {
     get { Locale(localeTag) }
     set { localeTag = LocaleTag(newValue.identifier) }
   }
 
-  /// The time zone in which dates are written.
+  /// The time zone of dates.
   public var timeZone: TimeZone {
     get { TimeZone(identifier: timeZoneName) ?? .gmt }
     set { timeZoneName = newValue.identifier }
   }
 
-  /// The calendar in which dates are written.
+  /// The calendar of dates.
   public var calendar: Calendar {
     get { calendar(named: calendarName) }
     set { calendarName = Self.names[newValue.identifier] }
@@ -28,7 +29,7 @@ extension EnvironmentValues {
     return calendar
   }
 
-  /// The names that Unicode has for Foundation's calendars.
+  /// Unicode's names of Foundation's calendars.
   private static let names: [Calendar.Identifier: String] = [
     .gregorian: "gregory", .buddhist: "buddhist", .chinese: "chinese", .coptic: "coptic",
     .ethiopicAmeteMihret: "ethiopic", .ethiopicAmeteAlem: "ethioaa",

@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import Locales
 
-/// What a text is resolved in: everything that decides how it reads and is no part of it.
+/// The values that decide how a text reads and that are not part of the text.
 ///
 /// ```swift
 /// var environment = EnvironmentValues(locale: LocaleTag("fr-CA"))
@@ -9,51 +9,60 @@ public import Locales
 /// Text("Hello").resolve(in: environment)
 /// ```
 public struct EnvironmentValues: Equatable, Sendable {
-  /// The locale of look-up and formats, with the wish for full names in its private use.
-  public var localeTag: LocaleTag
-  /// The locales in which texts are looked up where nothing serves ``localeTag``, best first.
+  /// The locale for look-up and formats.
   ///
-  /// Each bundle is in the first of them that any of its localizations serves.
+  /// Its private use holds the preference for full names.
+  public var localeTag: LocaleTag
+  /// The other preferred locales, best first.
+  ///
+  /// They are used if no localization serves ``localeTag``.
+  ///
+  /// Each bundle uses the first preferred locale that one of its localizations serves.
   public var preferences: [LocaleTag] = []
-  /// The device whose variation of a string is shown.
+  /// The device whose variations are shown.
   public var device: Device
-  /// Where texts are looked up.
+  /// The tables in which texts are looked up.
   public var localizer: Localizer
-  /// What is shown where a localization lacks a text.
+  /// The replacement for a text that a localization lacks.
   public var fallback: Fallback = .editor
-  /// Which number chooses a plural form.
+  /// The form of a number that chooses a plural form.
   public var pluralNumber: PluralNumber = .raw
-  /// The columns that there are for a text, by which rules of width choose; nil for any number.
+  /// The number of columns for a text, by which variations by width choose; nil for unlimited.
   public var width: Int?
-  /// The made-up translation of localized strings; nil for none.
+  /// The pseudo-localization of localized strings; nil for none.
   public var pseudo: PseudoLocalization?
 
-  /// The name of the time zone in which dates are written: `Europe/Berlin`.
+  /// The name of the time zone of dates: `Europe/Berlin`.
   public var timeZoneName = "GMT"
-  /// The calendar in which dates are written, as BCP 47 names it: `buddhist`; nil for the
-  /// locale's own.
+  /// The BCP 47 name of the calendar of dates, such as `buddhist`; nil for the locale's own
+  /// calendar.
   public var calendarName: String?
-  /// The moment that relative dates and timers count from.
+  /// The current time, for relative dates and timers.
   public var now = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The colour that texts have unless they say otherwise.
+  /// The default colour of texts.
   public var foregroundStyle: Color?
   /// The colour of links.
   public var tint: Color?
-  /// Whether texts are written in capitals or in small letters.
+  /// The case in which texts are written; nil for their own.
   public var textCase: Text.Case?
-  /// How many lines a text may have.
-  public var lineLimit = LineLimit()
-  /// What stands for the symbols in texts.
+  /// Whether inline Markdown in localized strings is read, as SwiftUI's `Text` reads it.
+  ///
+  /// If it is not read, a string looks as in a UIKit label that gets it from `String(localized:)`:
+  /// `&amp;` stays `&amp;`, and `**now**` keeps its asterisks.
+  public var readsMarkdown = true
+  /// The characters that replace symbols in texts.
   public var symbols = SymbolForm.glyphs
-  /// Where the link leads in which a text stands.
+  /// The destination of the link that contains the text.
   public var link: String?
-  /// Where the keys that are looked up are kept; nil where nobody wants to know.
+  /// The record to which look-ups add their keys; nil for none.
   public var keyRecord: KeyRecord?
-  /// The direction of lines, where it is not the locale's own.
+  /// The direction of lines, if it is set explicitly.
   var chosenLayoutDirection: LayoutDirection?
 
-  /// Makes an environment; a terminal is no device of Apple's, so `other` is the default.
+  /// Makes an environment.
+  ///
+  /// The default device is `other`, because a terminal is not an Apple device.
   public init(
     locale: LocaleTag = LocaleTag("en"), device: Device = .other,
     localizer: Localizer = .empty
@@ -64,25 +73,29 @@ public struct EnvironmentValues: Equatable, Sendable {
   }
 }
 
-/// What is shown where a localization lacks a text.
+/// The replacement for a text that a localization lacks.
 public enum Fallback: String, CaseIterable, Hashable, Sendable {
-  /// What the catalog's editor shows: the next localization that has a text, else the source text.
+  /// As in Xcode's catalog editor: the text of the next localization that has one, else the source
+  /// text.
   case editor
-  /// What the app shows: its default value or the key; one localization serves the whole app.
+  /// As in the app: the default value or the key.
+  ///
+  /// One localization serves the whole app.
   case runtime
 }
 
-/// Which number chooses a plural form: the English 1.0 is `one` as a value, `other` as written.
+/// The form of a number that chooses a plural form: the English 1.0 is `one` by its value and
+/// `other` as written.
 public enum PluralNumber: Hashable, Sendable {
-  /// The value, as Foundation does it.
+  /// The value, as in Foundation.
   case raw
   /// The number with the digits that are shown.
   case formatted
 }
 
 extension EnvironmentValues {
-  /// Where lines begin: as the locale's script or the pseudo-localization wants it, unless it has
-  /// been set.
+  /// The side on which lines begin: the explicitly set one, else that of the pseudo-localization or
+  /// of the locale's script.
   public var layoutDirection: LayoutDirection {
     get {
       chosenLayoutDirection
@@ -90,4 +103,24 @@ extension EnvironmentValues {
     }
     set { chosenLayoutDirection = newValue }
   }
+}
+
+/// A device for which a catalog may have a variation of a string.
+public enum Device: String, CaseIterable, Hashable, Sendable {
+  /// iPhone
+  case iphone
+  /// iPad
+  case ipad
+  /// iPod touch
+  case ipod
+  /// Mac
+  case mac
+  /// Apple Watch
+  case applewatch
+  /// Apple TV
+  case appletv
+  /// Apple Vision
+  case applevision
+  /// Any device without a variation of its own.
+  case other
 }

@@ -1,10 +1,10 @@
 internal import ICU
 internal import Synchronization
 
-/// What one locale needs to write arguments, opened when first needed and kept.
+/// The formats of one locale, opened on first use.
 ///
-/// Threads share it. Integers and plurals, which nearly every text has, are read without a lock;
-/// all the rest lies behind one, and dates are also written behind it, for ICU's date formats
+/// Threads share an instance. Integers and plurals, which most texts need, are read without a lock.
+/// The other formats need a lock, and dates are also written under it because ICU's date formats
 /// serve one thread at a time.
 final class ArgumentFormats: Sendable {
   let locale: String
@@ -12,7 +12,7 @@ final class ArgumentFormats: Sendable {
   private let plurals = LazyReference<Opened<PluralRules>>()
   private let others = Mutex(Others())
 
-  /// Boxes let copies in a dictionary share what must not be copied.
+  /// A box that lets copies in a dictionary share a format that cannot be copied.
   final class Opened<Format: ~Copyable> {
     let format: Format
     init(_ format: consuming Format) { self.format = format }
@@ -20,13 +20,15 @@ final class ArgumentFormats: Sendable {
 
   private struct Others: ~Copyable {
     var numbers = BoundedCache<String, Opened<NumberFormat>>()
-    var lists = BoundedCache<ListFormat.Kind, Opened<ListFormat>>()
+    var lists = BoundedCache<ListFormat.Relation, Opened<ListFormat>>()
     var patterns = BoundedCache<DurationPattern, String>()
     var dates = BoundedCache<DateSetting, Opened<DateFormat>>()
     var intervals = BoundedCache<DateSetting, Opened<DateIntervalFormat>>()
   }
 
-  /// The formats of a locale, shared by all who read it: opening them takes longer than a text.
+  /// Returns the shared formats of a locale.
+  ///
+  /// Opening formats takes longer than resolving a text (LocaleSwitch).
   static func shared(in locale: LocaleTag) -> ArgumentFormats {
     let name = locale.withoutPrivateUse.description
     return all.withLock { all in
@@ -42,32 +44,34 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Numbers
 
-  /// The integer in the locale's natural format; in plain digits if ICU has none.
+  /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
   func text(of value: Int64) -> String {
     (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
-  /// The integer in the locale's natural format; in plain digits if ICU has none.
+  /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
   func text(of value: UInt64) -> String {
     (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
-  /// The integer in the format that a skeleton describes; in plain digits if ICU has none.
+  /// Returns the integer in the format of a skeleton, or in plain digits if ICU has none.
   func text(of value: Int64, skeleton: String) -> String {
     (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
   }
 
-  /// The integer in the format that a skeleton describes; in plain digits if ICU has none.
+  /// Returns the integer in the format of a skeleton, or in plain digits if ICU has none.
   func text(of value: UInt64, skeleton: String) -> String {
     (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
   }
 
-  /// The number in the format that a skeleton describes; as Swift writes it if ICU has none.
+  /// Returns the number in the format of a skeleton, or as Swift writes it if ICU has none.
   func text(of value: Double, skeleton: String) -> String {
     (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
   }
 
-  /// The amount of money; a code that is not three ASCII letters is written behind the number.
+  /// Returns an amount of money.
+  ///
+  /// A code that is not three ASCII letters is written after the number.
   func text(of value: Double, currency code: String) -> String {
     let letters = code.utf8.allSatisfy {
       ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
@@ -76,8 +80,8 @@ final class ArgumentFormats: Sendable {
     return text(of: value, skeleton: "currency/" + code.uppercased())
   }
 
-  /// The plural category of an argument as a specifier writes it, without one that of its value;
-  /// nil if it is no number.
+  /// Returns the plural category of an argument as a specifier writes it or, without a specifier,
+  /// of its value; nil if the argument is not a number.
   func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {
     switch argument {
     case .integer(let value):
@@ -95,17 +99,17 @@ final class ArgumentFormats: Sendable {
 
   // MARK: Lists
 
-  /// The texts as the locale lists them.
-  func list(_ members: [String], kind: ListFormat.Kind = .and) -> String {
+  /// Returns a list of texts in the locale.
+  func list(_ members: [String], kind: ListFormat.Relation = .and) -> String {
     let format = others.withLock { others in
-      others.lists.value(for: kind) { try? Opened(ListFormat(kind: kind, locale: locale)) }
+      others.lists.value(for: kind) { try? Opened(ListFormat(relation: kind, locale: locale)) }
     }
     return (try? format?.format.text(of: members)) ?? members.joined(separator: ", ")
   }
 
   // MARK: Dates
 
-  /// The moment as a setting describes it; its seconds if ICU has no such format.
+  /// Returns a date and time as a setting describes it, or its seconds if ICU has no such format.
   func text(ofDate seconds: Double, setting: DateSetting) -> String {
     let text = others.withLock { others -> String? in
       let opened = others.dates.value(for: setting) {
@@ -116,7 +120,7 @@ final class ArgumentFormats: Sendable {
     return text ?? String(seconds)
   }
 
-  /// The time between two moments as a setting describes it.
+  /// Returns the time between two dates as a setting describes it.
   func text(from start: Double, to end: Double, setting: DateSetting) -> String {
     let text = others.withLock { others -> String? in
       let opened = others.intervals.value(for: setting) {
@@ -127,7 +131,7 @@ final class ArgumentFormats: Sendable {
     return text ?? "\(start) – \(end)"
   }
 
-  /// How the locale writes a length of time in figures.
+  /// Returns the locale's pattern for a duration in digits.
   func pattern(_ pattern: DurationPattern) -> String {
     others.withLock { others in
       others.patterns.value(for: pattern) { try? pattern.text(locale: locale) }
@@ -154,3 +158,54 @@ final class ArgumentFormats: Sendable {
 }
 
 extension ArgumentFormats.Opened: Sendable where Format: Sendable & ~Copyable {}
+
+extension ArgumentFormats {
+  /// Returns an integer as a placeholder writes it.
+  ///
+  /// Decimal conversions show the whole number even if the length is too short, because Swift hides
+  /// that mistake from developers. Only `h` and `hh`, which nobody writes by mistake, cut it.
+  func text(of value: Int64, specifier: FormatSpecifier) -> String {
+    if let text = specifier.unlocalizedText(of: UInt64(bitPattern: value)) { return text }
+    let value = specifier.cut(value)
+    guard let skeleton = specifier.integerSkeleton else {
+      return specifier.padded(text(of: value), withZeros: specifier.digits == nil)
+    }
+    return specifier.padded(
+      text(of: value, skeleton: skeleton), withZeros: specifier.digits == nil)
+  }
+
+  /// Returns an integer as a placeholder writes it.
+  ///
+  /// One of more than 63 bits is not negative.
+  func text(of value: UInt64, specifier: FormatSpecifier) -> String {
+    if let signed = Int64(exactly: value) { return text(of: signed, specifier: specifier) }
+    if specifier.isCut {
+      return text(of: Int64(truncatingIfNeeded: value), specifier: specifier)
+    }
+    if let text = specifier.unlocalizedText(of: value) { return text }
+    guard let skeleton = specifier.integerSkeleton else { return specifier.padded(text(of: value)) }
+    return specifier.padded(
+      text(of: value, skeleton: skeleton), withZeros: specifier.digits == nil)
+  }
+
+  /// Returns a number as a placeholder writes it.
+  func text(of value: Double, specifier: FormatSpecifier) -> String {
+    switch specifier.conversion {
+    case "a": specifier.hexadecimal(value)
+    case "A": specifier.hexadecimal(value).uppercased()
+    default: specifier.padded(text(of: value, skeleton: specifier.skeleton(for: value)))
+    }
+  }
+}
+
+extension ArgumentFormats {
+  /// Returns a number as a placeholder writes it; nil if the argument is not a number.
+  func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String? {
+    switch argument {
+    case .integer(let value): text(of: value, specifier: specifier)
+    case .unsigned(let value): text(of: value, specifier: specifier)
+    case .double(let value): text(of: value, specifier: specifier)
+    case .string, .text: nil
+    }
+  }
+}

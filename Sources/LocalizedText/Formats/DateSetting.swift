@@ -1,14 +1,16 @@
 internal import ICU
 
-/// What a date is written in, beside the locale: how long, in which zone, in which calendar.
+/// How to write a date: its length, its time zone and its calendar.
 struct DateSetting: Hashable, Sendable {
-  /// How much of the date is written.
+  /// The length of the date.
   var date: DateFormat.Length
-  /// How much of the time of day is written.
+  /// The length of the time of day.
   var time: DateFormat.Length
-  /// The name of the zone in the tz database; an unknown one stands for GMT.
+  /// The name of the time zone in the tz database.
+  ///
+  /// An unknown one means GMT.
   var timeZone = "GMT"
-  /// The calendar by its name in BCP 47; without one it is the locale's, in Thai the Buddhist one.
+  /// The BCP 47 name of the calendar; nil for the locale's own, which is the Buddhist one in Thai.
   var calendar: String?
 
   func dateFormat(locale: String) throws(ICUError) -> DateFormat {
@@ -19,9 +21,9 @@ struct DateSetting: Hashable, Sendable {
     try DateIntervalFormat(skeleton: skeleton, zone: timeZone, calendar: calendar, locale: locale)
   }
 
-  /// The fields of an interval.
+  /// The skeleton of an interval.
   ///
-  /// ICU adds the dates by itself where only times are asked for and they are on two days.
+  /// If only times are asked for and they are on two days, ICU adds the dates.
   private var skeleton: String {
     let dateFields =
       switch date {
@@ -44,7 +46,7 @@ struct DateSetting: Hashable, Sendable {
 }
 
 extension ArgumentFormats {
-  /// The moment, in seconds since 1970, as the locale writes it: "June 3, 2019", "11:23 PM".
+  /// Returns a time in seconds since 1970 as the locale writes it: "June 3, 2019", "11:23 PM".
   func text(
     ofDate seconds: Double, date: DateFormat.Length, time: DateFormat.Length,
     timeZone: String = "GMT", calendar: String? = nil
@@ -53,7 +55,8 @@ extension ArgumentFormats {
     return text(ofDate: seconds, setting: setting)
   }
 
-  /// The time between two moments, as "9:30 AM – 3:30 PM", with dates if they are on two days.
+  /// Returns the time between two dates, such as "9:30 AM – 3:30 PM", with the dates if they are on
+  /// two days.
   func text(
     from start: Double, to end: Double, date: DateFormat.Length = .none,
     time: DateFormat.Length = .short, timeZone: String = "GMT", calendar: String? = nil

@@ -1,8 +1,8 @@
 extension FormatSpecifier {
-  /// Whether the length cuts an integer in figures.
+  /// Whether the length cuts an integer in decimal digits.
   var isCut: Bool { length == .char || length == .short }
 
-  /// What is left of the integer in the size of `h` or `hh`.
+  /// Returns the integer cut to the size of `h` or `hh`.
   func cut(_ value: Int64) -> Int64 {
     switch (length, isUnsigned) {
     case (.char?, false): Int64(Int8(truncatingIfNeeded: value))
@@ -13,13 +13,14 @@ extension FormatSpecifier {
     }
   }
 
-  /// The text with blanks up to the width, or with zeros behind its sign.
+  /// Returns the text filled up to the width with blanks or, after its sign, with zeros.
   func padded(_ text: String, withZeros: Bool = true) -> String {
     guard case .fixed(let width) = width, conversion != "@" else { return text }
     let missing = width - text.unicodeScalars.count
     guard missing > 0 else { return text }
     if flags.contains(.leftAligned) { return text + String(repeating: " ", count: missing) }
-    // Zeros in the digits of the locale: the first digit tells which. What is not finite has none.
+    // The zeros are those of the locale's digits, which the first digit tells. Infinity and NaN
+    // have no digits.
     let sign = text.prefix { !$0.isNumber && !$0.isLetter }
     let number = text.dropFirst(sign.count)
     guard withZeros, padsWithZeros, let zero = number.unicodeScalars.first.flatMap(Self.zero)
@@ -34,8 +35,8 @@ extension FormatSpecifier {
     return Unicode.Scalar(digit.value - UInt32(value))
   }
 
-  /// What no locale changes: an integer in hexadecimal or octal digits or as a character; nil for
-  /// the other conversions.
+  /// Returns an integer in a conversion that is the same in every locale: hexadecimal, octal or
+  /// character; nil for the other conversions.
   func unlocalizedText(of bits: UInt64) -> String? {
     switch conversion {
     case "x": digits(of: bits, radix: 16)
@@ -47,12 +48,12 @@ extension FormatSpecifier {
     }
   }
 
-  /// Half of a surrogate pair is no character.
+  /// Returns the character of a code; U+FFFD for half of a surrogate pair.
   private func character(_ code: UInt64) -> String {
     String(Unicode.Scalar(UInt32(truncatingIfNeeded: code)) ?? "\u{fffd}")
   }
 
-  /// The bits of an integer of the specifier's size.
+  /// Returns the digits of an integer, cut to the size of the specifier.
   private func digits(of bits: UInt64, radix: Int) -> String {
     let bits: UInt64 =
       switch length {
@@ -64,7 +65,7 @@ extension FormatSpecifier {
     var text = bits == 0 && digits == 0 ? "" : String(bits, radix: radix)
     var least = digits ?? 0
     let isMarked = flags.contains(.alternate)
-    // The mark of an octal number is a zero, which a number may begin with anyhow.
+    // The prefix of an octal number is a zero, unless the number already begins with one.
     if isMarked, radix == 8, !text.hasPrefix("0") { least = max(least, text.utf8.count + 1) }
     let prefix = isMarked && radix == 16 && bits != 0 ? "0x" : ""
     if digits == nil, padsWithZeros, case .fixed(let width) = width {
@@ -72,5 +73,120 @@ extension FormatSpecifier {
     }
     text = String(repeating: "0", count: max(0, least - text.utf8.count)) + text
     return padded(prefix + text, withZeros: false)
+  }
+}
+
+extension FormatSpecifier {
+  /// Returns the ICU skeleton for a number.
+  ///
+  /// Conversions for other types write a number in its natural format.
+  func skeleton(for value: Double) -> String {
+    let digits = digits ?? 6
+    var rest = flags.contains(.signed) ? " sign-always" : ""
+    if flags.contains(.alternate) { rest += " decimal-always" }
+    return switch conversion {
+    case "f", "F": Self.fraction(digits, "0") + (padsWithZeros ? " group-off" : "") + rest
+    case "e", "E": Self.scientific + Self.fraction(digits, "0") + rest
+    case "g", "G": general(value, digits: max(digits, 1)) + rest
+    default: ""
+    }
+  }
+
+  /// The ICU skeleton for an integer; nil for the natural format.
+  var integerSkeleton: String? {
+    switch conversion {
+    case "d", "D", "i", "u", "U": break
+    default: return nil
+    }
+    guard digits != nil || !flags.isEmpty else { return nil }
+    let least = String(repeating: "0", count: digits ?? 1)
+    let grouping = padsWithZeros && digits == nil ? " group-off" : ""
+    let sign = flags.contains(.signed) && !isUnsigned ? " sign-always" : ""
+    return "integer-width/+" + least + grouping + sign
+  }
+
+  /// The precision, if it is given as a number.
+  var digits: Int? {
+    guard case .fixed(let digits) = precision, digits >= 0 else { return nil }
+    return digits
+  }
+
+  /// Whether zeros fill the width.
+  ///
+  /// A number filled with zeros has no groups.
+  var padsWithZeros: Bool { flags.contains(.zeroPadded) && !flags.contains(.leftAligned) }
+
+  var isUnsigned: Bool { conversion == "u" || conversion == "U" }
+
+  /// The exponent has a sign and at least two digits, as in C.
+  private static let scientific = "scientific/*ee/sign-always "
+
+  private static func fraction(_ digits: Int, _ digit: String) -> String {
+    digits == 0 ? "precision-integer" : "." + String(repeating: digit, count: digits)
+  }
+
+  /// Returns the skeleton of C's `%g`: the shorter of `%f` and `%e`, without zeros at the end
+  /// unless the flag `#` asks for them.
+  private func general(_ value: Double, digits: Int) -> String {
+    let zeros = flags.contains(.alternate)
+    guard !Self.isScientific(value, digits: digits) else {
+      return Self.scientific + Self.fraction(digits - 1, zeros ? "0" : "#")
+    }
+    return "@" + String(repeating: zeros ? "@" : "#", count: digits - 1)
+      + (padsWithZeros ? " group-off" : "")
+  }
+
+  /// Whether the rounded value has an exponent that is too small or too large for `%f`.
+  private static func isScientific(_ value: Double, digits: Int) -> Bool {
+    guard value.isFinite, value != 0 else { return false }
+    let limit = (0..<digits).reduce(1.0) { power, _ in power * 10 }
+    let rounding = 1 - 0.5 / limit
+    return value.magnitude < 1e-4 * rounding || value.magnitude >= limit * rounding
+  }
+}
+
+extension FormatSpecifier {
+  /// Returns the number as C's `%a` writes it, in every locale.
+  func hexadecimal(_ value: Double) -> String {
+    let sign = value.sign == .minus ? "-" : flags.contains(.signed) ? "+" : ""
+    guard value.isFinite else {
+      return padded(sign + (value.isNaN ? "nan" : "inf"), withZeros: false)
+    }
+    let exponent = value == 0 ? 0 : value.isNormal ? Int(value.exponent) : -1022
+    let number =
+      significand(of: value) + "p" + (exponent < 0 ? "" : "+") + String(exponent)
+    var zeros = 0
+    if padsWithZeros, case .fixed(let width) = width {
+      zeros = max(0, width - sign.utf8.count - 2 - number.utf8.count)
+    }
+    return padded(sign + "0x" + String(repeating: "0", count: zeros) + number, withZeros: false)
+  }
+
+  /// Returns the leading digit and the fraction in the requested or, if none is requested, in the
+  /// necessary number of digits.
+  private func significand(of value: Double) -> String {
+    let lead: UInt64 = value.isNormal ? 1 << 52 : 0
+    let written = min(digits ?? 13, 13)
+    let bits = Self.rounded(value.significandBitPattern | lead, droppingDigits: 13 - written)
+    // The digits after the leading one. Rounding can only carry into the leading one.
+    let text = String(bits, radix: 16)
+    let all = String(repeating: "0", count: max(0, written + 1 - text.utf8.count)) + text
+    var fraction = String(all.dropFirst())
+    if let digits {
+      fraction += String(repeating: "0", count: digits - written)
+    } else {
+      while fraction.hasSuffix("0") { fraction.removeLast() }
+    }
+    let point = fraction.isEmpty && !flags.contains(.alternate) ? "" : "."
+    return String(all.prefix(1)) + point + fraction
+  }
+
+  /// Returns the bits without the last hexadecimal digits, rounded to nearest, ties to even.
+  private static func rounded(_ bits: UInt64, droppingDigits count: Int) -> UInt64 {
+    guard count > 0 else { return bits }
+    let unit: UInt64 = 1 << UInt64(4 * count)
+    let (quotient, rest) = bits.quotientAndRemainder(dividingBy: unit)
+    let isUp = rest > unit / 2 || (rest == unit / 2 && !quotient.isMultiple(of: 2))
+    return quotient + (isUp ? 1 : 0)
   }
 }

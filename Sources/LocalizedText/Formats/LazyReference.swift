@@ -1,15 +1,17 @@
 internal import Synchronization
 
-/// An object that is made when it is first needed, and then read by every thread without a lock.
+/// An object that is made on first use and afterwards read by all threads without a lock.
 ///
-/// Synchronization's own `AtomicLazyReference` is not specialized for its type, which makes a read
-/// cost as much as writing the number that it is read for.
+/// Synchronization's `AtomicLazyReference` is not specialized for its type: reading it takes as
+/// long as writing an integer, for which the object is read (ResolveTexts).
 @safe
 struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
-  /// What is here stays here until the end, so it may be read without being retained first.
+  /// The object stays until `deinit`, so reading it needs no retain.
   private let made = unsafe Atomic<Unmanaged<Instance>?>(nil)
 
-  /// The object; two threads may both make it at first, and one of the two is kept.
+  /// Returns the object.
+  ///
+  /// Two threads may make it at the same time; both get the one that was stored first.
   borrowing func value(make: () -> Instance?) -> Instance? {
     if let made = unsafe made.load(ordering: .acquiring) {
       return unsafe made.takeUnretainedValue()

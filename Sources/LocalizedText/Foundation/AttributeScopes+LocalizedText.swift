@@ -2,24 +2,24 @@
   public import FoundationEssentials
 
   extension AttributeScopes {
-    /// The attributes of a localized text, beside those of Foundation.
+    /// The attributes of a localized text, in addition to Foundation's.
     public struct LocalizedTextAttributes: AttributeScope {
-      /// How Markdown wants the run to look.
+      /// The emphasis that Markdown gives to the run.
       public let inlinePresentationIntent: InlinePresentationIntentAttribute
       /// The line under the run.
       public let underlineStyle: UnderlineStyleAttribute
-      /// The colour of the letters.
+      /// The text colour.
       public let foregroundColor: ForegroundColorAttribute
-      /// The colour behind the letters.
+      /// The background colour.
       public let backgroundColor: BackgroundColorAttribute
-      /// The size of the letters.
+      /// The font size.
       public let font: FontAttribute
-      /// The spans `^[…](key: value)` that hold the run, the outermost first.
+      /// The spans `^[…](key: value)` around the run, the outermost first.
       public let attributeSpans: AttributeSpansAttribute
-      /// The attributes of Foundation: links, numbers of arguments, languages.
+      /// Foundation's attributes: links, argument numbers, languages.
       public let foundation: FoundationAttributes
 
-      /// The key of how Markdown wants a run to look.
+      /// The key of the emphasis.
       public enum InlinePresentationIntentAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = InlinePresentationIntent
@@ -35,7 +35,7 @@
         public static let name = "LocalizedText.UnderlineStyle"
       }
 
-      /// The key of the colour of letters.
+      /// The key of the text colour.
       public enum ForegroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
@@ -43,7 +43,7 @@
         public static let name = "LocalizedText.ForegroundColor"
       }
 
-      /// The key of the colour behind letters.
+      /// The key of the background colour.
       public enum BackgroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
@@ -51,7 +51,7 @@
         public static let name = "LocalizedText.BackgroundColor"
       }
 
-      /// The key of the size of letters.
+      /// The key of the font size.
       public enum FontAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Font
@@ -59,7 +59,7 @@
         public static let name = "LocalizedText.Font"
       }
 
-      /// The key of the spans that hold a run.
+      /// The key of the spans around a run.
       public enum AttributeSpansAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = [AttributeSpan]
@@ -73,7 +73,7 @@
   }
 
   extension AttributeDynamicLookup {
-    /// Finds the attributes of a localized text by their names.
+    /// Finds the attributes of a localized text by name.
     public subscript<Key: AttributedStringKey>(
       dynamicMember path: KeyPath<AttributeScopes.LocalizedTextAttributes, Key>
     ) -> Key { self[Key.self] }

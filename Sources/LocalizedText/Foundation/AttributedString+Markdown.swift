@@ -10,10 +10,10 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - markdown: the text; every one is Markdown.
-    ///   - options: how it is read.
-    ///   - baseURL: what links are relative to.
-    /// - Throws: nothing; Foundation's does, and who calls it there is to call this one alike.
+    ///   - markdown: the text. Every text is valid Markdown.
+    ///   - options: the parts of Markdown that are read.
+    ///   - baseURL: the base of relative links.
+    /// - Throws: nothing. It is declared as in Foundation, whose initializer throws.
     public init(
       markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
@@ -24,10 +24,10 @@
     ///
     /// - Parameters:
     ///   - markdown: the text.
-    ///   - options: how it is read.
-    ///   - baseURL: what links are relative to.
-    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` where the bytes are no text, and
-    ///   the options do not have them replaced.
+    ///   - options: the parts of Markdown that are read.
+    ///   - baseURL: the base of relative links.
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` if the bytes are not UTF-8 and the
+    ///   options do not replace invalid ones.
     public init(
       markdown: Data, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
     ) throws {
@@ -57,8 +57,8 @@
   }
 
   extension String {
-    /// The lines in one, as a paragraph shows them: two blanks or a backslash at the end of one
-    /// break it, and the blanks around breaks are nothing.
+    /// The lines joined as in a paragraph: two blanks or a backslash at the end of a line break it,
+    /// and blanks around line ends are dropped.
     fileprivate var joinedLines: String {
       var joined = ""
       var separator = ""
@@ -76,5 +76,98 @@
 
   extension Character {
     fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  }
+
+  extension AttributedString {
+    /// The options for reading Markdown.
+    public struct MarkdownParsingOptions: Hashable, Sendable {
+      /// The part of Markdown that is read.
+      public enum InterpretedSyntax: Hashable, Sendable {
+        /// Inline Markdown, as with the other cases: a terminal shows texts and no documents, so
+        /// headings and lists keep their marks and lines.
+        case full
+        /// Inline Markdown.
+        ///
+        /// Lines are joined, except at explicit breaks.
+        case inlineOnly
+        /// Inline Markdown.
+        ///
+        /// White space stays as it is.
+        case inlineOnlyPreservingWhitespace
+      }
+
+      /// The treatment of bytes that are not valid UTF-8.
+      public enum FailurePolicy: Hashable, Sendable {
+        /// They cause an error.
+        case throwError
+        /// They are replaced.
+        case returnPartiallyParsedIfPossible
+      }
+
+      /// Whether `^[…](key: value)` counts as markup.
+      public var allowsExtendedAttributes: Bool
+      /// The part of Markdown that is read.
+      public var interpretedSyntax: InterpretedSyntax
+      /// The treatment of bytes that are not valid UTF-8.
+      public var failurePolicy: FailurePolicy
+      /// The language of the text, which becomes an attribute.
+      public var languageCode: String?
+
+      /// Makes options.
+      public init(
+        allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+        failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
+      ) {
+        self.allowsExtendedAttributes = allowsExtendedAttributes
+        self.interpretedSyntax = interpretedSyntax
+        self.failurePolicy = failurePolicy
+        self.languageCode = languageCode
+      }
+    }
+  }
+
+  /// The emphasis that Markdown gives to a run of a text.
+  public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
+    /// The bits, with Foundation's values.
+    public let rawValue: UInt
+
+    /// Makes an intent from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Emphasis: `*emphasized*`.
+    public static let emphasized = Self(rawValue: 1 << 0)
+    /// Strong emphasis: `**strongly emphasized**`.
+    public static let stronglyEmphasized = Self(rawValue: 1 << 1)
+    /// Code: a text between backquotes.
+    public static let code = Self(rawValue: 1 << 2)
+    /// Struck through: `~~strikethrough~~`.
+    public static let strikethrough = Self(rawValue: 1 << 5)
+    /// A line end in the source that is not a line break in the text.
+    public static let softBreak = Self(rawValue: 1 << 6)
+    /// A line break.
+    public static let lineBreak = Self(rawValue: 1 << 7)
+    /// Inline HTML.
+    public static let inlineHTML = Self(rawValue: 1 << 8)
+    /// A block of HTML.
+    public static let blockHTML = Self(rawValue: 1 << 9)
+  }
+
+  extension InlinePresentationIntent {
+    private static let traits: [(intent: Self, trait: FragmentStyle.Traits)] = [
+      (.emphasized, .emphasis), (.stronglyEmphasized, .strong), (.code, .code),
+      (.strikethrough, .strikethrough),
+    ]
+
+    /// Makes the intent of traits.
+    ///
+    /// Traits without a Markdown mark are left out.
+    init(_ traits: FragmentStyle.Traits) {
+      self = Self(Self.traits.filter { traits.contains($0.trait) }.map(\.intent))
+    }
+
+    /// The traits of the intent.
+    var traits: FragmentStyle.Traits {
+      FragmentStyle.Traits(Self.traits.filter { contains($0.intent) }.map(\.trait))
+    }
   }
 #endif

@@ -2,8 +2,9 @@
   public import FoundationEssentials
 
   extension AttributedString {
-    /// A resolved text with its looks as attributes; arguments have their numbers as
-    /// `replacementIndex`.
+    /// Makes an attributed string of a resolved text.
+    ///
+    /// The argument numbers become the attribute `replacementIndex`.
     ///
     /// ```swift
     /// let string = AttributedString(Text("From \(here) to \(there)").resolve(in: environment))
@@ -34,7 +35,9 @@
   }
 
   extension FragmentStyle {
-    /// The look that the attributes of a run give; attributes that it does not know give none.
+    /// Makes the style for the attributes of a run.
+    ///
+    /// Unknown attributes are ignored.
     init(_ run: AttributedString.Runs.Run) {
       self.init(run.inlinePresentationIntent?.traits ?? [])
       if run.underlineStyle != nil { traits.insert(.underline) }

@@ -1,31 +1,75 @@
+internal import Locales
 public import StringCatalog
 
-/// What a look-up found for one entry.
+/// The result of a look-up for one entry.
 public struct FoundText: Sendable {
   /// The text before arguments go in.
   public var format: String
-  /// Where the text came from.
+  /// The origin of the text.
   public var origin: Origin
-  /// The leaf whose text is shown; nil where the key itself is.
+  /// The leaf whose text is shown; nil if the key is shown.
   public var leaf: Leaf?
   /// The choices that led to the leaf, outermost first.
   public var choices: [VariationChoice] = []
-  /// Whether it is a key that is the text of the source language, and that serves the locale.
+  /// Whether the text is a key that counts as a text of the source language, and the source
+  /// language serves the locale.
   public var isSourceText = false
   /// The substitutions to which the text may refer.
   public var substitutions: [String: Substitution] = [:]
   /// Whether the text is read as a format.
   var isFormat = true
 
-  /// The localization; nil where the key itself is shown.
+  /// The localization; nil if the key is shown.
   public var localization: Localization? { leaf?.localization }
 
-  /// The plural choice that led to the leaf, where one did.
+  /// The plural choice that led to the leaf, if there was one.
   public var pluralChoice: PluralChoice? {
     for case .plural(let choice) in choices { return choice }
     return nil
   }
 
-  /// Whether the number as a value and the number as written choose different forms.
+  /// Whether the value of the number and its written form choose different plural forms.
   public var isPluralAmbiguous: Bool { pluralChoice?.isAmbiguous ?? false }
+}
+
+/// The origin of a text that was looked up.
+public enum Origin: String, Hashable, Sendable {
+  /// The localization of the requested locale itself.
+  case exact
+  /// The localization of an ancestor of the locale: `fr` for `fr-CA`.
+  case parent
+  /// Another localization that serves the locale: `en-GB` for `en-US`.
+  case related
+  /// The source language, because no localization that serves the locale has the text.
+  case source
+  /// The default value in the code.
+  case defaultValue = "default"
+  /// The key itself.
+  case key
+}
+
+extension Origin {
+  init(_ relation: LocaleRelation) {
+    self =
+      switch relation {
+      case .exact: .exact
+      case .parent: .parent
+      case .related: .related
+      }
+  }
+}
+
+/// One choice on the way to the leaf that is shown.
+public enum VariationChoice: Equatable, Sendable {
+  /// A number chose a plural form.
+  case plural(PluralChoice)
+  /// The text has plural forms, but no argument is a number.
+  case noNumber(form: String)
+  /// The device chose; `isExact` is false if the text has no case for it and another case replaces
+  /// it.
+  case device(String, isExact: Bool)
+  /// The width chose the widest case that fits, else the narrowest.
+  case width(String, isRoomEnough: Bool)
+  /// The axis is unknown, and the first case with a text was taken.
+  case unknown(axis: String, name: String)
 }

@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// Keeps which keys were looked up, in the order in which they were first wanted.
+/// Records the keys that are looked up, in the order of their first use.
 ///
-/// There is no extractor of keys outside of Apple's tools; an app that shows all of its texts once
-/// with a record in their environment lists its own.
+/// Only Apple's tools extract keys from code. An app that resolves all of its texts once with a
+/// record in their environment gets a list of its keys.
 ///
 /// ```swift
 /// environment.keyRecord = KeyRecord()
@@ -15,9 +15,9 @@ public final class KeyRecord: Sendable {
   public struct Key: Hashable, Sendable {
     /// The key.
     public let key: String
-    /// The name of the table in which it was sought.
+    /// The name of the table.
     public let table: String
-    /// Where its text came from.
+    /// The origin of its text.
     public let origin: Origin
   }
 
@@ -38,6 +38,6 @@ public final class KeyRecord: Sendable {
 }
 
 extension KeyRecord: Equatable {
-  /// Whether both are the same one.
+  /// Whether both are the same object.
   public static func == (left: KeyRecord, right: KeyRecord) -> Bool { left === right }
 }

@@ -1,7 +1,7 @@
-internal import ICU
-internal import StringCatalog
+package import ICU
+package import StringCatalog
 
-/// Chooses among the leaves of one localization: by device, by width, by a number's plural form.
+/// Chooses a leaf of one localization: by device, by width, or by the plural form of a number.
 struct LeafChoice {
   private let localization: Localization
   private let lookUp: TableLookUp
@@ -17,24 +17,24 @@ struct LeafChoice {
     self.arguments = arguments
   }
 
-  /// The leaf that is shown; nil where no leaf has a text, for empty ones count as missing.
+  /// Returns the leaf that is shown; nil if no leaf has a text.
+  ///
+  /// Empty texts count as missing.
   mutating func leaf() -> Leaf? {
     guard let leaves = localization.pluralLeaves else {
       return leaf(below: Localization.rootPath)
     }
     guard let first = leaves.first else { return nil }
-    let other = PluralCategory.other.place
-    let plural = pluralChoice(other: leaves.leaf(other, of: localization)) {
-      leaves.contains($0.place)
+    let plural = pluralChoice(other: leaves.leaf(.other, of: localization)) {
+      leaves.contains($0.pluralCase)
     }
-    let place = plural?.taken?.place ?? other
-    let chosen = leaves.contains(place) ? place : first
-    choices.append(
-      plural.map { .plural($0) } ?? .noNumber(form: PluralCategory.allCases[chosen].rawValue))
+    let wanted = plural?.taken?.pluralCase ?? .other
+    let chosen = leaves.contains(wanted) ? wanted : first
+    choices.append(plural.map { .plural($0) } ?? .noNumber(form: chosen.name))
     return leaves.leaf(chosen, of: localization)
   }
 
-  /// The leaf below a path, however the localization varies.
+  /// Returns the leaf below a path, whatever the localization varies by.
   mutating func leaf(below path: UInt32) -> Leaf? {
     if let leaf = localization.leaf(at: path), !leaf.isEmpty { return leaf }
     let cases = localization.cases(below: path)
@@ -49,13 +49,13 @@ struct LeafChoice {
 
   // MARK: Cases
 
-  /// The case of an axis that is to be shown; nil where the first one is as good as any.
+  /// Returns the case of an axis that fits the environment; nil if none is better than the first.
   private func chosen(
     among cases: [Localization.Case], plural: PluralChoice?
   ) -> Localization.Case? {
     let wanted: [String?]
     switch cases[0].axis {
-    case "device": wanted = lookUp.reading.device.searchedNames
+    case "device": wanted = lookUp.conditions.device.searchedNames
     case "plural": wanted = [plural?.form, "other"]
     case "width": return chosenWidth(among: cases)
     default: return nil
@@ -66,9 +66,9 @@ struct LeafChoice {
     return nil
   }
 
-  /// The widest that there is room for, else the narrowest.
+  /// Returns the widest case that fits the width, else the narrowest.
   private func chosenWidth(among cases: [Localization.Case]) -> Localization.Case? {
-    let room = lookUp.reading.width ?? .max
+    let room = lookUp.conditions.width ?? .max
     let widths = cases.compactMap { candidate in
       Int(candidate.name).map { (width: $0, candidate: candidate) }
     }
@@ -78,11 +78,11 @@ struct LeafChoice {
 
   private func choice(of chosen: Localization.Case, plural: PluralChoice?) -> VariationChoice {
     switch chosen.axis {
-    case "device": .device(chosen.name, isExact: chosen.name == lookUp.reading.device.rawValue)
+    case "device": .device(chosen.name, isExact: chosen.name == lookUp.conditions.device.rawValue)
     case "width":
       .width(
         chosen.name,
-        isRoomEnough: Int(chosen.name).map { $0 <= lookUp.reading.width ?? .max } ?? false)
+        isRoomEnough: Int(chosen.name).map { $0 <= lookUp.conditions.width ?? .max } ?? false)
     case "plural": plural.map { .plural($0) } ?? .noNumber(form: chosen.name)
     default: .unknown(axis: chosen.axis, name: chosen.name)
     }
@@ -90,7 +90,7 @@ struct LeafChoice {
 
   // MARK: Plurals
 
-  /// What the first number among the arguments chooses; nil without one.
+  /// Returns the choice of the first number among the arguments; nil if there is no number.
   private func pluralChoice(among cases: [Localization.Case]) -> PluralChoice? {
     pluralChoice(
       other: cases.first { $0.name == "other" }.flatMap { localization.leaf(at: $0.path) }
@@ -99,19 +99,19 @@ struct LeafChoice {
     }
   }
 
-  /// The same among the forms that `exists` admits.
+  /// Returns the choice among the forms for which `exists` is true.
   private func pluralChoice(
     other: @autoclosure () -> Leaf?, among exists: (PluralCategory) -> Bool
   ) -> PluralChoice? {
     guard let index = arguments.firstIndex(where: \.isNumber) else { return nil }
-    let reading = PluralReading(
+    let reference = PluralNumberReference(
       number: arguments[index], argument: index + 1,
       specifier: specifier(of: arguments[index], number: index + 1, in: other()),
-      chooses: lookUp.reading.pluralNumber)
-    return lookUp.formats.choice(reading, among: exists)
+      chooses: lookUp.conditions.pluralNumber)
+    return lookUp.formats.choice(reference, among: exists)
   }
 
-  /// How the text writes a number with a fraction: as its form `other` does.
+  /// Returns the specifier that writes a fraction in the form `other`.
   private func specifier(
     of argument: Argument, number: Int, in other: @autoclosure () -> Leaf?
   ) -> FormatSpecifier {
@@ -121,7 +121,7 @@ struct LeafChoice {
 }
 
 extension FormatString {
-  /// How the first placeholder for an argument writes it.
+  /// Returns the specifier of the first placeholder for an argument.
   fileprivate func specifier(ofArgument number: Int) -> FormatSpecifier? {
     var counted = 0
     for placeholder in placeholders {
@@ -129,5 +129,67 @@ extension FormatString {
       if placeholder.position ?? counted == number { return placeholder.specifier }
     }
     return nil
+  }
+}
+
+extension PluralCategory {
+  /// The case of a variation for the numbers of this category: the only place where CLDR's categories
+  /// and the cases of catalogs meet.
+  package var pluralCase: PluralCase {
+    switch self {
+    case .zero: .zero
+    case .one: .one
+    case .two: .two
+    case .few: .few
+    case .many: .many
+    case .other: .other
+    }
+  }
+}
+
+extension Localization {
+  /// Returns the substitutions that the text of a leaf may name: those of the localization and
+  /// those of the leaf's own variations.
+  ///
+  /// The innermost one counts.
+  func substitutions(beside leaf: Leaf?) -> [String: LocalizedText.Substitution] {
+    guard mayHaveSubstitutions else { return [:] }
+    let declared = self.substitutions
+    guard !declared.isEmpty else { return [:] }
+    var found: [String: (owner: UInt32, forms: [PluralCategory: String])] = [:]
+    let path = leaf?.pathNumber ?? Self.rootPath
+    for candidate in leaves {
+      guard let place = substitution(of: candidate), leads(path, through: place.owner) else {
+        continue
+      }
+      // If the leaf may name two, the place of one is an ancestor of the place of the other.
+      if let known = found[place.name], known.owner != place.owner {
+        guard leads(place.owner, through: known.owner) else { continue }
+        found[place.name] = nil
+      }
+      guard let form = form(of: candidate, below: place.path) else { continue }
+      found[place.name, default: (place.owner, [:])].forms[form] = candidate.text
+    }
+    var substitutions: [String: LocalizedText.Substitution] = [:]
+    for declared in declared where substitutions[declared.name] == nil {
+      substitutions[declared.name] = LocalizedText.Substitution(
+        argument: declared.argumentNumber, specifier: declared.formatSpecifier ?? "@",
+        forms: found[declared.name]?.forms ?? [:])
+    }
+    return substitutions
+  }
+
+  /// Returns the plural form of a substitution for a leaf.
+  ///
+  /// A single text without forms counts as `other`.
+  func form(of leaf: Leaf, below path: UInt32) -> PluralCategory? {
+    guard leaf.pathNumber != path else { return .other }
+    var category: PluralCategory?
+    var path = path
+    while let next = nextCase(from: path, toward: leaf) {
+      if next.axis == "plural" { category = PluralCategory(rawValue: next.name) }
+      path = next.path
+    }
+    return category
   }
 }

@@ -1,109 +1,112 @@
 public import StringCatalog
 internal import Synchronization
 
-/// Where texts are looked up: the tables of every bundle, and what was made of them so far.
+/// Finds texts in the tables of every bundle, and caches the look-ups.
 ///
-/// It is part of the environment. Catalogs are asked for when a text first needs them, and kept.
+/// A localizer is part of the environment. It asks for a catalog when a text first needs it.
 ///
 /// ```swift
 /// let localizer = Localizer(catalog: catalog)
 /// Text("Hello").resolve(in: EnvironmentValues(locale: LocaleTag("fr"), localizer: localizer))
 /// ```
 public final class Localizer: Sendable {
-  /// Finds the catalog of a bundle; nil where there is none.
+  /// Returns the catalog of a bundle; nil if there is none.
   public typealias Source =
     @Sendable (LocalizedStringResource.BundleDescription) -> Catalog?
 
-  /// A localizer without any table: every key is shown as it is.
+  /// A localizer without tables, which shows every key as it is.
   public static let empty = Localizer { _ in nil }
 
   private let source: Source
-  private let made = Mutex(Made())
+  private let cache = Mutex(Cache())
 
-  private struct Made {
+  private struct Cache {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
-    var tables: [BoundTables] = []
-    /// What was last asked for is asked for again: a process has one list of preferences.
+    var tables: [EnvironmentTables] = []
+    /// The last result of ``served(of:)``.
+    ///
+    /// A process has one list of preferences, so it is usually asked for again.
     var served: (preferences: [LocaleTag], served: [LocaleTag])?
   }
 
-  /// The most environments whose look-ups are kept.
+  /// The number of environments whose look-ups are cached.
   private static let capacity = 16
 
   /// Makes a localizer that asks for a catalog when a bundle is first needed.
   public init(source: @escaping Source) { self.source = source }
 
-  /// Makes a localizer whose bundles all have the same catalog.
+  /// Makes a localizer with one catalog for all bundles.
   public convenience init(catalog: Catalog) { self.init { _ in catalog } }
 
-  /// Makes a localizer that has one table; the matcher has the localizations of all tables of its
-  /// folder.
+  /// Makes a localizer with one table.
+  ///
+  /// The matcher has the localizations of all tables in the folder.
   public init(table: Table, matcher: LocalizationMatcher? = nil) {
     source = { _ in nil }
     let bundle = BundleTables(
       tables: [table.name: table],
       matcher: matcher ?? LocalizationMatcher(available: table.locales))
-    made.withLock { $0.bundles[.main] = bundle }
+    cache.withLock { $0.bundles[.main] = bundle }
   }
 
-  /// The tables as an environment reads them.
-  func tables(for environment: EnvironmentValues) -> BoundTables {
-    let reading = Reading(environment)
-    return made.withLock { made in
-      if let tables = made.tables.last(where: { $0.reading == reading }) { return tables }
-      if made.tables.count == Self.capacity { made.tables.removeFirst() }
-      let tables = BoundTables(
-        reading: reading,
-        formats: made.tables.first { $0.reading.locale == reading.locale }?.formats,
+  /// Returns the tables as an environment reads them.
+  func tables(for environment: EnvironmentValues) -> EnvironmentTables {
+    let conditions = LookUpConditions(environment)
+    return cache.withLock { cache in
+      if let tables = cache.tables.last(where: { $0.conditions == conditions }) { return tables }
+      if cache.tables.count == Self.capacity { cache.tables.removeFirst() }
+      let tables = EnvironmentTables(
+        conditions: conditions,
+        formats: cache.tables.first { $0.conditions.locale == conditions.locale }?.formats,
         localizer: self)
-      made.tables.append(tables)
+      cache.tables.append(tables)
       return tables
     }
   }
 
-  /// The look-up of a table; nil where its bundle does not have it.
-  func lookUp(in table: TableName, for tables: BoundTables) -> TableLookUp? {
+  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
     guard let bundle = bundle(table.bundle), let found = bundle.tables[table.fileName] else {
       return nil
     }
     return TableLookUp(
-      table: found, reading: tables.reading, formats: tables.formats, matcher: bundle.matcher)
+      table: found, conditions: tables.conditions, formats: tables.formats, matcher: bundle.matcher)
   }
 
-  /// The preferred locales from the first one on in which the main bundle has texts; all of them
-  /// where it has none in any.
+  /// Returns the preferred locales from the first one that the main bundle serves; all of them if
+  /// it serves none.
   package func served(of preferences: [LocaleTag]) -> [LocaleTag] {
-    // Alone it is the first, and no catalog needs to be read for that.
+    // A single preference is always the first, so no catalog has to be read.
     guard preferences.count > 1 else { return preferences }
-    if let known = made.withLock({ $0.served }), known.preferences == preferences {
+    if let known = cache.withLock({ $0.served }), known.preferences == preferences {
       return known.served
     }
     guard let matcher = bundle(.main)?.matcherWithSources else { return preferences }
     let served = matcher.served(of: preferences)
-    made.withLock { $0.served = (preferences, served) }
+    cache.withLock { $0.served = (preferences, served) }
     return served
   }
 
   private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
-    if let bundle = made.withLock({ $0.bundles[name] }) { return bundle }
+    if let bundle = cache.withLock({ $0.bundles[name] }) { return bundle }
     guard let catalog = source(name) else { return nil }
     let bundle = BundleTables(catalog)
-    made.withLock { $0.bundles[name] = bundle }
+    cache.withLock { $0.bundles[name] = bundle }
     return bundle
   }
 }
 
 extension Localizer: Equatable {
-  /// Whether both are the same one.
+  /// Whether both are the same object.
   public static func == (left: Localizer, right: Localizer) -> Bool { left === right }
 }
 
-/// The tables of one bundle by name, and the localizations among which it chooses.
+/// The tables of one bundle by name, and its localizations.
 private struct BundleTables: Sendable {
   let tables: [String: Table]
   let matcher: LocalizationMatcher
 
-  /// The matcher with the languages in which the tables are written.
+  /// The matcher that also knows the source languages of the tables.
   var matcherWithSources: LocalizationMatcher {
     tables.values.reduce(matcher) { $0.including($1.sourceLanguage) }
   }
@@ -121,8 +124,8 @@ private struct BundleTables: Sendable {
   }
 }
 
-/// What of an environment decides which text is found, and how numbers are written.
-struct Reading: Equatable, Sendable {
+/// The values of an environment on which look-ups and formats depend.
+struct LookUpConditions: Equatable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
   let device: Device
@@ -137,5 +140,61 @@ struct Reading: Equatable, Sendable {
     fallback = environment.fallback
     pluralNumber = environment.pluralNumber
     width = environment.width
+  }
+}
+
+/// The tables of a localizer as one environment reads them.
+final class EnvironmentTables: Sendable {
+  let conditions: LookUpConditions
+  let formats: ArgumentFormats
+  /// The localizer owns these tables, and the caller who resolves a text holds the localizer.
+  private unowned let localizer: Localizer
+  private let first = LazyReference<NamedLookUp>()
+  private let others = Mutex<[NamedLookUp]>([])
+
+  init(conditions: LookUpConditions, formats: ArgumentFormats?, localizer: Localizer) {
+    self.conditions = conditions
+    self.formats = formats ?? ArgumentFormats.shared(in: conditions.locale)
+    self.localizer = localizer
+  }
+
+  /// Returns the text for a key; if no table has it, the default value or the key itself.
+  func find(
+    _ key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
+  ) -> FoundText {
+    if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
+      if defaultValue == nil {
+        return lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
+      }
+      let found = lookUp.find(entry, arguments: key.arguments, formatting: key.formatting)
+      if found.origin != .key { return found }
+    }
+    return FoundText(
+      format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
+      isFormat: key.formatting != .never)
+  }
+
+  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  func lookUp(in table: TableName) -> TableLookUp? {
+    // Most texts are in the table that is needed first; finding it again takes no lock (rates.py).
+    let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
+    if let first, first.name == table { return first.lookUp }
+    return others.withLock { others in
+      if let known = others.first(where: { $0.name == table }) { return known.lookUp }
+      let lookUp = localizer.lookUp(in: table, for: self)
+      others.append(NamedLookUp(table, lookUp: lookUp))
+      return lookUp
+    }
+  }
+}
+
+/// The look-up of one table.
+private final class NamedLookUp: Sendable {
+  let name: TableName
+  let lookUp: TableLookUp?
+
+  init(_ name: TableName, lookUp: TableLookUp?) {
+    self.name = name
+    self.lookUp = lookUp
   }
 }

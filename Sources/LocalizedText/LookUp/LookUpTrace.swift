@@ -1,16 +1,16 @@
 internal import ICU
 public import StringCatalog
 
-/// How the text of one entry came about: what was searched, what was chosen, and what else there
-/// was.
+/// The way to the text of one entry: the localizations that were searched, the choices that were
+/// made, and the other candidates.
 ///
-/// It is made by the look-up itself, only when somebody asks.
+/// The look-up itself makes the trace, on demand.
 public struct LookUpTrace: Sendable {
   /// A localization that was searched.
   public struct Step: Hashable, Sendable {
-    /// Its name: as the files spell it, or as it was asked for where there is none.
+    /// The name, as the files spell it, or the requested tag if there is no such localization.
     public let localization: String
-    /// Why its text is not shown; nil for the one whose text is.
+    /// The reason why its text is not shown; nil if it is shown.
     public let why: String?
 
     /// Whether its text is shown.
@@ -23,20 +23,20 @@ public struct LookUpTrace: Sendable {
     public let leaf: Leaf
     /// Its text with the same arguments.
     public let text: ResolvedText
-    /// Whether it is shown, or stands in what is shown.
+    /// Whether the leaf is shown, as the text or in a substitution of it.
     public let isChosen: Bool
   }
 
-  /// What was found.
+  /// The result of the look-up.
   public let found: FoundText
-  /// What was searched, in that order.
+  /// The searched localizations in order.
   public let steps: [Step]
-  /// All choices that were made: those of the whole text, then those of its substitutions.
+  /// The choices for the text, followed by those for its substitutions.
   public let choices: [VariationChoice]
   /// Every text of the localization that is shown, in file order.
   public let candidates: [Candidate]
 
-  /// The first choice that a number made.
+  /// The first plural choice.
   public var pluralChoice: PluralChoice? {
     for case .plural(let choice) in choices { return choice }
     return nil
@@ -44,9 +44,9 @@ public struct LookUpTrace: Sendable {
 }
 
 extension Resolver {
-  /// How the text of a key comes about; nil where the table does not have the key.
+  /// Returns the way to the text of a key; nil if the table does not have the key.
   ///
-  /// Of a localization with very many texts, the first `limit` become candidates.
+  /// If the localization has very many texts, only the first `limit` become candidates.
   package func trace(
     _ key: LocalizedStringKey, in table: TableName, limit: Int = .max
   ) -> LookUpTrace? {
@@ -61,7 +61,7 @@ extension Resolver {
         case (_, nil): "no text for this key"
         case (_, .some): "its text is empty"
         }
-      // The source language may be one of those that serve the locale.
+      // The source language may also be one of the localizations that serve the locale.
       let step = LookUpTrace.Step(localization: link.name, why: why)
       if steps.last != step { steps.append(step) }
     }
@@ -91,7 +91,8 @@ extension Resolver {
     _ found: FoundText, arguments: [Argument], choices: [PluralChoice], limit: Int
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
-    // Texts below the same owners of substitutions have the same ones: most often all of them.
+    // Texts below the same owners of substitutions have the same substitutions; usually all texts
+    // do.
     let owners = Set(localization.leaves.compactMap { localization.substitution(of: $0)?.owner })
     let above = { (leaf: Leaf) in
       owners.filter { localization.leads(leaf.pathNumber, through: $0) }
@@ -112,7 +113,7 @@ extension Resolver {
       }
       let form = localization.form(of: leaf, below: place.path)?.rawValue
       let choice = choices.first { $0.substitution == place.name }
-      // The form as the reference to its substitution would show it, whatever the number is.
+      // The form as the reference to its substitution would show it for any number.
       let number = choice?.argument ?? found.substitutions[place.name]?.argument
       var substitution = found.substitutions[place.name]
       substitution?.forms = [.other: leaf.text]

@@ -2,35 +2,37 @@ public import Locales
 internal import MessageSyntax
 public import StringCatalog
 
-/// Finds the text that a table has for an environment.
+/// Finds the texts of one table for one environment.
 ///
-/// As the catalog's editor shows it, each entry takes the first localization that serves the locale
-/// and has a text, else the source text, else its key; at run time one localization serves all of
-/// the app. Make one for a table and an environment and use it for every entry.
+/// With the editor's fallback, each entry takes the first localization that serves the locale and
+/// has a text, else the source text, else its key. At run time, one localization serves the whole
+/// app. Make one look-up for a table and an environment, and use it for every entry.
 ///
 /// ```swift
 /// let lookUp = TableLookUp(table: table, environment: EnvironmentValues(locale: LocaleTag("fr-CA")))
-/// lookUp.find(entry).origin  // .parent, where the table has fr alone
+/// lookUp.find(entry).origin  // .parent, if the table has only fr
 /// ```
 public struct TableLookUp: Sendable {
-  /// What copies share: a look-up is passed on for every text.
+  /// The shared part of a look-up.
+  ///
+  /// Copying one reference per text is cheaper than copying the fields.
   private final class Storage: Sendable {
     let table: Table
-    let reading: Reading
+    let conditions: LookUpConditions
     let formats: ArgumentFormats
-    /// The localizations that are searched, in their order.
+    /// The localizations that are searched, in order.
     let links: [Link]
-    /// Whether texts in the source language serve the locale by themselves.
+    /// Whether the source language is one of the localizations that serve the locale.
     let isSourceWanted: Bool
 
     func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
 
     init(
-      table: Table, reading: Reading, formats: ArgumentFormats, links: [Link],
+      table: Table, conditions: LookUpConditions, formats: ArgumentFormats, links: [Link],
       isSourceWanted: Bool
     ) {
       self.table = table
-      self.reading = reading
+      self.conditions = conditions
       self.formats = formats
       self.links = links
       self.isSourceWanted = isSourceWanted
@@ -39,15 +41,15 @@ public struct TableLookUp: Sendable {
 
   private let storage: Storage
   var table: Table { storage.table }
-  var reading: Reading { storage.reading }
+  var conditions: LookUpConditions { storage.conditions }
   var formats: ArgumentFormats { storage.formats }
-  /// The localizations that are searched, in their order.
+  /// The localizations that are searched, in order.
   var links: [Link] { storage.links }
 
-  /// A localization that is searched, and how it relates to the locale.
+  /// A localization that is searched, and its relation to the locale.
   struct Link: Sendable {
     let name: String
-    /// Its number in the table; nil where only other tables of the folder have it.
+    /// Its number in the table; nil if only other tables of the folder have it.
     let number: UInt32?
     let origin: Origin
 
@@ -58,61 +60,67 @@ public struct TableLookUp: Sendable {
     }
   }
 
-  /// Prepares the look-up.
+  /// Makes a look-up.
   ///
-  /// The matcher has the localizations of all tables of one folder, among which an app chooses;
-  /// without it, those of the table. The source language of a catalog is always one of them.
+  /// The matcher has the localizations of all tables in a folder, from which an app chooses;
+  /// without it, those of the table are used. The source language of a catalog is always one of
+  /// them.
   public init(
     table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
     self.init(
-      table: table, reading: Reading(environment),
+      table: table, conditions: LookUpConditions(environment),
       formats: ArgumentFormats.shared(in: environment.localeTag),
       matcher: matcher ?? LocalizationMatcher(available: table.locales))
   }
 
   init(
-    table: Table, reading: Reading, formats: ArgumentFormats, matcher: LocalizationMatcher
+    table: Table, conditions: LookUpConditions, formats: ArgumentFormats,
+    matcher: LocalizationMatcher
   ) {
     let source = table.sourceLanguage
-    let chain = matcher.including(source).relations(of: [reading.locale] + reading.preferences)
-      .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
+    let chain = matcher.including(source).relations(
+      of: [conditions.locale] + conditions.preferences
+    )
+    .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
     let links =
-      switch reading.fallback {
-      case .editor: chain + [Link(source, origin: .source, in: table)]
+      switch conditions.fallback {
+      case .editor: chain + (source.map { [Link($0, origin: .source, in: table)] } ?? [])
       case .runtime: [chain.first ?? Self.lastResort(of: matcher, in: table)]
       }
     storage = Storage(
-      table: table, reading: reading, formats: formats, links: links,
+      table: table, conditions: conditions, formats: formats, links: links,
       isSourceWanted: chain.contains { $0.name == source })
   }
 
-  /// What an app shows to those whom none of its localizations serves: the development language,
-  /// else what serves American English, else the first.
+  /// Returns the localization for readers whom none serves: the development language, else the best
+  /// one for American English, else the first.
   private static func lastResort(
     of matcher: LocalizationMatcher, in table: Table
   ) -> Link {
     let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
-    guard !table.isCatalog, !matcher.available.contains(source),
-      let served = american ?? matcher.available.first
-    else { return Link(source, origin: .source, in: table) }
-    return Link(served, origin: .related, in: table)
+    let served = american ?? matcher.available.first
+    if let source, table.isCatalog || matcher.available.contains(source) || served == nil {
+      return Link(source, origin: .source, in: table)
+    }
+    return Link(served ?? "en", origin: .related, in: table)
   }
 
-  /// The entry of a key.
+  /// Returns the entry of a key.
   func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
 
-  /// What an entry shows with these arguments, before they go in.
+  /// Returns the text of an entry for these arguments, before they go in.
   public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
     find(entry, arguments: arguments, formatting: .always)
   }
 
-  /// The same for those who ask for a format, or for none.
+  /// Returns the text of an entry, read as a format or not.
   func find(
     _ entry: Entry, arguments: [Argument], formatting: LocalizedStringKey.Formatting
   ) -> FoundText {
-    // Most texts do not vary, and are in the localization that is searched first.
+    // Most texts do not vary, and the first localization has them. This path saves making a
+    // `LeafChoice` (rates.py).
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
       if !text.isEmpty {
@@ -131,7 +139,7 @@ public struct TableLookUp: Sendable {
     return found
   }
 
-  /// The same, telling what the localization of each link held on the way.
+  /// Returns the text of an entry, and shows `visit` the localizations that were searched.
   func search(
     _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
   ) -> FoundText {
@@ -156,15 +164,15 @@ public struct TableLookUp: Sendable {
     switch formatting {
     case .never: false
     case .always: true
-    // Without a percent sign it is the same either way.
+    // A text without a percent sign is the same as a format and as a text.
     case .asFound: text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
     }
   }
 
-  /// "100 % off" stays as it is where nothing of the entry takes arguments.
+  /// "100 % off" stays as it is if no text of the entry takes arguments.
   private func takesArguments(_ text: String, of entry: Entry) -> Bool {
     text.takesArguments || entry.key.takesArguments
-      || entry.localization(table.sourceLanguage)?.text?.takesArguments ?? false
+      || table.sourceLanguage.flatMap(entry.localization)?.text?.takesArguments ?? false
   }
 }
 

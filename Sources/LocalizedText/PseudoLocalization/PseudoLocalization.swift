@@ -1,8 +1,10 @@
-/// A translation that nobody has to write: it shows what a real one may do to a layout, and which
-/// texts are not localized at all, for those stay as they are.
+/// A generated translation for testing.
 ///
-/// Only the words of localized strings change. Arguments, markup, the destinations of links, code,
-/// tags, addresses and `${applicationName}` do not.
+/// It shows the effect of a real one on a layout, and texts that are not localized stay as they
+/// are.
+///
+/// It changes only the words of localized strings, not arguments, markup, link destinations, code,
+/// tags, addresses or `${applicationName}`.
 ///
 /// ```swift
 /// var environment = EnvironmentValues()
@@ -10,23 +12,25 @@
 /// Text("Pay now").resolve(in: environment).text  // "[# Pay now #]"
 /// ```
 public enum PseudoLocalization: String, CaseIterable, Hashable, Sendable {
-  /// English letters have marks: `Ẁörd`. The columns are the same.
-  case accented
-  /// Every literal stands there twice, as a text in a language of long words.
-  case double
-  /// The string has `[#` before it and `#]` behind it, so that one that is cut is seen.
-  case bounded
-  /// Lines begin at the right, and the string is written from there.
+  /// Puts marks on English letters: `Ẁörd`.
   ///
-  /// It stands between the characters that force this direction, each paragraph by itself. They
-  /// take no column, and no terminal receives them.
+  /// The width stays the same.
+  case accented
+  /// Writes every literal twice, as long as in a language with long words.
+  case double
+  /// Puts `[#` before and `#]` after the string, so that a cut is visible.
+  case bounded
+  /// Writes the string from right to left.
+  ///
+  /// Each paragraph is put between the characters that force this direction. They take no column,
+  /// and the terminal never receives them.
   case rightToLeft = "rtl"
 }
 
 extension PseudoLocalization {
-  /// What becomes of the fragments of a localized string.
+  /// Returns the changed fragments of a localized string.
   ///
-  /// Ranges still refer to the string; what is put around it stands at its ends.
+  /// Ranges still refer to the string; additions have the ranges of its ends.
   func applied(
     to fragments: [Fragment], of source: String, style: FragmentStyle
   ) -> [Fragment] {
@@ -42,7 +46,7 @@ extension PseudoLocalization {
       + [Fragment(.literal, frame.end, style: style, range: end..<end)]
   }
 
-  /// What stands before and behind the whole string.
+  /// Adds a text before and after the whole string.
   private var frame: (start: String, end: String)? {
     switch self {
     case .accented, .double: nil
@@ -60,13 +64,64 @@ extension PseudoLocalization {
     case .double where fragment.isLanguage: fragment.text.changingWords(\.doubled)
     case .accented, .double, .bounded: fragment.text
     case .rightToLeft:
-      // A direction ends with its paragraph.
+      // The direction ends with its paragraph.
       fragment.text.changingLineEnds { Self.overrideEnd + $0 + Self.override }
     }
   }
 }
 
 extension Fragment {
-  /// Whether the fragment holds words to translate: arguments and code do not.
+  /// Whether the fragment has words to translate: arguments and code have none.
   fileprivate var isLanguage: Bool { kind == .literal && !style.traits.contains(.code) }
 }
+
+extension StringProtocol {
+  /// The text with marks on its English letters.
+  var accented: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(accents[scalar] ?? scalar) }
+    return String(text)
+  }
+
+  /// The text twice on each of its lines.
+  ///
+  /// Blanks around it, and punctuation that belongs to the part before it, occur once.
+  var doubled: String {
+    changingLines { line in
+      guard line.contains(where: { $0.isLetter || $0.isNumber }) else { return String(line) }
+      let start = line.prefix { $0.isWhitespace || ends.contains($0) }
+      let words = line[start.endIndex...]
+      let end = words.reversed().prefix(while: \.isWhitespace).count
+      return "\(start)\(words.dropLast(end)) \(words)"
+    }
+  }
+
+  /// The text with its line ends replaced.
+  func changingLineEnds(_ change: (String) -> String) -> String {
+    reduce(into: "") { text, character in
+      if character.isNewline { text += change(String(character)) } else { text.append(character) }
+    }
+  }
+
+  private func changingLines(_ change: (SubSequence) -> String) -> String {
+    var text = ""
+    var rest = self[...]
+    while let end = rest.firstIndex(where: \.isNewline) {
+      text += change(rest[..<end])
+      text.append(rest[end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + change(rest)
+  }
+}
+
+/// Punctuation that belongs to the part before it, such as an argument.
+private let ends: Set<Character> = [
+  ".", ",", ";", ":", "!", "?", ")", "]", "…", "。", "、", "，", "：", "；", "！", "？", "）", "،", "؟",
+]
+
+/// For each English letter, a similar one of the same width in one scalar.
+private let accents = Dictionary(
+  uniqueKeysWithValues: zip(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars,
+    "ÅḂÇḊËḞĞĤÎĴĶĻṀÑÖṖɊŔŠŢÛṼŴẊÝŽåḃçḋëḟğĥîĵķļṁñöṗɋŕšţûṽŵẋýž".unicodeScalars))

@@ -1,11 +1,11 @@
-/// Tells the words of a literal from what is no language: tags, addresses, `${applicationName}`.
+/// Separates the words of a literal from tags, addresses and `${applicationName}`.
 struct WordScanner {
   private let bytes: [UInt8]
   private var index = 0
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The text with its words changed and all else as it is.
+  /// Returns the text with only its words changed.
   mutating func changingWords(_ change: (String) -> String) -> String {
     var text = ""
     var start = 0
@@ -25,7 +25,7 @@ struct WordScanner {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where that ends which begins here and is no language.
+  /// Returns the end of the untranslatable part that begins here; nil if none does.
   private func endOfOther() -> Int? {
     switch Unicode.Scalar(bytes[index]) {
     case "$": endOfToken()
@@ -36,7 +36,7 @@ struct WordScanner {
     }
   }
 
-  /// What an app fills in: `${applicationName}`.
+  /// A variable that the app replaces: `${applicationName}`.
   private func endOfToken() -> Int? {
     guard bytes[index...].starts(with: "${".utf8) else { return nil }
     let end = end(from: index + 2) { $0.isWordPart || $0 == UInt8(ascii: ".") }
@@ -61,7 +61,7 @@ struct WordScanner {
       || bytes[index...].starts(with: "mailto:".utf8)
     guard isAddress else { return nil }
     let end = end(from: index) { $0.isGraphic && !"<>\"".utf8.contains($0) }
-    // What ends a sentence is no part of the address in it.
+    // Punctuation at the end of an address belongs to the sentence.
     let trailing = bytes[index..<end].reversed().prefix { ".,;:!?)'".utf8.contains($0) }.count
     return end - trailing
   }
@@ -74,7 +74,7 @@ struct WordScanner {
 }
 
 extension String {
-  /// The text with its words changed, and with all else as it is.
+  /// Returns the text with only its words changed.
   func changingWords(_ change: (String) -> String) -> String {
     var scanner = WordScanner(self)
     return scanner.changingWords(change)

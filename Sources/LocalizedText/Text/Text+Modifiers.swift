@@ -1,37 +1,37 @@
 extension Text {
-  /// Bold, or not.
+  /// Returns the text in bold, or not in bold.
   public func bold(_ isActive: Bool = true) -> Text { setting(.strong, isActive) }
 
-  /// Italic, or not.
+  /// Returns the text in italics, or not in italics.
   public func italic(_ isActive: Bool = true) -> Text { setting(.emphasis, isActive) }
 
-  /// Struck through, or not.
+  /// Returns the text struck through, or not.
   public func strikethrough(_ isActive: Bool = true) -> Text { setting(.strikethrough, isActive) }
 
-  /// Underlined, or not.
+  /// Returns the text underlined, or not.
   public func underline(_ isActive: Bool = true) -> Text { setting(.underline, isActive) }
 
-  /// In letters of one width, or not.
+  /// Returns the text monospaced, or not.
   public func monospaced(_ isActive: Bool = true) -> Text { setting(.code, isActive) }
 
-  /// In a colour.
+  /// Returns the text in a colour.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-  /// In a colour; nil for the colour of the place.
+  /// Returns the text in a colour; nil for the environment's colour.
   public func foregroundColor(_ color: Color?) -> Text {
     var text = self
     text.modifiers.style.foreground = modifiers.style.foreground ?? color
     return text
   }
 
-  /// In a size.
+  /// Returns the text in a font.
   public func font(_ font: Font?) -> Text {
     var text = self
     text.modifiers.style.font = modifiers.style.font ?? font
     return text
   }
 
-  /// With styles for literals, for arguments, and for single arguments by their numbers.
+  /// Returns the text with styles for literals, for arguments, and for single arguments by number.
   ///
   /// ```swift
   /// Text("Going from \(here) to \(there)")
@@ -52,5 +52,63 @@ extension Text {
     var text = self
     text.modifiers.set(trait, isActive)
     return text
+  }
+}
+
+/// The modifiers of a text.
+///
+/// Of two that contradict each other, the inner one wins.
+struct TextModifiers: Equatable, Sendable {
+  var style = FragmentStyle()
+  /// The traits that are removed from the style of the surrounding text.
+  var cleared: FragmentStyle.Traits = []
+  /// The styles of literals and arguments, if they are set.
+  var parts: PartStyles?
+
+  /// Whether there are no modifiers.
+  var areSet: Bool { self != TextModifiers() }
+
+  /// Sets or removes a trait, unless an inner modifier already did.
+  mutating func set(_ traits: FragmentStyle.Traits, _ isActive: Bool) {
+    let unsaid = traits.subtracting(style.traits).subtracting(cleared)
+    if isActive { style.traits.formUnion(unsaid) } else { cleared.formUnion(unsaid) }
+  }
+
+  /// Returns the style of a text with these modifiers inside a text with the given style.
+  func style(in outer: FragmentStyle) -> FragmentStyle {
+    var base = outer
+    base.traits.subtract(cleared)
+    return style.over(base)
+  }
+}
+
+/// The styles of literals, of arguments, and of single arguments by number.
+public struct PartStyles: Hashable, Sendable {
+  /// The style of literals.
+  public var literal: FragmentStyle
+  /// The style of arguments.
+  public var argument: FragmentStyle
+  /// The styles of single arguments, which go over the style of all arguments.
+  public var numbered: [Int: FragmentStyle]
+
+  /// Makes styles.
+  ///
+  /// Omitted ones change nothing.
+  public init(
+    literal: FragmentStyle = FragmentStyle(), argument: FragmentStyle = FragmentStyle(),
+    numbered: [Int: FragmentStyle] = [:]
+  ) {
+    self.literal = literal
+    self.argument = argument
+    self.numbered = numbered
+  }
+
+  /// Returns the style of a fragment; nil for an unfilled placeholder.
+  func style(of kind: Fragment.Kind) -> FragmentStyle? {
+    switch kind {
+    case .literal: literal
+    case .argument(let number): numbered[number]?.over(argument) ?? argument
+    case .unresolved: nil
+    }
   }
 }

@@ -1,14 +1,18 @@
-/// A text that is made once and reads differently by where and when it is drawn.
+public import FoundationEssentials
+
+/// A text that is made once and reads differently in each environment.
 ///
-/// It keeps what it was made from: a key with its arguments, words, a value with its format, other
-/// texts. Only ``resolve(in:)`` makes words of it.
+/// It stores a key with its arguments, words, a value with its format, or other texts. Only
+/// ``resolve(in:)`` turns it into words.
 ///
 /// ```swift
 /// let assigned = Text("Assigned to \(assignee.userName)")
 /// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
 /// ```
 public struct Text: Sendable {
-  /// What a text was made from; what is large stands apart, for it is passed on for every text.
+  /// The source of a text.
+  ///
+  /// Large sources are indirect, because every text passes its content on.
   package enum Content: Equatable, Sendable {
     case verbatim(String)
     indirect case key(LocalizedStringKey, TableName)
@@ -16,9 +20,9 @@ public struct Text: Sendable {
     indirect case resource(LocalizedStringResource)
     case joined(Text, Text)
     case list([Text])
-    /// Arguments that the locale lists.
+    /// Arguments as a list in the locale.
     case listed([Argument])
-    /// More texts within each other than anyone reads; they are not kept.
+    /// Too many nested texts; they are dropped.
     case tooDeep
   }
 
@@ -35,28 +39,30 @@ public struct Text: Sendable {
     self.init(.value(AnyTextValue(value)))
   }
 
-  /// Makes a text of a key of a table.
+  /// Makes a text of a key in a table.
   package init(_ key: LocalizedStringKey, in table: TableName) {
     self.init(.key(key, table), depth: key.depth, count: key.count)
   }
 
-  /// How a text is written: in capitals or in small letters.
+  /// The case in which a text is written.
   public enum Case: Hashable, Sendable {
-    /// In capitals.
+    /// In upper case.
     case uppercase
-    /// In small letters.
+    /// In lower case.
     case lowercase
   }
 }
 
 extension Text {
-  /// What copies of a text share: texts are passed on and joined more often than changed.
+  /// The shared part of a text: texts are copied and joined more often than changed (rates.py).
   private final class Storage: Sendable {
     let content: Content
     let depth: Int
     let count: Int
     let modifiers: TextModifiers
-    /// Whether they say anything, which those of few texts do.
+    /// Whether the text has modifiers.
+    ///
+    /// Few texts do.
     let isModified: Bool
 
     init(content: Content, depth: Int, count: Int) {
@@ -76,36 +82,37 @@ extension Text {
     }
   }
 
-  /// What the text was made from.
+  /// The source of the text.
   package var content: Content { storage.content }
-  /// How many texts stand within each other here.
+  /// The depth of nested texts, with this one.
   var depth: Int { storage.depth }
-  /// How many texts there are in this one, as far as anyone counts.
+  /// The number of texts in this one, counted up to the limit.
   var count: Int { storage.count }
-  /// Whether there are more texts in this one than anyone reads.
+  /// Whether there are more texts in this one than a resolution allows.
   package var isTooLong: Bool { count > Self.greatestCount }
-  /// What modifiers say of its look.
+  /// The modifiers of the text.
   var modifiers: TextModifiers {
     get { storage.modifiers }
     set { storage = Storage(storage, modifiers: newValue) }
   }
 
-  /// Whether modifiers say anything of its look.
+  /// Whether the text has modifiers.
   var isModified: Bool { storage.isModified }
 
-  /// The most texts that may stand within each other.
+  /// The largest depth of nested texts.
   ///
-  /// Each one costs a call within a call when the text is resolved, so their number is bounded
-  /// where they are made.
+  /// Each level costs a nested call when the text is resolved, so the depth is limited where texts
+  /// are made.
   static let greatestDepth = 100
 
-  /// The most texts in one that are laid flat or compared.
+  /// The largest number of texts in one that is flattened or compared.
   private static let greatestCount = Resolution.greatestBudget
 }
 
 extension Text: Equatable {
-  /// Whether both were made from the same; of two with more parts than anyone reads, whether they
-  /// are the same one.
+  /// Whether both texts have the same source.
+  ///
+  /// Two texts over the limit are only equal if they are the same instance.
   public static func == (left: Text, right: Text) -> Bool {
     if left.storage === right.storage { return true }
     return left.count == right.count && left.count <= greatestCount
@@ -114,8 +121,8 @@ extension Text: Equatable {
 }
 
 extension Text: Hashable {
-  /// Feeds the words or the key that the text begins with: enough to tell texts apart, and no more
-  /// work than that where texts hold each other.
+  /// Hashes only the first words or key of the text: enough to tell most texts apart, at a bounded
+  /// cost for nested texts.
   public func hash(into hasher: inout Hasher) {
     switch content {
     case .verbatim(let words): hasher.combine(words)
@@ -131,19 +138,21 @@ extension Text: Hashable {
 }
 
 extension Text: PrimitiveView {
-  /// Places the text here.
+  /// Adds this text with the environment.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
     texts.append(PlacedText(self, in: environment))
   }
 }
 
 extension Text {
-  /// The text as it reads in an environment.
+  /// Returns the text as it reads in an environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedText {
     Resolver(environment: environment).resolve(self)
   }
 
-  /// One text behind another; each keeps its own look.
+  /// Returns two texts one after the other.
+  ///
+  /// Each keeps its own style.
   public static func + (left: Text, right: Text) -> Text {
     let depth = max(left.depth, right.depth)
     let count = left.count + right.count
@@ -151,14 +160,14 @@ extension Text {
       return Text(.joined(left, right), depth: depth, count: count)
     }
     guard count <= greatestCount else { return Text(.tooDeep) }
-    // A long chain of sums is laid flat now and then, or it would be too deep.
+    // A long chain of sums is flattened from time to time, because it would become too deep.
     var parts: [Text] = []
     left.addParts(to: &parts)
     right.addParts(to: &parts)
     return Text(.list(parts), depth: parts.reduce(0) { max($0, $1.depth) }, count: count)
   }
 
-  /// Adds the texts of a sum, or the text itself if it is none or has a look of its own.
+  /// Adds the parts of a sum, or the text itself if it is not a sum or has modifiers.
   private func addParts(to parts: inout [Text]) {
     switch content {
     case .joined(let left, let right) where !isModified:
@@ -169,5 +178,52 @@ extension Text {
     default:
       parts.append(self)
     }
+  }
+}
+
+extension Text {
+  /// Makes a text of the localized string for a key, such as a literal.
+  ///
+  /// The comment is for tools that extract and translate keys; the text does not need it.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, comment: StaticString? = nil
+  ) {
+    self.init(key, in: TableName(tableName))
+  }
+
+  /// Makes a text that is the same in every locale.
+  public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+  /// Makes a text from a string variable; it is the same in every locale.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
+
+  /// Makes a text of the localized string for a resource, in the environment's locale.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    let key = resource.localizedKey
+    self.init(.resource(resource), depth: key.depth, count: key.count)
+  }
+
+  /// Makes a text from an attributed string.
+  @_disfavoredOverload
+  public init(_ content: AttributedString) { self.init(value: AttributedText(content)) }
+
+  /// Makes a text of a symbol.
+  public init(_ image: Image) { self.init(value: image) }
+
+  /// Makes a text of a user's name, in full or in short as the environment's locale prefers.
+  public init(_ name: UserName) { self.init(name, format: UserName.FormatStyle()) }
+
+  /// Makes a text of a value that a format writes in the environment.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(value: FormattedValue(input: input, format: format))
+  }
+
+  /// Makes a text of a value that a format writes, with attributes, in the environment.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+    self.init(value: FormattedValue(input: input, format: format))
   }
 }

@@ -1,9 +1,11 @@
+public import FoundationEssentials
+
 /// A text with a symbol before it.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
 
-  /// Makes a label of two views.
+  /// Makes a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -17,18 +19,18 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Text {
-  /// The localized string of a key with a symbol.
+  /// Makes a label of the localized string for a key and a symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: Text(titleKey), image: Image(systemName: name))
   }
 
-  /// Words with a symbol.
+  /// Makes a label of words and a symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: Text(title), image: Image(systemName: name))
   }
 
-  /// The localized string of a resource with a symbol.
+  /// Makes a label of the localized string for a resource and a symbol.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, systemImage name: String) {
     self.init(title: Text(resource), image: Image(systemName: name))
@@ -43,9 +45,11 @@ extension Label where Title == Text, Icon == Text {
   }
 }
 
-/// A text that does something when it is pressed; here it only shows.
+/// A button.
+///
+/// Only its text matters here: nothing can press it.
 public struct Button<Title: View>: View {
-  /// What is shown.
+  /// The text of the button.
   public let body: Title
 
   /// Makes a button of a view.
@@ -53,25 +57,27 @@ public struct Button<Title: View>: View {
 }
 
 extension Button where Title == Text {
-  /// A button with the localized string of a key.
+  /// Makes a button with the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     body = Text(titleKey)
   }
 
-  /// A button with words.
+  /// Makes a button with words.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) { body = Text(title) }
 
-  /// A button with the localized string of a resource.
+  /// Makes a button with the localized string for a resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, action: @escaping () -> Void) {
     body = Text(resource)
   }
 }
 
-/// A text that is on or off.
+/// A toggle.
+///
+/// Only its text matters here: nothing can switch it.
 public struct Toggle<Title: View>: View {
-  /// What is shown.
+  /// The text of the toggle.
   public let body: Title
 
   /// Makes a toggle of a view.
@@ -79,14 +85,14 @@ public struct Toggle<Title: View>: View {
 }
 
 extension Toggle where Title == Text {
-  /// A toggle with the localized string of a key.
+  /// Makes a toggle with the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, isOn: Bool) { body = Text(titleKey) }
 
-  /// A toggle with words.
+  /// Makes a toggle with words.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Bool) { body = Text(title) }
 
-  /// A toggle with the localized string of a resource.
+  /// Makes a toggle with the localized string for a resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, isOn: Bool) { body = Text(resource) }
 }
@@ -110,20 +116,58 @@ public struct Section<Header: View, Content: View>: View {
 }
 
 extension Section where Header == Text {
-  /// A section under the localized string of a key.
+  /// Makes a section with the localized string for a key as its heading.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A section under words.
+  /// Makes a section with words as its heading.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A section under the localized string of a resource.
+  /// Makes a section with the localized string for a resource as its heading.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(resource) }
+  }
+}
+
+/// A link.
+///
+/// Its text has the tint or the default colour of links, unless a style says otherwise.
+public struct Link<Title: View>: PrimitiveView {
+  private let destination: String
+  private let title: Title
+
+  /// Makes a link of a view.
+  public init(destination: URL, @ViewBuilder label: () -> Title) {
+    self.destination = destination.absoluteString
+    title = label()
+  }
+
+  /// Places the view in an environment with the destination of the link.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    title.environment(\.link, destination).place(&texts, in: environment)
+  }
+}
+
+extension Link where Title == Text {
+  /// Makes a link with the localized string for a key.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Makes a link with words.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Makes a link with the localized string for a resource.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource, destination: URL) {
+    self.init(destination: destination) { Text(resource) }
   }
 }

@@ -1,4 +1,6 @@
-/// A tree that places texts in environments, and nothing more: nothing is drawn or measured here.
+/// A tree that places texts in environments.
+///
+/// It draws and measures nothing.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -9,11 +11,11 @@
 /// Greeting().environment(\.localeTag, LocaleTag("fr")).placedTexts(in: EnvironmentValues())
 /// ```
 public protocol View: Sendable {
-  /// What the view is made of.
+  /// The type of the view's content.
   associatedtype Body: View
-  /// What the view is made of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
-  /// Adds the texts of the view, each with the environment of its place; by default, its body's.
+  /// Adds the texts of the view, each with its environment; by default, the texts of the body.
   func place(_ texts: inout [PlacedText], in environment: EnvironmentValues)
 }
 
@@ -23,7 +25,7 @@ extension View {
     body.place(&texts, in: environment)
   }
 
-  /// The texts of the view in their order, each with the environment of its place.
+  /// Returns the texts of the view in order, each with its environment.
   public func placedTexts(in environment: EnvironmentValues) -> [PlacedText] {
     var texts: [PlacedText] = []
     place(&texts, in: environment)
@@ -31,20 +33,20 @@ extension View {
   }
 }
 
-/// A text at its place in a tree of views: only here can it be resolved.
+/// A text with its environment, ready to be resolved.
 public struct PlacedText: Equatable, Sendable {
   /// The text, still unresolved.
   public var text: Text
-  /// The environment of its place.
+  /// The environment of the text.
   public var environment: EnvironmentValues
 
-  /// Places a text.
+  /// Makes a text with an environment.
   public init(_ text: Text, in environment: EnvironmentValues) {
     self.text = text
     self.environment = environment
   }
 
-  /// The text as it reads here.
+  /// Returns the text as it reads in the environment.
   public func resolve() -> ResolvedText { text.resolve(in: environment) }
 }
 
@@ -53,10 +55,70 @@ extension Never: View {
   public var body: Never { fatalError("a view without a body has no texts of its own") }
 }
 
-/// A view that places its texts itself.
+/// A view that places its texts itself and has no body.
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   /// There is none.
   public var body: Never { fatalError("\(Self.self) places its texts itself") }
+}
+
+/// A view whose environment is changed, for itself and the views in it.
+public struct ModifiedView<Content: View>: PrimitiveView {
+  private let content: Content
+  private let change: @Sendable (inout EnvironmentValues) -> Void
+
+  init(_ content: Content, change: @escaping @Sendable (inout EnvironmentValues) -> Void) {
+    self.content = content
+    self.change = change
+  }
+
+  /// Places the view in the changed environment.
+  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
+    var environment = environment
+    change(&environment)
+    content.place(&texts, in: environment)
+  }
+}
+
+extension View {
+  /// Sets a value of the environment for the view and the views in it.
+  ///
+  /// The innermost value wins.
+  public func environment<Value: Sendable>(
+    _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
+  ) -> ModifiedView<Self> {
+    ModifiedView(self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes an inherited value of the environment for the view and the views in it.
+  public func transformEnvironment<Value>(
+    _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
+    transform: @escaping @Sendable (inout Value) -> Void
+  ) -> ModifiedView<Self> {
+    ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Sets the colour of texts without a colour of their own.
+  public func foregroundStyle(_ color: Color) -> ModifiedView<Self> {
+    environment(\.foregroundStyle, color)
+  }
+
+  /// Sets the colour of links.
+  public func tint(_ color: Color?) -> ModifiedView<Self> { environment(\.tint, color) }
+
+  /// Writes the texts in upper case or in lower case.
+  public func textCase(_ textCase: Text.Case?) -> ModifiedView<Self> {
+    environment(\.textCase, textCase)
+  }
+
+  /// Shows users by their full names, or not.
+  ///
+  /// The preference is part of the locale.
+  ///
+  /// An app that already has a modifier of this name keeps its own.
+  @_disfavoredOverload
+  public func prefersFullNames(_ prefersFullNames: Bool = true) -> ModifiedView<Self> {
+    transformEnvironment(\.localeTag) { $0 = $0.settingFullNames(prefersFullNames) }
+  }
 }

@@ -1,17 +1,17 @@
-/// Makes one view of the views that are written below each other.
+/// Makes one view from a list of views.
 @resultBuilder
 public enum ViewBuilder {
-  /// The views in their order.
+  /// The views in order.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
-  /// A single view stays what it is.
+  /// Returns a single view unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// A view or nothing.
+  /// Returns a view or nothing.
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
 
   /// One of two views.
@@ -24,19 +24,19 @@ public enum ViewBuilder {
     second: Second
   ) -> EitherView<First, Second> { .second(second) }
 
-  /// The views of a loop.
+  /// Returns the views of a loop.
   public static func buildArray<Content: View>(_ views: [Content]) -> ForEach<[Content], Content> {
     ForEach(views) { $0 }
   }
 }
 
-/// Several views in their order.
+/// Several views in order.
 public struct TupleView<each Content: View>: PrimitiveView {
   private let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 
-  /// Places the views in their order.
+  /// Places the views in order.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
     for view in repeat each content { view.place(&texts, in: environment) }
   }
@@ -44,12 +44,12 @@ public struct TupleView<each Content: View>: PrimitiveView {
 
 /// One of two views.
 public enum EitherView<First: View, Second: View>: PrimitiveView {
-  /// The one.
+  /// The first view.
   case first(First)
-  /// The other.
+  /// The second view.
   case second(Second)
 
-  /// Places the view that there is.
+  /// Places the view that is present.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
     switch self {
     case .first(let view): view.place(&texts, in: environment)
@@ -59,7 +59,7 @@ public enum EitherView<First: View, Second: View>: PrimitiveView {
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  /// Places the view if there is one.
+  /// Places the view if it is present.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
     self?.place(&texts, in: environment)
   }
@@ -70,7 +70,7 @@ public struct ForEach<Elements: Collection & Sendable, Content: View>: Primitive
   private let elements: Elements
   private let content: @Sendable (Elements.Element) -> Content
 
-  /// Makes a view of each element.
+  /// Makes a view from each element.
   public init(
     _ elements: Elements, @ViewBuilder content: @escaping @Sendable (Elements.Element) -> Content
   ) {
@@ -78,8 +78,46 @@ public struct ForEach<Elements: Collection & Sendable, Content: View>: Primitive
     self.content = content
   }
 
-  /// Places the views in their order.
+  /// Places the views in order.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
     for element in elements { content(element).place(&texts, in: environment) }
   }
+}
+
+/// A vertical stack of views.
+///
+/// All containers place their texts in the same way.
+public struct VStack<Content: View>: View {
+  /// The views.
+  public let body: Content
+
+  /// Makes a container of views.
+  public init(spacing: Int? = nil, @ViewBuilder content: () -> Content) { body = content() }
+}
+
+/// A horizontal stack of views.
+public struct HStack<Content: View>: View {
+  /// The views.
+  public let body: Content
+
+  /// Makes a container of views.
+  public init(spacing: Int? = nil, @ViewBuilder content: () -> Content) { body = content() }
+}
+
+/// A group of views.
+public struct Group<Content: View>: View {
+  /// The views.
+  public let body: Content
+
+  /// Makes a container of views.
+  public init(@ViewBuilder content: () -> Content) { body = content() }
+}
+
+/// A list of views.
+public struct List<Content: View>: View {
+  /// The views.
+  public let body: Content
+
+  /// Makes a container of views.
+  public init(@ViewBuilder content: () -> Content) { body = content() }
 }

@@ -1,15 +1,18 @@
-/// Reads the attributes of `^[text](key: value, other: 'text')`: the inside of an object in JSON5.
+/// Reads the attributes of `^[text](key: value, other: 'text')`, which have the syntax of a JSON5
+/// object.
 ///
-/// How deep values are nested is limited, and no function calls itself.
+/// The nesting depth is limited and no function calls itself, so no text can exhaust the stack.
 struct AttributeReader {
-  /// Objects and arrays in one another go no deeper.
+  /// The largest depth of objects and arrays in each other.
   static let deepestValue = 64
 
-  /// An object or an array that has not ended.
+  /// An object or an array whose end has not been read yet.
   private struct Container {
-    /// What ends it; the outermost object is in parentheses.
+    /// The character that ends it.
+    ///
+    /// The outermost object is in parentheses.
     let close: Unicode.Scalar
-    /// The name of the value that comes next.
+    /// The name of the next value.
     var key = ""
     var members: [String: AttributeValue] = [:]
     var elements: [AttributeValue] = []
@@ -25,13 +28,14 @@ struct AttributeReader {
   var cursor: MarkdownCursor
   private var containers: [Container] = []
 
-  /// Begins at the parenthesis.
+  /// Makes a reader that starts at the opening parenthesis.
   init(at start: MarkdownCursor) {
     cursor = start
   }
 
-  /// The attributes, unless there are none here or something is wrong with them; behind them, or
-  /// behind what is wrong, is where the cursor stands then.
+  /// Returns the attributes; nil if there are none or they are malformed.
+  ///
+  /// Afterwards the cursor is after the attributes or after the mistake.
   mutating func read() -> [String: AttributeValue]? {
     guard cursor.take("(") else { return nil }
     containers = [Container(close: ")")]
@@ -66,14 +70,14 @@ struct AttributeReader {
     return nil
   }
 
-  /// Whether a value is followed as it must be: goes over a comma, but not over an end.
+  /// Whether a comma or the end of the container follows; skips the comma, but not the end.
   private mutating func isCommaOrEnd() -> Bool {
     skipSpace()
     guard !cursor.take(","), let last = containers.last else { return true }
     return cursor.byte == UInt8(ascii: last.close)
   }
 
-  /// A name and the colon behind it.
+  /// Reads a name and the colon after it.
   private mutating func key() -> String? {
     let isQuoted = cursor.byte == UInt8(ascii: "\"") || cursor.byte == UInt8(ascii: "'")
     guard let name = isQuoted ? string() : identifier() else { return nil }
@@ -83,7 +87,7 @@ struct AttributeReader {
     return name
   }
 
-  /// A value that is neither an object nor an array.
+  /// Reads a value that is neither an object nor an array.
   private mutating func plainValue() -> AttributeValue? {
     guard let first = cursor.byte else { return nil }
     switch Unicode.Scalar(first) {
@@ -101,7 +105,9 @@ struct AttributeReader {
 }
 
 extension AttributeReader {
-  /// A name without quotation marks; letters in it may be escaped, as `\u0061`.
+  /// Reads a name without quotation marks.
+  ///
+  /// Letters in it may be escaped, as in `\u0061`.
   mutating func identifier() -> String? {
     var name = ""
     while true {
@@ -123,7 +129,7 @@ extension AttributeReader {
     return name.isEmpty ? nil : name
   }
 
-  /// A text in quotation marks of either kind.
+  /// Reads a text in single or double quotation marks.
   mutating func string() -> String? {
     guard let quote = cursor.byte else { return nil }
     cursor.position += 1
@@ -141,7 +147,7 @@ extension AttributeReader {
     return nil
   }
 
-  /// What a backslash and what is behind it stand for.
+  /// Returns the text that an escape sequence means.
   private mutating func escaped() -> String? {
     if cursor.skipLineEnd() > 0 { return "" }
     guard let scalar = cursor.takeScalar() else { return nil }
@@ -161,9 +167,9 @@ extension AttributeReader {
     }
   }
 
-  /// The character of `00E9` in `\u00E9`, and of both halves of a pair.
+  /// Reads the four digits of `\u00E9`, or both halves of a surrogate pair.
   ///
-  /// Half a pair alone is U+FFFD.
+  /// A lone half becomes U+FFFD.
   private mutating func unicode() -> String? {
     guard let unit = cursor.takeHex(digits: 4) else { return nil }
     var behind = cursor
@@ -176,7 +182,9 @@ extension AttributeReader {
     return String(Unicode.Scalar(unit) ?? "\u{FFFD}")
   }
 
-  /// Goes over white space and comments; a comment that does not end is not one.
+  /// Skips white space and comments.
+  ///
+  /// An unterminated comment is not a comment.
   mutating func skipSpace() {
     while true {
       var next = cursor
@@ -198,7 +206,7 @@ extension AttributeReader {
 }
 
 extension MarkdownCursor {
-  /// Goes over a number of this many digits.
+  /// Reads a hexadecimal number of exactly this many digits.
   mutating func takeHex(digits: Int) -> UInt32? {
     let end = position + digits
     guard end <= source.count, source[position..<end].allSatisfy(\.isHexDigit) else { return nil }
@@ -239,7 +247,7 @@ extension Unicode.Scalar {
 }
 
 extension AttributeReader {
-  /// `1`, `-.5e3`, `0xFF`, `+Infinity`: what is no number is nil.
+  /// Reads `1`, `-.5e3`, `0xFF` or `+Infinity`; nil if the text is not a number.
   mutating func number() -> Double? {
     let isNegative = cursor.byte == UInt8(ascii: "-")
     if isNegative || cursor.byte == UInt8(ascii: "+") { cursor.position += 1 }
@@ -247,7 +255,7 @@ extension AttributeReader {
     return isNegative ? -size : size
   }
 
-  /// Whether letters or digits follow, which may not stand behind a number.
+  /// Whether letters or digits follow, which is not allowed after a number.
   private func isPartOfName() -> Bool {
     var behind = cursor
     guard let scalar = behind.takeScalar() else { return false }

@@ -1,8 +1,10 @@
 /// A part of a text with attributes of its own: `^[2 salads](inflect: true)`.
 public struct AttributeSpan: Hashable, Sendable {
-  /// The number of the span in its text, from 0: neighbours with the same attributes stay two.
+  /// The number of the span in its text, from 0.
+  ///
+  /// It keeps neighbours with the same attributes apart.
   public var number: Int
-  /// The attributes by name, as they were written.
+  /// The attributes by name, as they are written.
   public var attributes: [String: AttributeValue]
 
   /// Makes a span.

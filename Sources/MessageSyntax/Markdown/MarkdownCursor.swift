@@ -1,24 +1,24 @@
-/// A place in a source that moves on, byte by byte.
+/// A position in the source that moves forward byte by byte.
 struct MarkdownCursor {
   let source: [UInt8]
   var position: Int
 
-  /// The byte at the place, unless it is the end.
+  /// The byte at the position; nil at the end.
   var byte: UInt8? { byte(at: 0) }
 
-  /// The byte some steps further.
+  /// Returns the byte at a distance from the position.
   func byte(at distance: Int) -> UInt8? {
     position + distance < source.count ? source[position + distance] : nil
   }
 
-  /// Goes over a byte if it is this one.
+  /// Skips a byte if it is the given one.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  /// Goes over some bytes if they are these.
+  /// Skips the bytes of a word if they follow.
   mutating func take(_ word: String) -> Bool {
     let end = position + word.utf8.count
     guard end <= source.count, source[position..<end].elementsEqual(word.utf8) else { return false }
@@ -26,7 +26,7 @@ struct MarkdownCursor {
     return true
   }
 
-  /// Goes over a character.
+  /// Reads a character.
   mutating func takeScalar() -> Unicode.Scalar? {
     guard let first = byte else { return nil }
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -36,7 +36,7 @@ struct MarkdownCursor {
     return String(decoding: source[position..<end], as: UTF8.self).unicodeScalars.first
   }
 
-  /// Goes over all bytes of a kind and says how many there were.
+  /// Skips bytes while they match and returns their number.
   @discardableResult
   mutating func skip(while isOfKind: (UInt8) -> Bool) -> Int {
     let start = position
@@ -44,18 +44,18 @@ struct MarkdownCursor {
     return position - start
   }
 
-  /// Goes over blanks and line ends and says how many there were.
+  /// Skips blanks and line ends and returns their number.
   @discardableResult
   mutating func skipBlanks() -> Int { skip { $0.isBlank } }
 
-  /// Goes over the line end that is here, of whatever kind, and says how long it is.
+  /// Skips one line end of any kind and returns its length.
   mutating func skipLineEnd() -> Int {
     let start = position
     if !take("\n"), take("\r") { _ = take("\n") }
     return position - start
   }
 
-  /// Goes over a byte, and over the one that it escapes if it is a backslash.
+  /// Skips a byte or, at a backslash, the byte and the one it escapes.
   mutating func skipEscaped() {
     position += byte == UInt8(ascii: "\\") && byte(at: 1)?.isPunctuation == true ? 2 : 1
   }
@@ -67,6 +67,6 @@ extension UInt8 {
   @inlinable package var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
   @inlinable package var isLetterOrDigit: Bool { isLetter || isDigit }
   var isHexDigit: Bool { isDigit || 0x61...0x66 ~= self | 0x20 }
-  /// ASCII's punctuation, which is what a backslash escapes.
+  /// Whether the byte is ASCII punctuation, which a backslash can escape.
   var isPunctuation: Bool { 0x21...0x7E ~= self && !isLetterOrDigit }
 }

@@ -1,11 +1,13 @@
-/// A character by its name or its number: `&eacute;`, `&#233;`, `&#xE9;`.
+/// A character written by its name or its number: `&eacute;`, `&#233;`, `&#xE9;`.
 struct MarkdownEntity {
-  /// The character; a few names stand for two.
+  /// The character.
+  ///
+  /// A few names mean two characters.
   let text: String
-  /// Where it ends.
+  /// The position after the semicolon.
   let end: Int
 
-  /// Reads an entity at an ampersand, if there is one.
+  /// Reads an entity at an ampersand; nil if there is none.
   init?(at start: MarkdownCursor) {
     var cursor = start
     cursor.position += 1
@@ -32,7 +34,8 @@ struct MarkdownEntity {
     end = cursor.position
   }
 
-  /// A part of a source without entities and, if it may have some, escapes.
+  /// Returns a part of the source with its entities and, unless `escapes` is false, its escapes
+  /// replaced.
   static func unescaped(
     _ range: Range<Int>, in source: [UInt8], escapes: Bool = true
   ) -> String {

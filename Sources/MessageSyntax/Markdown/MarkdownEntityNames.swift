@@ -1,4 +1,4 @@
-/// The characters that have names in HTML; Tests/Expectations/entities.py writes this file.
+/// The HTML names of characters; Tests/Expectations/Markdown/entities.py writes this file.
 enum MarkdownEntityNames {
   /// How many letters the longest name has.
   static let longest = 31

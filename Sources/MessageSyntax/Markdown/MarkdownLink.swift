@@ -1,14 +1,14 @@
-/// The end of a link: `(https://example.org "Title")`.
+/// The destination part of a link: `(https://example.org "Title")`.
 struct MarkdownLinkEnd {
-  /// Where it leads, without escapes and entities.
+  /// The destination, with escapes and entities replaced.
   let destination: String
-  /// Where it ends.
+  /// The position after the closing parenthesis.
   let end: Int
 
-  /// Parentheses in a destination go no deeper.
+  /// The largest depth of parentheses in a destination.
   private static let deepestParenthesis = 32
 
-  /// Reads the end of a link at a place, if there is one.
+  /// Reads a destination part; nil if there is none at the position.
   init?(at start: MarkdownCursor) {
     var cursor = start
     guard cursor.take("(") else { return nil }
@@ -23,7 +23,7 @@ struct MarkdownLinkEnd {
     end = cursor.position
   }
 
-  /// Goes over a destination, `<https://example.org>` or bare.
+  /// Reads a destination, with or without angle brackets.
   private static func destination(_ cursor: inout MarkdownCursor) -> Range<Int>? {
     guard cursor.take("<") else { return bareDestination(&cursor) }
     let start = cursor.position
@@ -55,7 +55,9 @@ struct MarkdownLinkEnd {
     return depth == 0 ? start..<cursor.position : nil
   }
 
-  /// Goes over `"title"`, `'title'` or `(title)`, which nothing here shows.
+  /// Skips `"title"`, `'title'` or `(title)`.
+  ///
+  /// Titles are not shown.
   private static func skipTitle(_ cursor: inout MarkdownCursor) -> Bool {
     guard let open = cursor.byte else { return false }
     let close: UInt8
@@ -77,14 +79,14 @@ struct MarkdownLinkEnd {
   }
 }
 
-/// A link that is its own text: `<https://example.org>` or `<ab@example.org>`.
+/// A link whose text is its destination: `<https://example.org>` or `<ab@example.org>`.
 struct MarkdownAutolink {
-  /// Where it leads.
+  /// The destination.
   let destination: String
-  /// Where it ends, behind the bracket.
+  /// The position after the closing bracket.
   let end: Int
 
-  /// Reads a link at a bracket, if there is one.
+  /// Reads a link at an angle bracket; nil if there is none.
   init?(at start: MarkdownCursor) {
     var cursor = start
     cursor.position += 1
@@ -98,7 +100,7 @@ struct MarkdownAutolink {
     end = cursor.position
   }
 
-  /// Goes over an address: a scheme of 2 to 32 characters, and no blanks.
+  /// Skips an address: a scheme of 2 to 32 characters, a colon, and no blanks.
   private static func skipAddress(_ cursor: inout MarkdownCursor) -> Bool {
     var address = cursor
     guard address.byte?.isLetter == true else { return false }

@@ -1,6 +1,6 @@
-/// A bracket that is open.
+/// An opening bracket whose closing one has not been read yet.
 struct MarkdownBracket {
-  /// What it begins if all goes well.
+  /// The construct that the bracket begins if its end is valid.
   enum Kind {
     case link
     case image
@@ -8,11 +8,11 @@ struct MarkdownBracket {
   }
 
   let kind: Kind
-  /// Where it is.
+  /// The position of the bracket in the source.
   let range: Range<Int>
-  /// How many delimiters there were before it.
+  /// The number of delimiters before the bracket.
   let delimiters: Int
-  /// How deep the spans inside of it are.
+  /// The depth of the spans inside the brackets.
   var depth = 0
 }
 
@@ -23,7 +23,9 @@ extension MarkdownParser {
     brackets.append(MarkdownBracket(kind: kind, range: range, delimiters: delimiters.count))
   }
 
-  /// Closes the bracket that was opened last, and is text if that makes nothing.
+  /// Closes the innermost open bracket.
+  ///
+  /// Brackets without a valid end are text.
   mutating func closeBracket() {
     let start = cursor.position
     cursor.position += 1
@@ -59,10 +61,10 @@ extension MarkdownParser {
     cursor.position = range.upperBound
   }
 
-  /// Reads attributes, and says where they end.
+  /// Reads attributes and the position after them.
   ///
-  /// Those that turn out to be none may have hidden the beginnings of others in a comment, so that
-  /// only a limit keeps many of them from taking the square of their length.
+  /// Malformed attributes may hide the beginnings of others in a comment, and would be read again
+  /// and again. The limit keeps the time from growing with the square of the length.
   private mutating func attributes() -> (attributes: [String: AttributeValue], end: Int)? {
     guard bytesForAttributes > 0 else { return nil }
     var reader = AttributeReader(at: cursor)

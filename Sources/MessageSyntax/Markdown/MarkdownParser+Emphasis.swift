@@ -1,24 +1,24 @@
-/// A run of `*`, `_` or `~` that may begin or end something.
+/// A run of `*`, `_` or `~` that may begin or end emphasis.
 struct MarkdownDelimiter {
   let byte: UInt8
-  /// The part of it that nothing has used yet.
+  /// The part of the run that is not used yet.
   var rest: Range<Int>
-  /// How long it was before anything used it.
+  /// The original length of the run.
   let length: Int
   let canOpen: Bool
   let canClose: Bool
 
-  /// Whether this one may end what the other one begins.
+  /// Whether this run may end the emphasis that `opener` begins.
   ///
-  /// If one of them could do both, lengths that add up to a multiple of three do not go together,
-  /// so that `*a**b*` is not taken for two.
+  /// If one of them can both open and close, their lengths must not add up to a multiple of three.
+  /// CommonMark has this rule so that `*a**b*` is one emphasis.
   func canClose(_ opener: MarkdownDelimiter) -> Bool {
     !(canOpen || opener.canClose) || length % 3 == 0 || (length + opener.length) % 3 != 0
   }
 }
 
 extension MarkdownParser {
-  /// What is beside a delimiter, as far as it matters.
+  /// The class of a character beside a run.
   private enum Neighbour {
     case blank
     case punctuation
@@ -47,7 +47,7 @@ extension MarkdownParser {
     guard !isTilde || length <= 2 else { return }
     let before = neighbour(before: start, seesTildes: isTilde)
     let after = neighbour(from: cursor.position, seesTildes: isTilde)
-    // Of the left flank is what has letters behind it, of the right flank what has them before it.
+    // A left-flanking run has letters after it, a right-flanking run has them before it.
     let isLeft = after != .blank && (after != .punctuation || before != .other)
     let isRight = before != .blank && (before != .punctuation || after != .other)
     let isUnderscore = byte == UInt8(ascii: "_")
@@ -60,7 +60,9 @@ extension MarkdownParser {
         canClose: canClose))
   }
 
-  /// What is before a place; asterisks do not see tildes, so that `a**~~b~~**` is strong.
+  /// Returns the class of the character before a position.
+  ///
+  /// Runs of asterisks ignore tildes, so that `a**~~b~~**` is strong.
   private func neighbour(before end: Int, seesTildes: Bool) -> Neighbour {
     var start = end - 1
     while start >= 0, isHidden(start, seesTildes) || cursor.source[start] & 0xC0 == 0x80 {
@@ -86,12 +88,13 @@ extension MarkdownParser {
 }
 
 extension MarkdownParser {
-  /// The delimiters of each kind that may still begin something, and where a search for one ends.
+  /// The delimiters of each kind that may still open emphasis, and the limits of the searches among
+  /// them.
   private struct Openers {
-    /// Indices of delimiters, by kind.
+    /// The indices of the delimiters, by kind.
     private var stacks: InlineArray<3, [Int]> = .init(repeating: [])
-    /// Before these nothing was found, by all that a search depends on: the kind, the length modulo
-    /// three, and whether what closes could also open.
+    /// The index below which a search found nothing, by everything the search depends on: the kind,
+    /// the length modulo three, and whether the closing run could also open.
     private var bottoms: InlineArray<18, Int> = .init(repeating: 0)
 
     private static func kind(_ delimiter: MarkdownDelimiter) -> Int {
@@ -106,7 +109,7 @@ extension MarkdownParser {
       stacks[Self.kind(delimiter)].append(index)
     }
 
-    /// The nearest delimiter that goes with this one.
+    /// Returns the nearest delimiter that this one may close.
     mutating func find(for index: Int, in delimiters: [MarkdownDelimiter]) -> Int? {
       let closer = delimiters[index]
       let kind = Self.kind(closer)
@@ -119,7 +122,7 @@ extension MarkdownParser {
       return nil
     }
 
-    /// Forgets the delimiters from one on.
+    /// Removes the delimiters from an index on.
     mutating func drop(from index: Int) {
       for kind in stacks.indices {
         while let last = stacks[kind].last, last >= index { stacks[kind].removeLast() }
@@ -127,7 +130,7 @@ extension MarkdownParser {
     }
   }
 
-  /// Makes marks of the delimiters from one on, and forgets them.
+  /// Turns the delimiters from an index on into marks and removes them.
   mutating func resolveDelimiters(from first: Int) {
     guard first < delimiters.count else { return }
     var openers = Openers()
@@ -139,7 +142,7 @@ extension MarkdownParser {
     delimiters.removeSubrange(first...)
   }
 
-  /// Finds what a delimiter ends, from the inside to the outside.
+  /// Matches a closing run with opening ones, from the inside to the outside.
   private mutating func close(_ index: Int, _ openers: inout Openers) {
     while !delimiters[index].rest.isEmpty, let start = openers.find(for: index, in: delimiters) {
       let opener = delimiters[start].rest

@@ -1,23 +1,25 @@
-/// Finds the marks in a text, by the rules of CommonMark for what is inside of a paragraph.
+/// Finds the marks in a text by the CommonMark rules for inline content.
 ///
-/// The time is proportional to the length, whatever the text is: brackets and delimiters are looked
-/// at once more only when they go away, and searches that found nothing are not made again.
+/// The time grows linearly with the length of any text: brackets and delimiters are visited again
+/// only when they are removed, and a search that found nothing is not repeated.
 struct MarkdownParser {
-  /// More spans than these, one in the other, are text.
+  /// The largest depth of spans in each other.
+  ///
+  /// Deeper ones are text.
   static let deepestSpan = 64
 
   var cursor: MarkdownCursor
   let allowsAttributes: Bool
   var marks: [MarkdownMark] = []
-  /// The runs of `*`, `_` and `~` that no bracket has resolved yet.
+  /// The runs of `*`, `_` and `~` that are not matched yet.
   var delimiters: [MarkdownDelimiter] = []
-  /// The brackets that are open.
+  /// The open brackets.
   var brackets: [MarkdownBracket] = []
-  /// How many of the open brackets cannot begin a link any more, for there is one in them.
+  /// The number of open brackets that cannot begin a link because they contain one.
   var inactiveBrackets = 0
-  /// How many bytes may be read in attributes that turn out to be none.
+  /// The number of bytes that may still be read in malformed attributes.
   var bytesForAttributes: Int
-  /// Where the next ends of comments and their like are, by their text.
+  /// The next position of each terminator, such as `-->`, that was searched for.
   private var ends: [String: Int] = [:]
   private lazy var backticks = MarkdownBackticks(cursor.source)
 
@@ -27,7 +29,7 @@ struct MarkdownParser {
     bytesForAttributes = 4 * source.count
   }
 
-  /// The marks, in no order.
+  /// Returns the marks in no particular order.
   mutating func parse() -> [MarkdownMark] {
     while let byte = cursor.byte {
       switch Unicode.Scalar(byte) {
@@ -52,7 +54,7 @@ struct MarkdownParser {
     marks.append(MarkdownMark(range: range, meaning: meaning))
   }
 
-  /// `\*`, and a line end behind a backslash.
+  /// Reads `\*`, or a line end after a backslash.
   private mutating func readEscape() {
     let start = cursor.position
     cursor.position += 1
@@ -75,7 +77,9 @@ struct MarkdownParser {
     }
   }
 
-  /// `` `code` ``, in which line ends are blanks.
+  /// Reads `` `code` ``.
+  ///
+  /// Line ends in it become blanks.
   private mutating func readCode() {
     let start = cursor.position
     let length = cursor.skip { $0 == UInt8(ascii: "`") }
@@ -87,7 +91,7 @@ struct MarkdownParser {
     cursor.position = close + length
   }
 
-  /// `<https://…>`, `<ab@example.org>`, and tags, which are text.
+  /// Reads `<https://…>`, `<ab@example.org>`, or a tag, which is text.
   private mutating func readAngle() {
     if let link = MarkdownAutolink(at: cursor) {
       mark(cursor.position..<cursor.position + 1, .beginsLink(link.destination))
@@ -115,10 +119,10 @@ struct MarkdownParser {
     return end(of: ">", from: inner.position)
   }
 
-  /// Where the next text of this kind ends.
+  /// Returns the position after the next terminator.
   ///
-  /// Nothing is searched twice: an end that was found counts until it is passed, and one that was
-  /// not found never comes.
+  /// No part is searched twice: a known position counts until it is passed, and a terminator that
+  /// was not found once is not searched for again.
   private mutating func end(of terminator: String, from start: Int) -> Int? {
     if let known = ends[terminator], known - terminator.utf8.count >= start {
       return known < Int.max ? known : nil

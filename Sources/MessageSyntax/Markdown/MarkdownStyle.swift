@@ -1,15 +1,15 @@
-/// How Markdown wants a part of a text to look.
+/// The style that Markdown gives to a part of a text.
 ///
-/// Colours and fonts are not part of it: Markdown has none.
+/// It has no colours and no fonts, because Markdown has none.
 public struct MarkdownStyle: Hashable, Sendable {
-  /// How the letters are drawn.
+  /// The letter traits.
   public var traits: LetterTraits
   /// The destination of a link, as it is written.
   public var link: String?
-  /// The spans `^[…](key: value)` that hold the part, the outermost first.
+  /// The spans `^[…](key: value)` around the part, the outermost first.
   public var spans: [AttributeSpan]
 
-  /// Makes a style; without arguments, that of a text without markup.
+  /// Makes a style; without arguments, the style of a text without markup.
   public init(_ traits: LetterTraits = [], link: String? = nil, spans: [AttributeSpan] = []) {
     self.traits = traits
     self.link = link
@@ -17,11 +17,11 @@ public struct MarkdownStyle: Hashable, Sendable {
   }
 }
 
-/// How letters are drawn, beside their colour and font.
+/// How letters are drawn, apart from colour and font.
 public struct LetterTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the traits.
   public let rawValue: UInt8
-  /// Makes traits of bits.
+  /// Makes traits from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Bold: `**strong**`.

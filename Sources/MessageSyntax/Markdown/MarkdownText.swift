@@ -1,8 +1,9 @@
 internal import SourceText
 
-/// A localized string read as inline Markdown: its words without the markup, and how they look.
+/// A localized string read as inline Markdown: its words without the markup, and their styles.
 ///
-/// Every text is one, and white space stays as it is; there are no paragraphs, lists or headings.
+/// Every text is valid Markdown. White space stays as it is; there are no paragraphs, lists or
+/// headings.
 ///
 /// ```swift
 /// let read = MarkdownText("Pay **now**")
@@ -10,11 +11,11 @@ internal import SourceText
 /// read.runs.map(\.style.traits)  // [[], .strong]
 /// ```
 public struct MarkdownText: Hashable, Sendable {
-  /// A part of the text that looks the same throughout.
+  /// A part of the text with one style.
   public struct Run: Hashable, Sendable {
-    /// Where it stands, in UTF-8 offsets of the text; never empty.
+    /// The UTF-8 range in the text, never empty.
     public var range: Range<Int>
-    /// How it looks.
+    /// The style.
     public var style: MarkdownStyle
 
     /// Makes a run.
@@ -24,18 +25,20 @@ public struct MarkdownText: Hashable, Sendable {
     }
   }
 
-  /// The words, without the markup.
+  /// The words without the markup.
   public let text: String
-  /// How the words look: runs that cover the text in order, neighbours never alike.
+  /// The runs, which cover the text in order.
+  ///
+  /// Neighbours have different styles.
   public let runs: [Run]
-  /// Where the text comes from, in order; none where it is its own source.
+  /// The source of each part of the text, in order; empty if the text is its own source.
   let pieces: [MarkdownPiece]
 
-  /// Reads a text.
+  /// Reads a text with inline Markdown.
   ///
   /// - Parameters:
   ///   - source: The text with its markup.
-  ///   - allowsAttributes: Whether `^[…](key: value)` is markup, too.
+  ///   - allowsAttributes: Whether `^[…](key: value)` counts as markup.
   public init(_ source: String, allowsAttributes: Bool = true) {
     guard Self.mayHaveMarkup(source) else {
       text = source
@@ -53,14 +56,16 @@ public struct MarkdownText: Hashable, Sendable {
     pieces = writer.pieces
   }
 
-  /// Whether a text has a character that markup could begin with; without one, a text is its words.
+  /// Whether a text has a character that may begin markup.
+  ///
+  /// Without one, the text shows as it is.
   public static func mayHaveMarkup(_ text: String) -> Bool {
     text.utf8.span.holds(anyOf: isMark, byte: isMark)
   }
 
-  /// Whether markup may begin with a byte.
+  /// Whether a byte may begin markup.
   ///
-  /// Images and attributes need no more, for there is a bracket behind their `!` and `^`.
+  /// Images and attributes have a bracket after their `!` and `^`, so the bracket is enough.
   package static func isMark(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "*", "_", "~", "`", "[", "<", "&", "\\": true
@@ -68,7 +73,9 @@ public struct MarkdownText: Hashable, Sendable {
     }
   }
 
-  /// The same for each of some bytes.
+  /// The same test for 16 bytes at once.
+  ///
+  /// Most texts have no markup, and this scan is all they cost (rates.py).
   @inline(__always)
   private static func isMark(_ block: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
     @inline(__always) func holds(_ mark: Unicode.Scalar) -> SIMDMask<SIMD16<Int8>> {
@@ -79,21 +86,23 @@ public struct MarkdownText: Hashable, Sendable {
   }
 }
 
-/// A part of a text, and the part of the source that it comes from.
+/// A part of the text and the part of the source that it comes from.
 struct MarkdownPiece: Hashable, Sendable {
-  /// Where the part begins in the text.
+  /// The UTF-8 offset of the part in the text.
   let start: Int
-  /// What it comes from.
+  /// The range of its source.
   let source: Range<Int>
-  /// Whether it stands in the source as it is, and not as an escape or an entity.
+  /// Whether the part is copied from the source, and not the meaning of an escape or an entity.
   let isLiteral: Bool
 }
 
 extension MarkdownText {
-  /// The part of the source that a part of the text comes from, both in UTF-8 offsets.
+  /// Returns the source of a part of the text.
   ///
-  /// Markup at its ends is left out, escapes and entities come as a whole, and offsets outside the
-  /// text count as its nearest end.
+  /// Both ranges are UTF-8 offsets.
+  ///
+  /// The result leaves out markup at its ends and includes escapes and entities as a whole. Offsets
+  /// outside the text count as its nearest end.
   public func sourceRange(of range: Range<Int>) -> Range<Int> {
     let range = range.clamped(to: 0..<text.utf8.count)
     guard let last = pieces.last else { return range }
@@ -106,27 +115,22 @@ extension MarkdownText {
     return lower..<(range.isEmpty ? lower : sourceEnd(of: range.upperBound))
   }
 
-  /// Where the source of the byte at an offset begins.
+  /// Returns the start of the source of the byte at an offset.
   private func sourceStart(of offset: Int) -> Int {
     let piece = piece(at: offset)
     return piece.source.lowerBound + (piece.isLiteral ? offset - piece.start : 0)
   }
 
-  /// Where the source of the byte before an offset ends.
+  /// Returns the end of the source of the byte before an offset.
   private func sourceEnd(of offset: Int) -> Int {
     let piece = piece(at: offset - 1)
     return piece.isLiteral
       ? piece.source.lowerBound + offset - piece.start : piece.source.upperBound
   }
 
-  /// The last piece that begins at an offset or before.
+  /// Returns the last piece that begins at or before an offset.
   private func piece(at offset: Int) -> MarkdownPiece {
-    var low = 0
-    var high = pieces.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle } else { high = middle }
-    }
-    return pieces[low]
+    let next = pieces.indices.partitioningIndex { pieces[$0].start > offset }
+    return pieces[max(next, 1) - 1]
   }
 }

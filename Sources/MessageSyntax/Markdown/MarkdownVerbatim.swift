@@ -1,8 +1,8 @@
-/// What is inside of `` `code` ``.
+/// The content of `` `code` ``.
 struct MarkdownCode {
-  /// What is shown of it: without a blank at each end, if there is more than blanks.
+  /// The range that is shown: one blank is removed at each end, unless the content is all blank.
   let range: Range<Int>
-  /// The line ends in it, which are shown as blanks.
+  /// The line ends in the content, which are shown as blanks.
   private(set) var lineEnds: [Range<Int>] = []
 
   init(_ range: Range<Int>, in source: [UInt8]) {
@@ -33,9 +33,9 @@ struct MarkdownCode {
   }
 }
 
-/// The runs of backticks of a source, by their length: only one of the same length ends code.
+/// The runs of backquotes in a source by their length: only a run of the same length ends code.
 struct MarkdownBackticks {
-  /// Where the runs of a length begin, the last one first.
+  /// The start positions of the runs of each length, the last run first.
   private var starts: [Int: [Int]] = [:]
 
   init(_ source: [UInt8]) {
@@ -51,16 +51,20 @@ struct MarkdownBackticks {
     }
   }
 
-  /// The next run of a length; those before it are never asked for again.
+  /// Returns the next run of a length.
+  ///
+  /// The parser never asks for earlier ones again.
   mutating func next(length: Int, from position: Int) -> Int? {
     while let start = starts[length]?.last, start < position { starts[length]?.removeLast() }
     return starts[length]?.last
   }
 }
 
-/// A tag of HTML, which is text, but has no markup in it: `<a title="*">`.
+/// A tag of HTML, such as `<a title="*">`.
+///
+/// It is text, and nothing in it is markup.
 enum MarkdownTag {
-  /// Where the tag that begins at a place ends, if there is one.
+  /// Returns the position after the tag at the cursor; nil if there is no tag.
   static func end(at start: MarkdownCursor) -> Int? {
     var cursor = start
     cursor.position += 1

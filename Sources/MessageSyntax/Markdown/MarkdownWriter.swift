@@ -1,16 +1,18 @@
-/// Makes the words and their looks of a source and the marks in it.
+/// Makes the words and styles from a source and the marks in it.
 struct MarkdownWriter {
   private let source: [UInt8]
   /// The words so far, in UTF-8.
   private(set) var text: [UInt8] = []
-  /// How they look.
+  /// The runs of the words so far.
   private(set) var runs: [MarkdownText.Run] = []
-  /// Where they come from.
+  /// The source of the words so far.
   private(set) var pieces: [MarkdownPiece] = []
 
-  /// How often each trait has begun and not ended, by its bit.
+  /// The number of open occurrences of each trait, by the trait's bit.
   private var depths: InlineArray<8, Int> = .init(repeating: 0)
-  /// The links that are open: more than one only around `<https://…>`.
+  /// The open links.
+  ///
+  /// There is more than one only around `<https://…>`.
   private var links: [String] = []
   private var spans: [AttributeSpan] = []
   private var spanCount = 0
@@ -21,7 +23,9 @@ struct MarkdownWriter {
     text.reserveCapacity(source.count)
   }
 
-  /// Writes everything; marks never overlap, except that others may be inside of an image.
+  /// Writes the whole text.
+  ///
+  /// Marks do not overlap, except that an image may contain others.
   mutating func write(_ marks: [MarkdownMark]) {
     var position = 0
     for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
@@ -56,7 +60,7 @@ struct MarkdownWriter {
     style.spans = spans
   }
 
-  /// Traits are nested in themselves, too: only the last end of one ends it.
+  /// A trait can be nested in itself; only the last end turns it off.
   private mutating func count(_ trait: LetterTraits, by step: Int) {
     let bit = trait.rawValue.trailingZeroBitCount
     depths[bit] += step
@@ -82,30 +86,33 @@ struct MarkdownWriter {
   }
 }
 
-/// A part of the source that is not shown as it stands: what is between the marks is.
+/// A part of the source that is markup; the text between the marks is shown.
 struct MarkdownMark {
-  /// What a mark does to the text.
+  /// The effect of a mark.
   enum Meaning {
-    /// The letters behind it look like this, beside what they looked like before.
+    /// A trait begins.
     case begins(LetterTraits)
-    /// They do no longer.
+    /// A trait ends.
     case ends(LetterTraits)
-    /// What is behind it leads there.
+    /// A link with this destination begins.
     case beginsLink(String)
-    /// It does no longer.
+    /// The link ends.
     case endsLink
-    /// What is behind it has these attributes.
+    /// A span with these attributes begins.
     case beginsSpan([String: AttributeValue])
-    /// It has them no longer.
+    /// The span ends.
     case endsSpan
-    /// This text is shown instead: of an escape, of an entity, of a line's end in code.
+    /// This text replaces the mark: the meaning of an escape or an entity, or the blank for a line
+    /// end in code.
     case standsFor(String)
-    /// An image, of which terminals have none: all that is in it is shown as it stands.
+    /// An image.
+    ///
+    /// A terminal cannot show it, so its source is shown.
     case isVerbatim
   }
 
-  /// Where it is in the source; never empty.
+  /// The range in the source, never empty.
   let range: Range<Int>
-  /// What it does.
+  /// The effect.
   let meaning: Meaning
 }

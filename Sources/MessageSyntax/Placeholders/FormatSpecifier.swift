@@ -1,34 +1,36 @@
-/// The part of a format string that receives an argument, as `%2$@` or `%.1f`.
+/// The part of a format string that receives an argument, such as `%2$@` or `%.1f`.
 public struct Placeholder: Hashable, Sendable {
   /// The placeholder as it is written.
   public var source: String
-  /// The number of its argument, from 1; without one the placeholders count by themselves.
+  /// The number of its argument, from 1.
+  ///
+  /// Placeholders without one are counted from left to right.
   public var position: Int?
   /// How the argument is written.
   public var specifier: FormatSpecifier
 }
 
-/// How a placeholder writes its argument: everything between the position and the end.
+/// How a placeholder writes its argument: everything from the position to the conversion.
 public struct FormatSpecifier: Hashable, Sendable {
-  /// What is asked for beside the number itself.
+  /// The flags of a specifier.
   public struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the flags.
     public let rawValue: UInt8
-    /// Makes flags of bits.
+    /// Makes flags from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `-`: blanks come behind.
+    /// `-`: pads with blanks at the end.
     public static let leftAligned = Flags(rawValue: 1 << 0)
-    /// `+`: positive numbers have a sign, too.
+    /// `+`: writes a sign before positive numbers, too.
     public static let signed = Flags(rawValue: 1 << 1)
-    /// `0`: zeros fill the width.
+    /// `0`: fills the width with zeros.
     public static let zeroPadded = Flags(rawValue: 1 << 2)
-    /// `#`: the other way to write it, as `0x1f`.
+    /// `#`: the alternate form, such as `0x1f`.
     public static let alternate = Flags(rawValue: 1 << 3)
-    /// `'`: digits stand in groups.
+    /// `'`: groups the digits.
     public static let grouped = Flags(rawValue: 1 << 4)
 
-    /// The flag that a character sets; nil if it is none.
+    /// The flag of a character; nil if it is not a flag.
     init?(_ character: UInt8) {
       switch Unicode.Scalar(character) {
       case "-": self = .leftAligned
@@ -43,9 +45,9 @@ public struct FormatSpecifier: Hashable, Sendable {
 
   /// A width or a precision.
   public enum Amount: Hashable, Sendable {
-    /// The number that is written, at most ``FormatSpecifier/largestAmount``.
+    /// A number, at most ``FormatSpecifier/largestAmount``.
     case fixed(Int)
-    /// `*`: an argument of its own, by its position or by counting.
+    /// `*`: an argument, given by its position or by counting.
     case argument(position: Int?)
   }
 
@@ -73,31 +75,33 @@ public struct FormatSpecifier: Hashable, Sendable {
 
   /// The flags that are set.
   public var flags: Flags = []
-  /// The least number of characters.
+  /// The minimum number of characters.
   public var width: Amount?
-  /// The number of digits: of the fraction, or the least of an integer.
+  /// The number of fraction digits, or the minimum number of digits of an integer.
   public var precision: Amount?
   /// The size of the argument.
   public var length: Length?
-  /// The letter at the end, as `@` or `d`.
+  /// The conversion, such as `@` or `d`.
   public var conversion: Unicode.Scalar
 
-  /// Whether arguments say how wide or how precise it is.
+  /// Whether the width or the precision comes from an argument.
   package var takesAmounts: Bool {
     if case .argument = width { return true }
     if case .argument = precision { return true }
     return false
   }
 
-  /// How many arguments of no number say how wide and how precise it is.
+  /// The number of arguments for width and precision that are found by counting.
   package var countedArguments: Int {
     [width, precision].count { $0 == .argument(position: nil) }
   }
 
-  /// Larger widths and precisions mean this one, so that no catalog can ask for a gigabyte.
+  /// The largest width and precision.
+  ///
+  /// Larger ones are cut to this, so that no catalog can ask for a gigabyte.
   public static let largestAmount = 127
 
-  /// The specifier of `%@`, which writes every argument in its natural way.
+  /// The specifier of `%@`, which writes any argument in its natural format.
   public static let natural = FormatSpecifier(conversion: "@")
 
   /// The specifier of `%d`.

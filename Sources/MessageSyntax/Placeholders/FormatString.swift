@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// A localized string read as a format: text, placeholders, substitutions.
+/// A localized string read as a format: texts, placeholders and substitutions.
 ///
-/// What is no placeholder is text: a lone `%`, `50% off`, unknown letters. `%%` is one percent
-/// sign. Positions are ASCII digits.
+/// Everything else is text: a lone `%`, `50% off`, unknown letters. `%%` is one percent sign.
+/// Positions are ASCII digits.
 ///
 /// ```swift
 /// FormatString("%2$@ via %3$@").placeholders.map(\.position)  // [2, 3]
@@ -13,9 +13,9 @@ public struct FormatString: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     /// Text to show.
     case text(String)
-    /// A place for an argument.
+    /// A placeholder for an argument.
     case placeholder(Placeholder)
-    /// `%#@name@` or `%1$#@name@`: a text with plural forms of its own.
+    /// A reference to a substitution with plural forms of its own: `%#@name@` or `%1$#@name@`.
     case substitution(name: String, position: Int?, source: String)
     /// `%arg`: in the form of a substitution, the argument that chose the form.
     case ownArgument
@@ -23,17 +23,23 @@ public struct FormatString: Hashable, Sendable {
     case invalid(source: String, reason: PlaceholderFault)
   }
 
-  /// The text that was read.
-  package let text: String
-  /// Its parts by their places; texts are merged and never empty.
+  /// The text of the format.
+  @usableFromInline package let text: String
+  /// The parts of the format by their ranges.
+  ///
+  /// Texts are merged and never empty.
   package let tokens: [FormatToken]
 
-  /// The parts in order; texts are merged and never empty.
+  /// The parts in order.
+  ///
+  /// Texts are merged and never empty.
   public var pieces: [Piece] { tokens.map(piece) }
-  /// Where each part stands: UTF-8 offsets in the text that was read.
+  /// The UTF-8 range of each part in the format.
   public var ranges: [Range<Int>] { tokens.map(\.range) }
 
-  /// Reads a format; every text is one.
+  /// Reads a format.
+  ///
+  /// Every text is a valid one.
   public init(_ text: String) {
     var parser = FormatStringParser()
     parser.parse(text.utf8.span)
@@ -41,19 +47,21 @@ public struct FormatString: Hashable, Sendable {
     tokens = parser.tokens
   }
 
-  /// Whether there is a percent sign; without one, a text is its words.
+  /// Whether a text has a percent sign.
+  ///
+  /// Without one, the text shows as it is.
   package static func mayHavePlaceholders(_ text: String) -> Bool {
     text.utf8.span.holds(UInt8(ascii: "%"))
   }
 
-  /// A text that is no format: it is shown as it is.
+  /// Makes a format that shows a text as it is.
   package init(verbatim text: String) {
     self.text = text
     let range = 0..<text.utf8.count
     tokens = range.isEmpty ? [] : [FormatToken(kind: .text(hasPairs: false), range: range)]
   }
 
-  /// Whether there is anything that an argument could fill.
+  /// Whether the format has a part that an argument could fill.
   public var takesArguments: Bool {
     tokens.contains { token in
       if case .text = token.kind { false } else { true }
@@ -68,17 +76,20 @@ public struct FormatString: Hashable, Sendable {
   }
 }
 
-/// A part of a format by its place: like a ``FormatString/Piece``, but without a copy of its text.
+/// A part of a format, by its range.
 ///
-/// A format is read for every text that is resolved, and most of what stands in it is read once.
+/// It is a ``FormatString/Piece`` without a copy of its text. Every resolution of a text reads its
+/// format, so the copies would cost most of the time (rates.py).
 package struct FormatToken: Hashable, Sendable {
-  /// What the part is.
+  /// The kind of the part.
   package enum Kind: Hashable, Sendable {
-    /// Text to show; whether any percent sign in it is written as two.
+    /// Text to show.
+    ///
+    /// `hasPairs` tells whether it contains `%%`.
     case text(hasPairs: Bool)
-    /// A place for an argument.
+    /// A placeholder for an argument.
     case placeholder(position: Int?, FormatSpecifier)
-    /// A text with plural forms, whose name stands at a place of its own.
+    /// A reference to a substitution, with the range of the substitution's name.
     case substitution(name: Range<Int>, position: Int?)
     /// `%arg`.
     case ownArgument
@@ -87,37 +98,37 @@ package struct FormatToken: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// Where it stands: UTF-8 offsets in the format.
+  /// The UTF-8 range in the format.
   package let range: Range<Int>
 }
 
 extension FormatString {
-  /// What stands in a range.
-  package func source(_ range: Range<Int>) -> String {
+  /// Returns the text of a range.
+  @inlinable package func source(_ range: Range<Int>) -> String {
     let whole = text.utf8Span
     guard range.count < whole.count else { return text }
-    // Parts begin and end beside ASCII characters, and so each is as well-formed as the whole.
+    // Parts begin and end next to ASCII characters, so each of them is valid UTF-8 like the whole.
     return unsafe String(
       copying: UTF8Span(
         unchecked: whole.span.extracting(range), isKnownASCII: whole.isKnownASCII))
   }
 
-  /// The words of a text among the parts.
-  package func words(_ range: Range<Int>, hasPairs: Bool) -> String {
+  /// Returns the text of a part, with each `%%` as one percent sign.
+  @inlinable package func words(_ range: Range<Int>, hasPairs: Bool) -> String {
     let source = source(range)
     guard hasPairs else { return source }
     var words: [UInt8] = []
     words.reserveCapacity(range.count)
     var isSecond = false
     for byte in source.utf8 {
-      // A percent sign is the second of a pair where the one before it is not.
+      // A percent sign is the second of a pair unless the one before it already is.
       isSecond = byte == UInt8(ascii: "%") && !isSecond && words.last == byte
       if !isSecond { words.append(byte) }
     }
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// A part with its text.
+  /// Returns a part with its text.
   func piece(_ token: FormatToken) -> Piece {
     switch token.kind {
     case .text(let hasPairs): .text(words(token.range, hasPairs: hasPairs))
@@ -132,11 +143,11 @@ extension FormatString {
   }
 }
 
-/// Why no argument can fill a placeholder, whatever the arguments are.
+/// The reason why no argument can fill a placeholder.
 public enum PlaceholderFault: String, Error, Hashable, Sendable {
-  /// Positions start at 1.
+  /// The position is 0, but positions start at 1.
   case positionZero = "position 0"
-  /// Positions end at 127.
+  /// The position is larger than 127.
   case positionOutOfRange = "position out of range"
   /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
   case unsafe

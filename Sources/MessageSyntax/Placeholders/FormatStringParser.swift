@@ -1,10 +1,11 @@
-/// Reads a format string byte by byte, so that no combining mark behind a placeholder hides it.
+/// Reads a format string byte by byte, so that a combining mark after a placeholder does not hide
+/// it.
 struct FormatStringParser {
   private var index = 0
   private(set) var tokens: [FormatToken] = []
-  /// Where the text before the next placeholder begins.
+  /// The start of the text before the next placeholder.
   private var textStart = 0
-  /// Whether there is a percent sign in it that is written as two.
+  /// Whether this text contains `%%`.
   private var hasPairs = false
 
   mutating func parse(_ bytes: Span<UInt8>) {
@@ -13,7 +14,7 @@ struct FormatStringParser {
       if take("%", in: bytes) {
         hasPairs = true
       } else if let kind = kind(in: bytes) {
-        // Two placeholders, one text between them, and one at each end.
+        // Room for two placeholders, the text between them, and one text at each end.
         if tokens.isEmpty { tokens.reserveCapacity(5) }
         flushText(to: start)
         tokens.append(FormatToken(kind: kind, range: start..<index))
@@ -31,7 +32,7 @@ struct FormatStringParser {
     hasPairs = false
   }
 
-  /// What is behind a percent sign, or nil if it is text.
+  /// Reads the part after a percent sign; nil if it is text.
   private mutating func kind(in bytes: Span<UInt8>) -> FormatToken.Kind? {
     let position = position(in: bytes)
     if let name = substitutionName(in: bytes) {
@@ -52,7 +53,7 @@ struct FormatStringParser {
     return position > 127 ? .positionOutOfRange : nil
   }
 
-  /// `2$`, or nil and nothing is taken.
+  /// Reads `2$`; nil and no change if there is none.
   private mutating func position(in bytes: Span<UInt8>) -> Int? {
     let start = index
     if let number = number(in: bytes), take("$", in: bytes) { return number }
@@ -60,7 +61,9 @@ struct FormatStringParser {
     return nil
   }
 
-  /// ASCII digits; a number too large for any use stays large.
+  /// Reads ASCII digits.
+  ///
+  /// A number that is too large for any use becomes 1,000,000.
   private mutating func number(in bytes: Span<UInt8>) -> Int? {
     let start = index
     var number = 0
@@ -71,7 +74,7 @@ struct FormatStringParser {
     return index > start ? number : nil
   }
 
-  /// The name in `#@name@`, or nil and nothing is taken.
+  /// Reads the name in `#@name@`; nil and no change if there is none.
   private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
     let sign = index
     guard take("#", in: bytes), take("@", in: bytes) else {
@@ -93,7 +96,7 @@ struct FormatStringParser {
     return start..<end
   }
 
-  /// `arg`, or false and nothing is taken.
+  /// Reads `arg`; false and no change if there is none.
   private mutating func takesOwnArgument(in bytes: Span<UInt8>) -> Bool {
     let start = index
     if take("a", in: bytes), take("r", in: bytes), take("g", in: bytes) { return true }
@@ -112,11 +115,11 @@ struct FormatStringParser {
     specifier.length = length(in: bytes)
     guard index < bytes.count, Self.isConversion(bytes[index]) else { return nil }
     specifier.conversion = Unicode.Scalar(bytes[index])
-    // An apostrophe groups decimal digits; before any other letter it is one in prose.
+    // An apostrophe groups decimal digits. Before any other letter it is an apostrophe in a text.
     guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
       return nil
     }
-    // The beginning of a substitution whose name does not end.
+    // This is the beginning of a substitution whose name has no end.
     guard !specifier.flags.contains(.alternate) || bytes[index] != UInt8(ascii: "@") else {
       return nil
     }
@@ -163,7 +166,7 @@ struct FormatStringParser {
 }
 
 extension FormatSpecifier {
-  /// Why no argument may fill such a placeholder.
+  /// The reason why no argument may fill the placeholder; nil if one may.
   fileprivate var reasonAgainst: PlaceholderFault? {
     switch conversion {
     case "p", "n", "P": .unsafe
@@ -173,7 +176,10 @@ extension FormatSpecifier {
 }
 
 extension Span<UInt8> {
-  /// The first place of a byte from another place on; eight bytes are looked at in one go.
+  /// Returns the first index of a byte from `start` on.
+  ///
+  /// Looks at eight bytes at a time, because most of the time of reading a format goes into this
+  /// search (rates.py).
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let wanted = ones * UInt64(byte)
@@ -181,7 +187,8 @@ extension Span<UInt8> {
     while index + 8 <= count {
       let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
       let difference = UInt64(littleEndian: word) ^ wanted
-      // A byte is zero where the wanted one is, and borrowing shows where the first of them is.
+      // A byte of `difference` is zero where the wanted byte is; the borrow marks the first of
+      // them.
       let found = (difference &- ones) & ~difference & (ones << 7)
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8

@@ -1,8 +1,8 @@
-/// The destination of a link, in which placeholders may stand.
+/// The destination of a link, which may contain placeholders.
 ///
-/// Two hexadecimal digits behind a percent sign are a byte, as everywhere in links; two percent
-/// signs are one, as everywhere in formats. What an argument gives is written in such bytes, so no
-/// argument can choose the scheme or the host's end.
+/// Two hexadecimal digits after a percent sign are a byte, as in every link, and two percent signs
+/// are one, as in every format. Arguments are percent-encoded, so that no argument can choose the
+/// scheme or end the host.
 package struct LinkDestinationFormat {
   private let pieces: [(text: String, placeholder: FormatString?)]
 
@@ -23,7 +23,7 @@ package struct LinkDestinationFormat {
         start = index
         continue
       }
-      // A placeholder is never longer than this.
+      // No placeholder is longer than this.
       let text = String(decoding: bytes[index..<min(index + 64, bytes.count)], as: UTF8.self)
       let format = FormatString(text)
       guard let first = format.pieces.first, case .placeholder(let placeholder) = first else {
@@ -39,10 +39,10 @@ package struct LinkDestinationFormat {
     self.pieces = pieces
   }
 
-  /// Whether filling it changes anything.
+  /// Whether the destination contains a placeholder or `%%`.
   package var isFormat: Bool { pieces.count > 1 }
 
-  /// The destination with each placeholder replaced by what `fill` makes of it.
+  /// Returns the destination with each placeholder replaced by the encoded result of `fill`.
   package func filled(_ fill: (FormatString) -> String) -> String {
     pieces.reduce(into: "") { link, piece in
       link += piece.placeholder.map { Self.encoded(fill($0)) } ?? piece.text
@@ -54,7 +54,7 @@ package struct LinkDestinationFormat {
     return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  /// The text in the characters that mean nothing in a link.
+  /// Returns the text with every character encoded that has a meaning in links.
   private static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

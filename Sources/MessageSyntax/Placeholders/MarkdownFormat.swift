@@ -1,24 +1,24 @@
-/// A localized string whose Markdown was read: a format in parts that look alike.
+/// A localized string with Markdown, as a sequence of formats with one style each.
 ///
-/// Markdown is read before arguments go in, so that no argument is ever markup.
+/// Markdown is read before the arguments go in, so that no argument is ever markup.
 package struct MarkdownFormat: Sendable {
-  /// A part of the string that looks the same throughout.
+  /// A part of the string with one style.
   package struct Part: Sendable {
     package let format: FormatString
     package let style: MarkdownStyle
-    /// Where the part begins in the words.
+    /// The UTF-8 offset of the part in the words without markup.
     package let start: Int
   }
 
   package let parts: [Part]
-  /// The Markdown that the parts come from.
+  /// The Markdown of all parts.
   private let markdown: MarkdownText
-  /// Whether the placeholders are to be filled at all.
+  /// Whether the placeholders are filled.
   package let isFormat: Bool
-  /// Whether any part is a link.
+  /// Whether any part is in a link.
   package let hasLinks: Bool
 
-  /// Reads a localized string with its Markdown.
+  /// Reads a localized string with Markdown.
   package init(_ text: String, isFormat: Bool) {
     let markdown = MarkdownText(text)
     self.markdown = markdown
@@ -32,14 +32,14 @@ package struct MarkdownFormat: Sendable {
     }
   }
 
-  /// Where a piece of a part stands in the localized string.
+  /// Returns the range in the localized string for a range in a part.
   package func range(_ range: Range<Int>, of part: Part) -> Range<Int> {
     markdown.sourceRange(of: part.start + range.lowerBound..<part.start + range.upperBound)
   }
 }
 
 extension MarkdownText {
-  /// The words of a run.
+  /// Returns the words of a run.
   package func words(of run: Run) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: run.range.lowerBound)
     let end = text.utf8.index(start, offsetBy: run.range.count)

@@ -38,17 +38,17 @@ public struct LayoutAudit: Sendable {
   public func counts(of indices: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(preview.table)
     let counters = makers.map { LayoutCounter(maker: $0, texts: texts) }
-    var memory = BreakpointFinder.Memory()
+    var buffers = BreakpointFinder.Buffers()
     for index in indices {
       var entry = CountedEntry(number: preview.tableIndex(of: index))
       for (counter, environment) in zip(counters, environments) {
-        counter.exchange(&memory)
+        counter.exchange(&buffers)
         if !counter.count(&entry) {
           // All environments have the same arguments, so the entry works them out once.
           let arguments = entry.arguments(counter.maker)
           count(preview[index], with: arguments, by: counter, in: environment)
         }
-        counter.exchange(&memory)
+        counter.exchange(&buffers)
       }
     }
     return counters.map(\.counts)

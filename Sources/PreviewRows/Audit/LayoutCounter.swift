@@ -48,8 +48,8 @@ final class LayoutCounter {
     formatted = FormattedArguments(maker: maker)
   }
 
-  /// Exchanges the memory of the breakpoint finder, which several counters share, with the caller's.
-  func exchange(_ memory: inout BreakpointFinder.Memory) { finder.exchange(&memory) }
+  /// Exchanges the buffers of the breakpoint finder, which several counters share, with the caller's.
+  func exchange(_ buffers: inout BreakpointFinder.Buffers) { finder.exchange(&buffers) }
 
   /// Adds a row to the counts of some widths.
   func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {
@@ -114,7 +114,7 @@ final class LayoutCounter {
   private func leaf(
     among leaves: Range<Int>, of localization: Int, entry: inout CountedEntry
   ) -> LeafChoice {
-    let isPlural = leaves.first.map { TableTexts.pluralPaths.contains(texts.path(of: $0)) } ?? false
+    let isPlural = leaves.first.map { PluralCase(path: texts.path(of: $0)) != nil } ?? false
     let wanted = isPlural ? entry.arguments(maker).first(where: \.isNumber) : nil
     let path = wanted.map { pluralPath(of: $0) }
     // The look-up considers more than the category for 0 and for fractions.
@@ -122,7 +122,7 @@ final class LayoutCounter {
     var best: (rank: Int, leaf: Int)?
     for leaf in leaves {
       let own = texts.path(of: leaf)
-      guard TableTexts.pluralPaths.contains(own) == isPlural,
+      guard (PluralCase(path: own) != nil) == isPlural,
         let rank = isPlural ? pluralRank(of: own, wanted: path) : deviceRank(of: own),
         let isEmpty = texts.isEmpty(leaf, of: localization)
       else { return .unknown }
@@ -134,7 +134,7 @@ final class LayoutCounter {
   /// The rank of a plural form: first the wanted one, then `other`, then any.
   private func pluralRank(of path: Int, wanted: Int?) -> Int? {
     if path == wanted { return 0 }
-    return path == TableTexts.pluralPaths.upperBound ? 1 : 2
+    return PluralCase(path: path) == .other ? 1 : 2
   }
 
   /// The rank of a device variation; nil for any other path.
@@ -248,7 +248,7 @@ extension RowMaker {
   /// The path of the plural form that an integer takes; nil for 0 and for all other numbers.
   fileprivate func pluralPath(of number: Argument) -> Int? {
     guard case .integer(let value) = number, value != 0 else { return nil }
-    let paths = zip(PluralCategory.allCases, TableTexts.pluralPaths)
+    let paths = PluralCategory.allCases.map { ($0, Int($0.pluralCase.rawValue)) }
     return resolver.form(of: Dictionary(uniqueKeysWithValues: paths), for: number)
   }
 }

@@ -60,7 +60,8 @@ extension RowMaker {
     return Inspection(
       row: row, fitted: fitted, width: width, trace: trace,
       attempts: attempts(for: row, width: width), columns: title.columns,
-      longestWord: title.longestWord, valueColumns: row.value.map { measurer.measure($0).columns },
+      longestWord: title.widestWordColumns,
+      valueColumns: row.value.map { measurer.measure($0).columns },
       variants: variants,
       moreVariants: max(0, (row.found.localization?.leaves.count ?? 0) - Inspection.variantLimit),
       worst: variants.count { !$0.isPart } > 1 ? variants.worstIndex : nil,

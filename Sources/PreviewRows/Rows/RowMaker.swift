@@ -95,7 +95,7 @@ public struct RowMaker: Sendable {
 
   /// The placeholders of the key and of the source text decide which arguments there are.
   private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {
-    guard let source = entry.localization(table.sourceLanguage) else {
+    guard let source = table.sourceLanguage.flatMap(entry.localization) else {
       return InventedSamples(for: [entry.key]).samples(options)
     }
     var texts = [entry.key]

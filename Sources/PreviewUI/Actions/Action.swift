@@ -13,7 +13,8 @@ public enum Action: String, CaseIterable, Sendable {
   case nextUnfit, nextMissing, nextProblem
   case nextLocale, previousLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
-  case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, theme
+  case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
+  case theme
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
   case prompt, reload, mouse, redraw, help, back, quit
 
@@ -114,6 +115,8 @@ extension Action {
       Entry(
         "show missing texts as the editor or as the app does", .preview, keys: ["o"],
         argument: "POLICY")
+    case .markdown:
+      Entry("read Markdown or show it as written", .preview, keys: ["*"], argument: "on|off")
     case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
 
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
@@ -160,6 +163,7 @@ extension Action {
     case .fallback: Fallback.allCases.map(\.rawValue)
     case .sampleLength: SampleLength.allCases.map(\.rawValue)
     case .pseudo: ["off"] + PseudoLocalization.allCases.map(\.rawValue)
+    case .markdown: ["on", "off"]
     case .theme: Theme.all.map(\.name)
     default: []
     }

@@ -102,7 +102,7 @@ public struct Glyphs: Hashable, Sendable {
     [compact, rule, selection, dots].allSatisfy { width.columns(of: $0) == 1 } ? self : .ascii
   }
 
-  func mark(of fitted: FittedRow) -> String { fitted.cut ? cut : mark(of: fitted.layout) }
+  func mark(of fitted: FittedRow) -> String { fitted.isCut ? cut : mark(of: fitted.layout) }
 
   func mark(of layout: Layout) -> String {
     switch layout {

@@ -64,8 +64,10 @@ struct CatalogState: Sendable {
 
   private static func locales(of sheets: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
     // `Base` names a folder and no language.
-    let names = sheets.flatMap { $0.matcher.available + [$0.table.sourceLanguage] }
-      .filter { $0 != "Base" }
+    let names = sheets.flatMap {
+      $0.matcher.available + [$0.table.sourceLanguage].compactMap(\.self)
+    }
+    .filter { $0 != "Base" }
     var tags = Set(names.map { LocaleTag($0).withoutPrivateUse })
     tags.insert(shown.withoutPrivateUse)
     return tags.filter(\.isDetermined).map { (name: $0.description, tag: $0) }

@@ -9,6 +9,8 @@ struct PreviewState: Sendable {
   private(set) var root: RootModifiers
   /// The environment of the program, as the root changes it, with the width of a row.
   var environment: EnvironmentValues
+  /// Whether the user has changed the locale, so that it no longer follows the program.
+  private var hasChosenLocale = false
   /// The name of the locale.
   private(set) var localeName: String
   /// Whether lines in the locale begin at the right.
@@ -39,7 +41,23 @@ struct PreviewState: Sendable {
 
   /// Changes the modifiers at the root, and the environment with them.
   mutating func changeRoot(_ change: (inout RootModifiers) -> Void) {
+    let before = locale
     change(&root)
+    if locale != before { hasChosenLocale = true }
+    applyRoot()
+  }
+
+  /// Takes the locale of the program's environment, unless the user has changed it.
+  ///
+  /// While files are read, the program learns which languages there are, and which one is the source
+  /// language.
+  mutating func followLocale(of program: EnvironmentValues) {
+    guard !hasChosenLocale, program.localeTag.withoutPrivateUse != locale else { return }
+    root.takeLocale(of: program)
+    applyRoot()
+  }
+
+  private mutating func applyRoot() {
     environment = root.environment(in: environment)
     localeName = root.locale.displayName()
     isMirrored = environment.layoutDirection == .rightToLeft
@@ -63,9 +81,11 @@ struct RootModifiers: Equatable, Sendable {
   var pseudo: PseudoLocalization?
   /// What is shown for a missing text.
   var fallback: Fallback
+  /// Whether Markdown in the texts is read.
+  var readsMarkdown: Bool
   /// The program's own locale, and the preferred locales that apply only to it.
-  private let own: LocaleTag
-  private let preferences: [LocaleTag]
+  private var own: LocaleTag
+  private var preferences: [LocaleTag]
 
   /// Takes the modifiers from an environment.
   init(_ environment: EnvironmentValues) {
@@ -74,6 +94,14 @@ struct RootModifiers: Equatable, Sendable {
     device = environment.device
     pseudo = environment.pseudo
     fallback = environment.fallback
+    readsMarkdown = environment.readsMarkdown
+    own = environment.localeTag.withoutPrivateUse
+    preferences = environment.preferences
+  }
+
+  /// Takes the locale and the preferred locales from an environment of the program.
+  mutating func takeLocale(of environment: EnvironmentValues) {
+    locale = environment.localeTag
     own = environment.localeTag.withoutPrivateUse
     preferences = environment.preferences
   }
@@ -87,6 +115,7 @@ struct RootModifiers: Equatable, Sendable {
       .environment(\.device, device)
       .environment(\.pseudo, pseudo)
       .environment(\.fallback, fallback)
+      .environment(\.readsMarkdown, readsMarkdown)
     return view.placedTexts(in: environment).first?.environment ?? environment
   }
 }

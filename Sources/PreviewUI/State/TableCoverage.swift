@@ -34,10 +34,11 @@ struct TableCoverage: Sendable {
   /// The source language is one even if no text is localized for it.
   private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
     let source = sheet.table.sourceLanguage
+    let sources = source.map { [$0] } ?? []
     guard let best = sheet.matcher.chain(for: locale).first, best != source else {
-      return LocalizationMatcher(available: [source]).chain(for: locale).first
+      return LocalizationMatcher(available: sources).chain(for: locale).first
     }
-    return LocalizationMatcher(available: [best, source]).chain(for: locale).first
+    return LocalizationMatcher(available: [best] + sources).chain(for: locale).first
   }
 
   /// Counts some more entries of the table that is being counted.
@@ -79,8 +80,9 @@ struct TranslatedShares {
       let counted = Dictionary(
         table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
       let all = table.locales.first?.share.total ?? table.keys
-      for locale in locales.union([LocaleTag(table.source)]) {
-        let isSource = locale == LocaleTag(table.source)
+      let source = table.source.map { LocaleTag($0) }
+      for locale in locales.union(source.map { [$0] } ?? []) {
+        let isSource = locale == source
         let done = counted[locale]?.share.done ?? (isSource ? all : 0)
         shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
       }

@@ -92,6 +92,7 @@ extension Model {
     case .sampleLength: return take(argument, as: SampleLength.self) { $0.setLength($1) }
     case .pseudo where argument == "off": setPseudo(nil)
     case .pseudo: return take(argument, as: PseudoLocalization.self) { $0.setPseudo($1) }
+    case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
     case .theme:
       guard let theme = Theme.named(argument) else { return false }
       setTheme(theme)

@@ -1,4 +1,4 @@
-internal import LocalizedText
+public import LocalizedText
 public import PreviewRows
 public import TerminalUI
 public import TextLayout
@@ -205,8 +205,13 @@ extension Model {
   ///
   /// - Parameters:
   ///   - sheets: the tables.
+  ///   - environment: the program's environment, whose locale the rows take unless the user has
+  ///     changed it; nil for the same as before.
   ///   - progress: how far the files have been read; nil if all have been.
-  public mutating func load(_ sheets: [PreviewTable], progress: String? = nil) {
+  public mutating func load(
+    _ sheets: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil
+  ) {
+    if let environment { preview.followLocale(of: environment) }
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil

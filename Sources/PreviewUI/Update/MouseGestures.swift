@@ -7,7 +7,7 @@ extension Model {
   private static let wheelLines = 3
 
   /// Takes in a mouse gesture.
-  mutating func take(_ mouse: Mouse) {
+  mutating func take(_ mouse: MouseEvent) {
     status.clear()
     status.endKeys()
     switch mouse.gesture {

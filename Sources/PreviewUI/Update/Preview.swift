@@ -15,6 +15,7 @@ extension Model {
     case .device: setDevice(Device.allCases.element(after: root.device))
     case .pseudo: setPseudo(([nil] + PseudoLocalization.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
+    case .markdown: setMarkdown(!root.readsMarkdown)
     case .nextCount: setCount(Self.counts.element(after: preview.rules.count))
     case .previousCount: setCount(Self.counts.reversed().element(after: preview.rules.count))
     case .count: setCount(nil)
@@ -64,6 +65,11 @@ extension Model {
   mutating func setFallback(_ fallback: Fallback) {
     setRoot { $0.fallback = fallback }
     status.say(fallback == .editor ? "as the editor shows it" : "as the app shows it")
+  }
+
+  mutating func setMarkdown(_ isRead: Bool) {
+    setRoot { $0.readsMarkdown = isRead }
+    status.say(isRead ? "Markdown as Text shows it" : "Markdown as it is written")
   }
 
   mutating func setCount(_ count: Sample?) {

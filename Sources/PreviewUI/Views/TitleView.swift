@@ -75,7 +75,8 @@ struct TitleView: Equatable, Sendable {
     [
       filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
-      root.fallback == .editor ? nil : root.fallback.rawValue, layout?.rawValue,
+      root.fallback == .editor ? nil : root.fallback.rawValue,
+      root.readsMarkdown ? nil : "markdown off", layout?.rawValue,
     ].compactMap(\.self)
   }
 

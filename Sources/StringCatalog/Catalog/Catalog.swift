@@ -1,10 +1,10 @@
 @_exported public import SourceText
 
-/// The tables of some files, put together as an app would find them.
+/// The tables of a set of files, put together as an app would find them.
 ///
 /// A string catalog is a table of its own. The .strings and .stringsdict files of one name in the
-/// `.lproj` folders of one folder are one table with a locale for each folder; where both kinds
-/// have a key, the .stringsdict wins, as it does in an app.
+/// `.lproj` folders of one folder are one table with a locale for each folder. If both kinds have a
+/// key, the .stringsdict wins, as it does in an app.
 public struct Catalog: Sendable {
   /// The tables, in the order in which their first files were given.
   public let tables: [Table]
@@ -14,27 +14,29 @@ public struct Catalog: Sendable {
   /// Puts the tables of some files together.
   ///
   /// - Parameters:
-  ///   - files: the files that were read, each once.
-  ///   - sourceLanguage: the language in which .strings tables are written first; without one it is
-  ///     `Base` or `en` if they are there, else the locale with most keys.
+  ///   - files: the files, each once.
+  ///   - sourceLanguage: the development language of .strings tables. Without it, the language is
+  ///     `Base` or a form of English if the table has them, or else the one that all other tables
+  ///     have; a table for which that gives no answer has no source language.
   public init(files: [CatalogFile], sourceLanguage: String? = nil) {
     var groups: [TableFiles] = []
-    var placeOfGroup: [TableFiles.Name: Int] = [:]
+    var numberOfGroup: [TableFiles.Name: Int] = [:]
     for file in files {
       let name = TableFiles.Name(of: file)
-      if let place = placeOfGroup[name] {
-        groups[place].files.append(file)
+      if let number = numberOfGroup[name] {
+        groups[number].files.append(file)
       } else {
-        placeOfGroup[name] = groups.count
+        numberOfGroup[name] = groups.count
         groups.append(TableFiles(name: name, files: [file]))
       }
     }
+    let languages = SourceLanguages(of: groups, named: sourceLanguage)
     var tables: [Table] = []
     var diagnostics = files.flatMap(\.diagnostics)
     for group in groups {
       tables += group.catalogs.map { Table(catalog: $0) }
       if !group.legacy.isEmpty {
-        let merger = LegacyMerger(files: group.legacy, sourceLanguage: sourceLanguage)
+        let merger = LegacyMerger(files: group.legacy, language: languages[group])
         tables.append(merger.table(named: group.name))
         diagnostics += merger.diagnostics
       }
@@ -49,9 +51,61 @@ extension Table {
   /// The table of a string catalog.
   public init(catalog file: CatalogFile) {
     let records = file.storage.records
+    let named = file.storage.text(records.sourceLanguage, in: 0)
     self.init(
       storage: file.storage, name: file.place.table, folder: file.place.folder,
-      sourceLanguage: file.storage.text(records.sourceLanguage, in: 0) ?? "en",
+      // Xcode reads a catalog that does not name its language as English.
+      language: SourceLanguage(name: named ?? "en", isGuessed: named == nil),
       version: file.storage.text(records.version, in: 0))
   }
+}
+
+/// The files of one table: those with its name in one folder.
+struct TableFiles {
+  struct Name: Hashable {
+    var folder: String
+    var table: String
+
+    init(of file: CatalogFile) {
+      folder = file.place.folder
+      table = file.place.table
+    }
+  }
+
+  var name: Name
+  var files: [CatalogFile]
+
+  var catalogs: [CatalogFile] { files.filter { $0.format.holdsAllLocales } }
+  var legacy: [CatalogFile] { files.filter { !$0.format.holdsAllLocales } }
+
+  /// What is wrong with the places of the files.
+  var diagnostics: [Diagnostic] { misplaced + clashes }
+
+  private var misplaced: [Diagnostic] {
+    catalogs.compactMap { file in
+      // The catalog of a storyboard is the only one that belongs into such a folder.
+      guard let locale = file.place.locale, locale != "mul" else { return nil }
+      return Diagnostic(
+        .lprojPlacement, path: file.path,
+        message: "a string catalog contains all locales and does not belong in \(locale).lproj; "
+          + "move it to the folder that contains \(locale).lproj")
+    }
+  }
+
+  private var clashes: [Diagnostic] {
+    guard let first = catalogs.first, files.count > 1 else { return [] }
+    return files.filter { $0.path != first.path }.map { file in
+      Diagnostic(
+        .tableClash, path: file.path,
+        message: "\(first.path) also defines the table \"\(name.table)\"; "
+          + "Xcode does not build a target with both")
+    }
+  }
+}
+
+extension RuleID {
+  /// Two files that define the same table.
+  public static let tableClash = RuleID("table-clash", .error)
+  /// A string catalog in an .lproj folder.
+  public static let lprojPlacement = RuleID("lproj-placement", .warning)
 }

@@ -1,44 +1,33 @@
 public import SourceText
 
-/// One file that was read: what `Catalog` puts tables together from.
+/// One file that has been read: what a ``Catalog`` is made of.
 public struct CatalogFile: Sendable {
-  /// What kind of file a path names.
-  public enum Kind: String, Sendable {
-    /// A string catalog.
-    case catalog = "xcstrings"
-    /// A table of texts.
-    case strings
-    /// A table of plural, device and width rules.
-    case stringsdict
-
-    /// The kind that a path's ending names.
-    public init?(path: String) {
-      guard let dot = path.lastIndex(of: ".") else { return nil }
-      self.init(rawValue: String(path[path.index(after: dot)...]))
-    }
-  }
-
-  /// The path as it was given.
+  /// The path that the caller gave.
   public let path: String
-  /// Its kind.
-  public let kind: Kind
-  let storage: TableStorage
+  /// The format of the file.
+  public let format: CatalogFormat
   /// What is wrong in it.
   public var diagnostics: [Diagnostic]
+  let storage: TableStorage
+  /// The table to which the file belongs.
+  ///
+  /// Stored, because merging asks for it for every text.
+  let place: Place
 
-  init(path: String, kind: Kind, storage: TableStorage, diagnostics: [Diagnostic]) {
+  init(
+    path: String, format: CatalogFormat, storage: TableStorage, diagnostics: [Diagnostic]
+  ) {
     self.path = path
-    self.kind = kind
+    self.format = format
     self.storage = storage
     self.diagnostics = diagnostics
+    place = Place(path)
   }
 
   /// The number of entries.
   public var entryCount: Int { storage.records.entries.count }
-}
 
-extension CatalogFile {
-  /// What a path says of the table: `a/de.lproj/Main.strings` is `Main`, of `de`, in `a`.
+  /// What a path says about the table: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
   struct Place {
     var folder: String
     var locale: String?
@@ -55,6 +44,4 @@ extension CatalogFile {
       folder = parts.joined(separator: "/")
     }
   }
-
-  var place: Place { Place(path) }
 }

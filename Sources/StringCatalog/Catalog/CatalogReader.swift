@@ -1,43 +1,47 @@
 public import SourceText
 
-/// Turns the bytes of one file into a `CatalogFile`, piece by piece.
+/// Turns the bytes of one file into a ``CatalogFile``, piece by piece.
 ///
-/// Whoever has the bytes hands them over as they arrive; the reader knows no files. The entries
-/// that the bytes reach so far can be shown while the rest is on its way:
+/// The caller hands the bytes over as they arrive; the reader opens no files. The entries that have
+/// arrived can be shown while the rest is still being read:
 ///
-///     var reader = CatalogReader(path: "Travel.xcstrings", kind: .catalog, expectedSize: size)
+///     var reader = CatalogReader(path: "Travel.xcstrings", format: .xcstrings, expectedSize: size)
 ///     while reader.append(upTo: 1 << 20, { read(file, $0.baseAddress, $0.count) }) > 0 {
 ///       show(reader.entriesSoFar())
 ///     }
 ///     let file = reader.finish()
 public struct CatalogReader: ~Copyable {
   private let path: String
-  private let kind: CatalogFile.Kind
-  /// Where the bytes go: a thread of its own may fill it while `read` looks at what is there.
+  private let format: CatalogFormat
+  /// The memory for the bytes.
+  ///
+  /// Another thread may fill it; ``read()`` reads what has arrived.
   public private(set) var input: CatalogInput
   private var catalog: XCStringsReader?
-  /// Whether the file is read only when it is whole: the old formats are, being small, and so is a
-  /// catalog that is not in UTF-8; nil while too few bytes are there to tell.
+  /// Whether the file is read only when it is complete.
+  ///
+  /// That is so for the old formats, whose files are small, and for a catalog that is not UTF-8.
+  /// Nil until enough bytes show the encoding.
   private var isReadWhole: Bool?
-  /// How many bytes tell the encoding.
+  /// How many bytes show the encoding.
   private static let tellingLength = 512
   private var isTooLarge = false
 
-  /// A reader of a file that is about `expectedSize` bytes long; more bytes are welcome.
-  public init(path: String, kind: CatalogFile.Kind, expectedSize: Int) {
+  /// A reader for a file of about `expectedSize` bytes; more bytes are allowed.
+  public init(path: String, format: CatalogFormat, expectedSize: Int) {
     self.path = path
-    self.kind = kind
+    self.format = format
     input = CatalogInput(capacity: expectedSize)
-    isReadWhole = kind == .catalog ? nil : true
+    isReadWhole = format.isReadInPieces ? nil : true
   }
 
-  /// Lets `fill` write up to `limit` bytes behind those that are there, and reads what they hold.
+  /// Lets `fill` write up to `limit` bytes after those that have arrived, and reads them.
   ///
   /// - Parameters:
-  ///   - limit: the most bytes that are wanted now.
-  ///   - fill: writes bytes and says how many.
+  ///   - limit: the maximum number of bytes.
+  ///   - fill: writes bytes and returns how many.
   /// - Returns: how many bytes `fill` wrote; 0 ends the file.
-  /// - Throws: what `fill` throws; the bytes that are there stay.
+  /// - Throws: what `fill` throws; the bytes that have arrived stay.
   public mutating func append<E>(
     upTo limit: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(E) -> Int
   ) throws(E) -> Int {
@@ -55,7 +59,7 @@ public struct CatalogReader: ~Copyable {
     return written
   }
 
-  /// Reads as far as another thread has filled the input by now, less a little.
+  /// Reads what another thread has written into ``input`` so far, except for the last few bytes.
   public mutating func read() { readArrived(margin: JSONCursor.margin) }
 
   private mutating func readArrived(margin: Int) {
@@ -66,35 +70,33 @@ public struct CatalogReader: ~Copyable {
   /// How many entries have been read so far.
   public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
 
-  /// How many bytes are there to be read.
+  /// How many bytes have arrived.
   public var byteCount: Int { input.bytes.count }
 
   private var isUTF8: Bool {
-    input.bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0).encoding == .utf8 }
+    input.bytes.withBytes(0..<Self.tellingLength) {
+      FileEncoding(detecting: $0).encoding == .utf8
+    }
   }
 
-  /// The file as far as it has been read; nil where a file is read only when it is whole.
+  /// The file as far as it has been read; nil if it is read only when it is complete.
   ///
-  /// It looks at the beginning of the reader's index, which goes on behind it: all that is copied
-  /// is where each key stands. So ask for it now and then, and not with every piece.
-  public func entriesSoFar() -> CatalogFile? {
-    guard let catalog else { return nil }
-    return Self.file(from: catalog, path: path)
-  }
+  /// The result shares the index that the reader goes on filling; only the table of keys is copied.
+  /// So call this now and then, and not for every piece.
+  public func entriesSoFar() -> CatalogFile? { catalog?.file }
 
-  /// The whole file.
+  /// The complete file.
   public consuming func finish() -> CatalogFile {
-    let locale = CatalogFile.Place(path).locale ?? ""
     var file: CatalogFile
-    switch kind {
-    case .catalog: file = finishCatalog()
-    case .strings: file = StringsReader.read(input.bytes, path: path, locale: locale)
-    case .stringsdict: file = StringsdictReader.read(input.bytes, path: path, locale: locale)
+    switch format {
+    case .xcstrings: file = finishCatalog()
+    case .strings: file = StringsReader.read(input.bytes, path: path)
+    case .stringsdict: file = StringsdictReader.read(input.bytes, path: path)
     }
     if isTooLarge {
       file.diagnostics.append(
         Diagnostic(
-          .unreadable, path: path, message: "larger than 4 GB; what is behind that is not read",
+          .unreadable, path: path, message: "larger than 4 GB; the rest of the file is not read",
           skipsBytes: true))
     }
     return file
@@ -103,39 +105,47 @@ public struct CatalogReader: ~Copyable {
   private mutating func finishCatalog() -> CatalogFile {
     guard isReadWhole ?? !isUTF8 else {
       advance(isWhole: true)
-      let source = CatalogSource(SourceFile(path: path, bytes: input.bytes), syntax: .json)
-      return Self.file(from: catalog ?? XCStringsReader(source: source), path: path)
+      return (catalog ?? reader(of: input.bytes)).file
     }
     var log = DiagnosticLog()
     let text = DecodedText(input.bytes, reportingTo: &log)
-    var reader = XCStringsReader(
-      source: CatalogSource(
-        SourceFile(path: path, bytes: text.bytes, encoding: text.encoding), syntax: .json))
+    var reader = reader(of: text.bytes, encoding: text.encoding)
     reader.builder.log = log
     reader.advance(isWhole: true)
-    return Self.file(from: reader, path: path)
+    return reader.file
   }
 
   private mutating func advance(isWhole: Bool, margin: Int = 0) {
     let bytes = input.bytes
     if catalog == nil {
-      catalog = XCStringsReader(
-        source: CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json))
+      catalog = reader(of: bytes)
     } else if catalog?.source.bytes !== bytes {
-      catalog?.move(to: CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json))
+      catalog?.move(to: bytes)
     }
     catalog?.advance(isWhole: isWhole, margin: margin)
   }
 
-  private static func file(from reader: XCStringsReader, path: String) -> CatalogFile {
-    let storage = TableStorage(
-      records: reader.builder.records.frozen(), sources: [reader.source],
-      keys: reader.builder.keys)
-    return CatalogFile(
-      path: path, kind: .catalog, storage: storage,
-      diagnostics: reader.builder.log.diagnostics(
-        in: reader.source.file, text: reader.source.text,
-        localizationName: { reader.builder.records.locales[$0] }))
+  private func reader(of bytes: ByteBuffer, encoding: FileEncoding? = nil) -> XCStringsReader {
+    let detected = bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
+    let file = SourceFile(path: path, bytes: bytes, encoding: encoding ?? detected)
+    return XCStringsReader(source: CatalogSource(file, syntax: .json))
+  }
+}
+
+extension CatalogFile {
+  /// Reads a file that is already in memory; the ending of the path tells its format.
+  ///
+  /// ```swift
+  /// let table = Table(catalog: CatalogFile(path: "App.xcstrings", bytes: bytes))
+  /// ```
+  public init(path: String, bytes: some Collection<UInt8>) {
+    let format = CatalogFormat(path: path) ?? .xcstrings
+    var reader = CatalogReader(path: path, format: format, expectedSize: bytes.count)
+    _ = unsafe reader.append(upTo: bytes.count) { room in
+      unsafe room.copyBytes(from: bytes)
+      return bytes.count
+    }
+    self = reader.finish()
   }
 }
 

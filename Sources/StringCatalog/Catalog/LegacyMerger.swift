@@ -2,159 +2,214 @@ public import SourceText
 
 /// Makes one table of the .strings and .stringsdict files of one name.
 ///
-/// Entries stand in the order of the source language's files; keys that only others have follow.
+/// The entries are in the order of the source language's files; keys that only other files have
+/// follow. The time is linear in the number of texts (`folder.py` in Tests/Bench).
 struct LegacyMerger {
   private(set) var diagnostics: [Diagnostic] = []
-  private let files: [CatalogFile]
-  private let sourceLanguage: String
+  private var files: [File]
+  private let language: SourceLanguage
   private var records = TableRecords()
   private var keys = KeyIndex()
-  /// For each file, what the numbers of its paths are in the table.
-  private var paths: [[UInt32]] = []
+  /// For each locale, the last row that has it and its place among the visible parts of that row.
+  private var winners: [Winner] = []
 
-  /// The entries of the files that have one key, in the order of the files.
-  private struct Row {
-    var key: String
-    var parts: [Part]
+  /// A file with what merging needs of it for every text.
+  private struct File {
+    let file: CatalogFile
+    /// The number of the file's locale among those of all files.
+    let locale: Int
+    let localeName: String
+    /// The number of each of the file's paths in the merged table.
+    var paths: [UInt32] = []
+    /// The number of the locale in the merged table; nil until a text needs it.
+    var localeInTable: UInt32?
+
+    var storage: TableStorage { file.storage }
+    var source: CatalogSource { file.storage.sources[0] }
   }
 
+  private struct Winner {
+    var row = -1
+    var place = 0
+  }
+
+  /// An entry of one file.
   private struct Part {
+    var row: Int
     var file: Int
     var entry: UInt32
   }
 
-  init(files: [CatalogFile], sourceLanguage: String?) {
-    let source = sourceLanguage ?? Self.sourceLanguage(of: files)
-    self.sourceLanguage = source
-    // Source texts first, .strings before .stringsdict, else as given: `sort` would not keep that.
+  init(files: [CatalogFile], language: SourceLanguage) {
+    self.language = language
+    let source = language.name
+    // Source texts first, .strings before .stringsdict, else as given: `sort` is not stable.
     let isSource = { (file: CatalogFile) in (file.place.locale ?? source) == source }
     let ordered = files.filter(isSource) + files.filter { !isSource($0) }
-    self.files = ordered
-    for file in ordered { paths.append(records.paths.adopt(file.storage.records.paths)) }
-    for row in rows() { add(row) }
+    var locales = NameTable()
+    var known: [File] = []
+    for file in ordered {
+      let name = file.place.locale ?? source ?? ""
+      known.append(
+        File(
+          file: file, locale: Int(locales.number(of: name)), localeName: name,
+          paths: records.paths.adopt(file.storage.records.paths)))
+    }
+    self.files = known
+    winners = Array(repeating: Winner(), count: locales.count)
+    merge()
   }
 
-  /// The table, in which every part still points into its own file.
+  /// The table, in which every text is still read from its own file.
   func table(named name: TableFiles.Name) -> Table {
-    let storage = TableStorage(
-      records: records, sources: files.map { $0.storage.sources[0] }, keys: keys)
-    return Table(
-      storage: storage, name: name.table, folder: name.folder, sourceLanguage: sourceLanguage)
+    let storage = TableStorage(records: records, sources: files.map(\.source), keys: keys)
+    return Table(storage: storage, name: name.table, folder: name.folder, language: language)
   }
 
-  /// `Base`, else `en` if it is there, else the locale with most keys.
-  private static func sourceLanguage(of files: [CatalogFile]) -> String {
-    var counts: [(locale: String, count: Int)] = []
-    for file in files {
-      guard let locale = file.place.locale else { continue }
-      if let place = counts.firstIndex(where: { $0.locale == locale }) {
-        counts[place].count += file.entryCount
-      } else {
-        counts.append((locale, file.entryCount))
-      }
+  private mutating func merge() {
+    let parts = partsByRow()
+    var start = 0
+    while start < parts.count {
+      var end = start + 1
+      while end < parts.count, parts[end].row == parts[start].row { end += 1 }
+      addEntry(of: parts[start..<end])
+      start = end
     }
-    for locale in ["Base", "en"] where counts.contains(where: { $0.locale == locale }) {
-      return locale
-    }
-    return counts.max { $0.count < $1.count }?.locale ?? "en"
   }
 
-  private func locale(of file: CatalogFile) -> String { file.place.locale ?? sourceLanguage }
-
-  private func rows() -> [Row] {
-    var rows: [Row] = []
-    var places: [String: Int] = [:]
+  /// The entries of all files, those with the same key next to each other.
+  private mutating func partsByRow() -> [Part] {
+    var parts: [Part] = []
+    var firsts: [Part] = []
+    var counts: [Int] = []
+    let files = self.files
+    var keys = KeyIndex()
     for (number, file) in files.enumerated() {
-      for entry in Table.Entries(storage: file.storage) {
-        let part = Part(file: number, entry: entry.number)
-        if let place = places[entry.key] {
-          rows[place].parts.append(part)
+      let entries = file.storage.records.entries
+      for entry in 0..<UInt32(entries.count) {
+        let next = Part(row: firsts.count, file: number, entry: entry)
+        let known = file.source.withUTF8(entries[Int(entry)].key) { key in
+          keys.insert(UInt32(next.row), key: key) { row, key in
+            let first = firsts[Int(row)]
+            let range = files[first.file].storage.records.entries[Int(first.entry)].key
+            return files[first.file].source.holds(key, at: range)
+          }
+        }
+        if let known {
+          counts[Int(known)] += 1
+          parts.append(Part(row: Int(known), file: number, entry: entry))
         } else {
-          places[entry.key] = rows.count
-          rows.append(Row(key: entry.key, parts: [part]))
+          firsts.append(next)
+          counts.append(1)
+          parts.append(next)
         }
       }
     }
-    return rows
+    self.keys = keys
+    return Self.sorted(parts, counts: counts)
+  }
+
+  /// The parts in the order of their rows, those of one row in the order of the files.
+  private static func sorted(_ parts: [Part], counts: [Int]) -> [Part] {
+    var places: [Int] = []
+    var next = 0
+    for count in counts {
+      places.append(next)
+      next += count
+    }
+    var sorted = parts
+    for part in parts {
+      sorted[places[part.row]] = part
+      places[part.row] += 1
+    }
+    return sorted
   }
 
   // MARK: One row
 
-  private mutating func add(_ row: Row) {
-    let first = row.parts[0]
+  private mutating func addEntry(of parts: ArraySlice<Part>) {
+    guard let first = parts.first else { return }
     var entry = files[first.file].storage.records.entries[Int(first.entry)]
     entry.source = UInt16(truncatingIfNeeded: first.file)
     let localizations = UInt32(records.localizations.count)
     let substitutions = UInt32(records.substitutions.count)
     let fields = UInt32(records.fields.count)
-    for part in visible(row) { add(part) }
+    for part in visible(parts) { add(part) }
     entry.localizations = localizations..<UInt32(records.localizations.count)
     entry.substitutions = substitutions..<UInt32(records.substitutions.count)
     entry.fields = fields..<UInt32(records.fields.count)
     records.substitutions.sortByOwner(in: entry.substitutions)
     records.fields.sortByOwner(in: entry.fields)
-    _ = keys.insert(UInt32(records.entries.count), key: row.key.utf8.span) { _, _ in false }
     records.entries.append(entry)
   }
 
-  /// The parts that an app can see: in each locale the .stringsdict's, else the last one.
-  private mutating func visible(_ row: Row) -> [Part] {
+  /// The parts that an app can see: in each locale that of the .stringsdict, else the first.
+  private mutating func visible(_ parts: ArraySlice<Part>) -> [Part] {
     var visible: [Part] = []
-    for part in row.parts {
-      let locale = locale(of: files[part.file])
-      guard let place = visible.firstIndex(where: { self.locale(of: files[$0.file]) == locale })
-      else {
+    for part in parts {
+      let locale = files[part.file].locale
+      guard winners[locale].row == part.row else {
+        winners[locale] = Winner(row: part.row, place: visible.count)
         visible.append(part)
         continue
       }
-      let other = visible[place]
-      let winner = files[part.file].kind == .stringsdict ? part : other
-      let loser = files[part.file].kind == .stringsdict ? other : part
-      visible[place] = winner
-      let hidden = files[loser.file]
-      let entry = Entry(storage: hidden.storage, number: loser.entry)
-      diagnostics.append(
-        Diagnostic(
-          .dictOverride, path: hidden.path, location: entry.location,
-          message: "\(files[winner.file].path) has \"\(row.key)\" too; apps show that one",
-          key: row.key))
+      let other = visible[winners[locale].place]
+      let isRule = files[part.file].file.format == .stringsdict
+      visible[winners[locale].place] = isRule ? part : other
+      report(isRule ? other : part, hiddenBy: isRule ? part : other)
     }
     return visible
   }
 
+  private mutating func report(_ hidden: Part, hiddenBy winner: Part) {
+    let file = files[hidden.file].file
+    let entry = Entry(storage: file.storage, number: hidden.entry)
+    let key = entry.key
+    diagnostics.append(
+      Diagnostic(
+        .dictOverride, path: file.path, location: entry.location,
+        message: "hidden by \(files[winner.file].file.path), which also has \"\(key)\"",
+        key: key, localization: files[hidden.file].localeName))
+  }
+
   private mutating func add(_ part: Part) {
-    let file = files[part.file]
-    let old = file.storage.records
+    let storage = files[part.file].storage
     let source = UInt16(truncatingIfNeeded: part.file)
-    let entry = old.entries[Int(part.entry)]
+    let entry = storage.records.entries[Int(part.entry)]
     for number in entry.localizations {
-      var localization = old.localizations[Int(number)]
+      var localization = storage.records.localizations[Int(number)]
       let start = UInt32(records.leaves.count)
-      for leaf in localization.leaves { add(old.leaves[Int(leaf)], of: part.file) }
-      localization.locale = records.locales.number(of: locale(of: file))
+      for leaf in localization.leaves {
+        var leaf = storage.records.leaves[Int(leaf)]
+        // The states of the old formats have the same numbers in all tables.
+        leaf.path = files[part.file].paths[Int(leaf.path)]
+        records.leaves.append(leaf)
+      }
+      localization.locale = localeInTable(of: part.file)
       localization.leaves = start..<UInt32(records.leaves.count)
       localization.source = source
       records.localizations.append(localization)
       for number in entry.fields {
-        var field = old.fields[Int(number)]
-        // What stands beside an entry's rules in one file belongs to that file's locale.
+        var field = storage.records.fields[Int(number)]
+        // A member beside the rules of an entry belongs to the locale of its file.
         if field.owner == entry.key.offset { field.owner = localization.offset }
         field.source = source
         records.fields.append(field)
       }
     }
     for number in entry.substitutions {
-      var substitution = old.substitutions[Int(number)]
+      var substitution = storage.records.substitutions[Int(number)]
       substitution.source = source
       records.substitutions.append(substitution)
     }
   }
 
-  private mutating func add(_ leaf: TableRecords.Leaf, of file: Int) {
-    var leaf = leaf
-    leaf.state = records.states.number(of: files[file].storage.records.states[leaf.state])
-    leaf.path = paths[file][Int(leaf.path)]
-    records.leaves.append(leaf)
+  /// The number of a file's locale; a locale without texts gets none.
+  private mutating func localeInTable(of file: Int) -> UInt32 {
+    if let number = files[file].localeInTable { return number }
+    let number = records.locales.number(of: files[file].localeName)
+    files[file].localeInTable = number
+    return number
   }
 }
 

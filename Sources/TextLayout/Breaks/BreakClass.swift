@@ -1,44 +1,44 @@
 internal import ICU
+internal import LocalizedText
 
-/// How a character behaves where lines may end: the classes of UAX #14, told apart as the rules
-/// need them.
+/// The line break class of a character: the classes of UAX #14, split further if the rules need it.
 ///
-/// Those that a language may change stand last.
+/// The classes that some languages treat differently are at the end.
 enum BreakClass: UInt8 {
   case alphabetic, breakBoth, breakAfter, breakBefore, contingent, close, closeParenthesis
-  /// U+2010, which takes part in words as the hyphen of the keyboard does.
+  /// U+2010, a hyphen like that of the keyboard.
   case hyphenAfter
-  /// A closing parenthesis of East Asian width, which never belongs to a word.
+  /// A closing parenthesis of East Asian width, which is never part of a word.
   case closeWide
-  /// Ends a line always: newlines and their like.
+  /// Always ends a line: newlines and similar characters.
   case ending
   case exclamation, glue, hyphen, ideograph, inseparable, infix, nonstarter, numeric, open, openWide
   case postfix, prefix, quotation, space, symbol, zeroWidthSpace, wordJoiner, hebrew
-  /// The first and the second half of a flag.
+  /// The first and second half of a flag.
   case regionalFirst, regionalSecond
   case emojiBase, emojiModifier
-  /// Reserved for an emoji.
+  /// Unassigned, and reserved for an emoji.
   case reservedEmoji
-  /// Hangs on what stands before it.
+  /// Belongs to the character before it.
   case mark, zeroWidthJoiner
   /// The quotation marks U+201C and U+201D.
   case leftQuotation, rightQuotation
-  /// A small kana, or the mark of a long vowel.
+  /// A small kana, or the mark for a long vowel.
   case smallKana
   case hangulPair, hangulTriple, jamoLead, jamoVowel, jamoTail
-  /// Only a dictionary knows where its words end: Thai and its neighbours.
+  /// A letter of a script that needs a dictionary to find words: Thai, Lao, Khmer, Burmese.
   case dictionary
   /// A mark of such a script.
   case dictionaryMark
 
-  /// The first of those that depend on the language.
+  /// The first of the classes that depend on the language.
   static let firstTailored = BreakClass.leftQuotation.rawValue
 
-  /// The class of a number that was taken from one.
+  /// The class with a raw value that came from another class.
   @inline(__always)
   init(number: UInt8) { self = BreakClass(rawValue: number) ?? .alphabetic }
 
-  /// The class of a scalar.
+  /// The class of a scalar, as ICU has it.
   init(_ scalar: ScalarProperties) {
     let isWide =
       switch scalar.eastAsianWidth {
@@ -96,12 +96,55 @@ enum BreakClass: UInt8 {
 }
 
 extension GeneralCategory {
-  /// Whether UAX #14 has its scalars hang on what stands before them, in a script that asks for a
+  /// Whether UAX #14 attaches scalars of this category to the one before, in scripts that need a
   /// dictionary.
   fileprivate var isCombining: Bool {
     switch self {
     case .nonspacingMark, .spacingMark: true
     default: false
+    }
+  }
+}
+
+/// How a language treats some line break classes.
+struct BreakTailoring: Hashable, Sendable {
+  private let isJapanese: Bool
+  private let isChinese: Bool
+  private let keepsHangulWords: Bool
+
+  /// Makes the tailoring that ICU has for a language.
+  ///
+  /// Keeping Korean words whole is a choice of the caller or of the locale's `lw` keyword, which ICU
+  /// knows but ignores.
+  init(locale: LocaleTag, keepsHangulWords: Bool? = nil) {
+    isJapanese = locale.language == "ja"
+    isChinese = locale.language == "zh"
+    self.keepsHangulWords = keepsHangulWords ?? locale.keepsWords
+  }
+
+  /// The class that the rules use in place of another.
+  func callAsFunction(_ breakClass: BreakClass) -> BreakClass {
+    switch breakClass {
+    case .leftQuotation: isChinese ? .open : .quotation
+    case .rightQuotation: isChinese ? .close : .quotation
+    case .smallKana: isJapanese ? .ideograph : .nonstarter
+    case .hangulPair, .hangulTriple, .jamoLead, .jamoVowel, .jamoTail:
+      keepsHangulWords ? .alphabetic : breakClass
+    default: breakClass
+    }
+  }
+
+  /// Whether this tailoring does something that ICU does not.
+  var differsFromICU: Bool { keepsHangulWords }
+}
+
+extension LocaleTag {
+  /// Whether the keyword `lw` of its Unicode extension asks for whole words.
+  fileprivate var keepsWords: Bool {
+    extensions.contains { words in
+      let subtags = words.split(separator: "-")
+      guard subtags.first == "u", let place = subtags.firstIndex(of: "lw") else { return false }
+      return subtags[place...].dropFirst().first == "keepall"
     }
   }
 }

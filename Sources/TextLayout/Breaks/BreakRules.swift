@@ -1,15 +1,16 @@
-/// Where lines may end: UAX #14 as ICU has it, for everything that needs no dictionary.
+/// The rules for where lines may end: UAX #14 as ICU has it, without dictionaries.
 ///
-/// A place is judged by its neighbours, as far as the rules look: back over blanks and over a
-/// number, forward over one character. Who wants to know one place in a long text asks for that.
+/// Written here because ICU goes through a whole text from its start. These rules decide about a
+/// single place by its neighbours: back over blanks and digits, forward over one character. Finding
+/// the breakpoints of a text needs only the places near its middle.
 enum BreakRules {
   /// Whether a line may end before a character of a text.
   ///
   /// - Parameters:
-  ///   - place: the number of the character, more than 0.
-  ///   - count: how many characters the text has; marks count as part of what they stand on.
-  ///   - at: the class of a character; flags come as first and second halves.
-  /// - Returns: whether it may.
+  ///   - place: the index of the character, at least 1.
+  ///   - count: the number of characters, where marks are part of the character before.
+  ///   - at: the class of a character.
+  /// - Returns: true if the line may end there.
   @inline(__always)
   static func mayBreak(before place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
     let next = at(place)
@@ -19,16 +20,16 @@ enum BreakRules {
     guard last == .space else {
       return mayBreak(between: last, at: place - 1, and: next, count: count, at: at)
     }
-    var behind = place - 1
-    while behind >= 0, at(behind) == .space { behind -= 1 }
-    if behind >= 0, at(behind) == .zeroWidthSpace { return true }
-    // The leading point of a number stands by itself, "from .5", unless a bracket holds it.
+    var before = place - 1
+    while before >= 0, at(before) == .space { before -= 1 }
+    if before >= 0, at(before) == .zeroWidthSpace { return true }
+    // A number may begin with a point, as in "from .5", but not after an opening bracket.
     if next == .infix {
       return place + 1 < count && at(place + 1) == .numeric
-        && !(behind >= 0 && at(behind).opens)
+        && !(before >= 0 && at(before).opens)
     }
-    guard behind >= 0 else { return !next.holdsOverBlanks }
-    switch at(behind) {
+    guard before >= 0 else { return !next.holdsOverBlanks }
+    switch at(before) {
     case .open, .openWide: return false
     case .quotation: return !next.opens && !next.holdsOverBlanks
     case .close, .closeParenthesis, .closeWide:
@@ -38,19 +39,19 @@ enum BreakRules {
     }
   }
 
-  /// The same where no blank stands between the two.
+  /// Whether a line may end between two characters without a blank between them.
   @inline(__always)
   private static func mayBreak(
     between last: BreakClass, at place: Int, and next: BreakClass, count: Int,
     at: (Int) -> BreakClass
   ) -> Bool {
-    // The commonest first: inside of a word.
+    // The most common case first: inside a word.
     if last == .alphabetic, next == .alphabetic {
       return false
     }
     if last == .zeroWidthSpace { return true }
     if last.holdsNext || next.holdsOverBlanks || next == .infix { return false }
-    // A hyphen behind a Hebrew letter belongs to the word, whatever follows.
+    // A hyphen after a Hebrew letter belongs to the word, whatever follows.
     if last.breaksBeforeGlue, place > 0, at(place - 1) == .hebrew, next != .contingent {
       return false
     }
@@ -92,34 +93,34 @@ enum BreakRules {
     }
   }
 
-  /// Whether a line may end before a hyphen: only there does one open a word.
+  /// Whether a line may end before a hyphen, so that the hyphen begins a word.
   private static func mayBreak(beforeHyphen place: Int, at: (Int) -> BreakClass) -> Bool {
-    var behind = place - 1
-    switch at(behind) {
+    var before = place - 1
+    switch at(before) {
     case .ending, .zeroWidthSpace, .contingent: return true
     case .space: break
     default: return false
     }
-    while behind >= 0, at(behind) == .space { behind -= 1 }
-    return behind < 0 || !at(behind).opens
+    while before >= 0, at(before) == .space { before -= 1 }
+    return before < 0 || !at(before).opens
   }
 
-  /// Whether a number, or its sign or point and then one, stands at a place.
+  /// Whether a digit, or a point and then a digit, is at a place.
   private static func isNumber(at place: Int, count: Int, at: (Int) -> BreakClass) -> Bool {
     guard place < count else { return false }
     if at(place) == .infix, place + 1 < count { return at(place + 1) == .numeric }
     return at(place) == .numeric
   }
 
-  /// Whether a character belongs to a number with its points and strokes.
+  /// Whether a character belongs to a number: a digit, or points and slashes after one.
   private static func isInNumber(_ place: Int, at: (Int) -> BreakClass) -> Bool {
-    var behind = place
-    while behind >= 0, at(behind).isInNumbers { behind -= 1 }
-    return behind >= 0 && at(behind) == .numeric
+    var before = place
+    while before >= 0, at(before).isInNumbers { before -= 1 }
+    return before >= 0 && at(before) == .numeric
   }
 }
 
-/// What the rules ask of a class.
+/// The sets of classes that the rules name.
 extension BreakClass {
   fileprivate var neverBeginsLine: Bool {
     switch self {
@@ -128,7 +129,7 @@ extension BreakClass {
     }
   }
 
-  /// Belongs to what stands before it even where blanks stand between.
+  /// Belongs to the character before it even if blanks are between them.
   fileprivate var holdsOverBlanks: Bool {
     switch self {
     case .wordJoiner, .close, .closeParenthesis, .closeWide, .exclamation, .symbol: true

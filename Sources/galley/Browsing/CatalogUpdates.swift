@@ -1,4 +1,5 @@
 import CatalogFiles
+import LocalizedText
 import PreviewRows
 import StringCatalog
 import Synchronization
@@ -15,6 +16,8 @@ final class CatalogUpdates: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
     var sheets: [PreviewTable]
+    /// The environment of the rows if the files decide its locale, in all updates but the first.
+    var environment: EnvironmentValues?
     /// How much has been read, or nil after everything has been.
     var progress: LoadProgress?
     /// A message for the status line.
@@ -141,6 +144,7 @@ private struct UpdateLoop: ~Copyable {
   private var reloader: CatalogReloader
   private var samples = SamplesCache()
   private var watch = FileWatch()
+  private var hasPosted = false
 
   init(_ options: Options, mailbox: Mailbox) {
     self.options = options
@@ -159,20 +163,17 @@ private struct UpdateLoop: ~Copyable {
       guard !mailbox.isEnded else { return false }
       guard schedule.isDue(entries: progress.entryCount) else { continue }
       schedule.begin()
-      var workspace = Workspace(
+      let workspace = Workspace(
         options, loaded: LoadedCatalog(catalog: load.catalog), reports: false)
-      let sheets = workspace.sheets()
       // Without a table that `--table` admits there is nothing to show yet.
-      if !sheets.isEmpty {
-        mailbox.post(.init(workspace: workspace, sheets: sheets, progress: progress))
+      if !workspace.tables.isEmpty {
+        post(workspace, progress: progress)
         while mailbox.isHeld { mailbox.changed.wait() }
       }
       schedule.end()
     }
-    var workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
-    let sheets = workspace.sheets()
-    samples = workspace.samples
-    mailbox.post(.init(workspace: workspace, sheets: sheets))
+    let workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
+    samples = post(workspace).samples
     return true
   }
 
@@ -184,13 +185,30 @@ private struct UpdateLoop: ~Copyable {
         guard !mailbox.isEnded else { return }
       }
       let loaded = reloader.finish(load)
-      var workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
-      let sheets = workspace.sheets()
-      samples = workspace.samples
-      let fault = Self.notice(of: loaded.outdated + workspace.problems.filter(\.isLoss))
-      let notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
-      mailbox.post(.init(workspace: workspace, sheets: sheets, notice: notice))
+      let workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
+      samples = post(workspace, outdated: loaded.outdated, for: request).samples
     }
+  }
+
+  /// Posts the tables of a workspace, and returns the workspace after their samples were read.
+  @discardableResult
+  private mutating func post(
+    _ workspace: Workspace, progress: LoadProgress? = nil, outdated: [Diagnostic] = [],
+    for request: ReloadRequest? = nil
+  ) -> Workspace {
+    var workspace = workspace
+    let sheets = workspace.sheets()
+    let fault =
+      request == nil ? nil : Self.notice(of: outdated + workspace.problems.filter(\.isLoss))
+    var update = CatalogUpdates.Update(workspace: workspace, sheets: sheets, progress: progress)
+    update.notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+    // The locale of the first rows is the main thread's to find, while this one goes on.
+    if hasPosted, options.locales == .preferred {
+      update.environment = workspace.environments().first
+    }
+    hasPosted = true
+    mailbox.post(update)
+    return workspace
   }
 
   /// Waits until files have changed or the main thread wants a reload; nil at the end.

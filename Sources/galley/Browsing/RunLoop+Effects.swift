@@ -12,7 +12,7 @@ extension RunLoop {
     case .reload: updates.reload()
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
-    case .mouse(let isOn): screen.setsMouse(isOn)
+    case .mouse(let isOn): screen.setMouseReporting(isOn)
     case .writeSamples(let edits): write(edits)
     }
     return true

@@ -19,7 +19,7 @@ struct RunLoop: ~Copyable {
   /// The memory for the next frame: the frame before the last one.
   private var canvas = Canvas(Size(columns: 0, rows: 0))
   /// The last message about the files.
-  private var told: String?
+  private var lastNotice: String?
 
   /// How long work may go on before the keyboard is looked at again.
   private static let part = Duration.milliseconds(8)
@@ -78,8 +78,8 @@ struct RunLoop: ~Copyable {
     while let next = event {
       predicted = idle.start(with: next)
       switch next {
-      case .wake: takeNews()
-      case .calibrated(let capabilities): model.adapt(to: capabilities, updates.options)
+      case .wake: takeUpdate()
+      case .capabilities(let capabilities): model.adapt(to: capabilities, updates.options)
       default: break
       }
       if let predicted {
@@ -113,11 +113,16 @@ struct RunLoop: ~Copyable {
     presented = .now
   }
 
-  private mutating func takeNews() {
-    guard let news = updates.take() else { return }
-    model.load(news.sheets, progress: news.progress?.words)
-    if let notice = news.notice { model.notice(notice) } else if let told { model.withdraw(told) }
-    told = news.notice
-    status = news.workspace.status
+  private mutating func takeUpdate() {
+    guard let update = updates.take() else { return }
+    model.load(
+      update.sheets, environment: update.environment, progress: update.progress?.words)
+    if let notice = update.notice {
+      model.notice(notice)
+    } else if let lastNotice {
+      model.withdraw(lastNotice)
+    }
+    lastNotice = update.notice
+    status = update.workspace.status
   }
 }

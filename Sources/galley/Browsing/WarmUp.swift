@@ -19,7 +19,8 @@ final class WarmUp: Sendable {
   }
 
   private static func draw(_ options: Options, size: Size) {
-    let preferred = ProcessLocale.preferred().first?.language ?? ""
+    let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
+    let preferred = LocaleTag.preferred(in: variables).first?.language ?? ""
     let isName = !preferred.isEmpty && preferred.utf8.allSatisfy { (0x61...0x7A).contains($0) }
     let language = isName ? preferred : "en"
     // Rows of the usual kinds: a text, an argument, a number with plural forms, bold text.
@@ -33,7 +34,7 @@ final class WarmUp: Sendable {
       """#
     let bytes = Array(text.utf8)
     var reader = CatalogReader(
-      path: "WarmUp.xcstrings", kind: .catalog, expectedSize: bytes.count)
+      path: "WarmUp.xcstrings", format: .xcstrings, expectedSize: bytes.count)
     _ = unsafe reader.append(upTo: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)
       return bytes.count

@@ -135,7 +135,7 @@ extension Explanation {
 
   private var layouts: Section {
     var lines = attempts.flatMap { named($0.layout.rawValue, $0.truncation?.description ?? "fits") }
-    if fitted.cut { lines += named("cut", "not everything can be shown") }
+    if fitted.isCut { lines += named("cut", "not everything can be shown") }
     let from = { (columns: Int?) in columns.map { "from \($0) columns" } ?? "at no width" }
     lines += named(
       "fits",

@@ -111,6 +111,7 @@ struct Workspace {
     environment.symbols = options.ascii ? .ascii : .glyphs
     environment.fallback = options.fallback
     environment.pseudo = options.pseudo
+    environment.readsMarkdown = options.markdown == .on
     return environment
   }
 
@@ -118,8 +119,9 @@ struct Workspace {
   private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
     switch options.locales {
     case .preferred:
+      let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
       let preferred = LocalizationMatcher(available: localeNames)
-        .served(of: ProcessLocale.preferred())
+        .served(of: LocaleTag.preferred(in: variables))
       return ([preferred.first ?? sourceLocale], Array(preferred.dropFirst()))
     case .all:
       return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])
@@ -129,12 +131,14 @@ struct Workspace {
   }
 
   /// The locales of the tables, and their source languages.
-  private var localeNames: [String] { tables.flatMap { $0.locales + [$0.sourceLanguage] } }
+  private var localeNames: [String] {
+    tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+  }
 
   /// The source language of the first table.
   private var sourceLocale: LocaleTag {
-    let source = tables.first.map { $0.sourceLanguage == "Base" ? "en" : $0.sourceLanguage }
-    return LocaleTag(source ?? "en")
+    let source = tables.first.map { $0.sourceLanguage ?? $0.locales.first ?? "en" } ?? "en"
+    return LocaleTag(source == "Base" ? "en" : source)
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {

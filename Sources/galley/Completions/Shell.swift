@@ -31,7 +31,7 @@ struct CommandLineTables: Sendable {
   }
 
   /// The endings of the files that galley opens.
-  static let endings = [CatalogFile.Kind.catalog, .strings, .stringsdict].map(\.rawValue)
+  static let endings = CatalogFormat.allCases.map(\.ending)
 
   /// The words that select a command.
   var words: [String] { commands.compactMap(\.word) }

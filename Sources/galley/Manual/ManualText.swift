@@ -44,7 +44,7 @@ enum ManualText {
   }
 
   static let paths = """
-    A folder search skips hidden folders, DerivedData, Pods and node_modules. The files \
+    A folder search skips hidden folders, DerivedData, Pods, node_modules and *.xcloc. The files \
     `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` of one folder form one table.
     """
 

@@ -76,6 +76,14 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
+      "markdown", value: Options.Markdown.values(), in: .layout, for: shown, configurable: true,
+      help: """
+        Whether inline Markdown in texts is read. on: as SwiftUI's Text shows them. off: as \
+        String(localized:) gives them, so that a label shows &amp; and ** as they are written. \
+        Default: on.
+        """
+    ) { options, value throws(InvalidValue) in options.markdown = try choice(value) },
+    Option(
       "bidi", value: BidiOrder.values(), in: .layout, for: shown, configurable: true,
       help: """
         Who puts right-to-left text in visual order. visual: galley. logical: the terminal; \

@@ -49,6 +49,9 @@ struct Options: Equatable, Sendable {
   /// The replacement for a text that a localization lacks.
   var fallback = Fallback.editor
 
+  /// Whether Markdown in texts is read.
+  var markdown = Markdown.on
+
   /// The value of rows whose samples have none.
   var value: String?
 
@@ -130,6 +133,12 @@ extension Options {
   enum Names: Sendable {
     case full
     case display
+  }
+
+  /// Whether Markdown in texts is read.
+  enum Markdown: String, OptionChoice {
+    case on
+    case off
   }
 
   /// When to use colour.

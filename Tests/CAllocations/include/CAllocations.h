@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-/* How often this thread has asked for memory so far; always 0 under a sanitizer, whose allocator is
-   not to be stood in for. */
+/* How often this thread has allocated memory so far. Always 0 under a sanitizer, whose allocator must
+   not be replaced. */
 uint64_t callocations_of_this_thread(void);
 
 #endif

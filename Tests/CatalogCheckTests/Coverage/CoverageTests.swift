@@ -31,7 +31,7 @@ import Testing
 
   /// What Tests/Expectations/coverage.py counted, by the paths of the catalogs.
   private static let expectations: [String: Count] = {
-    let file = checkout.appending(path: "Tests/Expectations/coverage.json")
+    let file = checkout.appending(path: "Tests/CatalogCheckTests/Vectors/coverage.json")
     let counts = try? JSONDecoder().decode([String: Count].self, from: Data(contentsOf: file))
     return counts ?? [:]
   }()
@@ -167,7 +167,7 @@ import Testing
     let catalog = Catalog(#"{"strings":{\#(entries.joined(separator: ","))}}"#)
     #expect(
       Coverage(of: catalog).json == """
-        {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","keys":2,"locales":[{"locale":"de","keys":2,\
+        {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","sourceGuessed":true,"keys":2,"locales":[{"locale":"de","keys":2,\
         "leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
         "missing":0,"percent":50.0}]}]}
         """)

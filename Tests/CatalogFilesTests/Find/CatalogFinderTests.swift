@@ -29,8 +29,8 @@ import Testing
         "Z.xcstrings", "a.xcstrings/In.strings", "a/de.lproj/Main.strings",
         "a/de.lproj/Main.stringsdict", "b/Main.xcstrings",
       ])
-    let kinds = finder.find([folder.path]).files.map(\.kind.rawValue)
-    #expect(kinds == ["xcstrings", "strings", "strings", "stringsdict", "xcstrings"])
+    let formats = finder.find([folder.path]).files.map(\.format.rawValue)
+    #expect(formats == ["xcstrings", "strings", "strings", "stringsdict", "xcstrings"])
   }
 
   @Test(arguments: [".build", ".git", "DerivedData", "Pods", "node_modules"])

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func file(_ name: String) -> FoundFile {
-    FoundFile(path: folder[name], kind: .catalog)
+    FoundFile(path: folder[name], format: .xcstrings)
   }
 
   /// The reason why a file cannot be read, or nil if it can.
@@ -128,10 +128,10 @@ import Testing
     try folder.makeFolder("a.xcstrings")
     #expect(fault(file("a.xcstrings")) == .folder)
     #expect(fault(file("b.xcstrings")) == .missing)
-    #expect(fault(FoundFile(path: "/dev/zero", kind: .catalog)) == .notRegular)
-    #expect(fault(FoundFile(path: folder.path + "\0", kind: .catalog)) == .missing)
+    #expect(fault(FoundFile(path: "/dev/zero", format: .xcstrings)) == .notRegular)
+    #expect(fault(FoundFile(path: folder.path + "\0", format: .xcstrings)) == .missing)
     let long = folder[String(repeating: "d/", count: 3_000)]
-    #expect(fault(FoundFile(path: long, kind: .catalog)) == .pathTooLong)
+    #expect(fault(FoundFile(path: long, format: .xcstrings)) == .pathTooLong)
   }
 
   @Test func refusesTooLargeFiles() throws {

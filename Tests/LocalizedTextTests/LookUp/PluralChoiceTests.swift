@@ -101,4 +101,19 @@ import Testing
     let silent = try found(table, "ru", [])
     #expect(silent.choices == [.noNumber(form: "other")])
   }
+
+  /// ICU has plural rules for Aragonese and nothing else.
+  @Test(arguments: [(0, "0 ficherz"), (1, "1 fichero"), (2, "2 ficherz"), (21, "21 ficherz")])
+  func languagesWithPluralRulesAlone(count: Int, expected: String) {
+    let table = Table(
+      key: "%lld files",
+      #"""
+      "an": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld fichero"}},
+        "other": {"stringUnit": {"value": "%lld ficherz"}}}}}
+      """#)
+    let environment = EnvironmentValues(
+      locale: LocaleTag("an"), localizer: Localizer(table: table))
+    #expect(
+      Text("\(count) files", tableName: "Main").resolve(in: environment).text == expected)
+  }
 }

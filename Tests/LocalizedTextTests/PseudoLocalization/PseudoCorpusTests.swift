@@ -11,7 +11,7 @@ import Testing
     let folders = ["Tests/StringCatalogTests/Corpus", "Catalogs"].map { Checkout.path($0) }
     let files = folders.flatMap { folder in
       (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
-        .filter { CatalogFile.Kind(path: $0) != nil }.sorted().compactMap { path in
+        .filter { CatalogFormat(path: $0) != nil }.sorted().compactMap { path in
           try? CatalogFile(
             path: path, bytes: [UInt8](Data(contentsOf: URL(filePath: folder + "/" + path))))
         }

@@ -3,7 +3,7 @@ import MessageSyntax
 import TestMaterial
 import Testing
 
-/// What cmark and json5 make of the same; Tests/Expectations/markdown.py asks them.
+/// What cmark and json5 make of the same; Tests/Expectations/Markdown/markdown.py asks them.
 @Suite struct MarkdownVectorsTests {
   struct Vector: Sendable, CustomTestStringConvertible {
     let source: String

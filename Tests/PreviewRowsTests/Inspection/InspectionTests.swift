@@ -96,7 +96,7 @@ import TextLayout
     let found = try inspection(
       #""en": \#(unit("two red apples"))"#, locale: "en", width: 8, forced: .compact)
     #expect(found.fitted.layout == .compact)
-    #expect(found.fitted.cut)
+    #expect(found.fitted.isCut)
     // "two red…" shows 7 of 14 columns; the blank at the cut is not counted.
     #expect(found.fitted.lostColumns == 6)
     #expect(found.attempts.map(\.fits) == [false, true])

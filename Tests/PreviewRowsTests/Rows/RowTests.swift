@@ -146,4 +146,20 @@ import TextLayout
       }
     }
   }
+
+  // MARK: Markdown
+
+  @Test func withoutMarkdownAStringIsAsItIsWritten() throws {
+    let table = Table(
+      key: "Save", #""fr": {"stringUnit": {"value": "Aide &amp; **infos** %@"}}"#)
+    let entry = try #require(table.entries.first)
+    let samples = Samples(["Save": Samples.Values(arguments: [.string("A")])])
+    var environment = EnvironmentValues(locale: LocaleTag("fr"))
+    let titles = [true, false].map { isRead in
+      environment.readsMarkdown = isRead
+      return RowMaker(table: table, samples: samples, environment: environment).row(for: entry)
+        .title.text
+    }
+    #expect(titles == ["Aide & infos A", "Aide &amp; **infos** A"])
+  }
 }

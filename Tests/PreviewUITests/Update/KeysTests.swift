@@ -1,4 +1,6 @@
 import LocalizedText
+import PreviewRows
+import StringCatalog
 import TerminalUI
 import TestMaterial
 import Testing
@@ -14,7 +16,9 @@ import Testing
 
   private let longest = ":7<Enter>"
 
-  /// Keys, and a part of the screen after them. The longest row is selected.
+  /// Keys, and a part of the screen after them.
+  ///
+  /// The longest row is selected.
   @Test(arguments: [
     ("", "▌═ Passer de Boston à New York. Bon voyage en passant via\n▌  Providence. bon voyage\n"),
     ("1", "▌✂!Passer de Boston à New York. Bon voyage en passant via P…\n"),
@@ -26,7 +30,9 @@ import Testing
     (":width 30<Enter>=", " · 57 "), ("f", "full names"), ("l", "he  Hebrew"), ("L", "es  Spanish"),
     ("<Left><Right>", "French · 100 %  @names"), ("s", "sorted by key"), ("sssss", "in file order"),
     ("d", "device iphone"), ("p", "pseudo-localization accented"), ("v", "long samples"),
-    ("o", "as the app shows it"), ("T", "theme dark"), ("+", "all numbers are 0"),
+    ("o", "as the app shows it"), ("*", "Markdown as it is written"),
+    ("**", "Markdown as Text shows it"), ("*", "  markdown off"), ("T", "theme dark"),
+    ("+", "all numbers are 0"),
     ("++++++", "all numbers are 100"), ("+++++++", "all numbers are 1.5"),
     ("-", "all numbers are 1.5"), ("+-", "the numbers of the samples"), ("g", "gg first row"),
     ("g", "gl pick a locale"), ("g", "gt pick a table"), ("gx", "gx does nothing here"),
@@ -96,5 +102,21 @@ import Testing
     #expect(model.overlay.mode == .help && model.overlay.help?.query.isEmpty == true)
     try model.press("<Esc>")
     #expect(model.overlay.mode == .browse)
+  }
+
+  /// The texts of the rows themselves, by the key and by the command.
+  @Test(arguments: [
+    ("", "Read **carefully**", false), ("*", "Read **carefully**", true),
+    ("**", "Read **carefully**", false), (":markdown off<Enter>", "Read **carefully**", true),
+    (":markdown off<Enter>:markdown on<Enter>", "Read **carefully**", false),
+    (":markdown maybe<Enter>", "on, off", true),
+  ])
+  func markdownIsReadOrNot(keys: String, text: String, isSeen: Bool) throws {
+    let table = Table(key: "k", #""en": {"stringUnit": {"value": "Read **carefully**"}}"#)
+    var model = Model(
+      sheets: [PreviewTable(table: table)], environment: EnvironmentValues(),
+      size: Size(columns: 60, rows: 16))
+    try model.press(keys)
+    #expect(model.draw().canvas.text.contains(text) == isSeen, "\(model.draw().canvas.text)")
   }
 }

@@ -11,8 +11,8 @@ import Testing
     Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
   }
 
-  private func did(_ gesture: Mouse.Gesture, _ row: Int, _ column: Int = 10) -> Event {
-    .mouse(Mouse(gesture, at: Position(column: column, row: row)))
+  private func did(_ gesture: MouseEvent.Gesture, _ row: Int, _ column: Int = 10) -> Event {
+    .mouse(MouseEvent(gesture, at: Position(column: column, row: row)))
   }
 
   /// A click on any line of a row selects the row.

@@ -9,7 +9,8 @@ import Testing
   func readsWhileAnotherThreadWrites(_ seed: UInt64) throws {
     let bytes = try TestFiles.bytes(
       "Tests/StringCatalogTests/Corpus/Murzav+xcstrings-mcp/tests/fixtures/golden.xcstrings")
-    var reader = CatalogReader(path: "Test.xcstrings", kind: .catalog, expectedSize: bytes.count)
+    var reader = CatalogReader(
+      path: "Test.xcstrings", format: .xcstrings, expectedSize: bytes.count)
     let input = reader.input
     let writer = Thread {
       var random = SeededGenerator(seed: seed)

@@ -1,5 +1,6 @@
 import Foundation
 import StringCatalog
+import TestMaterial
 import Testing
 
 /// Files put together to tables.
@@ -8,7 +9,7 @@ import Testing
     _ files: KeyValuePairs<String, String>, sourceLanguage: String? = nil
   ) throws -> Catalog {
     let files = try files.map { path, text in
-      read(Array(text.utf8), path: path, kind: try #require(CatalogFile.Kind(path: path)))
+      read(Array(text.utf8), path: path, format: try #require(CatalogFormat(path: path)))
     }
     return Catalog(files: files, sourceLanguage: sourceLanguage)
   }
@@ -50,22 +51,88 @@ import Testing
     #expect(problems(catalog) == [])
   }
 
-  @Test(arguments: [
-    (["de", "Base", "en"], nil, "Base"), (["de", "en", "fr"], nil, "en"),
-    (["de", "fr"], nil, "fr"), (["de", "en"], "de", "de"), (["de", "en"], "ja", "ja"),
-    ([], nil, "en"), (["en-GB", "zz"], nil, "zz"),
-  ])
+  @Test(
+    arguments: [
+      (["de", "Base", "en"], nil, "Base", false), (["de", "en", "fr"], nil, "en", true),
+      (["de", "fr"], nil, nil, false), (["de", "en"], "de", "de", false),
+      (["de", "en"], "ja", "ja", false), ([], nil, "en", true),
+      (["en-GB", "zz"], nil, "en-GB", true),
+      (["bg", "en_AU", "zz"], nil, "en_AU", true), (["en-AU", "en-US"], nil, "en-US", true),
+      (["af", "English"], nil, "English", true), (["eno", "enm"], nil, nil, false),
+    ] as [([String], String?, String?, Bool)])
   func theSourceLanguageIsNamedOrFound(
-    locales: [String], named: String?, expected: String
+    locales: [String], named: String?, expected: String?, isGuessed: Bool
   ) throws {
     // The later a locale, the more keys it has.
     let files = locales.enumerated().map { number, locale in
       let text = (0...number).map { "k\($0) = \"\(locale)\";" }.joined()
-      return read(Array(text.utf8), path: "\(locale).lproj/T.strings", kind: .strings)
+      return read(Array(text.utf8), path: "\(locale).lproj/T.strings", format: .strings)
     }
-    let alone = read(Array("k = \"v\";".utf8), path: "T.strings", kind: .strings)
+    let alone = read(Array("k = \"v\";".utf8), path: "T.strings", format: .strings)
     let catalog = Catalog(files: files.isEmpty ? [alone] : files, sourceLanguage: named)
     #expect(catalog.tables.map(\.sourceLanguage) == [expected])
+    #expect(catalog.tables.map(\.isSourceLanguageGuessed) == [isGuessed])
+  }
+
+  @Test(
+    arguments: [
+      // The tables of the same folder agree on a language.
+      (["A/en.lproj/Other.strings", "B/de.lproj/Other.strings"], "en"),
+      (["A/Other.xcstrings"], "fr"),
+      // Otherwise all tables have to agree.
+      (["B/Other.xcstrings"], "fr"), (["B/Other.xcstrings", "C/en.lproj/X.strings"], nil),
+      (["B/de.lproj/Other.strings"], nil),
+    ] as [([String], String?)])
+  func aTableWithoutEnglishHasTheLanguageOfTheOthers(others: [String], expected: String?) throws {
+    let paths = ["A/bg.lproj/T.strings", "A/de.lproj/T.strings"] + others
+    let files = try paths.map { path in
+      let isCatalog = path.hasSuffix("xcstrings")
+      return read(
+        Array((isCatalog ? "{\"sourceLanguage\": \"fr\", \"strings\": {}}" : "k = v;").utf8),
+        path: path, format: try #require(CatalogFormat(path: path)))
+    }
+    let table = try #require(Catalog(files: files).tables.first)
+    #expect(table.sourceLanguage == expected)
+    #expect(table.isSourceLanguageGuessed == (expected != nil))
+    #expect(table.locales.sorted() == ["bg", "de"])
+  }
+
+  /// Merging files one after the other, in any order, gives the rows of a plain dictionary.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func mergingManyLocalesIsThatOfAPlainTable(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let locales = ["en"] + ["af", "de", "fr", "ja", "pl", "zh-Hans"].shuffled(using: &random)
+    var expected: [String: [String: String]] = [:]
+    var files: [CatalogFile] = []
+    for locale in locales {
+      var text = ""
+      for key in 0..<30 where Bool.random(using: &random) {
+        // Keys with and without escape sequences are the same keys.
+        let spelled = Bool.random(using: &random) ? "key \(key)" : "\\U006bey \(key)"
+        text += "\"\(spelled)\" = \"\(locale) \(key)\";\n"
+        expected["key \(key)", default: [:]][locale] = "\(locale) \(key)"
+      }
+      files.append(read(Array(text.utf8), path: "\(locale).lproj/T.strings", format: .strings))
+    }
+    let catalog = Catalog(files: files.shuffled(using: &random))
+    let table = try #require(catalog.tables.first)
+    #expect(table.entries.count == expected.count)
+    for (key, texts) in expected {
+      let entry = try #require(table.entry(forKey: key))
+      #expect(entry.key == key)
+      let found = entry.localizations.map { ($0.locale, $0.text ?? "") }
+      #expect(Dictionary(uniqueKeysWithValues: found) == texts)
+    }
+    #expect(catalog.diagnostics == [])
+  }
+
+  @Test func aProblemBelongsToTheLocaleOfItsFile() throws {
+    let catalog = try catalog([
+      "en.lproj/T.strings": "a = \"A\";", "pl.lproj/T.strings": "a = \"\\q\"; a = \"B\";",
+      "lt.lproj/T.strings": "a = \"C\";",
+    ])
+    #expect(catalog.diagnostics.map(\.localization) == ["pl", "pl"])
+    #expect(catalog.diagnostics.map(\.rule) == [.stringsBadEscape, .stringsDuplicate])
   }
 
   @Test func oneFileOutsideOfAFolderIsInTheSourceLanguage() throws {
@@ -91,7 +158,7 @@ import Testing
     #expect(catalog.tables[0].entry(forKey: "A") == nil)
   }
 
-  // MARK: Both kinds of files
+  // MARK: Both formats of files
 
   private static func rule(_ type: String, _ other: String, extra: String = "") -> String {
     """
@@ -113,7 +180,7 @@ import Testing
         files: files.map { path, text in
           read(
             Array(text.utf8), path: path,
-            kind: path.hasSuffix("dict") ? .stringsdict : .strings)
+            format: path.hasSuffix("dict") ? .stringsdict : .strings)
         })
       #expect(catalog.tables.count == 1)
       let entry = try #require(catalog.tables[0].entry(forKey: "n"))
@@ -121,6 +188,7 @@ import Testing
       #expect(entry.localization("en")?.text == "%#@v@")
       #expect(entry.localization("de")?.text == "seen")
       #expect(problems(catalog) == ["en.lproj/T.strings:2:3: dict-override"])
+      #expect(catalog.diagnostics.first?.localization == "en")
       #expect(catalog.diagnostics.first?.key == "n")
     }
   }
@@ -180,7 +248,7 @@ import Testing
       let files = try paths.map { path in
         read(
           try TestFiles.bytes("Catalogs/Broken/\(path)"), path: path,
-          kind: try #require(CatalogFile.Kind(path: path)))
+          format: try #require(CatalogFormat(path: path)))
       }
       return self.problems(Catalog(files: files))
     }
@@ -210,7 +278,7 @@ import Testing
     let files = try expectations.map { expected in
       read(
         try Fixture.bytes("Corpus/\(expected.path)"), path: expected.path,
-        kind: try #require(CatalogFile.Kind(path: expected.path)))
+        format: try #require(CatalogFormat(path: expected.path)))
     }
     let catalog = Catalog(files: files)
     #expect(catalog.tables.count == 5)
@@ -236,7 +304,7 @@ import Testing
 
   @Test func localizationsAreFoundByNumberAsByName() throws {
     let bytes = try Fixture.bytes("Corpus/Finb+Bark/Bark/Localizable.xcstrings")
-    let table = Table(catalog: read(bytes, path: "Bark.xcstrings", kind: .catalog))
+    let table = Table(catalog: read(bytes, path: "Bark.xcstrings", format: .xcstrings))
     #expect(table.localeNumber("tlh") == nil)
     for locale in table.locales {
       let number = try #require(table.localeNumber(locale))

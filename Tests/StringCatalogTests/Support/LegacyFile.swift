@@ -9,7 +9,7 @@ struct LegacyFile {
   let table: Table
 
   init(strings bytes: some Collection<UInt8>, locale: String = "de") {
-    self.init(StringsReader.read(ByteBuffer(bytes), path: "T.strings", locale: locale), locale)
+    self.init(StringsReader.read(ByteBuffer(bytes), path: "\(locale).lproj/T.strings"), locale)
   }
 
   init(strings text: String) {
@@ -18,12 +18,14 @@ struct LegacyFile {
 
   init(stringsdict bytes: some Collection<UInt8>, locale: String = "de") {
     self.init(
-      StringsdictReader.read(ByteBuffer(bytes), path: "T.stringsdict", locale: locale), locale)
+      StringsdictReader.read(ByteBuffer(bytes), path: "\(locale).lproj/T.stringsdict"), locale)
   }
 
   private init(_ file: CatalogFile, _ locale: String) {
     self.file = file
-    table = Table(storage: file.storage, name: "T", folder: "", sourceLanguage: locale)
+    table = Table(
+      storage: file.storage, name: "T", folder: "",
+      language: SourceLanguage(name: locale, isGuessed: false))
   }
 
   /// The texts that do not vary, by key, in file order.

@@ -42,14 +42,14 @@ struct Fingerprint {
 func readCatalog(
   _ bytes: [UInt8], path: String = "Test.xcstrings", pieces: [Int] = [.max]
 ) -> CatalogFile {
-  read(bytes, path: path, kind: .catalog, pieces: pieces)
+  read(bytes, path: path, format: .xcstrings, pieces: pieces)
 }
 
-/// Reads a file of any kind from bytes.
+/// Reads a file of any format from bytes.
 func read(
-  _ bytes: [UInt8], path: String, kind: CatalogFile.Kind, pieces: [Int] = [.max]
+  _ bytes: [UInt8], path: String, format: CatalogFormat, pieces: [Int] = [.max]
 ) -> CatalogFile {
-  var reader = CatalogReader(path: path, kind: kind, expectedSize: bytes.count)
+  var reader = CatalogReader(path: path, format: format, expectedSize: bytes.count)
   var start = 0
   var sizes = pieces.makeIterator()
   var size = 1

@@ -28,6 +28,7 @@ import TextLayout
       ambiguous-width=2
       device = ipad
         fallback\t=  runtime\t
+      markdown = off
       bidi = logical
       sample-length = long
       color = never
@@ -46,7 +47,8 @@ import TextLayout
     ]
     let expected = Options(
       names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
-      rules: SampleOptions(length: .long), color: .never, theme: .mono, ascii: true,
+      markdown: .off, rules: SampleOptions(length: .long), color: .never, theme: .mono,
+      ascii: true,
       ambiguousWidth: 2,
       bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
       remembersLocale: true)
@@ -59,7 +61,7 @@ import TextLayout
   @Test func configurableOptionsAreAllTested() {
     #expect(
       Set(Option.table.filter(\.isConfigurable).map(\.name)) == [
-        "full-names", "display-names", "ambiguous-width", "device", "fallback", "bidi",
+        "full-names", "display-names", "ambiguous-width", "device", "fallback", "markdown", "bidi",
         "sample-length", "color", "theme", "ascii",
       ])
   }

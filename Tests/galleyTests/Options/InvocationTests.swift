@@ -89,7 +89,8 @@ import TextLayout
   @Test func everyOptionOfPrint() throws {
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
-      "--device=ipad", "--bidi=logical", "--fallback=runtime", "--value=€ 1", "--table=T*",
+      "--device=ipad", "--bidi=logical", "--fallback=runtime", "--markdown=off", "--value=€ 1",
+      "--table=T*",
       "--table=W*", "--key=?",
       "--state=new,stale", "--state=missing", "--pseudo=rtl", "--samples=s.json",
       "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
@@ -98,7 +99,7 @@ import TextLayout
     let expected = Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
       pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
-      value: "€ 1",
+      markdown: .off, value: "€ 1",
       samples: "s.json", rules: SampleOptions(length: .long, count: .integer(5)),
       tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
@@ -266,6 +267,7 @@ import TextLayout
       "'--locale' is for browse, print, coverage and explain, not for completions"
     ),
     (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
+    (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
     (
       ["--fallback=apple"],
       "invalid value 'apple' for '--fallback': expected one of editor, runtime"

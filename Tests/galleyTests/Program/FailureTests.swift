@@ -14,7 +14,7 @@ import Testing
     ),
     (
       ["Catalogs/Broken/truncated.xcstrings"],
-      "Catalogs/Broken/truncated.xcstrings:29:31: the file ends before its brackets are closed"
+      "Catalogs/Broken/truncated.xcstrings:29:31: unexpected end of file: a bracket is not closed"
     ),
     ([""], ":1:1: no such file"),
     (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings:1:1: no such file"#),

@@ -164,4 +164,10 @@ import Testing
   }
 
   @Test func help() throws { try check("help", ["--help"]) }
+
+  @Test func markdownOff() throws {
+    try check(
+      "print-markdown-off",
+      ["print", "-l", "de", "--markdown", "off", "Catalogs/Markup.xcstrings"])
+  }
 }

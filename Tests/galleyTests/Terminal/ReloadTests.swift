@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The program in a real terminal while its files change, and while an editor has the terminal.
+/// The program in a real terminal while it loads files, while they change, and while an editor runs.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
   .enabled(if: Terminal.tmux != nil, "tmux is not installed: apt-get install tmux"))
@@ -27,12 +27,13 @@ struct ReloadTests {
     try folder.write(name, text)
   }
 
-  /// Starts galley, and waits for a row.
+  /// Starts galley, and waits for a text on the screen.
   private func start(
-    _ words: String, variables: String = "", until text: String
+    _ words: String, locale: String = "-l en", variables: String = "", until text: String
   ) async throws {
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
-    try terminal.type("clear; \(variables) \(try Program.path()) -l en \(words); echo exit $?")
+    let program = try Program.path()
+    try terminal.type("clear; \(variables) \(program) \(locale) \(words); echo exit $?")
     try terminal.press("Enter")
     try await terminal.wait(for: "the rows") { $0.contains { $0.contains(text) } }
   }
@@ -52,15 +53,15 @@ struct ReloadTests {
     try await start(folder["A.xcstrings"], until: "three")
     try terminal.type("jj")
     _ = try await waitFor("▌━ three")
-    // Another version takes its place; the selection stays on its entry.
+    // A new version replaces the file. The selection stays on its entry.
     try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
     try #require(
       rename(folder["new"], folder["A.xcstrings"]) == 0)
     let changed = try await waitFor("▌━ drei")
-    // So does the first row of the screen, above which the new one is.
+    // The first row of the screen stays too, so the new entry is above it.
     #expect(changed[2] == " ━ one")
     #expect(changed[0].contains("4 of 4"))
-    // Half of a version changes nothing, and is told.
+    // An incomplete version changes nothing, and the status line says so.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
       $0[23].hasPrefix(" not reloaded: A.xcstrings:1:")
@@ -69,7 +70,7 @@ struct ReloadTests {
     try write(catalog(["a": "un", "c": "trois"]))
     let whole = try await waitFor("▌━ trois")
     #expect(!whole[23].contains("not reloaded"))
-    // What is gone stays until it is back.
+    // The rows of a deleted file stay until it is back.
     try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
       $0[23].hasPrefix(" not reloaded: A.xcstrings: no such file")
@@ -80,8 +81,8 @@ struct ReloadTests {
     try await leave()
   }
 
-  /// Whatever stands in its place, the rows stay, and so does the program.
-  @Test func oddFilesInItsPlaceChangeNothing() async throws {
+  /// The app keeps its rows if something unreadable takes the place of a catalog.
+  @Test func unreadableReplacementsChangeNothing() async throws {
     try write(catalog(["a": "one"]))
     let path = folder["A.xcstrings"]
     try await start(path, until: "one")
@@ -119,17 +120,17 @@ struct ReloadTests {
     let both = try await waitFor(" ━ another")
     #expect(both.contains("▌━ 7 items"))
     try terminal.type("r")
-    try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
     try await leave()
   }
 
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
-    // It says what it was given, waits for a line, and changes the file.
+    // This editor prints its arguments, waits for a line, and changes the file.
     try folder.write(
       "editor", #"echo "line $1"; read answer; sed -i "s/one/$answer/" "$2""#)
     let path = folder["A.xcstrings"]
-    // What it is called says how it is told the line.
+    // The name of an editor decides how galley passes the line.
     try #require(symlink("/bin/sh", folder["nano"]) == 0)
     let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
     try await start(path, variables: editor, until: "one")
@@ -142,7 +143,7 @@ struct ReloadTests {
   }
 
   @Test(arguments: [
-    ("false", "false ended with 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
+    ("false", "false failed with status 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
   ])
   func anEditorThatFails(editor: String, message: String) async throws {
     try write(catalog(["a": "one"]))
@@ -160,8 +161,53 @@ struct ReloadTests {
     try terminal.type("e")
     try await terminal.wait(for: "a message") { $0[23].contains("cannot be edited") }
     try terminal.type("r")
-    let screen = try await terminal.wait(for: "a message") { $0[23].contains("read again") }
+    let screen = try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
     #expect(screen[3] == "▌━ one")
+    try await leave()
+  }
+
+  // MARK: While the files are loaded
+
+  /// The first table is so large that its first rows are there long before the last table is.
+  @Test func aTableThatIsNotAmongTheFirstIsShown() async throws {
+    try write(TestMaterial.catalog(entries: 50_000))
+    try write(catalog(["z": "the last table"]), to: "Z.xcstrings")
+    try await start("--table Z \(folder.path)", until: "the last table")
+    try await leave()
+  }
+
+  @Test func withoutAnAdmittedTableTheNamesAreListed() async throws {
+    try write(catalog(["a": "one"]))
+    try await start("--table None \(folder.path)", until: "no table has a name")
+    try await terminal.wait(for: "the end") { $0.contains("exit 0") }
+    try terminal.kill()
+  }
+
+  /// A program that writes into a pipe may never end; the user can quit at any time.
+  @Test func quitsWhileAPipeIsOpen() async throws {
+    let path = folder["pipe"]
+    try #require(mkfifo(path, 0o600) == 0)
+    let writer = open(path, O_RDWR)
+    try #require(writer >= 0)
+    defer { close(writer) }
+    let texts = Dictionary(uniqueKeysWithValues: (10..<99).map { ("\($0)", "text \($0)") })
+    let bytes = Array(catalog(texts).utf8.dropLast(2))
+    #expect(Glibc.write(writer, bytes, bytes.count) == bytes.count)
+    try await start("- < \(path)", until: "text 10")
+    try await leave()
+  }
+
+  /// Languages are read in the order of their folders, and English is not the first of them.
+  @Test(arguments: [("LANG=C", "hello"), ("LANG=de_DE.UTF-8", "hallo"), ("LC_ALL=an", "ola")])
+  func aFolderOfLanguagesIsShownInTheSourceLanguageOrInThatOfTheUser(
+    variable: String, text: String
+  ) async throws {
+    for (language, word) in [("an", "ola"), ("de", "hallo"), ("en", "hello"), ("fr", "salut")] {
+      let entries = (10..<600).map { "\"key \($0)\" = \"\(word) \($0)\";\n" }
+      try write(entries.joined(), to: "\(language).lproj/Main.strings")
+    }
+    try await start(
+      folder.path, locale: "", variables: "LC_ALL= LANGUAGE= \(variable)", until: "\(text) 10")
     try await leave()
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
   /// A row that does not show its whole text.
   static let truncates = Rule(.truncates, summary: "a row does not show its whole text") {
     row, found in
-    guard row.fitted.cut else { return }
+    guard row.fitted.isCut else { return }
     let lost = row.fitted.lostColumns
     let message =
       switch lost {

@@ -16,7 +16,7 @@ struct GalleyBreakpoints {
       return print("usage: galley-breakpoints FILE")
     }
     do {
-      let file = try FileReader().read(FoundFile(path: path, kind: .catalog))
+      let file = try FileReader().read(FoundFile(path: path, format: .xcstrings))
       let corpus = Corpus(Table(catalog: file))
       print(line("strings", "bytes", "a second", "gain"))
       for (name, groups) in corpus.kinds {

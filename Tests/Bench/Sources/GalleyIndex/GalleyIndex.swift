@@ -21,7 +21,7 @@ struct GalleyIndex {
     for path: String, _ words: ArraySlice<String>
   ) throws(FileFault) -> String {
     let limit = words.first == "--first" ? words.dropFirst().first.flatMap { Int($0) } : nil
-    var read = try FileReader().open(FoundFile(path: path, kind: .catalog))
+    var read = try FileReader().open(FoundFile(path: path, format: .xcstrings))
     while try read.next() {
       guard let limit, read.entryCount >= limit else { continue }
       return read.entriesSoFar().map { texts(of: $0, limit: limit) } ?? ""

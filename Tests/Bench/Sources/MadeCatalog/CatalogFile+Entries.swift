@@ -7,7 +7,7 @@ extension CatalogFile {
       #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#
     let bytes = Array(json.utf8)
     var reader = CatalogReader(
-      path: "Localizable.xcstrings", kind: .catalog, expectedSize: bytes.count)
+      path: "Localizable.xcstrings", format: .xcstrings, expectedSize: bytes.count)
     _ = reader.append(upTo: bytes.count) { room in
       room.copyBytes(from: bytes)
       return bytes.count

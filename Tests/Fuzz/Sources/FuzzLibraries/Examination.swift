@@ -4,12 +4,12 @@ import StringCatalog
 /// The rules that must hold for any bytes in a catalog file.
 struct Examination {
   private let bytes: [UInt8]
-  private let kind: CatalogFile.Kind
+  private let format: CatalogFormat
   private let extent: Extent
 
-  init(of bytes: [UInt8], kind: CatalogFile.Kind) {
+  init(of bytes: [UInt8], format: CatalogFormat) {
     self.bytes = bytes
-    self.kind = kind
+    self.format = format
     extent = Extent(of: bytes)
   }
 
@@ -25,14 +25,14 @@ struct Examination {
   // MARK: Reading
 
   private func path(in locale: String) -> String {
-    kind == .catalog ? "Fuzz.xcstrings" : "\(locale).lproj/Fuzz.\(kind.rawValue)"
+    format == .xcstrings ? "Fuzz.xcstrings" : "\(locale).lproj/Fuzz.\(format.rawValue)"
   }
 
   /// Reads the bytes in pieces of these sizes, which are repeated until the end.
   private func read(
     in sizes: [Int], at path: String, whileReading look: (CatalogFile) -> Void = { _ in }
   ) -> CatalogFile {
-    var reader = CatalogReader(path: path, kind: kind, expectedSize: sizes[0])
+    var reader = CatalogReader(path: path, format: format, expectedSize: sizes[0])
     var start = 0
     var turn = 0
     while start < bytes.count {
@@ -87,9 +87,9 @@ struct Examination {
 
   /// Files of one table are merged, whatever they contain.
   private func checkMerging(of file: CatalogFile) {
-    guard kind != .catalog else { return }
+    guard format != .xcstrings else { return }
     let other = read(in: [bytes.count], at: path(in: "en"))
-    let sibling = CatalogReader(path: "de.lproj/Fuzz.strings", kind: .strings, expectedSize: 0)
+    let sibling = CatalogReader(path: "de.lproj/Fuzz.strings", format: .strings, expectedSize: 0)
     let merged = Catalog(files: [other, file, sibling.finish()])
     require(merged.tables.count == 1, "the files of one table are not one table")
     check(merged)

@@ -40,7 +40,7 @@ extension FormatInput {
       #"{"sourceLanguage":"\#(language)","strings":{\#(Self.quoted(key.key)):"#
       + #"{"localizations":{"\#(language)":\#(localization)}}}}"#
     let file = CatalogFile(
-      path: "Localizable.xcstrings", kind: .catalog, bytes: Array(json.utf8))
+      path: "Localizable.xcstrings", format: .xcstrings, bytes: Array(json.utf8))
     return Catalog(files: [file])
   }
 

@@ -12,9 +12,9 @@ private enum LibraryTarget: String, FuzzTarget {
 
   func examine(_ bytes: [UInt8]) {
     switch self {
-    case .xcstrings: Examination(of: bytes, kind: .catalog).run()
-    case .strings: Examination(of: bytes, kind: .strings).run()
-    case .stringsdict: Examination(of: bytes, kind: .stringsdict).run()
+    case .xcstrings: Examination(of: bytes, format: .xcstrings).run()
+    case .strings: Examination(of: bytes, format: .strings).run()
+    case .stringsdict: Examination(of: bytes, format: .stringsdict).run()
     case .markdown: MarkdownExamination(of: bytes).run()
     case .format: FormatExamination(of: bytes).run()
     case .layout: LayoutExamination(of: bytes).run()

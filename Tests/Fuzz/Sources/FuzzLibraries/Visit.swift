@@ -12,7 +12,7 @@ struct Visit {
   }
 
   func run() {
-    _ = table.sourceLanguage + (table.version ?? "")
+    _ = (table.sourceLanguage ?? "") + (table.version ?? "")
     look(table.otherFields)
     for (place, entry) in table.entries.enumerated() {
       look(entry)

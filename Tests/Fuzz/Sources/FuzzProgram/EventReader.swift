@@ -52,10 +52,10 @@ struct EventReader {
       return .event(
         .resize(Size(columns: 1 + value() % 100, rows: 1 + value() % 40)), isLast: true)
     case 3:
-      let gestures: [Mouse.Gesture] = [.click, .doubleClick, .wheelUp, .wheelDown]
+      let gestures: [MouseEvent.Gesture] = [.click, .doubleClick, .wheelUp, .wheelDown]
       let gesture = gestures[value() % 4]
       let position = Position(column: value() - 1, row: value() - 1)
-      return .event(.mouse(Mouse(gesture, at: position)), isLast: true)
+      return .event(.mouse(MouseEvent(gesture, at: position)), isLast: true)
     case 4:
       let end = scalars.firstIndex { $0.value == 5 } ?? scalars.endIndex
       let text = String(scalars[..<end])

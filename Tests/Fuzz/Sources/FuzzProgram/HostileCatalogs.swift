@@ -48,7 +48,8 @@ enum HostileCatalogs {
       }
       json.member("version", "1.0")
     }
-    let file = CatalogFile(path: "\(name).xcstrings", kind: .catalog, bytes: Array(json.sink.utf8))
+    let file = CatalogFile(
+      path: "\(name).xcstrings", format: .xcstrings, bytes: Array(json.sink.utf8))
     let table = Table(catalog: file)
     let samples = Samples([
       "0 %lld items": Samples.Values(arguments: [.integer(.max)], value: .string(text)),

@@ -43,12 +43,14 @@ struct NamesExamination {
     for file in files { make(file) }
     let finder = CatalogFinder(samples: nil)
     let found = finder.find([Self.root])
-    for problem in found.diagnostics { require(!problem.message.isEmpty, "a problem has no message") }
+    for problem in found.diagnostics {
+      require(!problem.message.isEmpty, "a problem has no message")
+    }
     require(Set(found.files).count == found.files.count, "a file is found twice")
     for file in found.files {
       require(access(file.path, R_OK) == 0, "a file that is found is not there")
       let alone = finder.find([file.path])
-      require(alone.files.map(\.kind) == [file.kind], "a file is another one when it is named")
+      require(alone.files.map(\.format) == [file.format], "a file is another one when it is named")
     }
     let loaded = CatalogLoader(finder: finder).load([Self.root])
     for table in loaded.catalog.tables {

@@ -3,16 +3,16 @@ import StringCatalog
 /// A file of any size that is made of what is worst for a reader.
 struct WorstCase: Sendable {
   let name: String
-  let kind: CatalogFile.Kind
+  let format: CatalogFormat
   /// Makes the bytes of a file of about this size.
   let bytes: @Sendable (Int) -> [UInt8]
 
   /// Makes a file of a head, of numbered parts until the size is reached, and of a tail.
   init(
-    _ name: String, _ kind: CatalogFile.Kind, head: String = "", tail: String = "",
+    _ name: String, _ format: CatalogFormat, head: String = "", tail: String = "",
     part: @escaping @Sendable (Int) -> String
   ) {
-    self.init(name, kind) { size in
+    self.init(name, format) { size in
       var bytes = Array(head.utf8)
       bytes.reserveCapacity(size + 1024)
       var number = 0
@@ -24,9 +24,9 @@ struct WorstCase: Sendable {
     }
   }
 
-  init(_ name: String, _ kind: CatalogFile.Kind, bytes: @escaping @Sendable (Int) -> [UInt8]) {
+  init(_ name: String, _ format: CatalogFormat, bytes: @escaping @Sendable (Int) -> [UInt8]) {
     self.name = name
-    self.kind = kind
+    self.format = format
     self.bytes = bytes
   }
 
@@ -34,8 +34,8 @@ struct WorstCase: Sendable {
   static let all = catalogs + strings + propertyLists + binary
 
   func read(_ bytes: [UInt8], locale: String) -> CatalogFile {
-    let path = kind == .catalog ? "Worst.xcstrings" : "\(locale).lproj/Worst.\(kind.rawValue)"
-    var reader = CatalogReader(path: path, kind: kind, expectedSize: bytes.count)
+    let path = format == .xcstrings ? "Worst.xcstrings" : "\(locale).lproj/Worst.\(format.rawValue)"
+    var reader = CatalogReader(path: path, format: format, expectedSize: bytes.count)
     var start = 0
     while start < bytes.count {
       start += unsafe reader.append(upTo: 1 << 20) { room in

@@ -6,9 +6,9 @@ import StringCatalog
   static func main() throws {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let size = Int(arguments[2]),
-      let found = WorstCase.all.first(where: { "\($0.kind.rawValue)/\($0.name)" == arguments[1] })
+      let found = WorstCase.all.first(where: { "\($0.format.rawValue)/\($0.name)" == arguments[1] })
     else {
-      for each in WorstCase.all { print("\(each.kind.rawValue)/\(each.name)") }
+      for each in WorstCase.all { print("\(each.format.rawValue)/\(each.name)") }
       return
     }
     let bytes = found.bytes(size)

@@ -1,0 +1,93 @@
+/// The key of a localized string, with the arguments for its placeholders.
+///
+/// A literal makes a key, and its interpolated values become placeholders.
+///
+/// ```swift
+/// let key: LocalizedStringKey = "Hello, \(name)"  // the key "Hello, %@" and one argument
+/// ```
+public struct LocalizedStringKey: Hashable, Sendable {
+  /// The key in the table.
+  public let key: String
+  /// The values of the placeholders.
+  package let arguments: [Argument]
+  /// When the text is read as a format.
+  ///
+  /// A literal without interpolations is shown as it is.
+  package let formatting: Formatting
+
+  /// When a text is read as a format.
+  package enum Formatting: Hashable, Sendable {
+    /// Never: a percent sign is a percent sign.
+    case never
+    /// Always.
+    case always
+    /// If any text of its entry takes arguments. galley uses this, because it cannot know how the
+    /// app asks for the text.
+    case asFound
+  }
+
+  /// Makes a key from a text, without arguments.
+  public init(_ value: String) {
+    self.init(value, arguments: [], formatting: .never)
+  }
+
+  package init(_ key: String, arguments: [Argument], formatting: Formatting = .always) {
+    self.key = key
+    self.arguments = arguments
+    self.formatting = formatting
+  }
+
+  /// The number of texts, including those in the arguments.
+  var count: Int { arguments.textCount + 1 }
+
+  /// The depth of the texts in the arguments.
+  var depth: Int { arguments.textDepth }
+}
+
+extension LocalizedStringKey: ExpressibleByStringInterpolation {
+  /// Makes a key from a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+
+  /// Makes a key from a literal with interpolated values.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(stringInterpolation.parts.key, arguments: stringInterpolation.parts.arguments)
+  }
+}
+
+extension LocalizedStringKey {
+  /// Builds a key from a literal and its interpolated values.
+  public struct StringInterpolation: KeyInterpolation {
+    /// The key and the arguments so far.
+    public var parts: KeyParts
+
+    /// Starts an empty key.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      parts = KeyParts(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+    }
+
+    /// Adds `%@` for a text, which is resolved together with the key.
+    public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+
+    /// Adds `%@` for a symbol.
+    public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+  }
+}
+
+/// The name of a table and its bundle.
+package struct TableName: Hashable, Sendable {
+  /// The bundle.
+  package var bundle: LocalizedStringResource.BundleDescription
+  /// The name of the table; empty for `Localizable`.
+  package var name: String
+
+  /// Makes the name of a table; without a name, `Localizable`.
+  package init(
+    _ name: String? = nil, in bundle: LocalizedStringResource.BundleDescription = .main
+  ) {
+    self.name = name ?? ""
+    self.bundle = bundle
+  }
+
+  /// The name of the file without its extension.
+  package var fileName: String { name.isEmpty ? "Localizable" : name }
+}

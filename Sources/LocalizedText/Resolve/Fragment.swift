@@ -1,0 +1,81 @@
+internal import MessageSyntax
+
+/// A part of a resolved text: words of the localized string, or the text for a placeholder.
+public struct Fragment: Hashable, Sendable {
+  /// The origin of a fragment.
+  public enum Kind: Hashable, Sendable {
+    /// Words of the localized string.
+    case literal
+    /// The text for an argument, by its number from 1, as in `%2$@`.
+    case argument(number: Int)
+    /// A placeholder that could not be filled.
+    ///
+    /// The text of the fragment is its source.
+    case unresolved(Reason)
+  }
+
+  /// The reason why a placeholder is not filled.
+  public enum Reason: String, Error, Hashable, Sendable {
+    /// There are not enough arguments.
+    case missing
+    /// The position is 0, but positions start at 1.
+    case positionZero = "position 0"
+    /// The position is larger than 127.
+    case positionOutOfRange = "position out of range"
+    /// No substitution has the name.
+    case unknownVariable = "unknown variable"
+    /// The argument is not a number, and only a number can choose a plural form.
+    case notANumber = "not a number"
+    /// The substitution has no form for the number, not even `other`.
+    case noForm = "no form"
+    /// `%arg` is outside the forms of a substitution.
+    case outsideSubstitution = "outside a substitution"
+    /// The substitutions refer to each other endlessly.
+    case endless
+    /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
+    case unsafe
+    /// The texts are nested endlessly.
+    case tooDeep = "too deep"
+    /// The text has more parts than a resolution allows.
+    case tooLong = "too long"
+  }
+
+  /// The origin of the fragment.
+  public var kind: Kind
+  /// The text of the fragment.
+  public var text: String
+  /// The style of the text.
+  public var style: FragmentStyle
+  /// The UTF-8 range in the localized string that the fragment was made from.
+  ///
+  /// A part of a substitution has the range of the reference to it.
+  public var range: Range<Int>
+
+  /// Makes a fragment.
+  public init(
+    _ kind: Kind, _ text: String, style: FragmentStyle = FragmentStyle(), range: Range<Int> = 0..<0
+  ) {
+    self.kind = kind
+    self.text = text
+    self.style = style
+    self.range = range
+  }
+}
+
+extension Fragment {
+  /// Whether the fragment asks for grammar agreement, which galley does not make yet.
+  public var isNotInflected: Bool {
+    style.spans.contains { $0.attributes["inflect"] == .bool(true) }
+  }
+}
+
+extension Fragment.Reason {
+  init(_ fault: PlaceholderFault) {
+    self =
+      switch fault {
+      case .positionZero: .positionZero
+      case .positionOutOfRange: .positionOutOfRange
+      case .unsafe: .unsafe
+      }
+  }
+}

@@ -1,0 +1,164 @@
+public import MessageSyntax
+
+/// The style of a fragment, from Markdown, modifiers and the environment.
+///
+/// ```swift
+/// var style = FragmentStyle(.strong)
+/// style.foreground = .red
+/// ```
+public struct FragmentStyle: Hashable, Sendable {
+  /// The letter traits of a style.
+  public typealias Traits = LetterTraits
+
+  /// The letter traits.
+  public var traits: Traits = []
+  /// The text colour; nil for that of the terminal.
+  public var foreground: Color?
+  /// The background colour.
+  public var background: Color?
+  /// The font that an app asks for.
+  ///
+  /// A terminal has only one.
+  public var font: Font?
+  /// The properties that few styles have, in one reference so that most styles stay small.
+  private var details: Details?
+
+  private final class Details: Hashable, Sendable {
+    let link: String?
+    let spans: [AttributeSpan]
+
+    init(link: String?, spans: [AttributeSpan]) {
+      self.link = link
+      self.spans = spans
+    }
+
+    static func == (left: Details, right: Details) -> Bool {
+      left === right || (left.link == right.link && left.spans == right.spans)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(link)
+      hasher.combine(spans)
+    }
+  }
+
+  /// Whether the style has a link or spans.
+  var hasDetails: Bool { details != nil }
+
+  /// The destination of the link, as it is written.
+  public var link: String? {
+    get { details?.link }
+    set { setDetails(link: newValue, spans: spans) }
+  }
+
+  /// The spans `^[…](key: value)` around the fragment, the outermost first.
+  public var spans: [AttributeSpan] {
+    get { details?.spans ?? [] }
+    set { setDetails(link: link, spans: newValue) }
+  }
+
+  private mutating func setDetails(link: String?, spans: [AttributeSpan]) {
+    details = link == nil && spans.isEmpty ? nil : Details(link: link, spans: spans)
+  }
+
+  /// Makes a style; without arguments, an empty one.
+  public init(
+    _ traits: Traits = [], foreground: Color? = nil, background: Color? = nil
+  ) {
+    self.traits = traits
+    self.foreground = foreground
+    self.background = background
+  }
+
+  /// Returns the style on top of another one: traits add up, and the values of this style win.
+  public func over(_ outer: FragmentStyle) -> FragmentStyle {
+    var style = self
+    style.traits.formUnion(outer.traits)
+    style.foreground = foreground ?? outer.foreground
+    style.background = background ?? outer.background
+    style.font = font ?? outer.font
+    guard let details else {
+      style.details = outer.details
+      return style
+    }
+    guard outer.details != nil else { return style }
+    style.setDetails(link: details.link ?? outer.link, spans: outer.spans + details.spans)
+    return style
+  }
+}
+
+extension FragmentStyle {
+  /// Makes the style for a part of a text in Markdown.
+  public init(_ markdown: MarkdownStyle) {
+    traits = markdown.traits
+    setDetails(link: markdown.link, spans: markdown.spans)
+  }
+}
+
+/// A colour, by its SwiftUI name or by its components.
+public enum Color: Hashable, Sendable {
+  /// `red`
+  case red
+  /// `orange`
+  case orange
+  /// `yellow`
+  case yellow
+  /// `green`
+  case green
+  /// `mint`
+  case mint
+  /// `teal`
+  case teal
+  /// `cyan`
+  case cyan
+  /// `blue`
+  case blue
+  /// `indigo`
+  case indigo
+  /// `purple`
+  case purple
+  /// `pink`
+  case pink
+  /// `brown`
+  case brown
+  /// `white`
+  case white
+  /// `gray`
+  case gray
+  /// `black`
+  case black
+  /// The usual colour of texts.
+  case primary
+  /// The colour of less important texts.
+  case secondary
+  /// The colour of links and buttons.
+  case accentColor
+  /// A colour by its components from 0 to 255.
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+}
+
+/// The size of a text, by its name in SwiftUI.
+public enum Font: String, CaseIterable, Hashable, Sendable {
+  /// `largeTitle`
+  case largeTitle
+  /// `title`
+  case title
+  /// `title2`
+  case title2
+  /// `title3`
+  case title3
+  /// `headline`
+  case headline
+  /// `subheadline`
+  case subheadline
+  /// `body`
+  case body
+  /// `callout`
+  case callout
+  /// `footnote`
+  case footnote
+  /// `caption`
+  case caption
+  /// `caption2`
+  case caption2
+}

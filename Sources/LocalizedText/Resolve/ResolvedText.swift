@@ -1,0 +1,132 @@
+internal import StringCatalog
+
+/// A text whose placeholders are filled, as fragments that remember where they came from.
+///
+/// No fragment is empty, and neighbouring literals with the same style are one fragment.
+public struct ResolvedText: Hashable, Sendable {
+  /// The fragments in order.
+  public private(set) var fragments: [Fragment]
+
+  /// Makes an empty text.
+  public init() { fragments = [] }
+
+  /// Makes a text from fragments.
+  public init(_ fragments: [Fragment]) {
+    self.fragments = []
+    self.fragments.reserveCapacity(fragments.count)
+    for fragment in fragments { append(fragment) }
+  }
+
+  /// Makes a text from words alone.
+  public init(verbatim text: String) {
+    self.init([Fragment(.literal, text, range: 0..<text.utf8.count)])
+  }
+
+  /// The whole text.
+  public var text: String {
+    guard fragments.count != 1 else { return fragments[0].text }
+    return fragments.reduce(into: "") { $0 += $1.text }
+  }
+
+  /// Reserves capacity for fragments.
+  mutating func reserve(_ count: Int) {
+    if fragments.isEmpty { fragments.reserveCapacity(count) }
+  }
+
+  /// Adds a fragment at the end.
+  public mutating func append(_ fragment: Fragment) {
+    guard fragment.kind == .literal else {
+      fragments.append(fragment)
+      return
+    }
+    guard !fragment.text.isEmpty else { return }
+    let last = fragments.count - 1
+    if last < 0, fragments.capacity == 0 {
+      // Most texts are one literal. Making an array of one element is faster than appending to an
+      // empty array (rates.py).
+      fragments = [fragment]
+    } else if last >= 0, fragments[last].kind == .literal, fragments[last].style == fragment.style {
+      let lower = min(fragments[last].range.lowerBound, fragment.range.lowerBound)
+      let upper = max(fragments[last].range.upperBound, fragment.range.upperBound)
+      fragments[last].text += fragment.text
+      fragments[last].range = lower..<upper
+    } else {
+      fragments.append(fragment)
+    }
+  }
+
+  /// Returns the text with each fragment changed by a function.
+  func mapFragments(_ change: (inout Fragment) -> Void) -> ResolvedText {
+    var changed = fragments
+    for index in changed.indices { change(&changed[index]) }
+    return ResolvedText(changed)
+  }
+}
+
+extension ResolvedText {
+  /// Returns the text with styles for literals, for arguments and for single arguments by number.
+  ///
+  /// They go over the styles of the fragments.
+  ///
+  /// ```swift
+  /// resolved.styled(literal: .init(foreground: .red), numbered: [2: .init(.strong)])
+  /// ```
+  public func styled(
+    literal: FragmentStyle = FragmentStyle(), argument: FragmentStyle = FragmentStyle(),
+    numbered: [Int: FragmentStyle] = [:]
+  ) -> ResolvedText {
+    let styles = PartStyles(literal: literal, argument: argument, numbered: numbered)
+    return mapFragments { fragment in
+      if let style = styles.style(of: fragment.kind) {
+        fragment.style = style.over(fragment.style)
+      }
+    }
+  }
+}
+
+extension ResolvedText {
+  /// The fragments, one line for each: kind, UTF-8 range in the localized string, text, style.
+  ///
+  ///     literal     0..<12   "Going from "
+  ///     argument 1  12..<16  "Boston" strong
+  public var dump: [String] {
+    let kinds = fragments.map { "\($0.kind)" }
+    let ranges = fragments.map { "\($0.range.lowerBound)..<\($0.range.upperBound)" }
+    let kindColumns = kinds.map(\.utf8.count).max() ?? 0
+    let rangeColumns = ranges.map(\.utf8.count).max() ?? 0
+    return fragments.indices.map { index in
+      let style = fragments[index].style.names.map { " " + $0 }.joined()
+      return kinds[index].padded(to: kindColumns + 2) + ranges[index].padded(to: rangeColumns + 2)
+        + fragments[index].text.quoted + style
+    }
+  }
+}
+
+extension Fragment.Kind: CustomStringConvertible {
+  /// The description that dumps show: `argument 1`.
+  public var description: String {
+    switch self {
+    case .literal: "literal"
+    case .argument(let number): "argument \(number)"
+    case .unresolved(let reason): "unresolved (\(reason.rawValue))"
+    }
+  }
+}
+
+extension FragmentStyle {
+  /// The names of the traits and of the link, as JSON output spells them.
+  public var names: [String] {
+    let traits: [(Traits, String)] = [
+      (.strong, "strong"), (.emphasis, "emphasis"), (.code, "code"),
+      (.strikethrough, "strikethrough"),
+    ]
+    return traits.filter { self.traits.contains($0.0) }.map(\.1)
+      + (link == nil ? [] : ["link"]) + (self.traits.contains(.underline) ? ["underline"] : [])
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - utf8.count))
+  }
+}

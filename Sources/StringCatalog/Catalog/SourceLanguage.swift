@@ -1,0 +1,60 @@
+/// The language in which a table is written first.
+struct SourceLanguage: Sendable, Equatable {
+  /// The language, as the files spell it; nil if it is not known.
+  var name: String?
+  /// Whether the name was inferred: neither a file nor the caller gave it.
+  var isGuessed: Bool
+}
+
+/// Finds the source languages of .strings tables, which name none.
+///
+/// Neither the order of the locales nor the number of their keys decides: both call a translation
+/// complete because it is compared with itself.
+struct SourceLanguages {
+  /// The language that the caller named.
+  private let named: String?
+  /// The only language that the tables of a folder agree on, by folder.
+  private var ofFolders: [String: String] = [:]
+  /// The only language that all tables agree on.
+  private var ofAll: String?
+
+  init(of groups: [TableFiles], named: String?) {
+    self.named = named
+    guard named == nil else { return }
+    var known: [String: Set<String>] = [:]
+    for group in groups {
+      for catalog in group.catalogs {
+        let storage = catalog.storage
+        guard let language = storage.text(storage.records.sourceLanguage, in: 0) else { continue }
+        known[group.name.folder, default: []].insert(language)
+      }
+      let locales = group.legacy.map(\.place.locale)
+      if let english = Self.english(among: locales.compactMap(\.self)) {
+        known[group.name.folder, default: []].insert(english)
+      }
+    }
+    ofFolders = known.compactMapValues { $0.count == 1 ? $0.first : nil }
+    let all = known.values.reduce(into: Set()) { $0.formUnion($1) }
+    ofAll = all.count == 1 ? all.first : nil
+  }
+
+  /// The source language of the .strings table in a group of files.
+  subscript(group: TableFiles) -> SourceLanguage {
+    if let named { return SourceLanguage(name: named, isGuessed: false) }
+    let legacy = group.legacy
+    let locales = legacy.compactMap(\.place.locale)
+    // Xcode writes the texts of the development language into Base.
+    if locales.contains("Base") { return SourceLanguage(name: "Base", isGuessed: false) }
+    let guess =
+      Self.english(among: locales) ?? ofFolders[group.name.folder] ?? ofAll
+      // A file outside of any .lproj folder is not localized, and its locale needs a name.
+      ?? (locales.count < legacy.count ? "en" : nil)
+    return SourceLanguage(name: guess, isGuessed: guess != nil)
+  }
+
+  /// English as one of the locales spells it, without a region if there is such a locale.
+  private static func english(among locales: [String]) -> String? {
+    let plain = ["en", "English", "en-US", "en_US"].first(where: locales.contains)
+    return plain ?? locales.first { $0.hasPrefix("en-") || $0.hasPrefix("en_") }
+  }
+}

@@ -1,0 +1,303 @@
+internal import SourceText
+
+/// A position in JSON text, with the steps that a reader takes from token to token.
+///
+/// All pointers of the JSON reader are here. The cursor looks ahead without checking for the end:
+/// after the last byte of a file the buffer contains zeros, which JSON does not allow; while another
+/// thread is still writing, at least `margin` bytes of the file follow. A step that went past the end
+/// is discarded and repeated later.
+///
+/// The cursor is in the module of its reader, because the compiler must be able to inline all of it
+/// (`galley-index` in Tests/Bench).
+@safe struct JSONCursor {
+  /// Why a step failed.
+  enum Fault: Error {
+    /// The bytes end here; more may come.
+    case ranOut
+    /// The bytes here are not what JSON allows.
+    case syntax(at: Int, String)
+  }
+
+  private let base: UnsafeRawPointer
+  var position: Int
+  let end: Int
+
+  /// More bytes than a step looks at after the end.
+  static let margin = 1 << 16
+
+  /// A cursor into a buffer, which must outlive it.
+  ///
+  /// It ends `margin` bytes before those that have arrived.
+  init(_ buffer: ByteBuffer, at position: Int, margin: Int = 0) {
+    unsafe base = buffer.start
+    self.position = position
+    end = max(0, buffer.count - margin)
+  }
+
+  /// The byte here; 0 at the end.
+  @inline(__always) var byte: UInt8 { byte(at: position) }
+
+  @inline(__always) func byte(at index: Int) -> UInt8 {
+    unsafe base.load(fromByteOffset: index, as: UInt8.self)
+  }
+
+  /// Eight bytes as one number, the first in the lowest bits.
+  @inline(__always) func word(at index: Int) -> UInt64 {
+    unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  var isAtEnd: Bool { position >= end }
+
+  /// The fault of an unexpected byte: either the text ends here, or the byte is wrong.
+  func fault(_ message: @autoclosure () -> String) -> Fault {
+    isAtEnd ? .ranOut : .syntax(at: position, message())
+  }
+
+  /// Skips blanks, eight at a time: most bytes of a pretty-printed catalog are blanks.
+  @inline(__always) mutating func skipBlanks() {
+    guard byte <= 0x20 else { return }
+    skipManyBlanks()
+  }
+
+  private mutating func skipManyBlanks() {
+    while position < end {
+      switch byte {
+      case 0x20:
+        let others = word(at: position) ^ 0x2020_2020_2020_2020
+        position += others == 0 ? 8 : others.trailingZeroBitCount >> 3
+      case 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  /// Moves past the next byte if it is the expected one.
+  @inline(__always) mutating func take(_ expected: UInt8) -> Bool {
+    guard byte == expected else { return false }
+    position += 1
+    return true
+  }
+
+  /// Whether the bytes of a range are those of a text.
+  @inline(__always) func holds(_ text: StaticString, in range: TextRange) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard Int(range.length) == length else { return false }
+    return holds(text, at: Int(range.offset))
+  }
+
+  /// Whether the bytes at an index are those of a text.
+  @inline(__always) func holds(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    let expected = unsafe UnsafeRawPointer(text.utf8Start)
+    var offset = 0
+    while offset + 8 <= length {
+      let word = unsafe expected.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      guard UInt64(littleEndian: word) == self.word(at: index + offset) else { return false }
+      offset += 8
+    }
+    while offset < length {
+      let byte = unsafe expected.load(fromByteOffset: offset, as: UInt8.self)
+      guard byte == self.byte(at: index + offset) else { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Whether two ranges have the same bytes.
+  @inline(__always) func equal(_ left: TextRange, _ right: TextRange) -> Bool {
+    left.length == right.length && equal(left, at: Int(right.offset))
+  }
+
+  /// Whether the bytes at an index are those of a range.
+  @inline(__always) func equal(_ range: TextRange, at index: Int) -> Bool {
+    let start = Int(range.offset)
+    let length = Int(range.length)
+    var offset = 0
+    while offset + 8 <= length {
+      guard word(at: start + offset) == word(at: index + offset) else { return false }
+      offset += 8
+    }
+    guard offset < length else { return true }
+    let difference = word(at: start + offset) ^ word(at: index + offset)
+    return difference << UInt64((offset + 8 - length) * 8) == 0
+  }
+
+  /// The index of the first ill-formed UTF-8 in a string.
+  func firstUTF8Fault(in range: TextRange) -> Int? {
+    // Two bytes come before every string, its quotation mark and the byte before that, and padding
+    // comes after the last string.
+    let start = unsafe base + Int(range.offset)
+    if range.offset >= 2, unsafe UTF8Scan.isSurelyWellFormed(at: start, count: Int(range.length)) {
+      return nil
+    }
+    return unsafe UTF8Scan.firstFault(at: start, count: Int(range.length))
+      .map { Int(range.offset) + $0 }
+  }
+}
+
+/// What a string contains that has to be checked.
+struct StringTraits: OptionSet {
+  let rawValue: UInt8
+
+  /// An escape sequence, or an unescaped control character.
+  static let special = StringTraits(rawValue: 1)
+  /// A byte beyond ASCII.
+  static let high = StringTraits(rawValue: 2)
+  /// No closing quotation mark: the line ends first.
+  static let unterminated = StringTraits(rawValue: 4)
+}
+
+extension JSONCursor {
+  private static let quote = UInt8(ascii: "\"")
+  private static let backslash = UInt8(ascii: "\\")
+
+  /// Reads a string from its opening quotation mark on; the range is that between the quotation marks.
+  @inline(__always)
+  mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
+    guard byte == Self.quote else { throw fault("expected a string") }
+    let start = position + 1
+    var index = start
+    var seen: UInt64 = 0
+    var traits: StringTraits = []
+    while true {
+      let word = word(at: index)
+      let stops = Self.stops(in: word)
+      guard stops != 0 else {
+        seen |= word
+        index += 8
+        guard index <= end else { throw .ranOut }
+        continue
+      }
+      let step = stops.trailingZeroBitCount >> 3
+      seen |= word & ~(~0 << UInt64(step * 8))
+      index += step
+      let stop = byte(at: index)
+      if stop == Self.quote {
+        position = index + 1
+        break
+      }
+      traits.insert(.special)
+      guard index < end else { throw .ranOut }
+      if stop == Self.backslash {
+        index += 2
+      } else if stop == 0x0A || stop == 0x0D {
+        let next = try indexBehindBlanks(at: index)
+        if startsLine(at: next) {
+          traits.insert(.unterminated)
+          position = index
+          break
+        }
+        // Continue after all blanks: otherwise each of many line ends would scan them again.
+        index = next
+      } else {
+        index += 1
+      }
+    }
+    guard index <= end, position <= end else { throw .ranOut }
+    if seen & 0x8080_8080_8080_8080 != 0 { traits.insert(.high) }
+    return (TextRange(start, index), traits)
+  }
+
+  /// Marks the bytes that end a run of plain characters: `"`, `\` and control characters.
+  ///
+  /// Each term has the top bit of a byte set where the byte is 0, 0 and below 0x20; a carry may
+  /// set bits above the first hit, so only the lowest one counts.
+  @inline(__always)
+  private static func stops(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = word ^ (ones &* 0x22)
+    let backslashes = word ^ (ones &* 0x5C)
+    let hits =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+      | (word &- (ones &* 0x20)) & ~word
+    return hits & (ones &* 0x80)
+  }
+
+  /// The index of the first byte after a line end inside a string that is not blank.
+  private func indexBehindBlanks(at index: Int) throws(Fault) -> Int {
+    var next = self
+    next.position = index
+    next.skipBlanks()
+    guard !next.isAtEnd else { throw .ranOut }
+    return next.position
+  }
+
+  /// Whether a line begins like JSON, with a string or a closing bracket.
+  ///
+  /// Then a string that reaches this line has no closing quotation mark.
+  private func startsLine(at index: Int) -> Bool {
+    let byte = byte(at: index)
+    return byte == Self.quote || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+  }
+}
+
+extension JSONCursor {
+  /// How deep brackets may be nested before the reader stops matching them.
+  static let depthLimit = 512
+
+  /// A value that was skipped.
+  struct SkippedValue {
+    var range: TextRange
+    /// The offset at which brackets are nested deeper than `depthLimit`; nil if they are not.
+    var tooDeep: Int?
+  }
+
+  /// Skips one value of any type, without recursion.
+  mutating func skipValue() throws(Fault) -> SkippedValue {
+    let start = position
+    var closers: [UInt8] = []
+    var deeper = 0
+    var tooDeep: Int?
+    repeat {
+      skipBlanks()
+      switch byte {
+      case UInt8(ascii: "\""):
+        _ = try string()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if closers.count < Self.depthLimit {
+          closers.append(byte + 2)
+        } else {
+          if tooDeep == nil { tooDeep = position }
+          deeper += 1
+        }
+        position += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if deeper > 0 {
+          deeper -= 1
+        } else if closers.last == byte {
+          closers.removeLast()
+        } else {
+          throw fault(
+            closers.isEmpty
+              ? "expected a value" : "this bracket does not match the last opening one"
+          )
+        }
+        position += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        guard !closers.isEmpty else { throw fault("expected a value") }
+        position += 1
+      default:
+        try skipLiteral()
+      }
+    } while !closers.isEmpty
+    return SkippedValue(range: TextRange(start, position), tooDeep: tooDeep)
+  }
+
+  /// Skips a number, `true`, `false` or `null`.
+  private mutating func skipLiteral() throws(Fault) {
+    let start = position
+    while true {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "E"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        position += 1
+        guard position <= end else { throw .ranOut }
+      default:
+        guard position > start else { throw fault("expected a value") }
+        // At the end of the bytes the literal may be incomplete: `12` of `123`.
+        guard !isAtEnd else { throw .ranOut }
+        return
+      }
+    }
+  }
+}

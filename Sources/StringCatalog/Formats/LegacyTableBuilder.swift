@@ -1,0 +1,84 @@
+public import SourceText
+
+/// Builds the table of one .strings or .stringsdict file, in which every entry has one localization.
+struct LegacyTableBuilder {
+  let source: CatalogSource
+  var builder = TableBuilder()
+  /// The locale of the file's `.lproj` folder; nil for a file outside of such a folder.
+  private let localeName: String?
+  private let locale: UInt32
+  private var entry: TableRecords.Entry
+  private var offset: UInt32 = 0
+  /// The variables of the open entry.
+  private var variables: Set<String> = []
+
+  init(source: CatalogSource) {
+    self.source = source
+    localeName = CatalogFile.Place(source.path).locale
+    locale = builder.records.locales.number(of: localeName ?? "")
+    entry = builder.openEntry(key: .none)
+  }
+
+  /// Starts an entry whose text or rules are at an offset.
+  mutating func open(key: TextRange, comment: TextRange = .none, at offset: UInt32) {
+    entry = builder.openEntry(key: key)
+    entry.comment = comment
+    self.offset = offset
+    variables.removeAll()
+    builder.beginLocalization()
+  }
+
+  /// Adds a text to the open entry.
+  mutating func addLeaf(_ value: TextRange, at path: UInt32 = PathTable.root) {
+    let state = source.isEmpty(value) ? KnownState.new : .translated
+    builder.add(
+      TableRecords.Leaf(
+        value: value, stateOffset: value.offset, state: state.rawValue, path: path))
+  }
+
+  /// Adds a variable to the open entry, unless another rule has already defined it.
+  mutating func addSubstitution(_ name: TextRange, argument: Int?, specifier: TextRange) {
+    guard variables.insert(source.text(name)).inserted else { return }
+    builder.records.substitutions.append(
+      TableRecords.Substitution(
+        owner: offset, name: name, argument: argument, specifier: specifier))
+  }
+
+  /// Keeps a member that the format does not define.
+  mutating func addField(_ member: PropertyListNode.Member, of owner: UInt32) {
+    builder.records.fields.append(
+      TableRecords.Field(owner: owner, name: member.key, value: member.value.range))
+  }
+
+  /// Adds the open entry to the table.
+  ///
+  /// If its key is there already, the later entry counts, which is reported.
+  mutating func close(reportingTo log: inout DiagnosticLog) {
+    builder.endLocalization(locale, at: offset)
+    guard let replaced = builder.finish(entry, in: source) else { return }
+    let localization = builder.records.localizations[Int(replaced.localizations.lowerBound)]
+    log.report(
+      .stringsDuplicate, in: entry.key, key: entry.key,
+      "duplicate key: the value \(place(of: offset)) replaces the one "
+        + place(of: localization.offset))
+  }
+
+  private func place(of offset: UInt32) -> String {
+    let location = source.location(of: offset)
+    return source.syntax == .binary ? "at byte \(offset)" : "on line \(location.line)"
+  }
+
+  /// The file, with everything that is wrong in it.
+  func file(_ format: CatalogFormat, log: DiagnosticLog) -> CatalogFile {
+    CatalogFile(
+      path: source.path, format: format,
+      storage: TableStorage(records: builder.records, sources: [source], keys: builder.keys),
+      diagnostics: log.diagnostics(
+        in: source.file, localization: localeName, text: source.text))
+  }
+}
+
+extension RuleID {
+  /// A key that occurs twice in a .strings or .stringsdict file; the last value counts.
+  public static let stringsDuplicate = RuleID("strings-duplicate", .warning)
+}

@@ -1,0 +1,109 @@
+internal import SourceText
+
+/// Decodes the content of an XML element.
+enum XMLText {
+  /// The text, with entities resolved, CDATA sections unwrapped and comments removed.
+  ///
+  /// Only the five entities of XML and numeric ones are known: no declaration can define another.
+  static func decode(_ bytes: Span<UInt8>) -> String {
+    guard hasMarkup(bytes) else { return bytes.utf8String }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      if let entity = Entity(in: bytes, at: index) {
+        text.append(scalar: entity.scalar ?? "\u{FFFD}")
+        index += entity.length
+      } else if let markup = Markup(in: bytes, at: index) {
+        if markup.kind == .characters {
+          for place in markup.content { text.append(bytes[place]) }
+        }
+        index = markup.end
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Whether the bytes are the text: without entities and markup, and well-formed.
+  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    !hasMarkup(bytes) && UTF8Scan.firstFault(in: bytes) == nil
+  }
+
+  private static func hasMarkup(_ bytes: Span<UInt8>) -> Bool {
+    bytes.holds(UInt8(ascii: "&")) || bytes.holds(UInt8(ascii: "<"))
+  }
+
+  /// A reference to a character: `&amp;`, `&#65;`, `&#x41;`.
+  struct Entity {
+    /// The character; nil if its number belongs to none.
+    let scalar: Unicode.Scalar?
+    let length: Int
+
+    /// The reference at an index, if there is one.
+    init?(in bytes: Span<UInt8>, at index: Int) {
+      guard bytes[index] == UInt8(ascii: "&") else { return nil }
+      if let (name, scalar) = Self.named.first(where: { bytes.holds($0.0, at: index) }) {
+        self.scalar = scalar
+        length = name.utf8CodeUnitCount
+        return
+      }
+      guard bytes.holds("&#", at: index) else { return nil }
+      let isHexadecimal = bytes.holds("&#x", at: index)
+      let start = index + (isHexadecimal ? 3 : 2)
+      var end = start
+      var number: UInt32 = 0
+      while end < bytes.count, let digit = bytes[end].hexadecimalDigit,
+        isHexadecimal || digit < 10
+      {
+        number = min(number * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
+        end += 1
+      }
+      guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: ";") else { return nil }
+      scalar = number == 0 ? nil : Unicode.Scalar(number)
+      length = end + 1 - index
+    }
+
+    private static var named: [(StaticString, Unicode.Scalar)] {
+      [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'")]
+    }
+  }
+
+  /// Markup that a text may contain: a CDATA section, a comment, a processing instruction.
+  struct Markup {
+    enum MarkupKind {
+      case characters
+      case comment
+      case instruction
+    }
+
+    let kind: MarkupKind
+    /// The bytes between the opening and the closing delimiter.
+    let content: Range<Int>
+    let end: Int
+    let isClosed: Bool
+
+    /// The markup at an index, if there is any.
+    init?(in bytes: Span<UInt8>, at index: Int) {
+      let opening: StaticString
+      let closing: StaticString
+      if bytes.holds("<![CDATA[", at: index) {
+        (kind, opening, closing) = (.characters, "<![CDATA[", "]]>")
+      } else if bytes.holds("<!--", at: index) {
+        (kind, opening, closing) = (.comment, "<!--", "-->")
+      } else if bytes.holds("<?", at: index) {
+        (kind, opening, closing) = (.instruction, "<?", "?>")
+      } else {
+        return nil
+      }
+      let start = index + opening.utf8CodeUnitCount
+      var place = start
+      while place < bytes.count, !bytes.holds(closing, at: place) { place += 1 }
+      content = start..<place
+      isClosed = place < bytes.count
+      end = isClosed ? place + closing.utf8CodeUnitCount : place
+    }
+  }
+}

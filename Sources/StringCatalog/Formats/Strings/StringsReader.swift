@@ -1,0 +1,33 @@
+internal import SourceText
+
+/// Reads a .strings file: an old-style, XML or binary property list of texts.
+enum StringsReader {
+  /// The table in the bytes of a file, with everything that is wrong in it.
+  static func read(_ bytes: ByteBuffer, path: String) -> CatalogFile {
+    var log = DiagnosticLog()
+    let document = PropertyListDocument(bytes, path: path, reportingTo: &log)
+    let table = LegacyTableBuilder(source: document.source)
+    guard document.source.syntax != .oldStyle else {
+      return OldStyleStringsReader(table: table, start: document.start, log: log).read()
+    }
+    return read(document, into: table, log: log)
+  }
+
+  private static func read(
+    _ document: PropertyListDocument, into table: consuming LegacyTableBuilder, log: DiagnosticLog
+  ) -> CatalogFile {
+    var log = log
+    for member in document.entries(reportingTo: &log) {
+      guard case .string = member.value.value else {
+        log.report(
+          .plistSyntax, in: member.value.range, key: member.key,
+          "the value of this key is \(member.value.kindName), not a string; it is ignored")
+        continue
+      }
+      table.open(key: member.key, at: member.value.range.offset)
+      table.addLeaf(member.value.range)
+      table.close(reportingTo: &log)
+    }
+    return table.file(.strings, log: log)
+  }
+}

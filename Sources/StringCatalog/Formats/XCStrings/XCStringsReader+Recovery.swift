@@ -1,0 +1,94 @@
+internal import SourceText
+
+extension XCStringsReader {
+  /// Looks for the end of an ill-formed entry, or for the start of the next one.
+  ///
+  /// Brackets are counted from the fault on. If every entry starts on a line of its own, a line that
+  /// begins with a string and has the indentation of the ill-formed entry starts the next one,
+  /// whatever the number of brackets is.
+  mutating func recover(fromEntryAt start: Int) throws(JSONCursor.Fault) {
+    let indentation = indentation(of: start)
+    while !cursor.isAtEnd {
+      let place = cursor.position
+      switch cursor.byte {
+      case UInt8(ascii: "\""):
+        _ = try cursor.string()
+        guard depth == 0 else { continue }
+        cursor.skipBlanks()
+        guard cursor.byte == UInt8(ascii: ":") else { continue }
+        // A name outside of the entry's brackets is the next key, unless it is the ill-formed one.
+        cursor.position = place
+        if place > start { return }
+        _ = try cursor.string()
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+      case UInt8(ascii: "}") where depth == 0, UInt8(ascii: ",") where depth == 0:
+        return
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth = max(0, depth - 1)
+        if depth == 0 {
+          cursor.position += 1
+          return
+        }
+      case 0x0A:
+        if let indentation, startsEntry(lineAt: place + 1, indentation: indentation) {
+          cursor.position += 1 + indentation
+          return
+        }
+      default:
+        break
+      }
+      cursor.position += 1
+    }
+    throw .ranOut
+  }
+
+  /// Throws if a name inside an entry is at the start of a line with the indentation of the entry's
+  /// key: then a bracket is missing, unless all brackets of the file match.
+  mutating func expectInsideEntry(_ name: TextRange) throws(JSONCursor.Fault) {
+    guard let outer = entryIndentation, indentation(of: Int(name.offset) - 1) == outer,
+      try !matchBrackets()
+    else { return }
+    cursor.position = Int(name.offset) - 2 - outer
+    throw .syntax(at: Int(name.offset) - 1, "missing } before this key")
+  }
+
+  /// Whether all brackets of the file match.
+  ///
+  /// Scans the whole file once, and only if it matters.
+  private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
+    if let bracketsMatch { return bracketsMatch }
+    guard isWhole else { throw .ranOut }
+    var cursor = cursor
+    cursor.position = source.bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0
+    var match = false
+    do {
+      _ = try cursor.skipValue()
+      cursor.skipBlanks()
+      match = cursor.position == cursor.end
+    } catch {
+      // Some bracket does not match.
+    }
+    bracketsMatch = match
+    return match
+  }
+
+  /// The number of blanks before a key, if it is the first thing on its line.
+  func indentation(of start: Int) -> Int? {
+    var index = start
+    while index > 0, cursor.byte(at: index - 1) == 0x20 || cursor.byte(at: index - 1) == 0x09 {
+      index -= 1
+    }
+    guard index > 0, cursor.byte(at: index - 1) == 0x0A, index < start else { return nil }
+    return start - index
+  }
+
+  private func startsEntry(lineAt index: Int, indentation: Int) -> Bool {
+    var place = index
+    while place < cursor.end, cursor.byte(at: place) == 0x20 || cursor.byte(at: place) == 0x09 {
+      place += 1
+    }
+    return place - index == indentation && cursor.byte(at: place) == UInt8(ascii: "\"")
+  }
+}

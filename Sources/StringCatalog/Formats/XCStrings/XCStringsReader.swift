@@ -1,0 +1,310 @@
+public import SourceText
+
+/// Reads a string catalog (.xcstrings) entry by entry, as its bytes arrive.
+///
+/// The reader stores the places of texts and copies no text. A step reads one member of the root
+/// object or one entry. If the bytes end inside a step, the step is repeated when twice as many bytes
+/// have arrived, so the time is linear in the size of the file whatever it contains.
+///
+/// If an entry is not well-formed, the reader reports that, looks for the next entry and continues.
+struct XCStringsReader {
+  private enum State {
+    case start
+    case rootMember
+    case entry
+    /// Looking for the next entry, from an ill-formed one that starts at an offset and has `depth`
+    /// open brackets.
+    case recovery(entry: Int, depth: Int)
+    /// After the root object, where only blanks are allowed.
+    case tail
+    case end
+  }
+
+  /// What a step changes apart from the builder; a step that is repeated starts with a copy.
+  private struct Progress {
+    var state = State.start
+    var hasStrings = false
+    /// Whether a comma is required before the next key: not before the first one, nor after a fault.
+    var wantsComma = false
+    /// The locale that was read last, and how many are known.
+    ///
+    /// A name that was guessed right is not checked further, so a repeated step must make the same
+    /// guesses.
+    var lastLocale: UInt32 = .max
+    var localeCount = 0
+  }
+
+  var source: CatalogSource
+  var builder = TableBuilder()
+  var cursor: JSONCursor
+  /// How many brackets of the present entry are open.
+  var depth = 0
+  /// The indentation of that entry's key, if the key is the first thing on its line.
+  var entryIndentation: Int?
+  /// Whether the next member is the first of its object.
+  var isFirstMember = false
+  /// The present localization: its locale and the offset of its name.
+  var openLocalization: (locale: UInt32, offset: UInt32)?
+  /// The locale that was read last, and the first place of each locale's name.
+  ///
+  /// Catalogs name the same locales in the same order in every entry, so the next one is a good
+  /// guess.
+  var lastLocale: UInt32 = .max
+  var localeNames: [TextRange] = []
+  /// Whether the case of a variation that was read last had a text of its own.
+  var lastCaseHadText = false
+  /// The bytes that repeat from localization to localization, and from case to case of a variation.
+  var localizationPattern = MemberPattern()
+  var casePattern = MemberPattern()
+  /// The places of the texts of the last stringUnit.
+  var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
+  private var progress = Progress()
+  /// The next step waits for this many bytes.
+  private var needed = 0
+  /// Whether all bytes have arrived.
+  private(set) var isWhole = false
+  /// Whether all brackets of the file match; nil until an ill-formed entry makes it matter.
+  var bracketsMatch: Bool?
+
+  /// Whether everything has been read that can be.
+  var isAtEnd: Bool {
+    if case .end = progress.state { true } else { false }
+  }
+
+  init(source: CatalogSource) {
+    self.source = source
+    cursor = JSONCursor(source.bytes, at: 0)
+    builder.records.reserve(forBytes: source.bytes.capacity)
+  }
+
+  /// The file as far as it has been read.
+  var file: CatalogFile {
+    let storage = TableStorage(
+      records: builder.records.frozen(), sources: [source], keys: builder.keys)
+    let locales = builder.records.locales
+    return CatalogFile(
+      path: source.path, format: .xcstrings, storage: storage,
+      diagnostics: builder.log.diagnostics(
+        in: source.file, text: source.text, localizationName: { locales[$0] }))
+  }
+
+  /// Continues in a larger buffer that begins with the same bytes.
+  mutating func move(to bytes: ByteBuffer) {
+    let file = SourceFile(path: source.path, bytes: bytes, encoding: source.file.encoding)
+    source = CatalogSource(file, syntax: .json)
+    cursor = JSONCursor(source.bytes, at: cursor.position)
+  }
+
+  /// Reads all bytes that have arrived except for a margin; `isWhole` says that no more will come.
+  mutating func advance(isWhole: Bool, margin: Int = 0) {
+    cursor = JSONCursor(source.bytes, at: cursor.position, margin: isWhole ? 0 : margin)
+    guard isWhole || cursor.end >= needed else { return }
+    self.isWhole = isWhole
+    while !isAtEnd {
+      let start = cursor.position
+      let mark = builder.mark
+      progress.lastLocale = lastLocale
+      progress.localeCount = localeNames.count
+      let before = progress
+      do throws(JSONCursor.Fault) {
+        try step()
+        if cursor.position > cursor.end { throw .ranOut }
+      } catch {
+        guard !isWhole else { return finish(after: error) }
+        builder.rollBack(to: mark)
+        progress = before
+        lastLocale = before.lastLocale
+        localeNames.removeSubrange(before.localeCount...)
+        openEntry = nil
+        openLocalization = nil
+        cursor.position = start
+        needed = start + 2 * (cursor.end - start) + 1
+        return
+      }
+    }
+  }
+
+  /// Takes one step; throws only if the bytes run out.
+  private mutating func step() throws(JSONCursor.Fault) {
+    switch progress.state {
+    case .start: try openRoot()
+    case .rootMember: try readRootMember()
+    case .entry: try readNextEntry()
+    case .recovery(let entry, let depth):
+      self.depth = depth
+      try recover(fromEntryAt: entry)
+      progress.state = .entry
+      progress.wantsComma = false
+    case .tail: try readTail()
+    case .end: break
+    }
+  }
+
+  // MARK: The root
+
+  private mutating func openRoot() throws(JSONCursor.Fault) {
+    if cursor.position == 0, source.bytes.withBytes(0..<3, { $0.hasByteOrderMark }) {
+      cursor.position = 3
+    }
+    cursor.skipBlanks()
+    guard !cursor.isAtEnd else { throw .ranOut }
+    guard cursor.take(UInt8(ascii: "{")) else {
+      report(
+        .jsonSyntax, at: cursor.position, skipsBytes: true,
+        "expected { at the start of a string catalog")
+      progress.state = .end
+      return
+    }
+    progress.state = .rootMember
+  }
+
+  private mutating func readRootMember() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    if cursor.take(UInt8(ascii: ",")) { cursor.skipBlanks() }
+    if cursor.take(UInt8(ascii: "}")) {
+      progress.state = .tail
+      return
+    }
+    do {
+      let name = try text()
+      try colon()
+      try readRootValue(of: name)
+    } catch .ranOut {
+      throw .ranOut
+    } catch .syntax(let place, let message) {
+      report(
+        .jsonSyntax, at: place, skipsBytes: true, "\(message); the rest of the file is not read")
+      progress.state = .end
+    }
+  }
+
+  private mutating func readRootValue(of name: TextRange) throws(JSONCursor.Fault) {
+    if cursor.holds("strings", in: name) {
+      if progress.hasStrings { reportDuplicate(name) }
+      progress.hasStrings = true
+      guard cursor.take(UInt8(ascii: "{")) else {
+        return try skip(as: "\"strings\" must be an object")
+      }
+      progress.state = .entry
+    } else if cursor.holds("sourceLanguage", in: name) {
+      if !builder.records.sourceLanguage.isNone { reportDuplicate(name) }
+      builder.records.sourceLanguage = try textValue(of: "sourceLanguage")
+    } else if cursor.holds("version", in: name) {
+      if !builder.records.version.isNone { reportDuplicate(name) }
+      builder.records.version = try textValue(of: "version")
+      checkVersion()
+    } else {
+      let value = try skipValue()
+      report(
+        .rootUnknownKey, at: Int(name.offset) - 1,
+        "unknown member \"\(source.text(name))\" beside \"strings\"; no tool reads it")
+      builder.records.rootFields.append(
+        .init(owner: TableRecords.Field.root, name: name, value: value))
+    }
+  }
+
+  private mutating func checkVersion() {
+    let version = builder.records.version
+    guard !version.isNone, !["1.0", "1.1", "1.2"].contains(source.text(version)) else { return }
+    report(
+      .versionUnknown, at: Int(version.offset) - 1,
+      "version \"\(source.text(version))\" is not known; read as version 1.2")
+  }
+
+  /// Reports anything but blanks after the root object.
+  private mutating func readTail() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    guard !cursor.isAtEnd else { throw .ranOut }
+    report(
+      .jsonSyntax, at: cursor.position, skipsBytes: true,
+      "unexpected text after the end of the catalog; the rest of the file is not read")
+    end()
+  }
+
+  // MARK: The entries
+
+  private mutating func readNextEntry() throws(JSONCursor.Fault) {
+    cursor.skipBlanks()
+    if cursor.take(UInt8(ascii: ",")) {
+      cursor.skipBlanks()
+      if cursor.byte == UInt8(ascii: "}") {
+        report(.jsonSyntax, at: cursor.position, "trailing comma before }")
+      }
+    } else if cursor.byte == UInt8(ascii: "\""), progress.wantsComma {
+      report(.jsonSyntax, at: cursor.position, "missing comma before this key")
+    }
+    if cursor.take(UInt8(ascii: "}")) {
+      progress.state = .rootMember
+      return
+    }
+    let start = cursor.position
+    progress.wantsComma = true
+    do {
+      try readEntry()
+    } catch .ranOut {
+      throw .ranOut
+    } catch .syntax(let place, let message) {
+      guard cursor.position <= cursor.end else { throw .ranOut }
+      // All localizations that follow in the entry are lost, not only the present one.
+      builder.log.report(
+        .jsonSyntax, at: place, key: openEntry?.key ?? .none, skipsBytes: true,
+        "\(message); reading continues at the next entry")
+      closeOpenEntry()
+      progress.state = .recovery(entry: start, depth: depth)
+    }
+  }
+
+  // MARK: The end
+
+  /// Ends the file after its last byte.
+  private mutating func finish(after fault: JSONCursor.Fault) {
+    defer { end() }
+    if case .tail = progress.state { return }
+    closeOpenEntry()
+    let message =
+      cursor.end == 0
+      ? "the file is empty; expected a string catalog, which begins with {"
+      : "unexpected end of file: a bracket is not closed"
+    report(.jsonSyntax, at: cursor.end, skipsBytes: true, message)
+  }
+
+  private mutating func end() {
+    progress.state = .end
+    if !progress.hasStrings, cursor.end > 0 { reportMissingStrings() }
+  }
+
+  private mutating func reportMissingStrings() {
+    report(
+      .jsonSyntax, at: 0,
+      "missing \"strings\": the catalog has no entries")
+  }
+
+  /// The present entry, which is kept as far as it was read if it is ill-formed.
+  var openEntry: TableRecords.Entry?
+
+  /// Adds the part that was read of an entry that is ill-formed.
+  mutating func closeOpenEntry() {
+    if let (locale, offset) = openLocalization { builder.endLocalization(locale, at: offset) }
+    openLocalization = nil
+    guard let entry = openEntry else { return }
+    openEntry = nil
+    addEntry(entry)
+  }
+}
+
+extension RuleID {
+  /// A place at which a file is not well-formed JSON.
+  public static let jsonSyntax = RuleID("json-syntax", .error)
+  /// A member that occurs twice in a JSON object; the last one counts.
+  public static let jsonDuplicateKey = RuleID("json-duplicate-key", .error)
+  /// A variation in a place that allows none, or without a part that it needs.
+  public static let nestingInvalid = RuleID("nesting-invalid", .error)
+  /// Two members in one object of which only one counts.
+  public static let shapeOverlap = RuleID("shape-overlap", .error)
+  /// A member beside `strings` that no tool reads.
+  public static let rootUnknownKey = RuleID("root-unknown-key", .warning)
+  /// A version of the format that is not known.
+  public static let versionUnknown = RuleID("version-unknown", .warning)
+  /// A control character in a text.
+  public static let controlCharacter = RuleID("control-char", .warning)
+}

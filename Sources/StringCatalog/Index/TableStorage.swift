@@ -1,0 +1,38 @@
+internal import SourceText
+
+/// The index and the files of one table, which all its values share.
+final class TableStorage: Sendable {
+  let records: TableRecords
+  let sources: [CatalogSource]
+  private let keys: KeyIndex
+
+  init(records: TableRecords, sources: [CatalogSource], keys: KeyIndex) {
+    self.records = records
+    self.sources = sources
+    self.keys = keys
+  }
+
+  func text(_ range: TextRange, in source: UInt16) -> String? {
+    range.isNone ? nil : sources[Int(source)].text(range)
+  }
+
+  func location(ofTextAt offset: UInt32, in source: UInt16) -> SourceLocation {
+    sources[Int(source)].location(ofTextAt: offset)
+  }
+
+  func entry(forKey key: String) -> UInt32? {
+    keys.entry(for: key.utf8.span) { number, key in
+      let entry = records.entries[Int(number)]
+      return sources[Int(entry.source)].holds(key, at: entry.key)
+    }
+  }
+
+  /// The localization of an entry for a locale; nil if it has none.
+  func localization(of entry: UInt32, locale: UInt32) -> UInt32? {
+    for number in records.entries[Int(entry)].localizations
+    where records.localizations[Int(number)].locale == locale {
+      return number
+    }
+    return nil
+  }
+}

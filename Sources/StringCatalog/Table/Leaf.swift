@@ -1,0 +1,90 @@
+public import SourceText
+
+/// One text of a localization: a string unit, or its equivalent in the older formats.
+public struct Leaf: Sendable {
+  /// The localization that it belongs to.
+  public let localization: Localization
+  let number: UInt32
+
+  private var storage: TableStorage { localization.entry.storage }
+  private var record: TableRecords.Leaf { storage.records.leaves[Int(number)] }
+  /// The number of its path in the table.
+  package var pathNumber: UInt32 { record.path }
+
+  /// The path from the localization to the leaf.
+  public var path: LeafPath { storage.records.paths[record.path] }
+  /// Its text.
+  public var text: String { localization.source.text(record.value) }
+  /// Whether the text is empty.
+  public var isEmpty: Bool { localization.source.isEmpty(record.value) }
+  /// The location of the text.
+  public var location: SourceLocation {
+    localization.source.location(ofTextAt: record.value.offset)
+  }
+
+  /// Its state, as the file spells it; nil if the file does not contain one.
+  public var state: String? {
+    record.state == KnownState.none.rawValue ? nil : storage.records.states[record.state]
+  }
+  /// The location of the state; without a state, that of the text.
+  public var stateLocation: SourceLocation {
+    localization.source.location(ofTextAt: record.stateOffset)
+  }
+
+  /// The members that the format does not define.
+  public var otherFields: [Field] {
+    localization.entry.fields(of: record.value.offset, in: localization.sourceNumber)
+  }
+}
+
+/// The path from a localization to one of its leaves: `plural.few`, `device.mac.plural.one`,
+/// `substitution.count.plural.other`, `width.20`, `values.0`; empty for its only text.
+public struct LeafPath: Hashable, Sendable {
+  /// One step of the path.
+  public enum Step: Hashable, Sendable {
+    /// A case of a variation, for example `plural` and `few`. Unknown axes are kept.
+    case variation(axis: String, name: String)
+    /// Into the substitution with this name.
+    case substitution(String)
+    /// One value of a string set, by its index from 0.
+    case value(Int)
+  }
+
+  /// The steps, outermost first.
+  public var steps: [Step]
+
+  /// A path of these steps.
+  public init(_ steps: [Step] = []) {
+    self.steps = steps
+  }
+
+  /// The last plural case of the path, if it has one.
+  public var pluralCase: String? {
+    for case .variation("plural", let name) in steps.reversed() { return name }
+    return nil
+  }
+
+  /// The substitution that the path leads into, if any.
+  public var substitution: String? {
+    for case .substitution(let name) in steps { return name }
+    return nil
+  }
+}
+
+extension LeafPath: CustomStringConvertible {
+  /// The steps joined by full stops.
+  public var description: String {
+    steps.map(\.description).joined(separator: ".")
+  }
+}
+
+extension LeafPath.Step: CustomStringConvertible {
+  /// The step as reports write it.
+  public var description: String {
+    switch self {
+    case .variation(let axis, let name): "\(axis).\(name)"
+    case .substitution(let name): "substitution.\(name)"
+    case .value(let index): "values.\(index)"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The leaves of a localization by the numbers of their paths, for callers that look up many texts:
+/// no path is made and no name is compared.
+extension Localization {
+  /// A case of a variation below a path.
+  package struct Case: Sendable {
+    /// The axis of the variation, for example `plural`.
+    package let axis: String
+    /// The name of the case, for example `few`.
+    package let name: String
+    /// The number of its path.
+    package let path: UInt32
+  }
+
+  /// A substitution with the path that it is at.
+  package struct SubstitutionPath: Sendable {
+    /// The number of the path of the text that the substitution belongs to.
+    package let owner: UInt32
+    /// The name of the substitution.
+    package let name: String
+    /// The number of its own path.
+    package let path: UInt32
+  }
+
+  /// The number of the path of a text that does not vary.
+  package static let rootPath = PathTable.root
+
+  /// The leaves of a localization that varies by number and by nothing else; nil for every other
+  /// localization.
+  package var pluralLeaves: PluralLeaves? { PluralLeaves(self) }
+
+  /// Whether any localization of the entry has substitutions: if not, none needs to be looked up.
+  package var mayHaveSubstitutions: Bool { entry.hasSubstitutions }
+
+  /// The leaf at a path.
+  package func leaf(at path: UInt32) -> Leaf? { leaves.first { $0.pathNumber == path } }
+
+  /// The leaf of the first value of a set at a path.
+  package func firstValue(below path: UInt32) -> Leaf? {
+    paths.firstValue(below: path).flatMap { leaf(at: $0) }
+  }
+
+  /// The cases below a path that have a text, in file order, of the first axis in the file.
+  package func cases(below path: UInt32) -> [Case] {
+    var cases: [Case] = []
+    // A case that varies further is found once for each of its leaves.
+    var seen: Set<UInt32> = []
+    for leaf in leaves {
+      guard let next = nextCase(from: path, toward: leaf),
+        next.axis == cases.first?.axis ?? next.axis, paths.isText(leaf.pathNumber), !leaf.isEmpty,
+        next.path == leaf.pathNumber || seen.insert(next.path).inserted
+      else { continue }
+      cases.append(next)
+    }
+    return cases
+  }
+
+  /// The first case on the way from a path to a leaf.
+  package func nextCase(from path: UInt32, toward leaf: Leaf) -> Case? {
+    paths.nextCase(from: path, toward: leaf.pathNumber)
+  }
+
+  /// The outermost substitution that a leaf belongs to, if it belongs to one.
+  package func substitution(of leaf: Leaf) -> SubstitutionPath? {
+    paths.substitution(of: leaf.pathNumber)
+  }
+
+  /// Whether a path is the same as another one or below it.
+  package func leads(_ path: UInt32, through ancestor: UInt32) -> Bool {
+    paths.leads(path, through: ancestor)
+  }
+
+  private var paths: PathTable { entry.storage.records.paths }
+}
+
+extension Entry {
+  /// The text of a localization that does not vary; nil if it varies or has no text.
+  package func onlyLeaf(locale: UInt32) -> Leaf? {
+    guard let number = storage.localization(of: self.number, locale: locale) else { return nil }
+    let leaves = storage.records.localizations[Int(number)].leaves
+    guard leaves.count == 1,
+      storage.records.leaves[Int(leaves.lowerBound)].path == PathTable.root
+    else { return nil }
+    return Leaf(
+      localization: Localization(entry: self, number: number), number: leaves.lowerBound)
+  }
+}

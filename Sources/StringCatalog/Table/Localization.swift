@@ -1,0 +1,102 @@
+public import SourceText
+
+/// The text of one entry in one locale, with all its variations.
+public struct Localization: Sendable {
+  /// The entry that it belongs to.
+  public let entry: Entry
+  let number: UInt32
+
+  private var storage: TableStorage { entry.storage }
+  private var record: TableRecords.Localization { storage.records.localizations[Int(number)] }
+
+  /// The locale, as the file spells it.
+  public var locale: String { storage.records.locales[record.locale] }
+  /// The location of the locale's name; in a .strings or .stringsdict file, that of the text.
+  public var location: SourceLocation {
+    storage.location(ofTextAt: record.offset, in: record.source)
+  }
+  /// The path of the file that contains it.
+  public var path: String { storage.sources[Int(record.source)].path }
+
+  /// The leaves in file order.
+  public var leaves: Leaves { Leaves(localization: self, numbers: record.leaves) }
+
+  /// The leaf at a path.
+  public func leaf(at path: LeafPath) -> Leaf? {
+    guard let number = storage.records.paths.number(of: path) else { return nil }
+    return leaves.first { $0.pathNumber == number }
+  }
+
+  /// The text that does not vary, if there is one.
+  public var text: String? { leaf(at: LeafPath())?.text }
+
+  /// The substitutions in file order.
+  public var substitutions: [Substitution] {
+    entry.substitutions(of: record.offset, in: record.source).map {
+      Substitution(record: $0, localization: self)
+    }
+  }
+
+  /// The members that the format does not define.
+  public var otherFields: [Field] { entry.fields(of: record.offset, in: record.source) }
+
+  var sourceNumber: UInt16 { record.source }
+  var source: CatalogSource { storage.sources[Int(record.source)] }
+}
+
+extension Localization {
+  /// The leaves of a localization, in file order.
+  public struct Leaves: RandomAccessCollection, Sendable {
+    let localization: Localization
+    let numbers: Range<UInt32>
+
+    /// The first index, 0.
+    public var startIndex: Int { 0 }
+    /// The number of leaves.
+    public var endIndex: Int { numbers.count }
+    /// The leaf at a place in the localization.
+    public subscript(index: Int) -> Leaf {
+      precondition(indices.contains(index), "no such leaf")
+      return Leaf(localization: localization, number: numbers.lowerBound + UInt32(index))
+    }
+  }
+}
+
+/// A part of a text that varies by itself: `%#@photos@` in "%#@photos@ in %#@albums@".
+public struct Substitution: Sendable {
+  let record: TableRecords.Substitution
+  let localization: Localization
+
+  /// The name that the text refers to.
+  public var name: String { localization.source.text(record.name) }
+  /// The location of the name.
+  public var location: SourceLocation { localization.source.location(ofTextAt: record.name.offset) }
+  /// The number of its argument, from 1; nil if the file does not contain one.
+  public var argumentNumber: Int? { record.argument }
+  /// How the argument is formatted, without the percent sign: `lld`.
+  public var formatSpecifier: String? {
+    guard !record.specifier.isNone else { return nil }
+    let text = localization.source.text(record.specifier)
+    // Many .stringsdict files contain the percent sign nevertheless, and Foundation accepts it.
+    return text.hasPrefix("%") ? String(text.dropFirst()) : text
+  }
+  /// The members that the format does not define.
+  public var otherFields: [Field] {
+    localization.entry.fields(of: record.name.offset, in: localization.sourceNumber)
+  }
+}
+
+/// A member of the file that galley keeps but does not interpret.
+public struct Field: Sendable {
+  let record: TableRecords.Field
+  let storage: TableStorage
+
+  /// The member's name.
+  public var name: String { storage.text(record.name, in: record.source) ?? "" }
+  /// The value of the member, exactly as in the file.
+  public var value: String { storage.sources[Int(record.source)].raw(record.value) }
+  /// The location of the name.
+  public var location: SourceLocation {
+    storage.location(ofTextAt: record.name.offset, in: record.source)
+  }
+}

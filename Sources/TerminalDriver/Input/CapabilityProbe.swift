@@ -1,0 +1,99 @@
+import TerminalUI
+
+/// Asks a terminal about itself, and collects its answers.
+///
+/// All questions are sent at once when the screen opens, and nothing waits for the answers: the
+/// first frame is drawn meanwhile. Every terminal answers the last question, so its answer says
+/// that no others will come.
+struct CapabilityProbe {
+  /// What is known so far.
+  private(set) var capabilities: TerminalCapabilities
+  /// Whether the terminal can show a frame all at once (mode 2026).
+  private(set) var hasSynchronizedOutput = false
+  /// Whether mode 2027 (whole clusters) was on before it was switched on.
+  private(set) var hadClusters = false
+  /// Whether the last question has been answered.
+  private(set) var isComplete = false
+  /// The samples whose widths are not known yet.
+  private var pending: [Sample]
+
+  private struct Sample {
+    let text: String
+    let columns: WritableKeyPath<TerminalCapabilities.Columns, Int?>
+  }
+
+  private static var samples: [Sample] {
+    [
+      Sample(text: "\u{2708}\u{FE0F}", columns: \.emojiSelector),
+      Sample(text: "👨‍👩‍👧", columns: \.joiner), Sample(text: "👍🏽", columns: \.modifier),
+      Sample(text: "क्षि", columns: \.conjunct), Sample(text: "○", columns: \.ambiguous),
+    ]
+  }
+  /// The columns of the widest sample if it is drawn scalar by scalar, and of the cursor after it.
+  private static let leastColumns = 12
+
+  init(size: Size, environment: (String) -> String) {
+    capabilities = TerminalCapabilities(environment: environment)
+    pending = size.columns < CapabilityProbe.leastColumns ? [] : CapabilityProbe.samples
+  }
+
+  /// How many answers will be cursor positions.
+  var pendingCursors: Int { pending.count }
+
+  /// The questions, in the order in which they are sent.
+  ///
+  /// Mode 2027 is switched on before the samples, because it changes their widths. Each sample is
+  /// measured by where the cursor is after it, and erased.
+  var question: String {
+    let modes = "\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[>0q\u{1B}]11;?\u{1B}\\\u{1B}[?2027h"
+    let samples = pending.map { "\u{1B}[H\($0.text)\u{1B}[6n" }.joined()
+    return modes + samples + "\u{1B}[H\u{1B}[K\u{1B}[c"
+  }
+
+  /// Takes an answer.
+  mutating func take(_ reply: TerminalReply) {
+    switch reply {
+    case .cursor(let column, let row):
+      guard !pending.isEmpty else { return }
+      let sample = pending.removeFirst()
+      // In another row the sample did not fit, so the column means nothing.
+      if row == 1, (1...CapabilityProbe.leastColumns).contains(column) {
+        capabilities.columns[keyPath: sample.columns] = column - 1
+      }
+    case .mode(2026, let state): hasSynchronizedOutput = (1...3).contains(state)
+    case .mode(2027, let state): hadClusters = state == 1 || state == 3
+    case .mode: break
+    case .name(let name): capabilities.setReordering(terminal: name)
+    case .background(let brightness):
+      capabilities.background = brightness < 0.5 ? .dark : .light
+    case .attributes: isComplete = true
+    }
+  }
+}
+
+extension TerminalCapabilities {
+  /// What the environment variables say.
+  ///
+  /// The terminal's own answers count more.
+  init(environment: (String) -> String) {
+    self.init()
+    // Foreground and background as numbers of the palette, sometimes with a third between them.
+    if let last = environment("COLORFGBG").split(separator: ";").last, let color = Int(last) {
+      background = color == 7 || (9...15).contains(color) ? .light : .dark
+    }
+    let term = environment("TERM")
+    reordersText =
+      environment("TERM_PROGRAM") == "Apple_Terminal" || !environment("KONSOLE_VERSION").isEmpty
+      || !environment("MLTERM").isEmpty || term.hasPrefix("konsole") || term.hasPrefix("mlterm")
+  }
+
+  /// Decides by the terminal's name whether it reorders right-to-left text.
+  ///
+  /// The environment variables may come from an outer terminal. That one counts only if it draws
+  /// for the terminal that answered, as it does for tmux and screen.
+  fileprivate mutating func setReordering(terminal name: String) {
+    let lower = name.lowercased()
+    guard !lower.hasPrefix("tmux"), !lower.hasPrefix("screen") else { return }
+    reordersText = lower.contains("konsole") || lower.contains("mlterm")
+  }
+}

@@ -1,0 +1,121 @@
+import CTerminal
+import TerminalUI
+
+/// Reads from the terminal and makes events of what it sends.
+struct ScreenInput {
+  private var decoder: InputDecoder
+  private(set) var probe: CapabilityProbe
+  /// Until when answers are accepted; `nil` if none are expected.
+  private var answersEnd: ContinuousClock.Instant?
+  /// When an incomplete sequence is taken as it is.
+  private var decoderEnd: ContinuousClock.Instant?
+  private var events: [Event] = []
+  private var next = 0
+  private var lastClick: Click?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+
+  private struct Click {
+    let position: Position
+    let time: ContinuousClock.Instant
+  }
+
+  /// The most time between the two clicks of a double click.
+  private static let doubleClick = Duration.milliseconds(400)
+
+  init(size: Size) {
+    let delay = Int(environmentVariable("ESCDELAY")).map { min(max(0, $0), 10_000) } ?? 25
+    decoder = InputDecoder(keys: .ofTerminal(), escapeDelay: .milliseconds(delay))
+    probe = CapabilityProbe(size: size, environment: environmentVariable)
+  }
+
+  /// Asks the terminal what it can do, and accepts answers for a while.
+  mutating func askTerminal(timeout: Duration) {
+    guard ct_is_ansi() != 0 else { return }
+    let question = Array(probe.question.utf8)
+    decoder.pendingCursors = probe.pendingCursors
+    answersEnd = ContinuousClock.now + timeout
+    ct_ask(question, Int32(question.count), Screen.milliseconds(timeout))
+  }
+
+  /// After how much silence of the terminal to call ``expire()``.
+  var timeout: Duration? {
+    [answersEnd, decoderEnd].compactMap(\.self).min().map { ContinuousClock.now.duration(to: $0) }
+  }
+
+  /// Whether an event has been decoded that nobody has taken yet.
+  var hasEvent: Bool { next < events.count }
+
+  /// The next event that has been decoded.
+  mutating func takeEvent() -> Event? {
+    guard next < events.count else {
+      if next > 0 {
+        events.removeAll(keepingCapacity: true)
+        next = 0
+      }
+      return nil
+    }
+    defer { next += 1 }
+    return events[next]
+  }
+
+  /// Reads what has arrived; returns false at the end of the input.
+  mutating func read() -> Bool {
+    let count = Int(ct_read(&buffer, Int32(buffer.count)))
+    guard count > 0 else { return count < 0 }
+    for input in decoder.decode(buffer.prefix(count)) { take(input) }
+    decoderEnd = decoder.timeout.map { ContinuousClock.now + $0 }
+    return true
+  }
+
+  /// Gives up on answers and sequences whose time is over.
+  mutating func expire() {
+    let now = ContinuousClock.now
+    if let end = answersEnd, now >= end { finishProbe() }
+    if let end = decoderEnd, now >= end {
+      decoderEnd = nil
+      for input in decoder.flush() { take(input) }
+    }
+  }
+
+  private mutating func take(_ input: InputDecoder.Input) {
+    switch input {
+    case .key(let key): events.append(.key(key))
+    case .paste(let text): events.append(.paste(text))
+    case .reply(let reply):
+      // Late answers are ignored: the screen is drawn by what was known in time.
+      guard answersEnd != nil else { return }
+      probe.take(reply)
+      if probe.isComplete { finishProbe() }
+    case .mouse(let button, let isPressed, let position):
+      // The bits of Shift, Alt and Control are ignored.
+      switch (button & ~0x1C, isPressed) {
+      case (0, true): events.append(.mouse(MouseEvent(click(at: position), at: position)))
+      case (64, true): events.append(.mouse(MouseEvent(.wheelUp, at: position)))
+      case (65, true): events.append(.mouse(MouseEvent(.wheelDown, at: position)))
+      default: break
+      }
+    }
+  }
+
+  private mutating func click(at position: Position) -> MouseEvent.Gesture {
+    let now = ContinuousClock.now
+    if let last = lastClick, last.position == position,
+      last.time.duration(to: now) < ScreenInput.doubleClick
+    {
+      lastClick = nil
+      return .doubleClick
+    }
+    lastClick = Click(position: position, time: now)
+    return .click
+  }
+
+  /// Uses what the terminal has answered, and reports it if it differs from the assumptions.
+  private mutating func finishProbe() {
+    answersEnd = nil
+    if probe.isComplete { ct_answered() }
+    if probe.hasSynchronizedOutput { ct_synchronize(1) }
+    if probe.hadClusters { ct_leave_cluster_mode() }
+    let assumed = TerminalCapabilities(environment: environmentVariable)
+    if probe.capabilities != assumed { events.append(.capabilities(probe.capabilities)) }
+  }
+}

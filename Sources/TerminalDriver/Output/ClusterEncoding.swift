@@ -1,0 +1,97 @@
+import CTerminal
+import SourceText
+import TerminalUI
+
+/// What the terminal is sent for a cluster.
+struct ClusterEncoding {
+  /// The scalars of the cluster that may be sent.
+  let scalars: [UInt32]
+  /// Whether curses can hold all of them in the cluster's columns; if not, the cluster becomes an
+  /// overlay.
+  let fitsCurses: Bool
+  /// How many more columns a terminal may use that draws the scalars side by side.
+  let spill: Int
+
+  init(_ text: String, columns: Int) {
+    scalars = Cell(text, columns: columns).sendableScalars
+    fitsCurses = ct_holds(scalars, Int32(scalars.count), Int32(columns)) != 0
+    spill = fitsCurses ? 0 : max(0, Int(ct_columns(scalars, Int32(scalars.count))) - columns)
+  }
+
+  /// The scalars in UTF-8.
+  var bytes: [UInt8] {
+    scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
+  }
+}
+
+/// The encodings of recent clusters, by a hash of their cells.
+///
+/// Reading the Unicode properties of a cluster's scalars takes longer than everything else that
+/// sending does, and a screen has few different clusters (rates.py in Tests/Bench).
+struct ClusterEncodingCache {
+  private struct Entry {
+    let cell: PackedCell
+    let encoding: ClusterEncoding
+  }
+
+  private var entries: [Entry?] = Array(repeating: nil, count: 1 << 10)
+
+  /// The encoding of a cell of a strip.
+  mutating func encoding(for cell: PackedCell, of strip: Strip) -> ClusterEncoding {
+    if cell.isLong { return ClusterEncoding(strip.text(of: cell), columns: cell.columns) }
+    let key = cell.plain
+    let mixed = (key.head ^ key.rest &* 31) &* 0x9E37_79B9_7F4A_7C15
+    let index = Int(mixed >> 54)
+    if let entry = entries[index], entry.cell == key { return entry.encoding }
+    let encoding = ClusterEncoding(strip.text(of: cell), columns: cell.columns)
+    entries[index] = Entry(cell: key, encoding: encoding)
+    return encoding
+  }
+}
+
+extension Cell {
+  /// The most scalars of one cluster that are sent; no writing system stacks so many.
+  private static let limit = 32
+
+  /// The scalars of the cluster that may be sent: never a control or directional character.
+  ///
+  /// Text is made visible long before it becomes a cell, so a canvas should hold none of these.
+  /// But a terminal obeys what it reads, so this is the last check.
+  var sendableScalars: [UInt32] {
+    var scalars: [UInt32] = []
+    for scalar in text.unicodeScalars where scalar.isSendable {
+      // A mark without a base would combine with the cell to its left.
+      if scalars.isEmpty && scalar.isMark { scalars.append(0x20) }
+      scalars.append(scalar.value)
+      if scalars.count == Cell.limit { break }
+    }
+    // A joiner at the end would combine with the cell to its right.
+    while scalars.last == 0x200D { scalars.removeLast() }
+    return scalars
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows the scalar, or joins it to one that it shows, and does nothing else.
+  var isSendable: Bool {
+    if (0x20...0x7E).contains(value) { return true }
+    guard !isNeverSent else { return false }
+    switch properties.generalCategory {
+    case .format:
+      switch value {
+      case 0x200C, 0x200D, 0xE0020...0xE007F: return true
+      case 0xFFF9...0xFFFB: return false
+      default: return !properties.isDefaultIgnorableCodePoint
+      }
+    case .unassigned: return !properties.isDefaultIgnorableCodePoint
+    default: return true
+    }
+  }
+
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}

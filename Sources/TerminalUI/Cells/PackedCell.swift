@@ -1,0 +1,142 @@
+/// A cell in sixteen bytes, so that canvases are copied and compared like arrays of numbers.
+///
+/// Texts of up to twelve bytes, nearly all clusters, are stored in the cell. Longer texts are stored
+/// in the strip, and the cell has their index.
+@frozen package struct PackedCell: Sendable {
+  /// The first eight bytes of the text, lowest first; or the index of a long text.
+  @usableFromInline package var head: UInt64
+  /// The next four bytes of the text; in the upper half the style, whether the text is long, and
+  /// the columns.
+  @usableFromInline package var rest: UInt64
+
+  @inlinable static var styleBits: UInt32 { 0x3_FFFF }
+  @inlinable static var longBit: UInt32 { 0x4_0000 }
+  @inlinable static var columnsShift: UInt32 { 19 }
+  /// The largest number of columns that fits; no canvas has so many.
+  private static let mostColumns = 0xFFF
+
+  /// Packs a cell with a short text; `nil` if the text does not fit.
+  init?(_ text: String, columns: Int, style: Style) {
+    self.init(head: 0, columns: columns, style: style)
+    let bytes = text.utf8Span.span
+    guard bytes.count <= 12 else { return nil }
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // A zero byte marks the end of the text.
+      if byte == 0 { return nil }
+      if index < 8 {
+        head |= UInt64(byte) << UInt64(8 * index)
+      } else {
+        rest |= UInt64(byte) << UInt64(8 * (index - 8))
+      }
+    }
+  }
+
+  /// Makes a cell whose text the strip stores at an index.
+  init(long index: Int, columns: Int, style: Style) {
+    self.init(head: UInt64(index), columns: columns, style: style)
+    rest |= UInt64(PackedCell.longBit) << 32
+  }
+
+  /// Makes a cell with a text of at most eight bytes.
+  init(head: UInt64, columns: Int, style: Style) {
+    self.head = head
+    let columns = UInt32(min(columns, PackedCell.mostColumns))
+    rest = UInt64(style.packed | columns << PackedCell.columnsShift) << 32
+  }
+
+  /// A space of one column.
+  package static func blank(_ style: Style) -> PackedCell {
+    PackedCell(head: 0x20, columns: 1, style: style)
+  }
+
+  static func continuation(_ style: Style) -> PackedCell {
+    PackedCell(head: 0, columns: 0, style: style)
+  }
+}
+
+extension PackedCell: Equatable {
+  /// Whether all bits are equal.
+  ///
+  /// Long texts of different strips must still be compared.
+  @inlinable package static func == (left: PackedCell, right: PackedCell) -> Bool {
+    left.head == right.head && left.rest == right.rest
+  }
+}
+
+extension PackedCell {
+  @inlinable var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
+
+  /// How many columns the cluster takes.
+  @inlinable package var columns: Int { Int(form >> PackedCell.columnsShift) }
+
+  /// Whether this column belongs to a cell to its left.
+  @inlinable package var isContinuation: Bool { form >> PackedCell.columnsShift == 0 }
+
+  /// Whether the strip stores the text.
+  @inlinable package var isLong: Bool { form & PackedCell.longBit != 0 }
+
+  /// The style as a number, different for each style.
+  @inlinable package var packedStyle: UInt32 { form & PackedCell.styleBits }
+
+  /// Whether the text is struck through.
+  @inlinable package var isStruck: Bool {
+    packedStyle & UInt32(Style.Attributes.strikethrough.rawValue) != 0
+  }
+
+  /// This cell in the plain style.
+  package var plain: PackedCell {
+    var cell = self
+    cell.style = .plain
+    return cell
+  }
+
+  /// How the cluster is drawn.
+  package var style: Style {
+    get { Style(packed: form & PackedCell.styleBits) }
+    set {
+      let others = rest & ~(UInt64(PackedCell.styleBits) << 32)
+      rest = others | UInt64(newValue.packed) << 32
+    }
+  }
+
+  /// The byte of a printable ASCII character in one column; `nil` for any other cell.
+  @inlinable package var ascii: UInt8? {
+    // One column, a short text, and no more than eight bytes of it.
+    let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
+    return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil
+  }
+
+  /// Whether style, columns and kind of text are equal.
+  func hasForm(of other: PackedCell) -> Bool { form == other.form }
+
+  /// The text; empty if the strip stores it.
+  var shortText: String {
+    guard !isLong else { return "" }
+    var bytes: [UInt8] = []
+    for index in 0..<12 {
+      let byte =
+        index < 8
+        ? UInt8(truncatingIfNeeded: head >> UInt64(8 * index))
+        : UInt8(truncatingIfNeeded: rest >> UInt64(8 * (index - 8)))
+      if byte == 0 { break }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Style {
+  /// Eight bits of attributes, five of each colour.
+  fileprivate var packed: UInt32 {
+    UInt32(attributes.rawValue) | UInt32(foreground.rawValue) << 8
+      | UInt32(background.rawValue) << 13
+  }
+
+  fileprivate init(packed: UInt32) {
+    self.init(
+      Attributes(rawValue: UInt8(truncatingIfNeeded: packed)),
+      foreground: Color(rawValue: UInt8(packed >> 8 & 0x1F)) ?? .standard,
+      background: Color(rawValue: UInt8(packed >> 13 & 0x1F)) ?? .standard)
+  }
+}

@@ -1,0 +1,198 @@
+/// A line of cells: a row of a canvas, or a line that is drawn once and shown on many canvases.
+///
+/// A strip always has exactly its columns and never half a cell; drawing outside is clipped. Copies
+/// share their cells, so a line that two frames share is recognized by its address, without
+/// comparing cells.
+///
+///     let line = Strip([Cell("é"), Cell("日", columns: 2)])
+///     canvas.draw(line, at: Position(column: 3, row: 0))
+public struct Strip: Sendable {
+  var cells: [PackedCell]
+  /// The texts that are too long for a packed cell.
+  var texts: [String] = []
+
+  /// Makes a line of blanks.
+  public init(columns: Int, style: Style = .plain) {
+    cells = Array(repeating: .blank(style), count: max(0, columns))
+  }
+
+  /// Makes a line that just holds some cells.
+  public init(_ cells: [Cell]) {
+    self.init(columns: cells.reduce(0) { $0 + $1.columns })
+    var column = 0
+    for cell in cells where cell.columns > 0 {
+      put(cell, at: column)
+      column += cell.columns
+    }
+  }
+
+  /// The columns of the line.
+  public var columns: Int { cells.count }
+
+  /// The cells, one for each column.
+  package var packed: [PackedCell] { cells }
+
+  /// The text of a packed cell of this line.
+  package func text(of cell: PackedCell) -> String {
+    cell.isLong ? texts[Int(cell.head)] : cell.shortText
+  }
+
+  /// The cell in a column.
+  subscript(column: Int) -> Cell { unpack(cells[column]) }
+
+  private func unpack(_ cell: PackedCell) -> Cell {
+    Cell(text(of: cell), columns: cell.columns, style: cell.style)
+  }
+
+  mutating func pack(_ cell: Cell) -> PackedCell {
+    if let packed = PackedCell(cell.text, columns: cell.columns, style: cell.style) {
+      return packed
+    }
+    texts.append(cell.text)
+    return PackedCell(long: texts.count - 1, columns: cell.columns, style: cell.style)
+  }
+
+  /// The column after the last cell that is not a plain blank.
+  package var end: Int {
+    let cells = cells.span
+    var end = cells.count
+    while end > 0, cells[end - 1] == .blank(.plain) { end -= 1 }
+    return end
+  }
+
+  /// A hash that is equal for equal lines and almost never for others.
+  ///
+  /// Only the beginning of the line is hashed, because that nearly always decides.
+  var fingerprint: UInt64 {
+    let cells = cells.span.extracting(first: 48)
+    var fingerprint: UInt64 = 0
+    for index in cells.indices {
+      let cell = cells[index]
+      let text = cell.isLong ? UInt64(text(of: cell).utf8.count) : cell.head
+      fingerprint =
+        ((fingerprint << 5 | fingerprint >> 59) ^ text ^ cell.rest) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return fingerprint
+  }
+
+  /// The address of the cells: equal for copies until one of them changes.
+  var identity: UInt64 {
+    unsafe cells.withUnsafeBufferPointer { UInt64(UInt(bitPattern: $0.baseAddress)) }
+  }
+}
+
+extension Strip: Hashable {
+  /// Whether two lines have the same cells; their texts are compared byte for byte.
+  public static func == (left: Strip, right: Strip) -> Bool {
+    let (cells, others) = (left.cells.span, right.cells.span)
+    // Copies that share their cells share their texts too, because texts are added with cells.
+    if cells.isIdentical(to: others) { return true }
+    guard cells.count == others.count else { return false }
+    let hasTexts = !left.texts.isEmpty && !right.texts.isEmpty
+    for index in 0..<cells.count {
+      // Safe: both spans have as many elements as the loop.
+      let (cell, other) = unsafe (cells[unchecked: index], others[unchecked: index])
+      if cell == other && !(hasTexts && cell.isLong) { continue }
+      guard cell.isLong, other.isLong, cell.hasForm(of: other),
+        left.text(of: cell).utf8.elementsEqual(right.text(of: other).utf8)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Hashes all cells.
+  public func hash(into hasher: inout Hasher) {
+    for cell in cells {
+      hasher.combine(cell.style)
+      hasher.combine(cell.columns)
+      if cell.isLong { hasher.combine(texts[Int(cell.head)]) }
+      if !cell.isLong {
+        hasher.combine(cell.head)
+        hasher.combine(UInt32(truncatingIfNeeded: cell.rest))
+      }
+    }
+  }
+}
+
+extension Strip {
+  /// Makes all cells blank, and keeps their memory.
+  mutating func clear(_ blank: PackedCell) {
+    texts.removeAll(keepingCapacity: true)
+    var span = cells.mutableSpan
+    span.update(repeating: blank)
+  }
+
+  /// Adds a style to some columns, whose cells keep their texts.
+  mutating func apply(_ style: Style, columns: Range<Int>) {
+    for column in columns.clamped(to: 0..<cells.count) {
+      cells[column].style = cells[column].style.adding(style)
+    }
+  }
+
+  /// Puts a cell of at least one column at a column.
+  mutating func put(_ cell: Cell, at column: Int) {
+    guard column < cells.count, column > -cell.columns else { return }
+    put(pack(cell), at: column)
+  }
+
+  private mutating func put(_ cell: PackedCell, at column: Int) {
+    let end = column + min(cell.columns, cells.count - column)
+    let start = max(0, column)
+    clear(start..<end)
+    if start == column, end - start == cell.columns {
+      cells[start] = cell
+      for column in start + 1..<max(start + 1, end) { cells[column] = .continuation(cell.style) }
+    } else {
+      for column in start..<end { cells[column] = .blank(cell.style) }
+    }
+  }
+
+  /// Puts ASCII characters from a column on, as far as they fit.
+  mutating func put(ascii bytes: Span<UInt8>, style: Style, at column: Int) {
+    let start = max(0, column)
+    let end = min(cells.count, column &+ bytes.count)
+    guard start < end else { return }
+    clear(start..<end)
+    var span = cells.mutableSpan
+    var cell = PackedCell.blank(style)
+    for place in start..<end {
+      cell.head = UInt64(bytes[place - column])
+      span[place] = cell
+    }
+  }
+
+  /// Fills columns with a text of one column.
+  mutating func fill(with text: String, style: Style, columns: Range<Int>) {
+    let columns = columns.clamped(to: 0..<cells.count)
+    guard !columns.isEmpty else { return }
+    clear(columns)
+    let cell = pack(Cell(text, style: style))
+    for column in columns { cells[column] = cell }
+  }
+
+  /// Puts the cells of another line from a column on.
+  mutating func put(_ strip: Strip, at column: Int) {
+    let end = column.addingReportingOverflow(strip.cells.count)
+    let fits = column >= 0 && !end.overflow && end.partialValue <= cells.count
+    guard fits, strip.texts.isEmpty else {
+      for place in strip.cells.indices where strip.cells[place].columns > 0 {
+        put(strip[place], at: column &+ place)
+      }
+      return
+    }
+    clear(column..<end.partialValue)
+    var span = cells.mutableSpan
+    let others = strip.cells.span
+    for place in others.indices { span[column + place] = others[place] }
+  }
+
+  /// Blanks cells that are partly in these columns, so that no half of a cell is left beside them.
+  private mutating func clear(_ columns: Range<Int>) {
+    var start = columns.lowerBound
+    while start > 0, start < cells.count, cells[start].isContinuation { start -= 1 }
+    var end = columns.upperBound
+    while end < cells.count, cells[end].isContinuation { end += 1 }
+    for column in start..<columns.lowerBound { cells[column] = .blank(cells[column].style) }
+    for column in columns.upperBound..<end { cells[column] = .blank(cells[column].style) }
+  }
+}

@@ -1,0 +1,64 @@
+/// A key, as far as a terminal can tell keys apart.
+///
+/// A terminal sends characters, and some keys send the same: Tab and Control-I, Enter and Control-M
+/// or Control-J, Backspace and Control-H, Escape and Control-[. ``init(typed:)`` always makes the
+/// first of these.
+public enum Key: Hashable, Sendable {
+  /// A typed character. Characters of several scalars come as several keys.
+  case character(Unicode.Scalar)
+  /// A lower-case letter or one of `@ \ ] ^ _`, typed with Control.
+  case control(Unicode.Scalar)
+  /// Enter, also called Return.
+  case enter
+  /// Escape.
+  case escape
+  /// Tab.
+  case tab
+  /// Tab with Shift.
+  case backTab
+  /// The key that deletes to the left.
+  case backspace
+  /// The key that deletes to the right.
+  case delete
+  /// Insert.
+  case insert
+  /// The arrow up.
+  case up
+  /// The arrow down.
+  case down
+  /// The arrow to the left.
+  case left
+  /// The arrow to the right.
+  case right
+  /// Home.
+  case home
+  /// End.
+  case end
+  /// Page up.
+  case pageUp
+  /// Page down.
+  case pageDown
+  /// A function key, by its number from 1.
+  case function(Int)
+  /// A key that has no name here.
+  case unknown
+}
+
+extension Key {
+  /// Makes the key that sends a scalar.
+  ///
+  ///     Key(typed: "\u{4}")  // .control("d")
+  ///     Key(typed: "\r")     // .enter
+  public init(typed scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x08, 0x7F: self = .backspace
+    case 0x09: self = .tab
+    case 0x0A, 0x0D: self = .enter
+    case 0x1B: self = .escape
+    case 0x01...0x1A: self = .control(Unicode.Scalar(UInt8(scalar.value) + 0x60))
+    case 0x00...0x1F: self = .control(Unicode.Scalar(UInt8(scalar.value) + 0x40))
+    case 0x80...0x9F: self = .unknown
+    default: self = .character(scalar)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// An error in a script of keys.
+public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The part that is not a key.
+  public let text: String
+  /// The number of its first character, from 1.
+  public let column: Int
+
+  /// A sentence for the user.
+  public var description: String {
+    text == "<"
+      ? "column \(column): '<' begins the name of a key; the key itself is <lt>"
+      : "column \(column): no key is named '\(text)'"
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The keys that have names, each with its name.
+  private static let names: [(Key, String)] =
+    [
+      (.enter, "Enter"), (.escape, "Esc"), (.tab, "Tab"), (.backTab, "S-Tab"),
+      (.backspace, "Backspace"), (.delete, "Delete"), (.insert, "Insert"), (.up, "Up"),
+      (.down, "Down"), (.left, "Left"), (.right, "Right"), (.home, "Home"), (.end, "End"),
+      (.pageUp, "PageUp"), (.pageDown, "PageDown"), (.unknown, "Unknown"),
+      (.character(" "), "Space"), (.character("<"), "lt"),
+    ] + (1...63).map { (.function($0), "F\($0)") }
+
+  private static let nameOfKey = Dictionary(uniqueKeysWithValues: names)
+
+  private static let keyOfName = Dictionary(
+    uniqueKeysWithValues: names.map { ($0.1.lowercased(), $0.0) })
+
+  /// The spelling of the key: a visible character itself, and a name in `<` and `>` for any other.
+  ///
+  ///     Key.character("j").description  // "j"
+  ///     Key.control("d").description    // "<C-d>"
+  public var description: String {
+    if let name = Key.nameOfKey[self] { return "<\(name)>" }
+    switch self {
+    case .character(let scalar) where scalar.isVisible: return String(scalar)
+    case .character(let scalar): return "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+    case .control(let scalar): return "<C-\(scalar)>"
+    case .function(let number): return "<F\(number)>"
+    default: return "<Unknown>"
+    }
+  }
+
+  /// Reads the name between `<` and `>`, ignoring case.
+  private init?(name: some StringProtocol) {
+    let name = name.lowercased()
+    if let key = Key.keyOfName[name] {
+      self = key
+    } else if name.hasPrefix("c-"), let letter = name.dropFirst(2).unicodeScalars.first,
+      name.unicodeScalars.count == 3, "abcdefghijklmnopqrstuvwxyz@[\\]^_".contains(String(letter))
+    {
+      self.init(typed: Unicode.Scalar(UInt8(letter.value) & 0x1F))
+    } else if name.hasPrefix("u+"), name.count <= 8, !name.dropFirst(2).hasPrefix("+"),
+      let value = UInt32(name.dropFirst(2), radix: 16), let scalar = Unicode.Scalar(value)
+    {
+      self = .character(scalar)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Key {
+  /// Reads a script of keys: each character is a key, and `<…>` names one.
+  ///
+  /// Line ends are skipped.
+  ///
+  ///     try Key.keys(in: "jj<Enter><C-d>")
+  public static func keys(in script: String) throws(KeySpellingError) -> [Key] {
+    var keys: [Key] = []
+    let scalars = script.unicodeScalars
+    var index = scalars.startIndex
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      var next = scalars.index(after: index)
+      if scalar == "<" {
+        let column = script[..<index].count + 1
+        // Names are short, so an unclosed `<` does not search the rest of the script.
+        guard let close = scalars[next...].prefix(12).firstIndex(of: ">"), close > next else {
+          throw KeySpellingError(text: "<", column: column)
+        }
+        guard let key = Key(name: script[next..<close]) else {
+          throw KeySpellingError(text: String(script[index...close]), column: column)
+        }
+        keys.append(key)
+        next = scalars.index(after: close)
+      } else if scalar != "\n" && scalar != "\r" {
+        keys.append(Key(typed: scalar))
+      }
+      index = next
+    }
+    return keys
+  }
+
+  /// Writes a script that ``keys(in:)`` reads back.
+  public static func script(_ keys: some Sequence<Key>) -> String {
+    keys.map(\.description).joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is visible in a script.
+  fileprivate var isVisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .spaceSeparator,
+      .lineSeparator, .paragraphSeparator:
+      false
+    default: true
+    }
+  }
+}

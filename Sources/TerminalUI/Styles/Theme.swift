@@ -1,0 +1,119 @@
+/// The styles of all parts of the screen.
+///
+/// What users must notice also has an attribute or a mark, never only a colour. So nothing is lost
+/// in the mono theme or for users who see few colours.
+public struct Theme: Hashable, Sendable {
+  /// A part of the screen that has a style.
+  public enum Role: Int, CaseIterable, Hashable, Sendable {
+    /// The localized words of a row.
+    case literal
+    /// A placeholder without a value.
+    case unresolved
+    /// The value at the right of a row.
+    case value
+    /// A catalog key.
+    case key
+    /// The heading of a table.
+    case table
+    /// The line at the top.
+    case title
+    /// The line at the bottom.
+    case status
+    /// Lines, frames and rulers.
+    case rule
+    /// Explanations, such as the keys in the status line.
+    case hint
+    /// The mark of the row's layout.
+    case layout
+    /// The mark of the entry's state.
+    case state
+    /// An error, in the gutter or in words.
+    case problem
+    /// A warning, in the gutter or in words.
+    case warning
+    /// The selected row.
+    case selection
+    /// A match of the search.
+    case match
+    /// The line on which the user types.
+    case prompt
+    /// A link in a text.
+    case link
+  }
+
+  /// The name in options and at the prompt.
+  public let name: String
+  private let styles: [Style]
+  /// At least one.
+  private let arguments: [Style]
+
+  /// Makes a theme from a style for each role and the styles that arguments use in turn.
+  private init(name: String, arguments: [Style], style: (Role) -> Style) {
+    self.name = name
+    styles = Role.allCases.map(style)
+    self.arguments = arguments
+  }
+
+  /// The style of a role.
+  public subscript(role: Role) -> Style { styles[role.rawValue] }
+
+  /// The style of an argument by its number, from 1.
+  ///
+  /// Neighbours differ in themes with colours.
+  public func argument(_ number: Int) -> Style {
+    arguments[(max(number, 1) - 1) % arguments.count]
+  }
+}
+
+extension Theme {
+  /// All themes, in the order in which a key cycles through them.
+  public static let all: [Theme] = [.dark, .light, .mono]
+
+  /// For dark backgrounds: no black and no plain blue.
+  public static let dark = Theme(
+    name: "dark", accent: .brightCyan, good: .brightGreen, bad: .brightRed, caution: .brightYellow,
+    quiet: .brightBlack, arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
+
+  /// For light backgrounds: no white, no yellow, and no bright colour but grey.
+  public static let light = Theme(
+    name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
+    quiet: .brightBlack, arguments: [.blue, .magenta, .red, .cyan])
+
+  /// Without colours: only bold, dim, underline and reverse.
+  public static let mono = Theme(
+    name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
+    quiet: .standard, arguments: [.standard])
+
+  /// The theme with a name; `nil` if there is none.
+  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+
+  /// Makes a theme from its colours.
+  ///
+  /// All themes have the same attributes.
+  private init(
+    name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
+    arguments: [Color]
+  ) {
+    self.init(name: name, arguments: arguments.map { Style(.underline, foreground: $0) }) {
+      switch $0 {
+      case .literal: .plain
+      case .unresolved: Style([.underline, .bold], foreground: bad)
+      case .value: Style(.bold)
+      case .key: Style(.bold, foreground: accent)
+      case .table: Style(.bold, foreground: quiet)
+      case .title: Style(.bold)
+      case .status: Style(.reverse)
+      case .rule: Style(.dim)
+      case .hint: Style(.dim)
+      case .layout: Style(.dim)
+      case .state: Style(foreground: good)
+      case .problem: Style(.bold, foreground: bad)
+      case .warning: Style(.bold, foreground: caution)
+      case .selection: Style(.bold)
+      case .match: Style(.reverse)
+      case .prompt: Style(.bold)
+      case .link: Style(.underline, foreground: accent)
+      }
+    }
+  }
+}

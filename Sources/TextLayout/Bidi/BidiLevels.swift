@@ -1,0 +1,125 @@
+internal import ICU
+internal import LocalizedText
+
+/// Whether right-to-left text is put in visual order by galley or by the terminal.
+///
+/// The layout of a text and its columns are the same in both cases.
+public enum BidiOrder: String, CaseIterable, Hashable, Sendable {
+  /// By galley, for terminals that draw every line from left to right. Lines begin at the right if
+  /// those of the locale do.
+  case visual
+  /// By the terminal: lines hold their text in the order of the file, and begin at the left.
+  case logical
+}
+
+extension MeasuredText {
+  /// The embedding levels of UAX #9.
+  ///
+  /// Text at an odd level is read from right to left.
+  struct Levels: Hashable {
+    var clusters: [UInt8] = []
+    /// The least level of invisible characters directly before each visible cluster, such as the
+    /// isolates around an argument; nil if there are none.
+    ///
+    /// They separate right-to-left text.
+    var gaps: [UInt8?] = []
+    var paragraphs: [UInt8] = []
+  }
+
+  /// The levels, or nil if every line is drawn in the order of its clusters.
+  ///
+  /// Only needed to draw lines, and slow, so measuring does not compute it.
+  var levels: Levels? {
+    guard let source, direction == .rightToLeft || source.isReadFromRight else { return nil }
+    return allLevels(of: source)
+  }
+
+  /// The levels, computed even if the text has nothing to reorder.
+  func allLevels(of source: ResolvedText) -> Levels? {
+    guard var bidi = try? Bidi() else { return nil }
+    let text = source.text
+    var levels = Levels()
+    levels.clusters.reserveCapacity(clusters.count)
+    for paragraph in paragraphs {
+      var beginning =
+        direction == .rightToLeft
+        ? Bidi.Paragraph.contentElseRightToLeft : .contentElseLeftToRight
+      var level = UInt8(direction == .rightToLeft ? 1 : 0)
+      // ICU's time is quadratic in the number of unpaired brackets, so a paragraph that is longer
+      // than any screen is split.
+      for start in stride(from: paragraph.lowerBound, to: paragraph.upperBound, by: Self.piece) {
+        let piece = start..<min(start + Self.piece, paragraph.upperBound)
+        let copy = bidiParagraph(of: piece, in: text, source)
+        guard let found = try? bidi.levels(of: copy.units, paragraph: beginning) else {
+          return nil
+        }
+        level = found.paragraph
+        beginning = level == 0 ? .leftToRight : .rightToLeft
+        append(piece, of: copy, found, to: &levels)
+      }
+      levels.paragraphs.append(level)
+    }
+    return levels
+  }
+
+  /// The most clusters of a paragraph that ICU gets at once.
+  private static let piece = 1 << 12
+
+  private func append(
+    _ piece: Range<Int>, of copy: BidiParagraph, _ found: Bidi.Levels, to levels: inout Levels
+  ) {
+    var seen = 0
+    for (cluster, place) in zip(clusters[piece], copy.clusterRanges) {
+      levels.clusters.append(place.isEmpty ? found.paragraph : found.units[place.lowerBound])
+      guard cluster.columns > 0 else {
+        levels.gaps.append(nil)
+        continue
+      }
+      let gap = (seen..<place.lowerBound).filter { BidiParagraph.keepsPosition(copy.units[$0]) }
+      levels.gaps.append(gap.map { found.units[$0] }.min())
+      seen = place.upperBound
+    }
+  }
+
+  private func bidiParagraph(
+    of piece: Range<Int>, in text: String, _ source: ResolvedText
+  ) -> BidiParagraph {
+    var copy = BidiParagraph()
+    guard let first = clusters[piece].first else { return copy }
+    var start = text.utf8.index(text.startIndex, offsetBy: range(of: first).lowerBound)
+    for cluster in clusters[piece] {
+      let end = text.utf8.index(start, offsetBy: range(of: cluster).count)
+      let fragments = source.fragments
+      let fragment =
+        fragments.indices.contains(cluster.fragment) ? fragments[cluster.fragment] : nil
+      copy.append(text[start..<end].unicodeScalars, of: fragment)
+      start = end
+    }
+    copy.close()
+    return copy
+  }
+}
+
+extension ResolvedText {
+  /// Whether any character is read from right to left or makes others be.
+  fileprivate var isReadFromRight: Bool {
+    fragments.contains { fragment in
+      // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always
+      // has a byte of at least 0xD6.
+      fragment.text.utf8.contains { $0 >= 0xD6 }
+        && fragment.text.unicodeScalars.contains { ScalarProperties($0).isReadFromRight }
+    }
+  }
+}
+
+extension String {
+  /// The text with its first character replaced by its mirror image, as `(` by `)`.
+  var mirrored: String {
+    guard let first = unicodeScalars.first else { return self }
+    let mirror = ScalarProperties(first).mirrored
+    guard mirror != first else { return self }
+    var mirrored = String(mirror).unicodeScalars
+    mirrored.append(contentsOf: unicodeScalars.dropFirst())
+    return String(mirrored)
+  }
+}

@@ -1,0 +1,40 @@
+/// A title and its value in the first layout that shows the whole title, or in a forced layout.
+///
+/// All properties of its ``ArrangedRow`` can be read from it directly.
+///
+/// ```swift
+/// let measurer = TextMeasurer(locale: LocaleTag("en"))
+/// measurer.fit(title: ResolvedText(verbatim: "ab cd"), value: "€ 1", width: 8).rows
+/// // ["ab      ", "cd   € 1"]
+/// ```
+@dynamicMemberLookup
+public struct FittedRow: Hashable, Sendable {
+  /// The first layout that fits, or the forced one.
+  public let layout: Layout
+  /// The least widths at which the row fits compact and standard.
+  public let breakpoints: Breakpoints
+  /// The lines of the title and its value in this layout.
+  public let arranged: ArrangedRow
+
+  /// Fits a title and its value to a width.
+  ///
+  /// A value without columns counts as no value.
+  ///
+  /// A forced layout is used even if it has to cut the title.
+  public init(
+    title: MeasuredText, value: MeasuredText? = nil, width: Int, forced: Layout? = nil
+  ) {
+    let beside = value.flatMap { $0.columns > 0 ? $0.columns : nil }
+    breakpoints =
+      beside.map { title.breakpoints.beside(valueColumns: $0) } ?? title.breakpoints
+    let fitting = breakpoints.layout(at: width)
+    layout = fitting == .none ? .none : forced ?? fitting
+    arranged = (layout.arrangement ?? .extended).row(
+      title: title, value: value, width: layout == .none ? 0 : width)
+  }
+
+  /// A property of the arranged row.
+  public subscript<Member>(dynamicMember member: KeyPath<ArrangedRow, Member>) -> Member {
+    arranged[keyPath: member]
+  }
+}

@@ -1,0 +1,161 @@
+internal import ICU
+
+/// A line of a row with its position, ready to be drawn.
+public struct PlacedLine: Hashable, Sendable {
+  /// A part of a line that comes from one fragment.
+  ///
+  /// A run has exactly the clusters that were measured. If something invisible separated two that
+  /// would join side by side, such as halves of flags, the second begins a new run.
+  public struct Run: Hashable, Sendable {
+    /// The text to draw, without control and directional characters.
+    public var text: String
+    /// The columns of the text.
+    public var columns: Int
+    /// The index of the fragment in the resolved text.
+    public var fragment: Int
+    /// Whether the run is in a part of the text that was marked.
+    public var isMarked = false
+  }
+
+  /// The row, from 0 at the top.
+  public var row: Int
+  /// The column of the first run, from 0 at the left.
+  public var column: Int
+  /// The columns of all runs.
+  public var columns: Int
+  /// The runs from left to right.
+  ///
+  /// In visual order, a right-to-left fragment may have several runs, and its last words come
+  /// first.
+  public var runs: [Run]
+  /// The part of the original text that the line shows, without blanks at its end: UTF-8 offsets.
+  public var range: Range<Int>
+
+  /// The text of all runs, from left to right.
+  public var text: String { runs.reduce(into: "") { $0 += $1.text } }
+}
+
+/// A line, and whether a cluster of it was too wide to be shown.
+struct DrawnLine {
+  var line: PlacedLine
+  let isCut: Bool
+}
+
+extension MeasuredText {
+  /// The line of a range of clusters, placed at the origin.
+  ///
+  /// Clusters without columns are left out, because no cell can hold them. If the line is cut
+  /// (`isEllipsized`), it ends with an ellipsis.
+  func line(
+    _ range: Range<Int>, width: Int, levels: Levels? = nil, isEllipsized: Bool = false
+  ) -> DrawnLine {
+    var pieces: [Piece] = []
+    var isCut = false
+    let ink = withoutHang(range)
+    for index in ink where clusters[index].columns > 0 {
+      let cluster = clusters[index]
+      if let gap = levels?.gaps[index], !pieces.isEmpty { pieces.append(Piece(gap: gap)) }
+      var piece = Piece(
+        bytes: cluster.start..<cluster.end, columns: cluster.columns, fragment: cluster.fragment,
+        isMarked: isMarked(self.range(of: cluster)), level: levels?.clusters[index] ?? 0)
+      if cluster.columns > width {
+        isCut = true
+        piece.text = marks.cut
+        piece.columns = 1
+      } else if cluster.isReplaced {
+        piece.text = text(of: cluster)
+      }
+      if pieces.isEmpty || !pieces[pieces.count - 1].merge(piece) { pieces.append(piece) }
+    }
+    if isEllipsized {
+      let last = max(ink.upperBound - 1, range.lowerBound)
+      let paragraph = paragraphs.firstIndex { $0.contains(last) }
+      pieces.append(
+        Piece(
+          text: marks.ellipsis, columns: 1,
+          fragment: clusters.indices.contains(last) ? clusters[last].fragment : 0,
+          level: paragraph.flatMap { levels?.paragraphs[$0] } ?? 0))
+    }
+    // Newlines are not clusters, so the range of an empty line is after the cluster before it.
+    let before = clusters[..<range.lowerBound].last.map { self.range(of: $0).upperBound } ?? 0
+    let start = clusters[range].first.map { self.range(of: $0).lowerBound } ?? before
+    let end = clusters[range].last { !$0.isBlank }.map { self.range(of: $0).upperBound } ?? start
+    for index in pieces.indices where pieces[index].text == nil {
+      pieces[index].text = String(shown(pieces[index].bytes))
+    }
+    return DrawnLine(line: PlacedLine(pieces.inVisualOrder, range: start..<end), isCut: isCut)
+  }
+}
+
+/// What is drawn for a cluster, or for several left-to-right clusters that are drawn unchanged.
+///
+/// Merging those saves a string for each cluster.
+private struct Piece {
+  /// The text to draw; nil for the original bytes.
+  var text: String?
+  /// The bytes of the original text.
+  var bytes: Range<UInt32> = 0..<0
+  var columns: Int
+  let fragment: Int
+  var isMarked = false
+  let level: UInt8
+
+  /// Merges with the next piece if both are drawn alike; returns whether it did.
+  mutating func merge(_ next: Piece) -> Bool {
+    guard text == nil, next.text == nil, bytes.upperBound == next.bytes.lowerBound,
+      fragment == next.fragment, isMarked == next.isMarked, level == next.level, level & 1 == 0
+    else { return false }
+    bytes = bytes.lowerBound..<next.bytes.upperBound
+    columns += next.columns
+    return true
+  }
+
+  /// Whether the last cluster of the piece before and the first one of this stay two clusters if
+  /// their texts are joined.
+  func staysApart(from before: Piece) -> Bool {
+    guard let last = before.text?.last, let first = text?.first else { return true }
+    return last.isASCII && first.isASCII || "\(last)\(first)".count == 2
+  }
+}
+
+extension Piece {
+  /// An invisible piece that separates visible ones.
+  init(gap level: UInt8) {
+    self.init(text: "", columns: 0, fragment: 0, level: level)
+  }
+}
+
+extension [Piece] {
+  /// The pieces from left to right, with mirrored brackets in right-to-left pieces.
+  fileprivate var inVisualOrder: [Piece] {
+    guard contains(where: { $0.level & 1 == 1 }) else { return self }
+    return Bidi.visualOrder(of: map(\.level)).map { index in
+      var piece = self[index]
+      if piece.level & 1 == 1 { piece.text = piece.text?.mirrored }
+      return piece
+    }
+  }
+}
+
+extension PlacedLine {
+  fileprivate init(_ pieces: [Piece], range: Range<Int>) {
+    self.init(row: 0, column: 0, columns: 0, runs: [], range: range)
+    var previous: Piece?
+    for piece in pieces where piece.columns > 0 {
+      let text = piece.text ?? ""
+      columns += piece.columns
+      if let previous, previous.fragment == piece.fragment,
+        previous.isMarked == piece.isMarked, piece.staysApart(from: previous)
+      {
+        runs[runs.count - 1].text += text
+        runs[runs.count - 1].columns += piece.columns
+      } else {
+        runs.append(
+          PlacedLine.Run(
+            text: text, columns: piece.columns, fragment: piece.fragment,
+            isMarked: piece.isMarked))
+      }
+      previous = piece
+    }
+  }
+}

@@ -1,0 +1,149 @@
+public import LocalizedText
+internal import SourceText
+
+/// A text split into clusters, with all that any layout needs to know of them at any width.
+public struct MeasuredText: Hashable, Sendable {
+  /// One cluster, in 20 bytes because a text has many.
+  struct Cluster: Hashable, Sendable {
+    /// Its bytes in the text that is laid out: UTF-8 offsets.
+    let start: UInt32
+    let end: UInt32
+    private let width: UInt32
+    private let fragmentNumber: UInt32
+    let isBlank: Bool
+    let mayBreakBehind: Bool
+    /// Whether something else is drawn in place of a scalar of it, or nothing.
+    let isReplaced: Bool
+
+    init(
+      _ place: TextScanner.ClusterStart, before next: TextScanner.ClusterStart, fragment: Int,
+      mayBreakBehind: Bool
+    ) {
+      start = place.offset
+      end = next.offset
+      width = next.before - place.before
+      fragmentNumber = UInt32(truncatingIfNeeded: fragment)
+      isBlank = place.traits.contains(.isBlank)
+      isReplaced = place.traits.contains(.isReplaced)
+      self.mayBreakBehind = mayBreakBehind
+    }
+
+    var columns: Int { Int(width) }
+    /// The index of the fragment in which the cluster begins.
+    var fragment: Int { Int(fragmentNumber) }
+    /// Whether the cluster counts at the end of a line: it has columns and is no blank.
+    var hasInk: Bool { !isBlank && width > 0 }
+  }
+
+  let clusters: [Cluster]
+  /// The ranges of clusters between newlines; there is at least one.
+  ///
+  /// Newlines are not clusters.
+  let paragraphs: [Range<Int>]
+  /// The marks for what cannot be shown.
+  let marks: LayoutMarks
+  /// The text, or as much of it as is laid out.
+  private let laidOut: LimitedText
+  /// The columns of the widest paragraph, without blanks at its end.
+  public let columns: Int
+  /// The least widths at which the text fits in one line and in two.
+  public let breakpoints: Breakpoints
+  /// Where lines begin.
+  public let direction: LayoutDirection
+  /// The text that was measured, if its lines are to be put in visual order.
+  let source: ResolvedText?
+  /// The marked parts: UTF-8 offsets, sorted and disjoint.
+  private var marked: [Range<Int>] = []
+
+  init(
+    _ clusters: [Cluster], of laidOut: LimitedText, scanned finder: borrowing BreakpointFinder,
+    marks: LayoutMarks, direction: LayoutDirection, source: ResolvedText?
+  ) {
+    self.clusters = clusters
+    self.laidOut = laidOut
+    self.marks = marks
+    self.direction = direction
+    self.source = source
+    paragraphs = finder.scanner.paragraphRanges
+    columns = finder.scanner.paragraphs.columns
+    breakpoints = finder.found
+  }
+
+  /// Whether the text was too long to be laid out as a whole.
+  var isCut: Bool { laidOut.isCut }
+
+  /// The bytes of a cluster in the original text: UTF-8 offsets.
+  func range(of cluster: Cluster) -> Range<Int> {
+    min(Int(cluster.start), laidOut.length)..<min(Int(cluster.end), laidOut.length)
+  }
+
+  /// What is drawn for a cluster.
+  func text(of cluster: Cluster) -> String {
+    let text = shown(cluster.start..<cluster.end)
+    return cluster.isReplaced ? text.drawn(with: marks) : String(text)
+  }
+
+  /// The text between two UTF-8 offsets, unchanged.
+  func shown(_ range: Range<UInt32>) -> Substring {
+    let text = laidOut.text
+    let start = text.utf8.index(text.startIndex, offsetBy: Int(range.lowerBound))
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Marks parts of the text, such as the matches of a search.
+  ///
+  /// The ranges are UTF-8 offsets, sorted and disjoint. Only `isMarked` of runs changes, and where a
+  /// run ends.
+  package func marking(_ ranges: [Range<Int>]) -> MeasuredText {
+    var text = self
+    text.marked = ranges
+    return text
+  }
+
+  /// Whether a cluster, given by its bytes, overlaps a marked part.
+  func isMarked(_ cluster: Range<Int>) -> Bool {
+    guard !marked.isEmpty else { return false }
+    let first = marked.indices.partitioningIndex { marked[$0].upperBound > cluster.lowerBound }
+    return first < marked.count && marked[first].overlaps(cluster)
+  }
+
+  /// Whether the text is empty; one with only a newline is not.
+  public var isEmpty: Bool { clusters.isEmpty && paragraphs.count == 1 }
+}
+
+extension Sequence where Element == MeasuredText.Cluster {
+  /// The columns without trailing blanks.
+  var inkColumns: Int {
+    var all = 0
+    var ink = 0
+    for cluster in self {
+      all += cluster.columns
+      if cluster.hasInk { ink = all }
+    }
+    return ink
+  }
+}
+
+extension MeasuredText {
+  /// The columns of the widest part that no line break can split.
+  ///
+  /// ```swift
+  /// measurer.measure("Bon voyage").widestWordColumns  // 6
+  /// ```
+  public var widestWordColumns: Int {
+    var longest = 0
+    for paragraph in paragraphs {
+      var columns = 0
+      var ink = 0
+      for number in paragraph {
+        let cluster = clusters[number]
+        columns += cluster.columns
+        if cluster.hasInk { ink = columns }
+        guard cluster.mayBreakBehind || number == paragraph.upperBound - 1 else { continue }
+        longest = max(longest, ink)
+        (columns, ink) = (0, 0)
+      }
+    }
+    return longest
+  }
+}

@@ -1,0 +1,146 @@
+internal import SourceText
+
+/// Finds the breakpoints of many texts, on one thread at a time.
+///
+/// It reuses its buffers: a text that is no longer than earlier ones needs no memory, unless it needs
+/// a dictionary.
+///
+/// ```swift
+/// var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
+/// finder.breakpoints(of: "Bon voyage".utf8.span).standard  // 6
+/// ```
+package struct BreakpointFinder: ~Copyable {
+  /// The clusters of the last text.
+  private(set) var scanner: TextScanner
+  private var dictionary: DictionaryBreaks
+  private let cutMark: String
+
+  init(width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String) {
+    scanner = TextScanner(width: width, tailoring: tailoring)
+    dictionary = DictionaryBreaks(locale: locale)
+    self.cutMark = cutMark
+  }
+
+  /// The buffers of a scan, which several finders of one thread can share.
+  package struct Buffers: ~Copyable {
+    fileprivate var scanner = TextScanner.Buffers()
+
+    /// Makes empty buffers.
+    package init() {}
+  }
+
+  /// Swaps the buffers of the finder with others: lends them, or takes them back.
+  ///
+  /// With a finder for each of many languages, one shared set of buffers stays in the processor's
+  /// cache, and one set each would not.
+  package mutating func exchange(_ buffers: inout Buffers) { scanner.exchange(&buffers.scanner) }
+
+  /// The breakpoints of a text, which must be valid UTF-8.
+  package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
+    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
+      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
+      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
+    }
+    guard text.count <= LimitedText.limit else {
+      scan(text)
+      return found
+    }
+    scanner.scan(text)
+    if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
+    return found
+  }
+
+  /// Lets the dictionary search only the part around the middle, between two blanks.
+  ///
+  /// ``twoLineColumns`` asks for no other places, and dictionaries are slow.
+  private mutating func findWordsAroundMiddle(of text: Span<UInt8>) {
+    let middle = middleCluster
+    var first = middle
+    repeat { first -= 1 } while first > 0 && !scanner.mayBreak(afterBlankBeforeCluster: first)
+    var end = max(middle, 1)
+    while end < scanner.clusterCount, !scanner.mayBreak(afterBlankBeforeCluster: end) { end += 1 }
+    let starts = scanner.starts
+    dictionary.find(in: text, Int(starts[max(first, 0)].offset)..<Int(starts[end].offset))
+  }
+
+  /// The columns of the widest paragraph of a text, without trailing blanks.
+  package mutating func columns(of text: Span<UInt8>) -> Int {
+    if text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
+      scan(text)
+      return scanner.paragraphs.columns
+    }
+    var count = text.count
+    while count > 0, text[count - 1] == UInt8(ascii: " ") { count -= 1 }
+    return count
+  }
+
+  /// Scans a text as far as it is laid out, for `found` and `mayBreak(beforeCluster:)`.
+  mutating func scan(_ text: Span<UInt8>) {
+    if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
+      let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
+      return scan(whole: shown.utf8.span)
+    }
+    scan(whole: text)
+  }
+
+  private mutating func scan(whole text: Span<UInt8>) {
+    scanner.scan(text)
+    if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }
+  }
+
+  /// The breakpoints of the scanned text.
+  var found: Breakpoints {
+    if scanner.hasLineEnds {
+      let paragraphs = scanner.paragraphs
+      return Breakpoints(
+        compact: nil, standard: paragraphs.count == 2 ? paragraphs.columns : nil)
+    }
+    return Breakpoints(compact: scanner.inkColumns, standard: twoLineColumns)
+  }
+
+  /// Whether a line may end before a cluster of the scanned text.
+  @inline(__always)
+  func mayBreak(beforeCluster number: Int) -> Bool {
+    guard scanner.needsDictionary else { return scanner.mayBreak(beforeCluster: number) }
+    let offset = scanner.starts[number].offset
+    guard dictionary.knows(offset) else { return scanner.mayBreak(beforeCluster: number) }
+    return dictionary.mayBreak(at: offset)
+      && (!scanner.tailoring.differsFromICU || scanner.touchesDictionary(number)
+        || scanner.mayBreak(beforeCluster: number))
+  }
+
+  /// The least width at which a text of one paragraph fits in two lines without splitting a word.
+  ///
+  /// From break to break, the first line grows and the second shrinks. So the best break is one of
+  /// the two next to the place where both lines are equally wide.
+  private var twoLineColumns: Int {
+    let middle = middleCluster
+    var least = scanner.inkColumns
+    var place = middle
+    while place < scanner.clusterCount, halves(at: place).first < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).first }
+      place += 1
+    }
+    place = middle - 1
+    while place > 0, halves(at: place).rest < least {
+      if mayBreak(beforeCluster: place) { least = halves(at: place).rest }
+      place -= 1
+    }
+    return least
+  }
+
+  /// The first cluster that has at least as many columns before it as from it on.
+  private var middleCluster: Int {
+    (0..<scanner.clusterCount).partitioningIndex { number in
+      let (first, rest) = halves(at: number)
+      return first >= rest
+    }
+  }
+
+  /// The columns of two lines with a break before a cluster, each without trailing blanks.
+  @inline(__always)
+  private func halves(at number: Int) -> (first: Int, rest: Int) {
+    let place = scanner.starts[number]
+    return (Int(place.ink), scanner.inkColumns - Int(place.before))
+  }
+}

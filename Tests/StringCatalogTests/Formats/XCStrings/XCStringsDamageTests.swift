@@ -1,0 +1,193 @@
+import Foundation
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// Files that something happened to: cut, changed, nested without end.
+@Suite struct XCStringsDamageTests {
+  static let catalog = "Catalogs/Broken/subst-undefined.xcstrings"
+
+  @Test func everyPrefixKeepsTheEntriesThatAreWhole() throws {
+    let bytes = try TestFiles.bytes(Self.catalog)
+    let whole = entryDumps(readCatalog(bytes))
+    for length in 0..<bytes.count {
+      let file = readCatalog(Array(bytes[..<length]))
+      let found = entryDumps(file)
+      #expect(file.diagnostics.contains { $0.rule == .jsonSyntax }, "cut at \(length)")
+      // All but the last entry are those of the whole file; the last may be cut short.
+      #expect(found.dropLast() == whole.prefix(max(0, found.count - 1)), "cut at \(length)")
+    }
+  }
+
+  private func entryDumps(_ file: CatalogFile) -> [String] {
+    var dumps: [String] = []
+    for line in file.dump.split(separator: "\n").dropFirst() {
+      if line.hasPrefix("  \"") { dumps.append("") }
+      dumps[dumps.count - 1] += line + "\n"
+    }
+    return dumps
+  }
+
+  @Test(arguments: 0..<300)
+  func changedBytesNeverStopTheReader(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var bytes = try TestFiles.bytes(Self.catalog)
+    for _ in 0..<Int.random(in: 1...20, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[place] = Array("{}[]\",:\\\n".utf8).randomElement(using: &random) ?? 0
+      case 2: bytes.remove(at: place)
+      default: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
+      }
+    }
+    // The same bytes in pieces must give the same, whatever is wrong with them.
+    let whole = readCatalog(bytes)
+    let pieces = readCatalog(bytes, pieces: [Int.random(in: 1...200, using: &random)])
+    #expect(whole.dump == pieces.dump)
+    #expect(whole.complaints == pieces.complaints)
+  }
+
+  @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
+  func nestingWithoutEndIsBounded(_ opener: String) {
+    let deep = String(repeating: opener, count: 100_000)
+    let file = readCatalog("{\"strings\":{\"a\":{},\"b\":{\"x\":\(deep)")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(file.diagnostics.contains { $0.message.contains("nested more") } == false)
+    #expect(file.diagnostics.contains { $0.message.contains("unexpected end of file") })
+  }
+
+  @Test func closedNestingIsReportedAndPassedOver() {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let file = readCatalog("{\"strings\":{\"a\":{\"x\":\(deep)},\"b\":{}}}")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(
+      file.complaints == ["1:534: brackets are nested more than 512 deep"])
+  }
+
+  @Test func variationsInEachOtherAreBounded() {
+    let opener = "{\"variations\":{\"plural\":{\"one\":"
+    let deep =
+      String(repeating: opener, count: 10_000) + "{}" + String(repeating: "}}}", count: 10_000)
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(deep)}},\"b\":{}}}")
+    #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
+    #expect(file.diagnostics.contains { $0.message.contains("nested more than 16 deep") })
+  }
+
+  @Test func aLongStringArrivesInManyPieces() {
+    let value = String(repeating: "langer Text ", count: 1_000_000)
+    let text = "{\"strings\":{\"a\":{\"comment\":\"\(value)\"},\"b\":{}}}"
+    let file = readCatalog(Array(text.utf8), pieces: [10_000])
+    #expect(Table(catalog: file).entries[0].comment == value)
+    #expect(file.entryCount == 2)
+  }
+
+  @Test func zerosAreNotTheEnd() {
+    let file = readCatalog("{\"strings\":{\"a\":{\"comment\":\"x\0y\"},\0\"b\":{}}}")
+    #expect(Table(catalog: file).entries[0].comment == "x\0y")
+    #expect(file.complaints.count == 2)
+  }
+
+  @Test func aKeyThatStandsTwiceKeepsTheFirstRowAndTheLastValue() {
+    let file = readCatalog(
+      """
+      {"strings":{"a":{"comment":"1","x":1,"localizations":{"de":{}}},"b":{},"\\u0061":{"y":2}}}
+      """)
+    let entries = Table(catalog: file).entries
+    #expect(entries.map(\.key) == ["a", "b"])
+    #expect(entries[0].comment == nil)
+    #expect(entries[0].otherFields.map(\.name) == ["y"])
+    #expect(entries[0].localizations.isEmpty)
+    #expect(Table(catalog: file).entry(forKey: "a")?.otherFields.map(\.value) == ["2"])
+    #expect(Table(catalog: file).entry(forKey: "c") == nil)
+  }
+
+  /// The frame of a text must not swallow what stands beside it and has no text of its own.
+  @Test func substitutionsWithoutTextsAreKept() {
+    let text =
+      "{\"stringUnit\":{\"state\":\"new\",\"value\":\"%#@n@\"},"
+      + "\"substitutions\":{\"n\":{\"argNum\":1}}}"
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(text),\"fr\":\(text)}}}}")
+    let localizations = Table(catalog: file).entries[0].localizations
+    #expect(localizations.map { $0.substitutions.map(\.name) } == [["n"], ["n"]])
+  }
+
+  /// Whatever the order in which they are found, fields stand with what they belong to.
+  @Test func manyFieldsStayWithTheirOwners() {
+    let members = { (name: String) in (0..<40).map { "\"\(name)\($0)\":\($0)" } }
+    let unit = "\"stringUnit\":{\(members("u").joined(separator: ",")),\"value\":\"x\"}"
+    let german = "{\(members("l").joined(separator: ",")),\(unit)}"
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"e\":1,\"localizations\":{\"de\":\(german)},\"f\":2}}}")
+    let entry = Table(catalog: file).entries[0]
+    #expect(entry.otherFields.map(\.name) == ["e", "f"])
+    #expect(entry.localizations[0].otherFields.map(\.name) == (0..<40).map { "l\($0)" })
+    #expect(entry.localizations[0].leaves[0].otherFields.map(\.value) == (0..<40).map(String.init))
+  }
+
+  @Test(arguments: ["{\"n\":12,\"strings\":{}}", "{\"n\":true,\"strings\":{\"a\":{}}}"])
+  func literalsAreWholeHoweverTheyArrive(_ text: String) {
+    for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
+      let bytes = Array(text.data(using: encoding) ?? Data())
+      let whole = readCatalog(bytes)
+      #expect(Table(catalog: whole).otherFields.map(\.name) == ["n"])
+      for size in 1...4 {
+        let pieces = readCatalog(bytes, pieces: [size])
+        #expect(pieces.dump == whole.dump && pieces.diagnostics == whole.diagnostics)
+      }
+    }
+    let marked = [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    #expect(readCatalog(marked, pieces: [1]).dump == readCatalog(marked).dump)
+    #expect(Table(catalog: readCatalog(marked, pieces: [1])).otherFields.count == 1)
+  }
+
+  /// A line end is no missing quotation mark where more text follows, however many lines later.
+  @Test func emptyLinesInAStringBelongToIt() {
+    let lines = String(repeating: "\n", count: 2000)
+    let file = readCatalog("{\"strings\":{\"a\":{\"comment\":\"x\(lines)y\"}}}")
+    #expect(Table(catalog: file).entries[0].comment == "x\(lines)y")
+  }
+
+  @Test func unknownFieldsAreKeptWhereverTheyStand() {
+    let set = "{\"stringSet\":{\"values\":[],\"s\":1},\"l\":2}"
+    let cases = "{\"variations\":{\"plural\":{\"one\":{\"c\":3,\"stringUnit\":{\"u\":4}}}}}"
+    let file = readCatalog(
+      "{\"r\":5,\"strings\":{\"a\":{\"e\":6,\"localizations\":{\"de\":\(set),\"fr\":\(cases)}}}}")
+    let table = Table(catalog: file)
+    let entry = table.entries[0]
+    #expect(table.otherFields.map(\.name) == ["r"])
+    #expect(entry.otherFields.map(\.name) == ["e"])
+    #expect(entry.localizations.map { $0.otherFields.map(\.name) } == [["s", "l"], ["c"]])
+    #expect(entry.localizations[1].leaves[0].otherFields.map(\.value) == ["4"])
+  }
+
+  @Test func aLocaleThatStandsTwiceKeepsTheLastTexts() {
+    let unit = { (text: String) in "{\"stringUnit\":{\"state\":\"new\",\"value\":\"\(text)\"}}" }
+    let file = readCatalog(
+      "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(unit("1")),\"fr\":\(unit("2")),\"de\":\(unit("3"))}}}}"
+    )
+    let localizations = Table(catalog: file).entries[0].localizations
+    #expect(localizations.map(\.locale) == ["de", "fr"])
+    #expect(localizations.map(\.text) == ["3", "2"])
+  }
+
+  @Test func entriesCanBeShownWhileTheFileArrives() throws {
+    let bytes = try TestFiles.bytes(
+      "Tests/StringCatalogTests/Corpus/Finb+Bark/Bark/Localizable.xcstrings")
+    var reader = CatalogReader(path: "a", format: .xcstrings, expectedSize: bytes.count)
+    var counts: [Int] = []
+    var start = 0
+    while start < bytes.count {
+      start += reader.append(upTo: 10_000) { room in
+        room.copyBytes(from: bytes[start..<min(bytes.count, start + room.count)])
+        return min(room.count, bytes.count - start)
+      }
+      counts.append(reader.entriesSoFar()?.entryCount ?? 0)
+    }
+    let whole = reader.finish().entryCount
+    #expect(counts == counts.sorted() && counts[0] > 0 && counts[0] < whole)
+    #expect(counts.last == whole)
+  }
+}

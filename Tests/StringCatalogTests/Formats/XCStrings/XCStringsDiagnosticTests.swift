@@ -1,0 +1,237 @@
+import StringCatalog
+import Testing
+
+/// Every message of the catalog reader, as users see it.
+@Suite struct XCStringsDiagnosticTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var complaints: [String]
+    var keys: [String]
+    var testDescription: String { complaints.first ?? text }
+
+    init(_ text: String, _ complaints: String..., keys: [String] = []) {
+      self.text = text
+      self.complaints = complaints
+      self.keys = keys
+    }
+
+    /// A catalog with these members of `strings` on line 2.
+    static func entries(_ text: String, _ complaints: String..., keys: [String]) -> Case {
+      var result = Case("{\"sourceLanguage\":\"en\",\"strings\":{\n\(text)\n}}", keys: keys)
+      result.complaints = complaints
+      return result
+    }
+
+    /// A catalog with this localization, on line 2 from column 27, of the entry `k`.
+    static func localization(_ text: String, _ complaints: String...) -> Case {
+      var result = entries("\"k\":{\"localizations\":{\"de\":\(text)}}", keys: ["k"])
+      result.complaints = complaints
+      return result
+    }
+  }
+
+  static let roots = [
+    Case("", "1:1: the file is empty; expected a string catalog, which begins with {"),
+    Case(
+      "  ", "1:3: unexpected end of file: a bracket is not closed",
+      "1:1: missing \"strings\": the catalog has no entries"),
+    Case("[]", "1:1: expected { at the start of a string catalog"),
+    Case("{}", "1:1: missing \"strings\": the catalog has no entries"),
+    Case(
+      "{\"strings\":{}} x",
+      "1:16: unexpected text after the end of the catalog; the rest of the file is not read"),
+    Case("{\"strings\":3}", "1:12: \"strings\" must be an object; it is ignored"),
+    Case(
+      "{\"strings\":{},\"strings\":{}}",
+      "1:15: duplicate member \"strings\" in this object; the last one counts"),
+    Case(
+      "{\"strings\":{},\"version\":\"7\"}",
+      "1:25: version \"7\" is not known; read as version 1.2"),
+    Case(
+      "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; it is ignored"),
+    Case(
+      "{\"strings\":{},\"Hello\":{}}",
+      "1:15: unknown member \"Hello\" beside \"strings\"; no tool reads it"),
+    Case("{\"strings\":{}, nonsense}", "1:16: expected a string; the rest of the file is not read"),
+    Case("{\"strings\":{},\"a\":}", "1:19: expected a value; the rest of the file is not read"),
+    Case(
+      "{\"strings\":{},\"a\":[}]}",
+      "1:20: this bracket does not match the last opening one; the rest of the file is not read"),
+    Case(
+      "{\"strings\":{},\"a\":\(String(repeating: "[", count: 600))"
+        + "\(String(repeating: "]", count: 600))}",
+      "1:15: unknown member \"a\" beside \"strings\"; no tool reads it",
+      "1:531: brackets are nested more than 512 deep"),
+  ]
+
+  static let entries = [
+    Case.entries("\"a\":{} \"b\":{}", "2:8: missing comma before this key", keys: ["a", "b"]),
+    Case.entries("\"a\":{},", "3:1: trailing comma before }", keys: ["a"]),
+    Case.entries("\"a\" {}", "2:5: missing colon before this", keys: ["a"]),
+    Case.entries("\"a\":7", "2:5: an entry must be an object; it is ignored", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"x\" \"x\":1}", "2:20: missing comma before this",
+      keys: ["a"]),
+    Case.entries("\"a\":{\"comment\":\"x\",}", "2:20: trailing comma before }", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":1}", "2:16: \"comment\" must be a string; it is ignored",
+      keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"x\",\"comment\":\"y\"}",
+      "2:20: duplicate member \"comment\" in this object; the last one counts", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"odd\":1,\"odd\":2}",
+      "2:14: duplicate member \"odd\" in this object; the last one counts", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"shouldTranslate\":1}",
+      "2:24: \"shouldTranslate\" must be true or false", keys: ["a"]),
+    Case.entries(
+      "\"a\":{},\n\"a\":{}",
+      "3:1: duplicate key \"a\", first on line 2; the last one counts", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"x\":!},\"b\":{}",
+      "2:10: expected a value; reading continues at the next entry", keys: ["a", "b"]),
+    Case.entries(
+      "  \"a\" : {\n    \"x\" : {\n  },\n  \"b\" : {}",
+      "5:3: missing } before this key; reading continues at the next entry", keys: ["a", "b"]),
+    // A nested key may stand where an entry's would, unless a bracket is missing somewhere.
+    Case.entries("  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}", keys: ["a", "b"]),
+    Case.entries(
+      "  \"a\" : {\n  \"localizations\" : {\n  \"de\" : {\n  \"x\" : 1}}},\n  \"b\" : {}",
+      keys: ["a", "b"]),
+    Case.entries(
+      "\"a\":{\"localizations\":1}",
+      "2:22: \"localizations\" must be an object; it is ignored", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"localizations\":{\"de\":1}}",
+      "2:28: a localization must be an object; it is ignored", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"localizations\":{\"de\":{},\"de\":{}}}",
+      "2:31: duplicate member \"de\" in this object; the last one counts", keys: ["a"]),
+  ]
+
+  static let strings = [
+    Case.entries(
+      "\"a\":{\"comment\":\"x\n}",
+      "2:16: missing closing quotation mark; the string ends with its line",
+      keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"x\ny\"}",
+      "2:18: unescaped control character U+000A in this string", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"\\q\"}", "2:17: invalid escape sequence",
+      keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"\\u12\"}", "2:17: \\u must be followed by four hexadecimal digits",
+      keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"\\uD83D\"}",
+      "2:17: unpaired surrogate, shown as U+FFFD", keys: ["a"]),
+  ]
+
+  static let shapes = [
+    Case.localization(
+      "{\"stringUnit\":1}",
+      "2:42: a stringUnit must be an object; it is ignored"),
+    Case.localization(
+      "{\"stringUnit\":{\"value\":\"a\",\"value\":\"b\"}}",
+      "2:55: duplicate member \"value\" in this object; the last one counts"),
+    Case.localization(
+      "{\"stringUnit\":{\"value\":\"a\"},\"variations\":{\"plural\":{}}}",
+      "2:23: \"de\" has a stringUnit and variations: Xcode exports only one of them, and an import "
+        + "deletes the other"),
+    Case.localization(
+      "{\"variations\":1}",
+      "2:42: \"variations\" must be an object; it is ignored"),
+    Case.localization(
+      "{\"variations\":{\"plural\":1}}",
+      "2:52: the cases of a variation must be an object; it is ignored"),
+    Case.localization(
+      "{\"variations\":{\"plural\":{\"one\":1}}}",
+      "2:59: a case of a variation must be an object; it is ignored"),
+    Case.localization(
+      "{\"variations\":{\"plural\":{},\"device\":{}}}",
+      "2:42: variations by plural and by device in one object: Xcode exports only one of them, "
+        + "and an import deletes the other"),
+    Case.localization(
+      "{\"variations\":{\"plural\":{\"one\":{\"variations\":{\"device\":{}}}}}}",
+      "2:60: a plural case cannot vary further: Xcode compiles none of these texts"),
+    Case.localization(
+      "{\"variations\":{\"device\":{\"other\":{\"variations\":{\"plural\":{}}}}}}",
+      "2:62: the device case \"other\" cannot vary further: "
+        + "Xcode compiles none of these texts"),
+    Case.localization(
+      "{\"stringSet\":1}",
+      "2:41: a stringSet must be an object; it is ignored"),
+    Case.localization(
+      "{\"stringSet\":{\"values\":1}}",
+      "2:51: \"values\" must be an array of strings; it is ignored"),
+    Case.localization(
+      "{\"substitutions\":{}}",
+      "2:23: \"de\" has substitutions but no stringUnit that refers to them: Xcode compiles no text"
+    ),
+    Case.localization(
+      "{\"stringUnit\":{\"value\":\"a\"},\"substitutions\":{\"n\":{\"argNum\":0}}}",
+      "2:87: \"argNum\" must be a whole number, 1 or greater"),
+    Case.localization(
+      "{\"variations\":{\"device\":{\"mac\":{\"substitutions\":{}}}}}",
+      "2:60: substitutions belong beside the stringUnit of the localization; no text can refer to these"
+    ),
+  ]
+
+  @Test(arguments: roots + entries + strings + shapes)
+  func saysWhatIsWrong(_ test: Case) {
+    let file = readCatalog(test.text)
+    #expect(file.complaints.sorted() == test.complaints.sorted())
+    #expect(Table(catalog: file).entries.map(\.key) == test.keys)
+  }
+
+  @Test func marksBytesThatAreNotUTF8() {
+    let text =
+      Array("{\"strings\":{\"a\":{\"comment\":\"x".utf8) + [0xFF, 0xC3] + Array("\"}}}".utf8)
+    let file = readCatalog(text)
+    #expect(file.complaints == ["1:30: invalid UTF-8, shown as U+FFFD"])
+    #expect(Table(catalog: file).entries[0].comment == "x\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func countsWhatItDoesNotList() {
+    let entries = (0..<1500).map { "\"\($0)\":1" }.joined(separator: ",")
+    let problems = readCatalog("{\"strings\":{\(entries)}}").diagnostics
+    #expect(problems.count == 1001)
+    #expect(problems.last?.message == "500 more problems like these (json-syntax)")
+  }
+
+  @Test func aProblemBelongsToTheLocalizationInWhichItIs() {
+    let catalog = readCatalog(
+      #"""
+      {"sourceLanguage": "en", "strings": {
+        "k": {"shouldTranslate": 1, "localizations": {
+          "lt": {"stringUnit": {"state": "new", "value": "a"}},
+          "pl": {"stringUnit": {"state": 3, "value": "\q"}},
+          "pl": {"stringUnit": {"state": "new", "value": "b"}},
+          "ru": {"stringUnit": {"state": "new", "value": "c"} "x": 1}
+        }},
+        "m": {}, "m": {},
+        "l": {"localizations": {"pl": {"stringUnit": {"state" "new"}, ]}}}
+      }}
+      """#)
+    let found = catalog.diagnostics.filter { $0.key != nil }
+      .map { "\($0.key ?? "-") \($0.localization ?? "-") \($0.rule)" }
+    #expect(
+      found == [
+        "k - json-syntax", "k pl json-syntax", "k pl json-syntax", "k pl json-duplicate-key",
+        "k ru json-syntax", "m - json-duplicate-key", "l pl json-syntax", "l - json-syntax",
+      ])
+  }
+
+  @Test func anEmptyStateIsKept() throws {
+    let catalog = readCatalog(
+      #"{"strings": {"k": {"localizations": {"de": {"stringUnit": {"state": "", "value": "a"}}, "#
+        + #""fr": {"stringUnit": {"value": "b"}}}}}}"#)
+    let entry = try #require(Table(catalog: catalog).entry(forKey: "k"))
+    #expect(entry.localization("de")?.leaves.map(\.state) == [""])
+    #expect(entry.localization("fr")?.leaves.map(\.state) == [nil])
+    // The state is shown before its location, the text and the location of the text.
+    #expect(catalog.dump.contains("\n      \"\" 1:"))
+  }
+}

@@ -1,0 +1,77 @@
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// However its bytes arrive and however they are laid out, a catalog reads the same.
+@Suite struct XCStringsEquivalenceTests {
+  static let paths = [
+    "Tests/StringCatalogTests/Corpus/apple+sample-backyard-birds/Multiplatform/Localizable.xcstrings",
+    "Tests/StringCatalogTests/Corpus/liamnichols+xcstrings-tool/Tests/XCStringsToolTests/__Fixtures__/Localizable.xcstrings",
+    "Catalogs/Plurals.xcstrings", "Catalogs/Devices.xcstrings", "Catalogs/AppShortcuts.xcstrings",
+    "Catalogs/Scripts.xcstrings",
+  ]
+
+  @Test(arguments: paths, [1, 7, 64, 1000, 4099])
+  func readsPiecesLikeTheWhole(_ path: String, _ size: Int) throws {
+    let bytes = try TestFiles.bytes(path)
+    #expect(readCatalog(bytes, pieces: [size]).dump == readCatalog(bytes).dump)
+  }
+
+  /// What is indented like a key waits for the whole file, and is read alike.
+  @Test(arguments: paths, [7, 1000])
+  func readsLevelPiecesLikeTheWhole(_ path: String, _ size: Int) throws {
+    let bytes = try TestFiles.bytes(path)
+    let level = Reformatting.level.apply(to: String(decoding: bytes, as: UTF8.self))
+    for bytes in [level, level.dropLast(2)] {
+      let whole = readCatalog(Array(bytes))
+      let pieces = readCatalog(Array(bytes), pieces: [size])
+      #expect(pieces.dump == whole.dump)
+      #expect(pieces.complaints == whole.complaints)
+    }
+  }
+
+  @Test(arguments: paths, Reformatting.allCases)
+  func readsEveryLayoutAlike(_ path: String, _ layout: Reformatting) throws {
+    let bytes = try TestFiles.bytes(path)
+    let plain = readCatalog(bytes)
+    let changed = readCatalog(layout.apply(to: String(decoding: bytes, as: UTF8.self)))
+    #expect(changed.diagnostics == [])
+    #expect(changed.dump.withoutPlaces == plain.dump.withoutPlaces)
+  }
+
+  /// The reader compares the bytes around a text with those of the last one.
+  ///
+  /// Random small changes between neighbours must not fool it.
+  @Test(arguments: 0..<40)
+  func framesNeverChangeWhatIsRead(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let locales = (0..<60).map { number in
+      let value = ["a", "b\\\"c", "ü", "", "{\\n}", "日本"].randomElement(using: &random) ?? ""
+      let state = ["translated", "new", "needs_review", "odd"].randomElement(using: &random) ?? ""
+      let stateMember = "\"state\" : \"\(state)\""
+      let valueMember = "\"value\" : \"\(value)\""
+      let shape = Int.random(in: 0..<7, using: &random)
+      let unit =
+        switch shape {
+        case 0: "{\(valueMember), \(stateMember)}"
+        case 1: "{\(stateMember)}"
+        case 2: "{\(stateMember), \(valueMember), \"more\" : [1]}"
+        case 3: "{ \(stateMember), \(valueMember) }"
+        default: "{\(stateMember), \(valueMember)}"
+        }
+      return "\"l\(number)\" : {\"stringUnit\" : \(unit)}"
+    }
+    let head = "{\"sourceLanguage\":\"en\",\"strings\":{"
+    let together = readCatalog(
+      head + "\"k\":{\"localizations\":{" + locales.joined(separator: ",") + "}}}}")
+    // The same localizations one at a time, in a catalog of their own, where there is no last one.
+    let alone = locales.map { locale in
+      readCatalog(head + "\"k\":{\"localizations\":{" + locale + "}}}}")
+    }
+    let lines = { (file: CatalogFile) in
+      file.dump.withoutPlaces.split(separator: "\n").dropFirst(2).map(String.init)
+    }
+    #expect(together.diagnostics == [])
+    #expect(lines(together) == alone.flatMap(lines))
+  }
+}
