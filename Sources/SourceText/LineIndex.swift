@@ -38,18 +38,67 @@ struct LineIndex: Sendable {
 
 extension LineIndex.Position {
   /// Moves on over some bytes of UTF-8.
+  ///
+  /// It takes eight bytes at a time if no line ends in them. Byte by byte, this scan would take a
+  /// fifth of the time of `print --format json`, which asks for two places in each row.
   fileprivate mutating func advance(over bytes: Span<UInt8>, from start: Int, to end: Int) {
-    for index in start..<end {
-      let byte = bytes[index]
-      if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
-        location.line += 1
-        location.column = 1
-        utf16Column = 1
-      } else if byte & 0xC0 != 0x80, !(index == 0 && bytes.hasByteOrderMark) {
-        location.column += 1
-        // Scalars beyond the BMP are the ones that take four bytes of UTF-8.
-        utf16Column += 0xF0...0xF4 ~= byte ? 2 : 1
+    var index = start
+    if index == 0, bytes.hasByteOrderMark, end > 0 {
+      advance(over: bytes, at: 0)
+      index = 1
+    }
+    while index + 8 <= end {
+      let word = bytes.word(at: index)
+      if word.mayEndLine || word.hasFourByteLead {
+        for index in index..<index + 8 { advance(over: bytes, at: index) }
+      } else {
+        let scalars = 8 - word.continuationCount
+        location.column += scalars
+        utf16Column += scalars
       }
+      index += 8
+    }
+    while index < end {
+      advance(over: bytes, at: index)
+      index += 1
     }
   }
+
+  @inline(__always)
+  private mutating func advance(over bytes: Span<UInt8>, at index: Int) {
+    let byte = bytes[index]
+    if byte == 0x0A || byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A) {
+      location.line += 1
+      location.column = 1
+      utf16Column = 1
+    } else if byte & 0xC0 != 0x80, !(index == 0 && bytes.hasByteOrderMark) {
+      location.column += 1
+      // Scalars beyond the BMP are the ones that take four bytes of UTF-8.
+      utf16Column += 0xF0...0xF4 ~= byte ? 2 : 1
+    }
+  }
+}
+
+/// Eight bytes of UTF-8, looked at together.
+extension UInt64 {
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// Whether a byte is LF or CR, or may be one after another that is.
+  fileprivate var mayEndLine: Bool {
+    (hasZero(self ^ (Self.ones &* 0x0A)) | hasZero(self ^ (Self.ones &* 0x0D))) != 0
+  }
+
+  /// Whether a byte is 0xF0 or greater: the first byte of a scalar beyond the BMP, or invalid.
+  fileprivate var hasFourByteLead: Bool {
+    self & (self << 1) & (self << 2) & (self << 3) & Self.highBits != 0
+  }
+
+  /// The number of bytes that continue a scalar: those that begin with the bits 10.
+  fileprivate var continuationCount: Int {
+    (self & ~(self << 1) & Self.highBits).nonzeroBitCount
+  }
+
+  /// Bits that are not all zero if a byte is zero, and all zero if none is.
+  private func hasZero(_ word: UInt64) -> UInt64 { (word &- Self.ones) & ~word & Self.highBits }
 }

@@ -11,12 +11,12 @@ struct SamplesExamination {
 
   func run() {
     var samples = Samples(bytes: bytes, path: Self.path)
-    check(samples.problems)
+    check(samples.diagnostics)
     let keys = (try? JSONValue(parsing: bytes, path: Self.path))?.members.map(\.name) ?? []
     let values = keys.map { samples[$0] }
     let table = HostileCatalogs.all.table
     samples.check(against: [table], path: Self.path)
-    check(samples.problems)
+    check(samples.diagnostics)
     write(zip(keys, values).map { $0 }, "written again")
     let added = Samples.Values(arguments: [.double(-0.0)], value: .string("\u{0}"))
     write([("a new \"key\"\n", added)], "added")
