@@ -93,8 +93,8 @@ struct ReloadTests {
       ("loop", { try #require(symlink("A.xcstrings", path) == 0) }),
       ("no such file", { try #require(symlink("/nonexistent", path) == 0) }),
       ("the file is empty", { try self.write("") }),
-      ("the file ends before", { try self.write(#"{"strings":{"#) }),
-      ("begins with {", { try self.folder.write("A.xcstrings", bytes: [0xFF, 0xFE, 0, 0xD8]) }),
+      ("unexpected end of file", { try self.write(#"{"strings":{"#) }),
+      ("expected {", { try self.folder.write("A.xcstrings", bytes: [0xFF, 0xFE, 0, 0xD8]) }),
     ]
     for (message, make) in replacements {
       #expect(remove(path) == 0)
