@@ -10,14 +10,15 @@ struct ConfigurationExamination {
   func run() {
     let configuration = ConfigurationReader.configuration(of: bytes, path: "config")
     let lines = 1 + bytes.count { $0 == 0x0A || $0 == 0x0D }
-    for problem in configuration.problems {
+    for problem in configuration.diagnostics {
       require(!problem.message.isEmpty, "a problem has no message")
-      require(1...lines ~= problem.line, "no such line: \(problem)")
-      require(1...bytes.count + 1 ~= problem.column, "no such column: \(problem)")
+      guard let location = problem.location else { continue }
+      require(1...lines ~= location.line, "no such line: \(problem)")
+      require(1...bytes.count + 1 ~= location.column, "no such column: \(problem)")
     }
     require(configuration.bindings.allSatisfy { !$0.keys.isEmpty }, "a binding has no keys")
     require(
-      configuration.bindings.count + configuration.problems.count <= lines,
+      configuration.bindings.count + configuration.diagnostics.count <= lines,
       "there are more bindings and problems than lines")
     _ = Keymap(binding: configuration.bindings.map { ($0.keys, $0.action) })
     for command in ["print", "coverage", "dump"] {
