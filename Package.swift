@@ -30,7 +30,7 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   targets: [
-    // The spine, from bytes to rows.
+    // From bytes to rows.
     .target(name: "SourceText", swiftSettings: pure),
     .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: pure),
     .target(
@@ -84,7 +84,7 @@ let package = Package(
         "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: pure),
-    // The face for those who import Foundation; the program does without it.
+    // Foundation's names for importers; the program does not use them.
     .target(
       name: "LocalizedFoundation",
       dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],

@@ -31,7 +31,7 @@ public struct Rule: Sendable, Identifiable {
 
   /// The id, with which programs and configurations refer to the rule.
   public let id: RuleID
-  /// What is wrong if the rule is broken, in one line.
+  /// The problem of a row or file that breaks the rule, in one line.
   public let summary: String
   /// What the rule judges.
   let subject: Subject

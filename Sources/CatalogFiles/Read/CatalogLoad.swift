@@ -36,7 +36,7 @@ public struct CatalogLoad: ~Copyable {
     var fault: Diagnostic?
   }
 
-  /// What the last step reached.
+  /// How far the last step got.
   public private(set) var progress = LoadProgress(entryCount: 0, fraction: 0)
   /// The loaded files by path, for the next load.
   private(set) var loaded: [String: LoadedFile] = [:]

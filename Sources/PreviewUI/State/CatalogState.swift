@@ -20,7 +20,7 @@ struct CatalogState: Sendable {
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
   var edits = SampleEdits()
-  /// How complete the tables that were shown are.
+  /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
   private(set) var generation = 0
@@ -33,7 +33,7 @@ struct CatalogState: Sendable {
     locales = Self.locales(of: sheets, and: locale)
   }
 
-  /// Takes newly read tables, and drops the edits that their samples files contain by now.
+  /// Takes newly read tables, and drops the edits that their samples files contain now.
   mutating func replace(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
@@ -63,7 +63,7 @@ struct CatalogState: Sendable {
   }
 
   private static func locales(of sheets: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
-    // `Base` names a folder and no language.
+    // `Base` names a folder, not a language.
     let names = sheets.flatMap {
       $0.matcher.available + [$0.table.sourceLanguage].compactMap(\.self)
     }
@@ -75,7 +75,7 @@ struct CatalogState: Sendable {
   }
 }
 
-// MARK: - Entries over a reload
+// MARK: - Entries across a reload
 
 /// An entry, in a form that finds it again after the tables were replaced.
 struct EntryIdentity: Sendable {
@@ -94,7 +94,7 @@ extension CatalogState {
       folder: sheet.table.folder, table: sheet.table.name, key: sheet[index.entry].key, row: row)
   }
 
-  /// The row of an entry; nil if it exists no more.
+  /// The row of an entry; nil if it no longer exists.
   func row(of wanted: EntryIdentity?) -> Int? {
     guard let wanted else { return nil }
     func isTable(_ sheet: PreviewTable) -> Bool {

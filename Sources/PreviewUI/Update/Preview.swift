@@ -4,7 +4,7 @@ internal import TerminalUI
 internal import TextLayout
 
 extension Model {
-  /// Does an action of the group "Preview": changes what the rows are shown in.
+  /// Does an action of the group "Preview": changes how the rows are shown.
   mutating func change(_ action: Action) {
     let root = preview.root
     switch action {

@@ -1,6 +1,6 @@
 extension Model {
-  /// Does an action of the group "Program": opens and closes what lies over the list, or asks the
-  /// run loop for something.
+  /// Does an action of the group "Program": opens and closes what is over the list, or asks the run
+  /// loop for something.
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .quit where overlay.mode == .browse: return .quit

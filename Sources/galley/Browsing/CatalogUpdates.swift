@@ -66,7 +66,7 @@ final class CatalogUpdates: Sendable {
   /// Loads the rest, after the first rows are on the screen.
   func resume() { mailbox.change { $0.isHeld = false } }
 
-  /// Reads the files again for the user, who gets a message after it.
+  /// Reads the files again because the user asked for it, and then shows a message.
   func reload() { mailbox.change { $0.request = .user } }
 
   /// Reads the files again because they may have changed.
@@ -202,7 +202,7 @@ private struct UpdateLoop: ~Copyable {
       request == nil ? nil : Self.notice(of: outdated + workspace.problems.filter(\.isLoss))
     var update = CatalogUpdates.Update(workspace: workspace, sheets: sheets, progress: progress)
     update.notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
-    // The locale of the first rows is the main thread's to find, while this one goes on.
+    // The main thread finds the locale of the first rows while this thread continues.
     if hasPosted, options.locales == .preferred {
       update.environment = workspace.environments().first
     }
@@ -234,8 +234,8 @@ private struct UpdateLoop: ~Copyable {
   }
 }
 
-/// Decides when to post the tables so far: first when they fill the screen, and then so seldom that
-/// posting takes at most a fifth of the time.
+/// Decides when to post the tables so far: first when they fill the screen, and then rarely enough
+/// that posting takes at most a fifth of the time.
 private struct PostSchedule {
   private static let interval = Duration.milliseconds(100)
 

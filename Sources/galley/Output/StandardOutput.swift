@@ -22,7 +22,7 @@ struct StandardOutput: ~Copyable {
 
   /// An output to a descriptor.
   ///
-  /// Only tests use another one than standard output.
+  /// Only tests use a descriptor other than standard output.
   init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
     self.descriptor = descriptor
     self.capacity = capacity
@@ -92,7 +92,7 @@ extension StandardOutput {
     columns(ofTerminal: terminalSize?.columns, variables: Variable.current())
   }
 
-  /// The same, computed from values.
+  /// The width of a line, computed from the given values.
   static func columns(ofTerminal terminal: Int?, variables: [Variable: String]) -> Int {
     let set = variables[.columns].flatMap { Int($0) }
     return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
@@ -120,7 +120,7 @@ extension StandardOutput {
 
 /// Standard error, for messages to the user.
 enum StandardError {
-  /// Writes a message of one line after the program's name, and advice on a line of its own.
+  /// Writes the program's name and a message on one line, and advice on the next.
   ///
   /// Each message is one write, so that it stays whole if several programs share the terminal. A
   /// failing write is ignored: there is nowhere left to report it.
