@@ -129,7 +129,7 @@ extension Coverage.Locale {
 public struct CompletedShare: Hashable, Sendable {
   /// The part that is done.
   public var done: Int
-  /// The whole.
+  /// The whole amount.
   public var total: Int
 
   /// Makes a share.
