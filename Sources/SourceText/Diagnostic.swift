@@ -49,7 +49,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: the rule that was broken.
-  ///   - severity: how bad it is; without one, as bad as the rule says.
+  ///   - severity: how bad it is; if omitted, the severity of the rule.
   ///   - message: what is wrong.
   ///   - place: where it is wrong.
   public init(

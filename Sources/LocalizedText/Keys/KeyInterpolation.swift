@@ -41,7 +41,7 @@ where StringLiteralType == String {
 extension KeyInterpolation {
   /// Adds words.
   ///
-  /// A percent sign among them stays one.
+  /// A percent sign in them stays a percent sign.
   public mutating func appendLiteral(_ literal: String) { parts.append(words: literal) }
 
   package mutating func append(_ argument: Argument, placeholder: String = "%@") {

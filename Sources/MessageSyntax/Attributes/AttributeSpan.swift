@@ -2,7 +2,7 @@
 public struct AttributeSpan: Hashable, Sendable {
   /// The number of the span in its text, from 0.
   ///
-  /// It keeps neighbours with the same attributes apart.
+  /// It tells neighbours with the same attributes apart.
   public var number: Int
   /// The attributes by name, as they are written.
   public var attributes: [String: AttributeValue]

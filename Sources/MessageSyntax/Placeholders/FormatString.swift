@@ -79,7 +79,7 @@ public struct FormatString: Hashable, Sendable {
 /// A part of a format, by its range.
 ///
 /// It is a ``FormatString/Piece`` without a copy of its text. Every resolution of a text reads its
-/// format, so the copies would cost most of the time (rates.py).
+/// format, so copying would take most of the time (rates.py).
 package struct FormatToken: Hashable, Sendable {
   /// The kind of the part.
   package enum Kind: Hashable, Sendable {

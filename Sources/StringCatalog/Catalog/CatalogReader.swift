@@ -20,7 +20,7 @@ public struct CatalogReader: ~Copyable {
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is complete.
   ///
-  /// That is so for the old formats, whose files are small, and for a catalog that is not UTF-8.
+  /// This is true for the old formats, whose files are small, and for a catalog that is not UTF-8.
   /// Nil until enough bytes show the encoding.
   private var isReadWhole: Bool?
   /// How many bytes show the encoding.
@@ -82,7 +82,7 @@ public struct CatalogReader: ~Copyable {
   /// The file as far as it has been read; nil if it is read only when it is complete.
   ///
   /// The result shares the index that the reader goes on filling; only the table of keys is copied.
-  /// So call this now and then, and not for every piece.
+  /// So call this from time to time, and not after every piece.
   public func entriesSoFar() -> CatalogFile? { catalog?.file }
 
   /// The complete file.

@@ -48,7 +48,7 @@ package struct JSONValue: Sendable {
 
   /// Parses a whole file.
   ///
-  /// - Throws: the first thing that is wrong in it.
+  /// - Throws: the first problem in it.
   package init(parsing bytes: some Collection<UInt8>, path: String) throws(Diagnostic) {
     var parser = JSONParser(bytes: ByteBuffer(bytes), path: path)
     self = try parser.parse()

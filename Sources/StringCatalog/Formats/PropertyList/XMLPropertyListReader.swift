@@ -93,7 +93,7 @@ struct XMLPropertyListReader {
 
   /// Reports a declared encoding that is not the one by which the file is read.
   ///
-  /// The byte order mark and the zeros of a file decide about its encoding, not the declaration.
+  /// The byte order mark and the zeros of a file decide its encoding, not the declaration.
   private mutating func checkEncoding(_ declaration: String) {
     let words = declaration.split { " \t\r\n=\"'".contains($0) }
     guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }

@@ -56,7 +56,7 @@ extension XCStringsReader {
 
   /// Whether all brackets of the file match.
   ///
-  /// Scans the whole file once, and only if it matters.
+  /// Scans the whole file once, and only if a caller needs the answer.
   private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
     if let bracketsMatch { return bracketsMatch }
     guard isWhole else { throw .ranOut }
