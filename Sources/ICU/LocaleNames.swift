@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What ICU's tables know about locales.
+/// Names and parents of locales, from ICU's tables.
 ///
 /// A *name* is ICU's, with underscores and perhaps keywords; a *tag* is that of BCP 47.
 public enum LocaleNames {

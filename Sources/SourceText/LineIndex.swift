@@ -7,7 +7,7 @@ struct LineIndex: Sendable {
   /// A line with its column, counted both ways.
   struct Position: Sendable {
     var location = SourceLocation.start
-    /// The column in UTF-16 code units, counted from 1: what SARIF and editor protocols use.
+    /// The column in UTF-16 code units, counted from 1, as SARIF and editor protocols count.
     var utf16Column = 1
   }
 

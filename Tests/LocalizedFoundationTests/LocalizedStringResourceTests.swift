@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// A resource is looked up where it is shown.
+/// A resource is looked up in the environment that shows it.
 @Suite struct LocalizedStringResourceTests {
   static let title = LocalizedStringResource("pencil", bundle: .module)
 

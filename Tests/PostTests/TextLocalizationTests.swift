@@ -42,7 +42,7 @@ import Testing
     #expect(Text(SomeController.title).shown(locale) == expected)
   }
 
-  /// The printed label, `table:`, does not compile with any library.
+  /// The printed label, `table:`, does not compile, not even with SwiftUI.
   @Test(arguments: ["en", "de", "it"])
   func faultTheLabelIsTableName(locale: String) {
     let text = Text("pencil", tableName: "MyTable", comment: "my comment")

@@ -11,7 +11,7 @@ public import Locales
 public struct EnvironmentValues: Equatable, Sendable {
   /// The locale for look-up and formats.
   ///
-  /// Its private use holds the preference for full names.
+  /// Its private-use subtags contain the preference for full names.
   public var localeTag: LocaleTag
   /// The other preferred locales, best first.
   ///
@@ -122,6 +122,6 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
   case appletv
   /// Apple Vision
   case applevision
-  /// Any device without a variation of its own.
+  /// Any device without its own variation.
   case other
 }

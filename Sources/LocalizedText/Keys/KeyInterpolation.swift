@@ -118,7 +118,7 @@ extension KeyInterpolation {
   }
 }
 
-/// A number type with a placeholder of its own in the keys of interpolated literals.
+/// A number type with its own placeholder in the keys of interpolated literals.
 public protocol FormatSpecifiable: Equatable, Sendable {
   /// The placeholder, such as `%lld`.
   static var placeholder: String { get }

@@ -99,7 +99,7 @@ extension View {
     ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets the colour of texts without a colour of their own.
+  /// Sets the colour of texts without their own colour.
   public func foregroundStyle(_ color: Color) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }

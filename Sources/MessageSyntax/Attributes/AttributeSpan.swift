@@ -1,4 +1,4 @@
-/// A part of a text with attributes of its own: `^[2 salads](inflect: true)`.
+/// A part of a text with its own attributes: `^[2 salads](inflect: true)`.
 public struct AttributeSpan: Hashable, Sendable {
   /// The number of the span in its text, from 0.
   ///

@@ -15,7 +15,7 @@ public struct FormatString: Hashable, Sendable {
     case text(String)
     /// A placeholder for an argument.
     case placeholder(Placeholder)
-    /// A reference to a substitution with plural forms of its own: `%#@name@` or `%1$#@name@`.
+    /// A reference to a substitution with its own plural forms: `%#@name@` or `%1$#@name@`.
     case substitution(name: String, position: Int?, source: String)
     /// `%arg`: in the form of a substitution, the argument that chose the form.
     case ownArgument

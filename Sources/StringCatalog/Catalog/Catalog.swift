@@ -2,7 +2,7 @@
 
 /// The tables of a set of files, put together as an app would find them.
 ///
-/// A string catalog is a table of its own. The .strings and .stringsdict files of one name in the
+/// Each string catalog is a separate table. The .strings and .stringsdict files of one name in the
 /// `.lproj` folders of one folder are one table with a locale for each folder. If both kinds have a
 /// key, the .stringsdict wins, as it does in an app.
 public struct Catalog: Sendable {

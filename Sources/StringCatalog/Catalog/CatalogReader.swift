@@ -15,7 +15,7 @@ public struct CatalogReader: ~Copyable {
   private let format: CatalogFormat
   /// The memory for the bytes.
   ///
-  /// Another thread may fill it; ``read()`` reads what has arrived.
+  /// Another thread may fill it; ``read()`` reads the bytes that have arrived.
   public private(set) var input: CatalogInput
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is complete.
@@ -59,7 +59,8 @@ public struct CatalogReader: ~Copyable {
     return written
   }
 
-  /// Reads what another thread has written into ``input`` so far, except for the last few bytes.
+  /// Reads the bytes that another thread has written into ``input`` so far, except for the last few
+  /// bytes.
   public mutating func read() { readArrived(margin: JSONCursor.margin) }
 
   private mutating func readArrived(margin: Int) {

@@ -14,7 +14,7 @@ internal import SourceText
   enum Fault: Error {
     /// The bytes end here; more may come.
     case ranOut
-    /// The bytes here are not what JSON allows.
+    /// JSON does not allow the bytes here.
     case syntax(at: Int, String)
   }
 
@@ -135,7 +135,7 @@ internal import SourceText
   }
 }
 
-/// What a string contains that has to be checked.
+/// Contents of a string that have to be checked.
 struct StringTraits: OptionSet {
   let rawValue: UInt8
 

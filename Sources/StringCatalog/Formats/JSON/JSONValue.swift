@@ -2,7 +2,7 @@ package import SourceText
 
 /// The value of a small JSON file, for example of samples, with the place of every part.
 ///
-/// Catalogs have a reader of their own, which copies no texts.
+/// Catalogs have their own reader, which copies no texts.
 package struct JSONValue: Sendable {
   package indirect enum Content: Sendable {
     case null

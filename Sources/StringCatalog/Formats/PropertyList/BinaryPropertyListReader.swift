@@ -243,7 +243,7 @@ struct BinaryObjectHeader {
       length = 1
       return
     }
-    // The count is an integer object of its own.
+    // The count is a separate integer object.
     guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == ObjectKind.integer.rawValue else {
       return nil
     }

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads an XML property list, and as much as possible of an ill-formed one.
 ///
-/// Type declarations are skipped and define nothing. Open elements are on a stack of their own, so no
+/// Type declarations are skipped and define nothing. Open elements are on a separate stack, so no
 /// file is nested too deep for the call stack.
 struct XMLPropertyListReader {
   /// An array, a dictionary or the `<plist>` that is open.

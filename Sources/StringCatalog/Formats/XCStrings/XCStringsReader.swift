@@ -52,7 +52,7 @@ struct XCStringsReader {
   /// guess.
   var lastLocale: UInt32 = .max
   var localeNames: [TextRange] = []
-  /// Whether the case of a variation that was read last had a text of its own.
+  /// Whether the case of a variation that was read last had its own text.
   var lastCaseHadText = false
   /// The bytes that repeat from localization to localization, and from case to case of a variation.
   var localizationPattern = MemberPattern()

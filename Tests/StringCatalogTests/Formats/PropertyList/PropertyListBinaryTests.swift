@@ -103,7 +103,7 @@ import Testing
     #expect(problems.first?.contains("more than 512 nested values") == true)
   }
 
-  /// Each array holds the next one ten times: 10^40 values in a few hundred bytes.
+  /// Each array contains the next one ten times: 10^40 values in a few hundred bytes.
   @Test func boundsSharedValues() {
     let arrays = (1...40).map { [0xAA] + [UInt8](repeating: UInt8($0), count: 10) }
     let bomb = Self.list(arrays + [[0x51, 0x61]])
