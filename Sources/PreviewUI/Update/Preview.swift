@@ -69,7 +69,7 @@ extension Model {
 
   mutating func setMarkdown(_ isRead: Bool) {
     setRoot { $0.readsMarkdown = isRead }
-    status.say(isRead ? "Markdown as Text shows it" : "Markdown as it is written")
+    status.say(isRead ? "Markdown on" : "Markdown off: texts as String(localized:) returns them")
   }
 
   mutating func setCount(_ count: Sample?) {

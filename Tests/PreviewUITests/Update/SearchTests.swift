@@ -32,6 +32,8 @@ import Testing
     (":search tea<Enter>", 1, "1 of 3 with \"tea\""),
     ("jj/tea<Esc>", 2, nil), ("jj/tea", 3, "2 of 3 with \"tea\""),
     ("jj/teax", 2, "no match for \"teax\""),
+    ("jj/teax<Enter>", 2, "no match for \"teax\""),
+    ("jj/teax<Enter>n", 2, "no match for \"teax\""),
     ("jj/teax<Backspace>", 3, "2 of 3 with \"tea\""), ("jj/tea<C-u>", 2, nil),
     ("n", 0, "no search yet; press / to search"), ("/tea<Enter>j", 2, nil),
     ("/tea<Enter><Esc>n", 1, "no search yet; press / to search"),
