@@ -28,7 +28,7 @@ extension TextEncoding: CustomStringConvertible {
   }
 }
 
-/// How a text file was encoded, as exactly as it takes to write the file again.
+/// How a text file was encoded, with all that is needed to write the file in the same way.
 package struct FileEncoding: Hashable, Sendable {
   /// The encoding.
   package var encoding: TextEncoding
@@ -44,7 +44,7 @@ package struct FileEncoding: Hashable, Sendable {
   /// How many bytes the byte order marks take.
   package var markLength: Int { markCount * encoding.mark.count }
 
-  /// The encoding that the first bytes of a file show.
+  /// The encoding that is detected from the first bytes of a file.
   package init(detecting bytes: Span<UInt8>) {
     // The mark of UTF-16 is a prefix of that of UTF-32, so the longer one is tried first.
     let marked: [TextEncoding] = [
