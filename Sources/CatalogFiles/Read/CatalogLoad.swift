@@ -53,6 +53,7 @@ public struct CatalogLoad: ~Copyable {
   private var files: [CatalogFile] = []
   private var entriesInFiles = 0
   private var diagnostics: [Diagnostic]
+  /// The problems of newer versions that are not shown.
   private var outdated: [Diagnostic] = []
 
   /// Prepares to load the found files, except those that have not changed since the load of `earlier`.

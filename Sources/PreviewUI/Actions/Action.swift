@@ -21,7 +21,9 @@ public enum Action: String, CaseIterable, Sendable {
 
   /// The heading that lists an action in the help.
   ///
-  /// `Update/` has a file of the same name for each group, with the effects of its actions.
+  /// `Update/` has a file of the same name for each group, with the effects of its actions. While a
+  /// prompt, a picker or the argument form is open, keys do not go through the table: see `press` in
+  /// `Update/Events.swift`.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"

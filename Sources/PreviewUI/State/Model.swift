@@ -32,7 +32,7 @@ public struct Model: Sendable {
   ///
   /// Replaced when either changes.
   var rows: RowStore
-  /// The work that is left to do before the next frame.
+  /// What has changed since rows, list and scroll position were last brought up to date.
   var unsettled = Unsettled.nothing
 
   /// Work that events cause, and that is done once for a burst of events.

@@ -5,7 +5,7 @@ internal import TextLayout
 
 /// How the rows are shown: the environment, the rules for samples, their width and layout.
 struct PreviewState: Sendable {
-  /// The modifiers at the root of the rows, which keys change.
+  /// What keys change of the environment: locale, device and others.
   private(set) var root: RootModifiers
   /// The environment of the program, as the root changes it, with the width of a row.
   var environment: EnvironmentValues

@@ -136,7 +136,7 @@ extension Model {
 
   /// Does an action.
   ///
-  /// Its effect is in the file of its group.
+  /// Its effect is in the file of its group. Keys of an open prompt, picker or form do not come here.
   public mutating func perform(_ action: Action) -> Effect? {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }

@@ -15,7 +15,7 @@ extension Model {
     return nil
   }
 
-  /// Closes the pane, or undoes the latest of search, filter and sort.
+  /// Closes the pane; else stops the work that is going on; else clears the filter; else the search.
   private mutating func goBack() {
     if let help = overlay.help, !help.query.isEmpty {
       overlay.changeHelp { $0.query = SearchQuery() }

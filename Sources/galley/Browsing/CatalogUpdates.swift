@@ -198,10 +198,13 @@ private struct UpdateLoop: ~Copyable {
   ) -> Workspace {
     var workspace = workspace
     let sheets = workspace.sheets()
-    let fault =
-      request == nil ? nil : Self.notice(of: outdated + workspace.problems.filter(\.isLoss))
     var update = CatalogUpdates.Update(workspace: workspace, sheets: sheets, progress: progress)
-    update.notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+    // While the files are being read, the status line shows how far.
+    if progress == nil {
+      update.notice =
+        Self.notice(ofLosses: workspace.problems.filter(\.isLoss), outdated: outdated)
+        ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+    }
     // The main thread finds the locale of the first rows while this thread continues.
     if hasPosted, options.locales == .preferred {
       update.environment = workspace.environments().first
@@ -224,13 +227,16 @@ private struct UpdateLoop: ~Copyable {
     return nil
   }
 
-  private static func notice(of problems: [Diagnostic]) -> String? {
-    guard let first = problems.first else { return nil }
+  /// The message about the first problem of the files: of those whose newer version is not shown, if
+  /// there are any, else of those that are shown without some of their bytes.
+  private static func notice(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
+    guard let first = outdated.first ?? losses.first else { return nil }
     // An unreadable file has no line in which something is wrong.
     let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
-    let others = problems.count == 1 ? "" : "; \(problems.count - 1) more"
+    let count = outdated.count + losses.count
+    let others = count == 1 ? "" : "; \(count - 1) more"
     let name = (first.path ?? "").folderAndName.name
-    return "not reloaded: \(name)\(place): \(first.message)\(others)"
+    return "\(outdated.isEmpty ? "" : "not reloaded: ")\(name)\(place): \(first.message)\(others)"
   }
 }
 

@@ -33,6 +33,7 @@ struct RunLoop: ~Copyable {
     self.model = model
     self.updates = updates
     status = first.workspace.status
+    note(first.notice)
   }
 
   /// The current locale of the rows.
@@ -117,12 +118,17 @@ struct RunLoop: ~Copyable {
     guard let update = updates.take() else { return }
     model.load(
       update.sheets, environment: update.environment, progress: update.progress?.words)
-    if let notice = update.notice {
+    note(update.notice)
+    status = update.workspace.status
+  }
+
+  /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
+  private mutating func note(_ notice: String?) {
+    if let notice {
       model.notice(notice)
     } else if let lastNotice {
       model.withdraw(lastNotice)
     }
-    lastNotice = update.notice
-    status = update.workspace.status
+    lastNotice = notice
   }
 }

@@ -1,6 +1,5 @@
 import Glibc
 import PreviewUI
-import SourceText
 import TerminalUI
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.
@@ -115,19 +114,5 @@ extension StandardOutput {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-}
-
-/// Standard error, for messages to the user.
-enum StandardError {
-  /// Writes the program's name and a message on one line, and advice on the next.
-  ///
-  /// Each message is one write, so that it stays whole if several programs share the terminal. A
-  /// failing write is ignored: there is nowhere left to report it.
-  static func report(_ message: String, advice: String? = nil) {
-    var text = "galley: \(message.marked)\n"
-    if let advice { text += advice.marked + "\n" }
-    let bytes = Array(text.utf8)
-    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
   }
 }

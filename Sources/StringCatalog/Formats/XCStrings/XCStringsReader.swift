@@ -262,12 +262,14 @@ struct XCStringsReader {
   private mutating func finish(after fault: JSONCursor.Fault) {
     defer { end() }
     if case .tail = progress.state { return }
-    closeOpenEntry()
     let message =
       cursor.end == 0
       ? "the file is empty; expected a string catalog, which begins with {"
       : "unexpected end of file: a bracket is not closed"
-    report(.jsonSyntax, at: cursor.end, skipsBytes: true, message)
+    // All localizations that would follow in the entry are lost, not only the present one.
+    builder.log.report(
+      .jsonSyntax, at: cursor.end, key: openEntry?.key ?? .none, skipsBytes: true, message)
+    closeOpenEntry()
   }
 
   private mutating func end() {

@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  /// The problem has the key of the entry that was cut, so that its row is marked.
+  @Test(arguments: [
+    (#"{"strings":{"a":{},"b":{"localizations":{"de":{"stringUnit":{"val"#, "b"),
+    (#"{"strings":{"a":{},"b":{"comment":"x","#, "b"),
+    (#"{"strings":{"a":{},"b":{}"#, nil),
+  ])
+  func aCutBelongsToTheEntryInWhichItIs(text: String, key: String?) {
+    let diagnostics = readCatalog(text).diagnostics
+    #expect(diagnostics.map(\.key) == [key])
+    #expect(diagnostics.map(\.localization) == [nil])
+  }
+
   private func entryDumps(_ file: CatalogFile) -> [String] {
     var dumps: [String] = []
     for line in file.dump.split(separator: "\n").dropFirst() {
