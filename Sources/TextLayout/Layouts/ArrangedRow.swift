@@ -150,6 +150,8 @@ extension MeasuredText {
     }
     let lines = wrapped(at: columns).lines
     guard let limit, lines.count > limit else { return Limited(lines: lines) }
+    // A title of line ends alone has no columns, but beside a value the ellipsis needs one.
+    guard columns > 0 else { return Limited(lines: [], isCut: true) }
     let last = lines[limit - 1]
     let paragraph = paragraphs.first {
       $0.lowerBound <= last.lowerBound && last.upperBound <= $0.upperBound

@@ -112,7 +112,8 @@ import Testing
     ("", ["1:1: json-syntax"]), ("{", ["1:2: json-syntax"]),
     ("{\"a\": {\"value\": 1}", ["1:19: json-syntax"]), ("[]", ["1:1: sample-unknown"]),
     ("7", ["1:1: sample-unknown"]), ("{\"a\": {\"value\": 1},\n \"b\" {}}", ["2:6: json-syntax"]),
-    ("{} {}", ["1:4: json-syntax"]), ("{\"a\": nonsense}", nil),
+    ("{\"a\": \"\n}", ["1:7: json-syntax"]), ("{} {}", ["1:4: json-syntax"]),
+    ("{\"a\": nonsense}", nil),
     (String(repeating: "[", count: 100_000), nil), ("\u{FEFF}{\"a\": {\"value\": 1}}", []),
   ])
   func brokenFilesAreReported(json: String, problems: [String]?) {

@@ -120,6 +120,15 @@ import Testing
     #expect(try written(edits, into: new) == new)
   }
 
+  /// Samples that are added after a string without its end would become a part of it.
+  @Test(arguments: ["{\"\": \"\n}", "{\"a\n}", "{\"k\": {\"value\": \"x\n}}"])
+  func filesWithUnterminatedStringsAreLeft(file: String) {
+    #expect(throws: Diagnostic.self) {
+      try SamplesWriter.write(
+        ["k": Samples.Values(value: .integer(1))], into: Array(file.utf8), path: "")
+    }
+  }
+
   @Test(arguments: 0..<200)
   func oddFilesAreLeftOrHoldWhatWasWritten(seed: UInt64) throws {
     var maker = Maker(random: SeededGenerator(seed: seed))

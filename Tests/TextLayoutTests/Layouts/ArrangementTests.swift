@@ -18,6 +18,8 @@ import TextLayout
       ("a\nb", nil, 5, .compact, ["a…   "], 1),
       ("a\n", nil, 5, .compact, ["a…   "], 0),
       ("\nabc", nil, 5, .compact, ["…    "], 3),
+      ("\n", "7", 1, .compact, ["7"], 0), ("\n", "7", 3, .compact, ["  7"], 0),
+      ("\n", "7", 4, .compact, ["…  7"], 0), ("\n\n", "7", 1, .standard, ["7"], 0),
       ("abc\nd\ne", nil, 3, .standard, ["abc", "d… "], 1),
       ("abc\ndef\ng", nil, 3, .standard, ["abc", "de…"], 2),
       ("Donaudampfschiff", nil, 6, .standard, ["Donaud", "ampfs…"], 5),

@@ -113,7 +113,14 @@ private struct JSONParser {
   }
 
   private mutating func text() throws(JSONCursor.Fault) -> String {
-    source.text(try cursor.string().range)
+    let start = cursor.position
+    let (range, traits) = try cursor.string()
+    // The reader of string catalogs goes on after such a string. A file into which samples are to be
+    // written must be read as other programs read it: what is added after the string belongs to it.
+    guard !traits.contains(.unterminated) else {
+      throw .syntax(at: start, "missing closing quotation mark")
+    }
+    return source.text(range)
   }
 
   private mutating func literal() throws(JSONCursor.Fault) -> JSONValue.Content {
