@@ -65,8 +65,8 @@ let package = Package(
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI",
-        "TextLayout",
+        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // The terminal.

@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// The place of a row in the catalog.
@@ -46,16 +47,12 @@ struct CatalogState: Sendable {
   /// The number of rows in all tables.
   var rowCount: Int { starts[starts.count - 1] }
 
-  /// The place of a row, by binary search.
+  /// The place of a row: in the last table that does not start after it.
   func index(of row: Int) -> RowIndex {
-    // The last start that is not above the row. An empty table shares its start with the next.
-    var low = 0
-    var high = sheets.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return RowIndex(sheet: low, entry: row - starts[low])
+    // An empty table shares its start with the next. The last start is the number of all rows.
+    let next = (0..<max(1, sheets.count)).partitioningIndex { starts[$0] > row }
+    let sheet = max(0, next - 1)
+    return RowIndex(sheet: sheet, entry: row - starts[sheet])
   }
 
   private static func starts(of sheets: [PreviewTable]) -> [Int] {

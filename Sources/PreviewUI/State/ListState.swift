@@ -1,4 +1,5 @@
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TextLayout
 
@@ -153,16 +154,10 @@ extension ListState {
     return firstPosition { catalog.index(of: self[$0]).sheet >= before } ?? position
   }
 
-  /// The first position with a property that all later ones have too, by binary search. (The
-  /// standard library has no such search.)
+  /// The first position with a property that all later ones have too; nil if none has it.
   private func firstPosition(where hasProperty: (Int) -> Bool) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if hasProperty(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low < count ? low : nil
+    let first = (0..<count).partitioningIndex(where: hasProperty)
+    return first < count ? first : nil
   }
 }
 
