@@ -9,8 +9,8 @@ let common: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of targets without C: unsafe code must be marked.
-let pure: [SwiftSetting] = common + [.strictMemorySafety()]
+/// The same with strict memory safety: unsafe code must be marked.
+let strict: [SwiftSetting] = common + [.strictMemorySafety()]
 
 /// The settings of the C shims.
 let strictC: [CSetting] = [
@@ -30,46 +30,47 @@ let package = Package(
     .library(name: "TextLayout", targets: ["TextLayout"]),
   ],
   targets: [
-    // The spine, from bytes to rows.
-    .target(name: "SourceText", swiftSettings: pure),
-    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: pure),
+    // From bytes to rows.
+    .target(name: "SourceText", swiftSettings: strict),
+    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "CICU",
       cSettings: strictC,
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
-    .target(name: "Locales", dependencies: ["ICU"], swiftSettings: pure),
-    .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: pure),
+    .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
+    .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
-      swiftSettings: pure),
+      swiftSettings: strict),
     .target(
       name: "CatalogFiles", dependencies: ["SourceText", "StringCatalog"], swiftSettings: common),
     .target(
-      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"], swiftSettings: pure),
+      name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"],
+      swiftSettings: strict),
     .target(
       name: "PreviewRows",
       dependencies: [
         "ICU", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
         "TextLayout",
       ],
-      swiftSettings: pure),
+      swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
         "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
       ],
-      swiftSettings: pure),
+      swiftSettings: strict),
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "StringCatalog", "TerminalUI",
-        "TextLayout",
+        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TerminalUI", "TextLayout",
       ],
-      swiftSettings: pure),
+      swiftSettings: strict),
     // The terminal.
-    .target(name: "TerminalUI", swiftSettings: pure),
+    .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "CTerminal", cSettings: strictC,
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -83,8 +84,8 @@ let package = Package(
         "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
         "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
-      swiftSettings: pure),
-    // The face for those who import Foundation; the program does without it.
+      swiftSettings: strict),
+    // Foundation's names for importers; the program does not use them.
     .target(
       name: "LocalizedFoundation",
       dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],

@@ -81,7 +81,7 @@ void cicu_visit_parents(void *context,
   for (int32_t i = 0; i < parents && U_SUCCESS(status); i++) {
     children = ures_getByIndex(table, i, children, &status);
     if (U_FAILURE(status)) break;
-    /* The key belongs to the bundle `children`, which stays open until the next round. */
+    /* The key belongs to the bundle `children`, which stays open until the next iteration. */
     const char *parent = ures_getKey(children);
     int32_t count = ures_getSize(children);
     for (int32_t j = 0; j < count && U_SUCCESS(status); j++) {

@@ -46,7 +46,7 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
                           int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY], in_name[CICU_NAME_CAPACITY];
-  /* A language of which ICU has no data may still have a name in the data of others. */
+  /* A language without data in ICU may still have a name in the data of other languages. */
   cicu_locale_name(tag, name, sizeof name);
   cicu_known_locale_name(in_tag, in_name);
   int32_t length = uloc_getDisplayName(name, in_name, (UChar *)units, capacity, &status);

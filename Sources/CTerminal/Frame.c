@@ -151,7 +151,7 @@ static void scroll_screen(WINDOW *screen, int top, int bottom, int distance) {
   wtouchln(screen, top, bottom - top + 1, 0);
 }
 
-// curses can find scrolls by itself, but its comparison takes longer and knows nothing of overlays.
+// curses can also find scrolls, but its comparison takes longer and knows nothing of overlays.
 void ct_scroll(int32_t top, int32_t bottom, int32_t distance) {
   int count = distance < 0 ? -distance : distance;
   if (top < 0 || bottom >= getmaxy(newscr) || count > bottom - top) return;

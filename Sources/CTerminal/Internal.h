@@ -30,7 +30,7 @@ struct ct_terminal {
   int limit;
   bool synchronized;
   bool reports_mouse;
-  bool sets_clusters;   // mode 2027 was switched on and is to be switched off
+  bool sets_clusters;   // mode 2027 was switched on and must be switched off again
   int64_t answers_due;  // when answers stop being expected, in ct_now() milliseconds; 0 for none
   atomic_int waker;     // an eventfd that ends ct_wait()
 };

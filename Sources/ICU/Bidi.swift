@@ -33,7 +33,7 @@ public struct Bidi: ~Copyable {
 
   private let pointer: OpaquePointer
 
-  /// Allocates ICU's memory; fails only if there is none.
+  /// Allocates ICU's memory; fails only if no memory is left.
   public init() throws(ICUError) {
     pointer = try opened { cicu_bidi_open(&$0) }
   }

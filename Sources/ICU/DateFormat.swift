@@ -54,7 +54,7 @@ public struct DateFormat: ~Copyable {
   }
 }
 
-/// Writes intervals of time, without repeating what both ends have in common.
+/// Writes intervals of time, without repeating the parts that both ends have in common.
 ///
 /// It is not `Sendable`, like ``DateFormat``.
 ///

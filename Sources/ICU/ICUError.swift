@@ -21,7 +21,7 @@ func checked<Value>(_ call: (inout Int32) -> Value) throws(ICUError) -> Value {
   return value
 }
 
-/// Opens an object of ICU, which returns one exactly if it sets no error code.
+/// Opens an object of ICU; ICU returns one if, and only if, it sets no error code.
 func opened(_ open: (inout Int32) -> OpaquePointer?) throws(ICUError) -> OpaquePointer {
   var code: Int32 = 0
   guard let pointer = open(&code) else { throw ICUError(code: code) }
@@ -51,10 +51,10 @@ func writtenText(
 }
 
 extension String {
-  /// Converts UTF-16 by ICU, which makes U+FFFD of a lone surrogate.
+  /// Converts UTF-16 with ICU, which replaces a lone surrogate with U+FFFD.
   ///
-  /// `String(decoding:as:)` takes about ten times as long, and every formatted number and date passes
-  /// here.
+  /// `String(decoding:as:)` takes about ten times as long, and every formatted number and date is
+  /// converted here.
   fileprivate init(copying units: Slice<UnsafeMutableBufferPointer<UInt16>>) {
     let count = units.count
     self.init(unsafeUninitializedCapacity: count * 3) { bytes in

@@ -33,7 +33,7 @@ public struct IntegerFormat: ~Copyable, Sendable {
   }
 }
 
-/// The parts of which a locale makes integers, learned from texts that ICU writes.
+/// The parts from which a locale builds integers, learned from texts that ICU writes.
 struct IntegerPattern: Sendable {
   /// The ten digits in UTF-8, one after another, all of the same length.
   private let digits: [UInt8]
@@ -48,7 +48,7 @@ struct IntegerPattern: Sendable {
   private let prefix: [UInt8]
   private let suffix: [UInt8]
 
-  /// Learns how a format writes integers; nil if it needs more than these parts.
+  /// Learns how a format writes integers; nil if the format needs more than these parts.
   init?(of format: borrowing NumberFormat) throws(ICUError) {
     var digits: [[UInt8]] = []
     for digit in 0..<10 as Range<Int64> { digits.append(Array(try format.text(of: digit).utf8)) }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What ICU's tables know about locales.
+/// Names and parents of locales, from ICU's tables.
 ///
 /// A *name* is ICU's, with underscores and perhaps keywords; a *tag* is that of BCP 47.
 public enum LocaleNames {
@@ -34,7 +34,8 @@ public enum LocaleNames {
     try writtenText { cicu_display_name(tag, reader, $0, $1, &$2) }
   }
 
-  /// CLDR's table of parents that dropping the last subtag does not give: `es_MX` has `es_419`.
+  /// CLDR's table of the parents that do not follow from dropping the last subtag: that of `es_MX`
+  /// is `es_419`.
   public static func parents() throws(ICUError) -> [String: String] {
     var parents: [String: String] = [:]
     var code: Int32 = 0

@@ -125,6 +125,7 @@ public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Hashes the index, which takes less time than the name: forms are looked up for every text.
+  /// Hashes the index, which takes less time than hashing the name: forms are looked up for every
+  /// text.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 }

@@ -2,7 +2,7 @@ internal import CICU
 
 /// The Unicode properties of a scalar that layout needs, in ICU's version of Unicode.
 public struct ScalarProperties: Sendable {
-  /// The scalar that is asked about.
+  /// The scalar whose properties these are.
   public let scalar: Unicode.Scalar
 
   /// Makes a view of the properties of a scalar.
@@ -39,7 +39,7 @@ public struct ScalarProperties: Sendable {
   public var isPrependedConcatenationMark: Bool { has(CICU_PREPENDED_CONCATENATION_MARK) }
   /// Whether the scalar is a conjoining Hangul vowel or final consonant.
   public var isJamoVowelOrTail: Bool { has(CICU_JAMO_VOWEL_OR_TAIL) }
-  /// Whether the scalar is read from right to left or makes others be.
+  /// Whether the scalar, or a text because of it, is read from right to left.
   public var isReadFromRight: Bool { cicu_is_read_from_right(scalar.value) != 0 }
   /// The scalar to draw in right-to-left text: `)` for `(`, and most scalars themselves.
   public var mirrored: Unicode.Scalar {

@@ -20,7 +20,7 @@ struct LocaleParents: Sendable {
   /// Returns a locale and its ancestors, nearest first, without the root.
   func line(of name: String) -> [String] {
     var line = [name]
-    // CLDR's table has no circles, but it comes from outside this program.
+    // CLDR's table has no cycles, but it comes from outside this program.
     while let parent = parent(of: line[line.count - 1]), !line.contains(parent) {
       line.append(parent)
     }
@@ -82,7 +82,7 @@ struct LocaleParents: Sendable {
 
 /// A locale and its ancestors.
 ///
-/// The ancestors that two locales share tell how well the texts of one serve the readers of the
+/// The ancestors that two locales share show how well the texts of one serve the readers of the
 /// other.
 struct LocaleLine: Sendable {
   /// The locale as it is written, without extensions and private use: `zh_HK`.
@@ -112,7 +112,7 @@ struct LocaleLine: Sendable {
   /// Returns the number of steps from both locales up to their nearest common ancestor; nil if they
   /// have none.
   func steps(to other: LocaleLine) -> (from: Int, to: Int)? {
-    // Two ancestries that meet share everything up to the end.
+    // If two ancestries meet, all further ancestors are the same.
     guard names.last == other.names.last else { return nil }
     for (step, name) in names.enumerated() {
       if let otherStep = other.names.firstIndex(of: name) { return (step, otherStep) }

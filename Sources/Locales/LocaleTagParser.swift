@@ -16,7 +16,7 @@ struct LocaleTagParser {
   }
 
   private static func subtags(of base: Substring) -> ArraySlice<String> {
-    // ICU's tables have no room for long texts, and no sensible tag is nearly as long.
+    // ICU has no room for longer tags, and no sensible tag is nearly that long.
     guard base.utf8.count <= 255 else { return [] }
     let subtags = base.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
       .map { $0.lowercased() }

@@ -98,8 +98,8 @@ public struct LocalizationMatcher: Sendable {
     return best
   }
 
-  /// Returns the localization of another preferred locale if the match is in another region than
-  /// its wanted locale.
+  /// Returns the localization of another preferred locale if the match is in a region other than
+  /// that of its wanted locale.
   private func exactMatch(in lines: [LocaleLine], like match: Match) -> Candidate? {
     let found = match.candidate.line
     guard match.score > 0, found.hasRegion, found.language != "zh" else { return nil }

@@ -7,7 +7,7 @@ public import LocalizedText
 /// shared between threads.
 struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendable {
   let subject: Subject
-  /// The formatter that was given; values are compared by it.
+  /// The caller's formatter, by which values are compared.
   private let given: Formatter
   private let formatter: Formatter
 
@@ -68,7 +68,7 @@ extension KeyInterpolation {
 
 extension NSObject: DescribedValue {}
 
-// Set the locale first: setting it may also change the style's calendar.
+// These functions set the locale first, because setting it may also change the style's calendar.
 
 extension Date.FormatStyle: EnvironmentFormatStyle {
   /// Returns the style in the environment's locale, calendar and time zone.
@@ -110,9 +110,8 @@ extension Date.AnchoredRelativeFormatStyle: EnvironmentFormatStyle {
 
 /// Writes a list and its members in the same locale.
 ///
-/// Foundation's `ListFormatStyle` does not pass its locale on: the members stay in the locale of
-/// their own style.
-/// members stay in the locale that they were made with, and names in the form that they had.
+/// Foundation's `ListFormatStyle` does not pass its locale on to the members: they are written in
+/// the locale of their own style.
 ///
 /// ```swift
 /// Text(names, format: .localizedList(memberStyle: .userName))

@@ -17,7 +17,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public init() {}
   }
 
-  /// The brightness of the colour behind the text.
+  /// The brightness of the background.
   public enum Background: Hashable, Sendable {
     /// A dark colour, which most terminals have.
     case dark

@@ -3,8 +3,9 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// A value of a type that no interpolation knows keeps its text a localized one; the compiler
-/// warns of each, and of nothing else in this target.
+/// A text stays localized if a value in it has a type that no interpolation knows.
+///
+/// The compiler warns about each such value, and about nothing else in this target.
 @Suite struct DescribedValueTests {
   struct City: CustomStringConvertible {
     var description: String { "Oslo" }

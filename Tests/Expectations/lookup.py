@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the texts that the sample catalogs show in many locales, for TableLookUpTests.
 
-This script has an implementation of the look-up of its own, over Python's json module; the plural
+This script implements the look-up itself, with Python's json module; the plural
 categories are those of Babel (`pip install babel`). Run it again after one of the catalogs has changed:
 
     Tests/Expectations/lookup.py        rewrites Tests/LocalizedTextTests/Vectors/lookup.jsonl

@@ -66,7 +66,7 @@ import Testing
     #expect(Bidi.visualOrder(of: []) == [])
   }
 
-  @Test func knowsWhatIsReadFromRightToLeft() {
+  @Test func knowsScalarsThatAreReadFromRightToLeft() {
     // TextLayout does not look at scalars below this one.
     let early = (0..<0x590).compactMap(Unicode.Scalar.init)
     #expect(!early.contains { ScalarProperties($0).isReadFromRight })

@@ -15,7 +15,7 @@ import Testing
   @Test func anUnknownLocaleHasTheRulesOfTheRoot() throws {
     var breaks = try LineBreaks(locale: "zz-unknown")
     #expect(try breaks.opportunities(in: "a b\nc") == [2, 4, 5])
-    // The same rules again: nothing of the first text is left.
+    // The same rules again: no state of the first text is left.
     #expect(try breaks.opportunities(in: "x") == [1])
   }
 }

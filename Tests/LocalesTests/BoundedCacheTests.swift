@@ -3,7 +3,7 @@ import Testing
 @testable import Locales
 
 @Suite struct BoundedCacheTests {
-  @Test func isMadeOnce() {
+  @Test func eachValueIsMadeOnce() {
     var kept = BoundedCache<String, Int>()
     #expect(kept.value(for: "a") { 1 } == 1)
     #expect(kept.value(for: "a") { 2 } == 1)
@@ -11,7 +11,7 @@ import Testing
     #expect(kept.value(for: "b") { 3 } == 3)
   }
 
-  @Test func fewAreKept() {
+  @Test func onlyAFewValuesAreKept() {
     var kept = BoundedCache<Int, Int>()
     for number in 0..<1000 { #expect(kept.value(for: number) { number } == number) }
     let count = (0..<1000).count { kept.value(for: $0) { nil } != nil }

@@ -39,8 +39,9 @@ import Testing
     #expect(tag.displayName(in: LocaleTag("de")) == vector.german)
   }
 
-  /// Babel names the likely script too and knows Latin brackets only; Foundation, where it is not
-  /// Apple's own wording, has these.
+  /// Babel also names the likely script and knows only Latin brackets.
+  ///
+  /// Foundation writes these names, except where Apple has its own wording.
   @Test(arguments: [
     ("zh-Hans", "Chinese (Simplified)", "中文（简体）"),
     ("zh-Hant", "Chinese (Traditional)", "中文（繁體）"),
@@ -52,7 +53,7 @@ import Testing
     #expect(LocaleTag(locale).ownDisplayName == own)
   }
 
-  /// A language without texts of its own has a name in the texts of others.
+  /// A language without data in ICU may have a name in the data of other languages.
   @Test(arguments: [
     ("bal", "Baluchi", "bal"), ("ckb", "Central Kurdish", "کوردیی ناوەندی"),
     ("tlh", "Klingon", "tlh"), ("xx-YY", "xx (YY)", "xx (YY)"),
@@ -63,7 +64,7 @@ import Testing
   }
 
   /// Foundation finds no name for a tag with private use.
-  @Test func namesKeepPrivateUseOut() {
+  @Test func namesLeaveOutPrivateUse() {
     let english = Locale(identifier: "en")
     #expect(english.localizedString(forIdentifier: "fr-CA-x-linearf") == nil)
     #expect(LocaleTag("fr-CA-x-linearf").displayName() == "French (Canada)")
@@ -71,7 +72,7 @@ import Testing
     #expect(LocaleTag("fr").displayName(in: LocaleTag("de-x-linearf")) == "Französisch")
   }
 
-  @Test func namesOfOneLanguageAreFoundations() {
+  @Test func englishNamesAreFoundations() {
     let english = Locale(identifier: "en")
     let differences = Self.vectors.map(\.locale).filter {
       LocaleTag($0).displayName() != english.localizedString(forIdentifier: $0)

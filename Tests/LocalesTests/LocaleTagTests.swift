@@ -27,7 +27,7 @@ import Testing
     #expect(LocaleTag("en-US") != LocaleTag("en-US-x-linearf"))
   }
 
-  @Test func editsGiveUpTheSpelling() {
+  @Test func editsDropTheSpelling() {
     var tag = LocaleTag("zh_TW")
     tag.script = "Hant"
     #expect(tag.identifier == "zh-Hant-TW")

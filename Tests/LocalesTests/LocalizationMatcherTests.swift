@@ -42,14 +42,14 @@ import Testing
     #expect(matcher.chain(for: vector.wanted) == vector.expected)
   }
 
-  /// Answers of Apple's matcher beside those of the vectors.
+  /// Answers of Apple's matcher that the vectors do not contain.
   @Test(
     arguments: [
       ("es-MX", ["es-ES", "en"], ["es-ES"]), ("en-IN", ["en_GB", "en"], ["en_GB", "en"]),
       ("pt-AO", ["pt-PT", "pt-BR", "pt"], ["pt-PT", "pt"]), ("nn", ["nb"], ["nb"]),
       ("da", ["nb"], []), ("fr", [], []),
     ] as [(String, [String], [String])])
-  func choosesMore(wanted: String, available: [String], expected: [String]) {
+  func choosesInFurtherCases(wanted: String, available: [String], expected: [String]) {
     let matcher = LocalizationMatcher(available: available)
     #expect(matcher.chain(for: LocaleTag(wanted)) == expected)
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Private-use subtags in locales, and what could go wrong with them.
 @Suite struct PrivateUseTests {
-  /// A locale, with the wish for full names, and without it again.
+  /// A locale, the locale with the preference for full names, and the locale after that is removed.
   struct Edge: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let locale: String
@@ -112,7 +112,7 @@ import Testing
     #expect(Locale.fullNameSubtag == "linearf")
   }
 
-  /// `Locale.Components` have no private use, so the wish is set again after an edit.
+  /// `Locale.Components` have no private use, so the preference is set again after an edit.
   @Test func componentsForgetPrivateUse() {
     let full = Locale(identifier: "fr_CA").withFullNameSubtag()
     var components = Locale.Components(locale: full)

@@ -34,7 +34,7 @@ import Testing
     #expect(text.text == String(style.format(date).characters))
   }
 
-  /// Foundation's own attribute says which argument is where, in the order of the language.
+  /// Foundation's own attribute gives the number of each argument, in the order of the language.
   @Test func replacementIndicesFindTheArguments() {
     let text = resolved(Text("\(7) of \("x")"), "en")
     let string = AttributedString(text)

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// `AttributedString(localized:)` is as `String(localized:)`, with attributes.
+/// `AttributedString(localized:)` works like `String(localized:)`, with attributes.
 @Suite struct AttributedStringLocalizedTests {
   private let things: TestBundle
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func marksArgumentsWhereThatIsWanted() {
+  @Test func marksArgumentsOnRequest() {
     var options = AttributedString.LocalizationOptions()
     inProcess(of: "de") {
       let plain = AttributedString(localized: "\(3) of \("x")", options: options, bundle: bundle)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func argumentsKeepTheirLooks() {
+  @Test func argumentsKeepTheirAttributes() {
     var name = AttributedString("Ann")
     name.inlinePresentationIntent = .stronglyEmphasized
     name.foregroundColor = .red

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The bits are Foundation's.
+  /// The bits are the same as in Foundation.
   @Test(arguments: [
     ("plain", ["plain|0"]), ("*a*", ["a|1"]), ("**a**", ["a|2"]), ("`a`", ["a|4"]),
     ("~~a~~", ["a|32"]), ("***a*** b", ["a|3", " b|0"]), ("", []),
@@ -32,7 +32,7 @@ import Testing
     #expect(String(string.characters) == joined)
   }
 
-  @Test func whiteSpaceStaysWhereItIsToBePreserved() throws {
+  @Test func whiteSpaceIsPreservedOnRequest() throws {
     let preserving = AttributedString.MarkdownParsingOptions(
       interpretedSyntax: .inlineOnlyPreservingWhitespace)
     let string = try AttributedString(markdown: " a\n\n  **b** ", options: preserving)
@@ -47,7 +47,7 @@ import Testing
         == ["https://example.org/a/b.html", "mailto:z"])
   }
 
-  @Test func attributesAreMarkupWhereThatIsAllowed() throws {
+  @Test func attributesAreMarkupIfAllowed() throws {
     let source = "^[2 pens](inflect: true)"
     #expect(String(try AttributedString(markdown: source).characters) == source)
     let options = AttributedString.MarkdownParsingOptions(
@@ -59,7 +59,7 @@ import Testing
     #expect(string.runs.map(\.languageIdentifier) == ["en"])
   }
 
-  @Test func bytesThatAreNoTextAreAnErrorOrReplaced() throws {
+  @Test func invalidBytesAreAnErrorOrReplaced() throws {
     let bytes = Data([0x61, 0xFF])
     #expect(throws: CocoaError.self) { try AttributedString(markdown: bytes) }
     let partly = AttributedString.MarkdownParsingOptions(
@@ -68,7 +68,8 @@ import Testing
     #expect(String(string.characters) == "a\u{FFFD}")
   }
 
-  /// Row 11: the runs of an attributed string keep their looks in a text, and give them back.
+  /// Row 11: the runs of an attributed string keep their attributes in a text, and the text gives
+  /// them back.
   @Test func textsReadRuns() throws {
     let options = AttributedString.MarkdownParsingOptions(allowsExtendedAttributes: true)
     var string = try AttributedString(

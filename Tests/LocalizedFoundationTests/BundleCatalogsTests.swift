@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// How bundles are searched.
+/// The search for tables in bundles.
 @Suite struct BundleCatalogsTests {
   private static let rules = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +44,7 @@ import Testing
       "de.lproj/Localizable.strings": #""pencil" = "Bleistift";"#,
     ])
     inProcess(of: "de") {
-      // German serves, so its missing key is not sought in English.
+      // German serves the locale, so a key that it lacks is not looked up in English.
       #expect(String(localized: "ruler", bundle: pair.bundle) == "ruler")
     }
     inProcess(of: "ja") {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func bundlesInBundlesAreOthers() throws {
+  @Test func nestedBundlesAreSeparate() throws {
     let outer = try TestBundle([
       "Inner.resources/Localizable.xcstrings": TestBundle.catalog(["pencil": "Bleistift"])
     ])
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func theLanguageOfDevelopmentIsThatOfTheBundle() throws {
+  @Test func theDevelopmentLanguageIsThatOfTheBundle() throws {
     let strings = #""pencil" = "%@";"#
     let bundle = try TestBundle([
       "Info.plist": """
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["file:///nowhere/at/all", "https://example.org/x", "file:///dev/null"])
-  func foldersThatAreNoneHaveNoTexts(address: String) throws {
+  func missingFoldersHaveNoTexts(address: String) throws {
     let url = try #require(URL(string: address))
     let resource = LocalizedStringResource("pencil", bundle: .atURL(url))
     #expect(String(localized: resource) == "pencil")

@@ -8,7 +8,7 @@ import Testing
     var localizedStringResource: LocalizedStringResource { "tool.\(rawValue)" }
   }
 
-  @Test func saysWhatIsShown() {
+  @Test func theResourceIsShown() {
     #expect(Tool.pencil.localizedStringResource.key == "tool.%@")
     let resource: LocalizedStringResource = "a"
     #expect(resource.localizedStringResource == resource)

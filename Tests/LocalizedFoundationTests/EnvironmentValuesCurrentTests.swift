@@ -4,7 +4,7 @@ import LocalizedFoundation
 import Testing
 
 @Suite struct EnvironmentValuesCurrentTests {
-  @Test func isThatOfTheProcess() {
+  @Test func currentIsTheEnvironmentOfTheProcess() {
     let before = Date()
     let current = EnvironmentValues.current
     let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
@@ -17,7 +17,7 @@ import Testing
     #expect(current.localizer == .shared)
   }
 
-  @Test func isWhatItIsSaidToBe() async {
+  @Test func withCurrentReplacesTheEnvironment() async {
     let german = EnvironmentValues(locale: LocaleTag("de"))
     #expect(EnvironmentValues.withCurrent(german) { EnvironmentValues.current } == german)
     let later = await EnvironmentValues.withCurrent(german) {

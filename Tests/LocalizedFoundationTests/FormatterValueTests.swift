@@ -26,7 +26,7 @@ import Testing
     #expect(formatter.locale == before)
   }
 
-  @Test func formattersAreTakenAsTheyWere() {
+  @Test func formattersAreCopied() {
     let formatter = NumberFormatter()
     formatter.numberStyle = .decimal
     let text = Text("\(NSNumber(value: 1234.5), formatter: formatter)")
@@ -36,12 +36,12 @@ import Testing
     #expect(text != Text("\(NSNumber(value: 1), formatter: formatter)"))
   }
 
-  @Test func whatAFormatterCannotWriteIsDescribed() {
+  @Test func valuesThatAFormatterCannotWriteAreDescribed() {
     let text = Text("\("x", formatter: NumberFormatter())")
     #expect(text.resolve(in: environment("de")).text == "x")
   }
 
-  /// A plain date is described, in UTC, and no more.
+  /// A date without a format is shown by its description, in UTC.
   @Test func plainDatesAreDescribed() throws {
     let key: LocalizedStringKey = "at \(date)"
     #expect(key.key == "at %@")
@@ -52,7 +52,7 @@ import Testing
     #expect(Text("\(url)").resolve(in: environment("de")).text == "https://example.org/x")
   }
 
-  /// A style is given the locale, the calendar and the time zone.
+  /// A style gets the locale, the calendar and the time zone.
   @Test func stylesTakeCalendarAndTimeZone() {
     let text = Text(date, format: Date.FormatStyle().year().month(.wide).day().hour().minute())
     #expect(

@@ -20,8 +20,8 @@ import Testing
     #expect(names.formatted(style.locale(Locale(identifier: locale))) == expected)
   }
 
-  /// Why there is a style of our own; once this fails there is no need of it any more.
-  @Test func foundationsListKeepsTheLocaleToItself() {
+  /// This is why galley has its own style; if this test fails, the style is no longer needed.
+  @Test func foundationsListDoesNotPassItsLocaleOn() {
     let style = ListFormatStyle<UserName.FormatStyle, [UserName]>(memberStyle: .userName)
     let full = Locale(identifier: "en-x-linearf")
     #expect(names.formatted(style.locale(full)) == "robb and ann")

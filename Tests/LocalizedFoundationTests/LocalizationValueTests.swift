@@ -3,12 +3,12 @@ import LocalizedFoundation
 import Testing
 
 extension String.LocalizationValue.StringInterpolation {
-  /// What an app adds for a type of its own.
+  /// An interpolation that an app adds for its own type.
   fileprivate mutating func appendInterpolation(_ city: City) { appendInterpolation(city.name) }
 }
 
 extension KeyInterpolation {
-  /// What serves every kind of key.
+  /// An interpolation for every kind of key.
   fileprivate mutating func appendInterpolation(lines: ClosedRange<Int>) {
     appendInterpolation(lines.count)
   }
@@ -18,7 +18,7 @@ private struct City {
   var name: String
 }
 
-/// What interpolated values are in a key.
+/// The placeholders of interpolated values in a key.
 @Suite struct LocalizationValueTests {
   static let keys: [(LocalizedStringResource, String)] = [
     ("a", "a"), ("100%", "100%"), ("100% \("x")", "100%% %@"), ("\("x"[...])", "%@"),
@@ -46,7 +46,7 @@ private struct City {
     #expect(key.key == "%lld %@ %lf")
   }
 
-  @Test func readsAsItsWordsWhereNoTableHasIt() {
+  @Test func showsItsWordsIfNoTableHasTheKey() {
     inProcess(of: "de") {
       let city = String(
         localized: "\(City(name: "Oslo")): \(1.5, format: .number), \(1.5, specifier: "%.2f")")

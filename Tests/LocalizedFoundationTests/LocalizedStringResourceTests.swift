@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// A resource is looked up where it is shown.
+/// A resource is looked up in the environment that shows it.
 @Suite struct LocalizedStringResourceTests {
   static let title = LocalizedStringResource("pencil", bundle: .module)
 
@@ -10,7 +10,7 @@ import Testing
     text.resolve(in: EnvironmentValues(locale: LocaleTag("de"), localizer: .shared)).text
   }
 
-  @Test func theLocaleOfThePlaceDecides() {
+  @Test func theLocaleOfTheEnvironmentDecides() {
     var french = Self.title
     french.locale = Locale(identifier: "fr")
     #expect(german(Text(Self.title)) == "Bleistift")
@@ -18,8 +18,8 @@ import Testing
     #expect(String(localized: french) == "crayon")
   }
 
-  /// Rows 5 and 28: what seemed of no use: texts out of the bundle of another package.
-  @Test func readOtherBundles() {
+  /// Rows 5 and 28: texts from the bundle of another package.
+  @Test func resourcesReadOtherBundles() {
     #expect(german(Text("pencil", bundle: .module)) == "Bleistift")
     #expect(german(Text("pencil", bundle: nil)) == "pencil")
     #expect(german(Text("pencil", tableName: "Other", bundle: .module)) == "pencil")
@@ -38,7 +38,7 @@ import Testing
     #expect(LocalizedStringResource("pencil", bundle: Bundle.main).bundle == .main)
   }
 
-  @Test func equalityIsThatOfAllParts() {
+  @Test func equalityComparesAllParts() {
     let resource = LocalizedStringResource("a", defaultValue: "b \(1)", table: "T")
     #expect(resource == LocalizedStringResource("a", defaultValue: "b \(1)", table: "T"))
     #expect(resource != LocalizedStringResource("a", defaultValue: "b \(2)", table: "T"))
@@ -46,8 +46,8 @@ import Testing
     #expect(Set([resource, resource]).count == 1)
   }
 
-  /// Texts that hold each other twice are many; a hash looks at few of them.
-  @Test func hashesAreQuicklyMade() {
+  /// Texts that each contain the next one twice are very many; a hash reads only a few of them.
+  @Test func hashesAreMadeQuickly() {
     var resource: LocalizedStringResource = "\(0)"
     for _ in 0..<90 { resource = "\(resource) \(resource)" }
     #expect(Set([Text(resource)]).count == 1)

@@ -24,7 +24,7 @@ import Testing
         + #"{"double":{"_0":0.5}}],"key":"%lld %llu %lf"}"#)
   }
 
-  @Test func resourcesComeBackAsTheyWere() throws {
+  @Test func decodedResourcesEqualTheOriginals() throws {
     let inner = LocalizedStringResource("inner \(2)", table: "T")
     let bundle = LocalizedStringResource.BundleDescription.atURL(
       URL(fileURLWithPath: "/a b/ü.resources"))
@@ -35,7 +35,7 @@ import Testing
     #expect(try roundTrip("100%") == "100%")
   }
 
-  @Test func readsInTheLocaleOfWhoeverReadsIt() throws {
+  @Test func readsInTheLocaleOfTheDecodingProcess() throws {
     let things = try TestBundle.things()
     let resource = LocalizedStringResource("\(1.5) km", bundle: .init(things.bundle))
     let arrived = try inProcess(of: "en") { try roundTrip(resource) }
@@ -43,7 +43,7 @@ import Testing
     inProcess(of: "en") { #expect(String(localized: arrived) == "1.500000 km") }
   }
 
-  @Test func whatCannotBeWrittenReadsAsItDoesNow() throws {
+  @Test func valuesThatCannotBeEncodedKeepTheirPresentText() throws {
     let resource = LocalizedStringResource(
       "\(0.5, format: .percent) off", locale: Locale(identifier: "de"))
     let arrived = try roundTrip(resource)
@@ -58,13 +58,13 @@ import Testing
     "", "{}", "[]", #"{"key":1}"#, #"{"key":"a","defaultValue":{"key":"a"},"bundle":{"main":{}}}"#,
     #"{"key":"a","defaultValue":{"key":"a","arguments":[{"pointer":{"_0":1}}]},"bundle":{"main":{}}}"#,
   ])
-  func refusesWhatIsNone(json: String) {
+  func refusesInvalidInput(json: String) {
     #expect(throws: (any Error).self) {
       try JSONDecoder().decode(LocalizedStringResource.self, from: Data(json.utf8))
     }
   }
 
-  /// More arguments than placeholders, and the other way round, are nothing to crash of.
+  /// More arguments than placeholders, or fewer, must not cause a crash.
   @Test(arguments: [("%@ %@", "x %@"), ("%2$@", "%2$@"), ("", "")])
   func keysNeedNotFitTheirArguments(key: String, expected: String) throws {
     let json =

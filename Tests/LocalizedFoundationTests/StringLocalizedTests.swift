@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func showsTheDefaultValueWhereTheKeyIsMissing() {
+  @Test func showsTheDefaultValueIfTheKeyIsMissing() {
     inProcess(of: "de") {
       let missing = String(localized: "cart.none", defaultValue: "\(2) left", bundle: bundle)
       #expect(missing == "2 left")
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func placeholdersThatNobodyFillsStayVisible() {
+  @Test func unfilledPlaceholdersStayVisible() {
     let text = String(localized: "\(placeholder: .int) of \("x")")
     #expect(text == "%lld of x")
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(String(localized: "100% \("sure")") == "100% sure")
   }
 
-  /// Row 22: a text of a text that was looked up is looked up twice.
+  /// Row 22: a text made from a text that was looked up is looked up twice.
   @Test func looksUpTwice() throws {
     let twice = try TestBundle([
       "Localizable.xcstrings": TestBundle.catalog(["pencil": "crayon", "crayon": "Kreide"])
@@ -114,7 +114,9 @@ import Testing
     }
   }
 
-  /// The literal makes a value, not a resource, or the locale would take part in the look-up.
+  /// The literal makes a value.
+  ///
+  /// If it made a resource, the locale would take part in the look-up.
   @Test func overloadsOfLiterals() {
     let value: String.LocalizationValue = "pencil"
     let resource: LocalizedStringResource = "pencil"

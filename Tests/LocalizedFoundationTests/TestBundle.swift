@@ -3,7 +3,7 @@ import LocalizedFoundation
 import TestMaterial
 import Testing
 
-/// A bundle in a folder of its own, with catalogs that tests write.
+/// A bundle in its own folder, with catalogs that tests write.
 struct TestBundle {
   private let folder: TemporaryFolder
   let bundle: Bundle
@@ -25,7 +25,7 @@ struct TestBundle {
     bundle = try #require(Bundle(path: folder.path))
   }
 
-  /// A bundle with a catalog of English and German.
+  /// A bundle with a catalog in English and German.
   static func things() throws -> TestBundle {
     try TestBundle([
       "Localizable.xcstrings": catalog([
@@ -48,7 +48,7 @@ struct TestBundle {
   }
 }
 
-/// What an operation gives in a process of a locale.
+/// The result of an operation in a process with this locale.
 func inProcess<Result>(of locale: String, _ operation: () throws -> Result) rethrows -> Result {
   var environment = EnvironmentValues(locale: LocaleTag(locale), localizer: .shared)
   environment.fallback = .runtime

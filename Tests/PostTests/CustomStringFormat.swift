@@ -1,7 +1,9 @@
 import LocalizedText
 
-/// The printed view, with the library's fragments in the place of its own: the number of an argument
-/// decides, and it is looked up before it is taken apart.
+/// The printed view, with the library's fragments instead of its own.
+///
+/// The number of an argument chooses its colour, and the string is looked up before it is divided
+/// into fragments.
 struct CustomStringFormat_Example: View {
   let inputString = "Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage"
 

@@ -53,7 +53,7 @@ import struct StringCatalog.Table
     ),
   ]
 
-  /// Faults 13 and 14 are mended in the view: it looks its string up, and it compiles.
+  /// Faults 13 and 14 are fixed in the view: it looks its string up, and it compiles.
   @Test(arguments: translations)
   func thePrintedViewIsRedAndYellow(locale: String, parts: [String]) {
     let environment = environment(locale)
@@ -82,7 +82,7 @@ import struct StringCatalog.Table
     #expect(fragments.allSatisfy { $0.style.foreground != nil })
   }
 
-  /// Literals that are to stay as they are need no style.
+  /// Literals need no style if they should stay as they are.
   @Test func literalsMayKeepTheirStyle() {
     let key = LocalizedStringKey(Self.key, arguments: [.string("a"), .string("b"), .string("c")])
     let fragments = Text(key, tableName: "Travel").styled(argument: .init(foreground: .yellow))
@@ -91,7 +91,7 @@ import struct StringCatalog.Table
       fragments.map(\.style.foreground) == [nil, .yellow, nil, .yellow, nil, .yellow, nil])
   }
 
-  /// The catalog goes on where the translations above never reorder: other languages do.
+  /// The translations above keep the order of the arguments; those in other languages change it.
   @Test func translatorsMayReorder() {
     for locale in ["ja", "ko"] {
       let key = LocalizedStringKey(

@@ -3,7 +3,8 @@ import Foundation
 import LocalizedFoundation
 
 extension EnvironmentValues {
-  /// A process of a locale whose own catalogs are the resources of these tests.
+  /// The environment of a process with this locale, whose catalogs are the resources of these
+  /// tests.
   static func posts(_ locale: String) -> EnvironmentValues {
     var environment = EnvironmentValues(locale: LocaleTag(locale), localizer: localizer)
     environment.fallback = .runtime
@@ -16,6 +17,6 @@ extension EnvironmentValues {
 }
 
 extension Text {
-  /// The words in a process of a locale.
+  /// The words in a process with this locale.
   func shown(_ locale: String) -> String { resolve(in: .posts(locale)).text }
 }

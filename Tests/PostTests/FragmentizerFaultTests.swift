@@ -5,9 +5,9 @@ import Testing
 
 import struct StringCatalog.Table
 
-/// The faults of the printed fragmentizer, each with what the library does instead.
+/// The faults of the printed fragmentizer, each with the result of the library.
 ///
-/// Parts are literals, and arguments in pointed brackets; nil is where the printed code traps.
+/// Parts are literals, and arguments in pointed brackets; nil means that the printed code traps.
 @Suite struct FragmentizerFaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -72,7 +72,7 @@ import struct StringCatalog.Table
   ]
 
   @Test(arguments: faults)
-  func aFaultIsMended(fault: Fault) {
+  func eachFaultIsFixed(fault: Fault) {
     let printed = PrintedFragmentizer.shown(
       PrintedFragmentizer.fragmentizeFormattedString(fault.format), fault.arguments)
     #expect(printed == fault.printed)
@@ -104,15 +104,15 @@ import struct StringCatalog.Table
     #expect(parts(format, [argument]) == ["<\(expected)>"])
   }
 
-  /// The printed loop takes the groups of its pattern for arguments of their own.
-  @Test func point10GroupsAreNoArguments() {
+  /// The printed loop treats the groups of its pattern as separate arguments.
+  @Test func point10GroupsAreNotArguments() {
     #expect(
       PrintedFragmentizer.getFragments(regex: "(%)\\d+\\$@", inputText: "%1$@")
         == [.argument(0), .argument(1), .literal("1$@")])
     #expect(parts("%1$@", [.string("a")]) == ["<a>"])
   }
 
-  /// There is no pattern that could be wrong: whatever is written, it does not disappear.
+  /// The library has no pattern that could be wrong, so no text can disappear.
   @Test func point11NoTextDisappears() {
     #expect(PrintedFragmentizer.getFragments(regex: "(", inputText: "a %1$@").isEmpty)
     #expect(parts("a ( %", []) == ["a ( %"])
@@ -132,7 +132,7 @@ import struct StringCatalog.Table
     #expect(text.resolve(in: environment).text == "von a")
   }
 
-  // Point 14, a static function that is called as if it were none, is mended in the view.
+  // Point 14, a static function that is called like an instance method, is fixed in the view.
 
   @Test func point15EachArgumentHasItsStyle() {
     let text = Text("**from** \(Text(verbatim: "a").italic()) to \("b")")

@@ -5,7 +5,7 @@ import Testing
 
 import struct StringCatalog.Table
 
-/// The same lines as those of an app with its own names, with the library's.
+/// The same lines as in an app with its own type for names, with the library's type.
 @Suite struct LibraryUserNameTests {
   private struct User {
     var userName: UserName
@@ -25,13 +25,13 @@ import struct StringCatalog.Table
     return view.placedTexts(in: environment).map { $0.resolve().text }
   }
 
-  @Test func aNameIsShownAsThePlacePrefers() {
+  @Test func aNameIsShownAsTheEnvironmentPrefers() {
     #expect(shown(Text(user.userName)) == ["@robb"])
     #expect(shown(Text(user.userName).prefersFullNames()) == ["Robb Böhnke"])
     #expect(shown(Text(user.userName), "fr-CA-x-linearf") == ["Robb Böhnke"])
   }
 
-  @Test func aLabelIsLocalizedAndKnowsThePreference() {
+  @Test func aLabelIsLocalizedAndFollowsThePreference() {
     let label = Label("Assigned to \(assignee.userName)", systemImage: "person.fill")
     #expect(shown(label) == ["👤", "Assigned to @robb"])
     #expect(shown(label.prefersFullNames(), "de-AT") == ["👤", "Robb Böhnke zugewiesen"])

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The parts of a format as the printed fragmentizer knows them.
+/// The parts of a format in the printed fragmentizer.
 enum FragmentType: Equatable {
   case literal(String)
   case argument(Int)
 }
 
-/// The fragmentizer as it is printed, with its faults: what the tests compare the library with.
+/// The fragmentizer as it is printed, with its faults; the tests compare the library with it.
 enum PrintedFragmentizer {
   static func fragmentizeFormattedString(_ formatString: String) -> [FragmentType] {
     getFragments(regex: "%\\d+\\$@", inputText: formatString)
@@ -42,7 +42,7 @@ enum PrintedFragmentizer {
     return fragments
   }
 
-  /// What its caller makes of the parts; nil where it traps.
+  /// The parts as its caller shows them; nil if it traps.
   static func shown(_ fragments: [FragmentType], _ arguments: [String]) -> [String]? {
     var texts: [String] = []
     for fragment in fragments {

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedFoundation
 import Testing
 
-/// Text initializers and contextual behaviour: one text, made once, at home in several places.
+/// Text initializers and contextual behaviour: one text, made once, in several environments.
 @Suite struct TextInitializerTests {
   let movieTitle = Text("How to Train Your Dragon")
   private let trailerURL = URL(filePath: "/trailer")
@@ -72,7 +72,7 @@ import Testing
     #expect(fragments[0].style.traits == .strong)
   }
 
-  /// Labels of controls are texts, with all that this means.
+  /// Labels of controls are texts, with everything that a text can do.
   @Test func labelsOfControlsAreTexts() {
     let title = "The Lion King"
     let controls = VStack {

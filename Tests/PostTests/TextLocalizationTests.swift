@@ -4,7 +4,7 @@ import Testing
 
 /// The specification of localized texts, sample by sample.
 @Suite struct TextLocalizationTests {
-  // The printed `static var` is an error in Swift 6: nobody guards it.
+  // The printed `static var` is an error in Swift 6, because it is shared without protection.
   struct SomeController {
     static let title = LocalizedStringResource(
       "pencil",
@@ -38,11 +38,11 @@ import Testing
   }
 
   @Test(arguments: [("en", "pencil"), ("de", "Zeichenstift"), ("it", "matita da disegno")])
-  func aResourceTellsWhatTheInitializerWould(locale: String, expected: String) {
+  func aResourceSaysWhatTheInitializerWould(locale: String, expected: String) {
     #expect(Text(SomeController.title).shown(locale) == expected)
   }
 
-  /// What is printed, `table:`, compiles nowhere.
+  /// The printed label, `table:`, does not compile, not even with SwiftUI.
   @Test(arguments: ["en", "de", "it"])
   func faultTheLabelIsTableName(locale: String) {
     let text = Text("pencil", tableName: "MyTable", comment: "my comment")
@@ -58,7 +58,7 @@ import Testing
     #expect(other == "rubber")
   }
 
-  /// What is printed looks the German word up once more, and finds no such key.
+  /// The printed code looks up the German word a second time, and finds no such key.
   @Test func faultAStringOfAKeyIsLookedUpTwice() {
     EnvironmentValues.withCurrent(.posts("de")) {
       let printed = Text(LocalizedStringKey(String(localized: "pencil")))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func anAttributedStringIsOfTheLanguageOfTheProcess() {
+  @Test func anAttributedStringIsInTheLanguageOfTheProcess() {
     EnvironmentValues.withCurrent(.posts("de")) {
       let attributed = AttributedString(localized: "pencil")
       #expect(Text(attributed).shown("it") == "Bleistift")
@@ -88,11 +88,11 @@ import Testing
     return Text("Add ^[\(quantity) \(size) \(food)](inflect: true) to your order")
   }
 
-  /// There is no lexicon to make "grandi insalate" of it.
+  /// galley has no dictionary with which to write "grandi insalate".
   @Test(arguments: [
     ("it", "Aggiungi 2 grande insalata al tuo ordine"), ("en", "Add 2 large salad to your order"),
   ])
-  func theWordsStayUninflectedAndSayThatTheyAre(locale: String, expected: String) {
+  func wordsStayUninflectedAndAreMarkedSo(locale: String, expected: String) {
     let resolved = order.resolve(in: .posts(locale))
     #expect(resolved.text == expected)
     #expect(

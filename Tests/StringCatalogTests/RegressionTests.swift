@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Testing
 
-/// Inputs that once broke a rule which holds for any bytes; Tests/Fuzz found them.
+/// Inputs for which the readers once broke a rule for all bytes; Tests/Fuzz found them.
 @Suite struct RegressionTests {
   static let paths: [String] = {
     let folder = "Tests/StringCatalogTests/Regressions"
@@ -11,7 +11,7 @@ import Testing
     return (names ?? []).sorted().map { "\(folder)/\($0)" }
   }()
 
-  @Test func thereAreSome() {
+  @Test func regressionFilesExist() {
     #expect(!Self.paths.isEmpty)
   }
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: paths)
-  func namesNothingTwice(_ path: String) throws {
+  func namesNoLocaleTwice(_ path: String) throws {
     let file = read(
       try TestFiles.bytes(path), path: path, format: try #require(CatalogFormat(path: path)))
     for entry in Catalog(files: [file]).tables.flatMap(\.entries) {

@@ -3,8 +3,8 @@
 public import Foundation
 public import LocalizedText
 
-// An app's own type for names, as it is written for SwiftUI: in this module it hides the library's,
-// and nothing of it knows that it is shown in a terminal.
+// An app's own type for names, as it is written for SwiftUI. In this module it hides the library's
+// type, and no line of it is made for a terminal.
 
 public struct UserName: Hashable, Sendable {
   var fullName: String

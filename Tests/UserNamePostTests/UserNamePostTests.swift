@@ -26,22 +26,22 @@ import struct StringCatalog.Table
     return view.placedTexts(in: environment).map { $0.resolve().text }
   }
 
-  @Test func aNameIsShownAsThePlacePrefers() {
+  @Test func aNameIsShownAsTheEnvironmentPrefers() {
     #expect(shown(Text(user.userName)) == ["@robb"])
     #expect(shown(Text(user.userName).prefersFullNames()) == ["Robb Böhnke"])
     #expect(shown(Text(user.userName), "fr-CA-x-linearf") == ["Robb Böhnke"])
     #expect(shown(Text(user.userName), "fr_CA@x=linearf") == ["Robb Böhnke"])
   }
 
-  @Test func aLabelIsLocalizedAndKnowsThePreference() {
+  @Test func aLabelIsLocalizedAndFollowsThePreference() {
     let label = Label("Assigned to \(assignee.userName)", systemImage: "person.fill")
     #expect(shown(label) == ["👤", "Assigned to @robb"])
     #expect(shown(label.prefersFullNames()) == ["👤", "Assigned to Robb Böhnke"])
     #expect(shown(label.prefersFullNames(), "de-AT") == ["👤", "Robb Böhnke zugewiesen"])
   }
 
-  /// A view is made once and reads otherwise by where it is shown.
-  @Test func onePreferenceServesAWholeHierarchy() {
+  /// A view is made once and reads differently in each environment.
+  @Test func onePreferenceIsForAWholeHierarchy() {
     struct Issue: View {
       let assignee: UserName
 
@@ -73,7 +73,8 @@ import struct StringCatalog.Table
     #expect(!Locale(identifier: "fr-CA").prefersFullNames)
   }
 
-  /// What is printed cannot take the wish back under a view that has it; the library's can.
+  /// The printed modifier cannot remove the preference inside a view that has it; the library's
+  /// can.
   @Test func faultThePrintedModifierNeverRemoves() {
     let printed = Text(user.userName).prefersFullNames(false).prefersFullNames(true)
     #expect(shown(printed) == ["Robb Böhnke"])
@@ -83,8 +84,8 @@ import struct StringCatalog.Table
     #expect(shown(mended) == ["@robb"])
   }
 
-  /// What is printed loses the wish behind ICU's reserved `lvariant`; the library's tag does not.
-  @Test func faultThePrintedTagIsLostBehindLvariant() {
+  /// The printed code loses the preference after ICU's reserved `lvariant`; the library does not.
+  @Test func faultThePrintedTagIsLostAfterLvariant() {
     let printed = Locale(identifier: "en_GB_OED").withFullNameSubtag()
     #expect(!printed.prefersFullNames)
     let mended = LocaleTag("en_GB_OED").settingFullNames(true)

@@ -1,6 +1,6 @@
 /* The part of ICU that the libraries use, wrapped in functions of our own.
 
-   ICU's headers rename every symbol by a macro (ubrk_open is ubrk_open_72), which Swift cannot
+   ICU's headers rename every symbol with a macro (ubrk_open is ubrk_open_72), which Swift cannot
    import, so they are not included here. Locales are BCP 47 tags, and an unknown one means the root
    locale. Functions that can fail set *error to ICU's code, or to 0. */
 #ifndef CICU_H
@@ -45,7 +45,7 @@ void cicu_date_format_close(cicu_date_format *format);
 int32_t cicu_date_format_text(const cicu_date_format *format, double seconds, uint16_t *units,
                               int32_t capacity, int32_t *error);
 
-/* Interval formats, by a skeleton. What both dates have in common is written once. */
+/* Interval formats, by a skeleton. Parts that both dates share are written once. */
 typedef struct cicu_interval_format cicu_interval_format;
 cicu_interval_format *_Nullable cicu_interval_format_open(const char *tag,
                                                           const char *_Nullable calendar,
@@ -121,7 +121,7 @@ int32_t cicu_bidi_levels(cicu_bidi *bidi, const uint16_t *units, int32_t length,
 void cicu_bidi_visual_order(const uint8_t *levels, int32_t length, int32_t *order);
 /* The character to draw in right-to-left text: the mirror image if there is one. */
 uint32_t cicu_mirrored(uint32_t scalar);
-/* Whether a character is read from right to left or makes others be. */
+/* Whether a character, or a text because of it, is read from right to left. */
 int32_t cicu_is_read_from_right(uint32_t scalar);
 
 /* Character properties. */

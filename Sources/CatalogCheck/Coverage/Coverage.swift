@@ -127,9 +127,9 @@ extension Coverage.Locale {
 /// All figures of completeness are rounded here, so that the app and `galley coverage` show the
 /// same.
 public struct CompletedShare: Hashable, Sendable {
-  /// What is done.
+  /// The part that is done.
   public var done: Int
-  /// All that there is to do.
+  /// The whole amount.
   public var total: Int
 
   /// Makes a share.

@@ -190,7 +190,7 @@ extension CoverageText {
       let part = rows.count * bar / bars..<rows.count * (bar + 1) / bars
       let sum = rows[part].reduce(0, +)
       let whole = all * part.count
-      // A single row is visible, and a bar is full only if it stands for every row.
+      // A single row is visible, and a bar is full only if it includes every row.
       let level =
         sum == whole
         ? levels.count - 1

@@ -12,7 +12,7 @@ extension RowMaker {
   /// - Parameters:
   ///   - row: The row.
   ///   - width: The width of the row.
-  ///   - reported: What readers reported of the row's entry.
+  ///   - reported: The reports of readers about the row's entry.
   ///   - json: The writer, inside an object.
   package func write<Sink>(
     _ row: Row, width: Int, reported: [Diagnostic] = [], into json: inout JSONWriter<Sink>

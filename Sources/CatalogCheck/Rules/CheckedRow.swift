@@ -2,13 +2,13 @@ import LocalizedText
 import PreviewRows
 import TextLayout
 
-/// A row that rules judge, with what several of them look at, worked out once.
+/// A row that rules judge, with lists that several rules need and that are made once.
 ///
 /// Rules run for every row that is drawn or searched, and nearly all rows are fine. Both lists are
 /// therefore empty for most texts, without memory of their own, and a rule that finds its list empty
 /// costs nothing.
 struct CheckedRow {
-  /// A placeholder that stayed as it is in the text.
+  /// A placeholder that could not be filled and stays in the text.
   struct UnfilledPlaceholder {
     /// The placeholder as messages show it.
     let text: String

@@ -2,8 +2,8 @@ public import SourceText
 
 /// One thing that galley checks.
 ///
-/// Each rule is in a file of its own, which declares its id and defines the rule as a static
-/// property. ``all`` lists every rule:
+/// Each rule about rows is in a file of its own, which declares its id unless a reader reports it
+/// too, and defines the rule as a static property. ``all`` lists every rule:
 ///
 /// ```swift
 /// extension RuleID {
@@ -12,14 +12,15 @@ public import SourceText
 /// }
 ///
 /// extension Rule {
-///   static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") { row, found in
+///   static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") {
+///     checked, found in
 ///     …
 ///   }
 /// }
 /// ```
 public struct Rule: Sendable, Identifiable {
   /// A function that judges a row and appends what it finds wrong.
-  typealias RowCheck = @Sendable (_ row: CheckedRow, _ found: inout [Diagnostic]) -> Void
+  typealias RowCheck = @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
 
   /// What the rule judges.
   enum Subject: Sendable {
@@ -31,7 +32,7 @@ public struct Rule: Sendable, Identifiable {
 
   /// The id, with which programs and configurations refer to the rule.
   public let id: RuleID
-  /// What is wrong if the rule is broken, in one line.
+  /// The problem of a row or file that breaks the rule, in one line.
   public let summary: String
   /// What the rule judges.
   let subject: Subject

@@ -31,9 +31,9 @@ public struct RuleSet: Sendable {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - fitted: The row as it is shown.
+  ///   - fitted: The row, fitted to its width.
   ///   - locale: The locale of the row.
-  ///   - reported: What readers reported of the row's entry, in all its localizations.
+  ///   - reported: The reports of readers about the row's entry, in all its localizations.
   /// - Returns: The diagnostics that concern this row.
   public func diagnostics(
     of row: Row, fitted: FittedRow, locale: LocaleTag, reported: [Diagnostic]
@@ -48,8 +48,9 @@ public struct RuleSet: Sendable {
 extension Diagnostic {
   /// Whether a reader reported this about the text of a row.
   ///
-  /// What is wrong in one localization says nothing about rows that show another. It does concern a
-  /// row of its own locale that shows the source text, because it may be the reason for that.
+  /// A problem in one localization does not concern rows that show another one. It does concern a
+  /// row of its own locale that shows the source text, because the problem may be the reason for
+  /// that.
   fileprivate func concerns(_ row: Row, in locale: LocaleTag) -> Bool {
     concerns(localization: row.found.localization?.locale)
       || localization.map { LocaleTag($0) == locale.withoutPrivateUse } == true

@@ -1,10 +1,10 @@
 import PreviewRows
 import SourceText
 
-/// A character of a text that does something to the terminal, or to the order of the text after it,
-/// and should not.
+/// A character of a text that affects the terminal, or the order of the text after it, although it
+/// should not.
 struct SteeringCharacter {
-  /// What is wrong with the character.
+  /// The problem with the character.
   enum Fault {
     /// It opens an embedding or isolate that is not closed, or closes one that is not open.
     case unbalanced

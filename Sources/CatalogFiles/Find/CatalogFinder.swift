@@ -18,7 +18,8 @@ public struct CatalogFinder: Sendable {
   /// Creates a finder with the sample catalogs of an installed galley or of a checkout.
   ///
   /// - Parameters:
-  ///   - variable: the value of `GALLEY_CATALOGS`. Unless it is empty, it names the samples.
+  ///   - variable: the value of `GALLEY_CATALOGS`. Unless it is empty, it is the path of the sample
+  ///     catalogs.
   ///   - binary: the path of the program. Its samples are in `../share/galley/Catalogs` relative
   ///     to its folder, or else in `Catalogs` of the checkout in which it was built.
   public init(variable: String?, binary: String?) {

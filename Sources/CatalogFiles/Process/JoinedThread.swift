@@ -22,7 +22,7 @@ public struct JoinedThread: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - stackSize: the bytes of its stack.
-  ///   - body: the work. It must end by itself, or when the owner tells it to.
+  ///   - body: the work. It must end in any case, or when the owner tells it to.
   public init?(stackSize: Int = Self.stackSize, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

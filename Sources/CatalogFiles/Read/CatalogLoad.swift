@@ -36,7 +36,7 @@ public struct CatalogLoad: ~Copyable {
     var fault: Diagnostic?
   }
 
-  /// What the last step reached.
+  /// How far the last step got.
   public private(set) var progress = LoadProgress(entryCount: 0, fraction: 0)
   /// The loaded files by path, for the next load.
   private(set) var loaded: [String: LoadedFile] = [:]
@@ -53,6 +53,7 @@ public struct CatalogLoad: ~Copyable {
   private var files: [CatalogFile] = []
   private var entriesInFiles = 0
   private var diagnostics: [Diagnostic]
+  /// The problems of newer versions that are not shown.
   private var outdated: [Diagnostic] = []
 
   /// Prepares to load the found files, except those that have not changed since the load of `earlier`.

@@ -2,8 +2,9 @@ import StringCatalog
 
 /// Loads the catalogs under some paths again and again, and reads only the files that have changed.
 ///
-/// If a file is broken now, or is gone although its path was given, the last whole version is kept:
-/// a program that saves a file, or a change of branches, leaves it like that for a moment.
+/// If a file is broken now, or is gone although its path was given, the last whole version is kept
+/// (see `CatalogLoad.version`): a program that saves a file, or a change of branches, leaves it like
+/// that for a moment.
 ///
 /// ```swift
 /// var reloader = CatalogReloader(loader: CatalogLoader(finder: .ofProcess), paths: ["Sources"])

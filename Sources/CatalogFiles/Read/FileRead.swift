@@ -63,15 +63,15 @@ public struct FileRead: ~Copyable {
   private static let beginning = 1 << 19
   /// The size of all other pieces.
   private static let piece = 1 << 18
-  /// The least rest for which a thread reads ahead: for less, starting a thread costs more time than
-  /// it saves.
+  /// The fewest remaining bytes for which a thread reads ahead: for fewer, starting a thread costs
+  /// more time than it saves.
   private static let leastAhead = 8 << 20
 
   private let file: FoundFile
   private let limit: Int
   /// The status of the file before its first byte was read.
   private let status: FileStatus
-  /// One byte more than the file has, so that reading meets the end without a larger buffer.
+  /// One byte more than the file has, so that reading reaches the end without a larger buffer.
   ///
   /// More is not read even if the file grows meanwhile: it could grow forever.
   private let end: Int

@@ -62,7 +62,7 @@ struct OpenFile: ~Copyable, Sendable {
   }
 }
 
-/// What the kernel knows of a file: its type, its identity, its size, and when it was written.
+/// What the kernel knows about a file: its type, its identity, its size, and when it was written.
 struct FileStatus: Hashable {
   /// Identifies a file, whichever path leads to it.
   struct Identity: Hashable {

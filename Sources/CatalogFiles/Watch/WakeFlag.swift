@@ -46,7 +46,8 @@ public final class WakeFlag: Sendable {
       pollfd(fd: other, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
-    // If all descriptors of the process are in use, there is no pipe: the caller looks now and then.
+    // If all descriptors of the process are in use, there is no pipe to wait for, so the wait ends
+    // after 10 milliseconds.
     let limit = descriptor < 0 && milliseconds < 0 ? 10 : milliseconds
     while poll(&wanted, 2, limit) < 0, errno == EINTR {}
     return wanted[0].revents != 0

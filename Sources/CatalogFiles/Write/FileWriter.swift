@@ -36,7 +36,7 @@ public enum FileWriter {
   ///   - path: the path of the file.
   ///   - bytes: its content.
   ///   - mode: its permissions; nil for the usual ones of a new file.
-  /// - Throws: the reason why the file cannot be written. Then the path is as it was before.
+  /// - Throws: the reason why the file cannot be written. Then nothing has changed at the path.
   public static func replace(
     _ path: String, by bytes: [UInt8], mode: UInt32?
   ) throws(FileFault) {

@@ -11,7 +11,7 @@ public import Locales
 public struct EnvironmentValues: Equatable, Sendable {
   /// The locale for look-up and formats.
   ///
-  /// Its private use holds the preference for full names.
+  /// Its private-use subtags contain the preference for full names.
   public var localeTag: LocaleTag
   /// The other preferred locales, best first.
   ///
@@ -27,7 +27,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var fallback: Fallback = .editor
   /// The form of a number that chooses a plural form.
   public var pluralNumber: PluralNumber = .raw
-  /// The number of columns for a text, by which variations by width choose; nil for unlimited.
+  /// The number of columns that a text may take, which chooses among variations by width; nil for
+  /// unlimited.
   public var width: Int?
   /// The pseudo-localization of localized strings; nil for none.
   public var pseudo: PseudoLocalization?
@@ -44,12 +45,12 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var foregroundStyle: Color?
   /// The colour of links.
   public var tint: Color?
-  /// The case in which texts are written; nil for their own.
+  /// The case in which texts are written; nil to leave them as they are.
   public var textCase: Text.Case?
   /// Whether inline Markdown in localized strings is read, as SwiftUI's `Text` reads it.
   ///
-  /// If it is not read, a string looks as in a UIKit label that gets it from `String(localized:)`:
-  /// `&amp;` stays `&amp;`, and `**now**` keeps its asterisks.
+  /// If it is not read, a string looks as it does in a UIKit label whose text comes from
+  /// `String(localized:)`: `&amp;` stays `&amp;`, and `**now**` keeps its asterisks.
   public var readsMarkdown = true
   /// The characters that replace symbols in texts.
   public var symbols = SymbolForm.glyphs
@@ -121,6 +122,6 @@ public enum Device: String, CaseIterable, Hashable, Sendable {
   case appletv
   /// Apple Vision
   case applevision
-  /// Any device without a variation of its own.
+  /// Any device without its own variation.
   case other
 }

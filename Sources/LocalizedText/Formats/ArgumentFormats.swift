@@ -3,9 +3,9 @@ internal import Synchronization
 
 /// The formats of one locale, opened on first use.
 ///
-/// Threads share an instance. Integers and plurals, which most texts need, are read without a lock.
-/// The other formats need a lock, and dates are also written under it because ICU's date formats
-/// serve one thread at a time.
+/// Threads share an instance. The formats of integers and plurals, which most texts need, are found
+/// without a lock. The others are found under a lock, and dates are also written under it, because
+/// only one thread at a time may use a date format of ICU.
 final class ArgumentFormats: Sendable {
   let locale: String
   private let integers = LazyReference<Opened<IntegerFormat>>()
@@ -162,8 +162,9 @@ extension ArgumentFormats.Opened: Sendable where Format: Sendable & ~Copyable {}
 extension ArgumentFormats {
   /// Returns an integer as a placeholder writes it.
   ///
-  /// Decimal conversions show the whole number even if the length is too short, because Swift hides
-  /// that mistake from developers. Only `h` and `hh`, which nobody writes by mistake, cut it.
+  /// Decimal conversions show the whole number even if the length is too short for it, because
+  /// Swift hides that mistake from developers. Only `h` and `hh`, which are never written by
+  /// mistake, cut the number.
   func text(of value: Int64, specifier: FormatSpecifier) -> String {
     if let text = specifier.unlocalizedText(of: UInt64(bitPattern: value)) { return text }
     let value = specifier.cut(value)
@@ -176,7 +177,7 @@ extension ArgumentFormats {
 
   /// Returns an integer as a placeholder writes it.
   ///
-  /// One of more than 63 bits is not negative.
+  /// An integer above `Int64.max` is not written as a negative number.
   func text(of value: UInt64, specifier: FormatSpecifier) -> String {
     if let signed = Int64(exactly: value) { return text(of: signed, specifier: specifier) }
     if specifier.isCut {

@@ -19,8 +19,8 @@ extension FormatSpecifier {
     let missing = width - text.unicodeScalars.count
     guard missing > 0 else { return text }
     if flags.contains(.leftAligned) { return text + String(repeating: " ", count: missing) }
-    // The zeros are those of the locale's digits, which the first digit tells. Infinity and NaN
-    // have no digits.
+    // Fill with the zero that belongs to the first digit, so that all digits are the locale's.
+    // Infinity and NaN have no digits.
     let sign = text.prefix { !$0.isNumber && !$0.isLetter }
     let number = text.dropFirst(sign.count)
     guard withZeros, padsWithZeros, let zero = number.unicodeScalars.first.flatMap(Self.zero)

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// An object that is made on first use and afterwards read by all threads without a lock.
 ///
-/// Synchronization's `AtomicLazyReference` is not specialized for its type: reading it takes as
-/// long as writing an integer, for which the object is read (ResolveTexts).
+/// Synchronization's `AtomicLazyReference` is not specialized for its type: reading an integer
+/// format from it takes as long as writing an integer with that format (ResolveTexts).
 @safe
 struct LazyReference<Instance: AnyObject & Sendable>: ~Copyable, Sendable {
   /// The object stays until `deinit`, so reading it needs no retain.

@@ -129,7 +129,7 @@ struct TimeSpan: Hashable, Sendable {
   private let interval: Double
   /// The whole seconds until the time.
   ///
-  /// A started second counts as one, so a countdown shows 0 only at its end.
+  /// A fraction of a second is rounded up, so a countdown shows 0 only at its end.
   let seconds: Int
 
   /// Makes the span of an interval in seconds: the time less now.
@@ -155,7 +155,8 @@ struct TimeSpan: Hashable, Sendable {
 
   /// Returns the number of seconds until the distance in whole units of `step` changes.
   ///
-  /// Each larger unit restarts the count: after 40 minutes of an hour comes the next hour.
+  /// Counting restarts at each larger unit, so the last step before it may be shorter than the
+  /// others.
   func secondsUntilChange(in step: Unit) -> Double {
     let inside = magnitude % unit.seconds
     let start = magnitude - inside
@@ -183,7 +184,7 @@ struct IntervalTimer: Hashable, Sendable {
 
   /// Returns the whole seconds that it shows.
   ///
-  /// A started second counts as one if it remains, and not if it has elapsed.
+  /// A fraction of a second is rounded up if it remains, and down if it has elapsed.
   func seconds(at now: Double) -> Int {
     let time = time(at: now)
     guard countsDown else { return -TimeSpan(start - time).seconds }

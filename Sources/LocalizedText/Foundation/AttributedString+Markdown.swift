@@ -83,7 +83,7 @@
     public struct MarkdownParsingOptions: Hashable, Sendable {
       /// The part of Markdown that is read.
       public enum InterpretedSyntax: Hashable, Sendable {
-        /// Inline Markdown, as with the other cases: a terminal shows texts and no documents, so
+        /// Inline Markdown, as with the other cases: a terminal shows texts, not documents, so
         /// headings and lists keep their marks and lines.
         case full
         /// Inline Markdown.
@@ -158,7 +158,7 @@
       (.strikethrough, .strikethrough),
     ]
 
-    /// Makes the intent of traits.
+    /// Makes an intent from traits.
     ///
     /// Traits without a Markdown mark are left out.
     init(_ traits: FragmentStyle.Traits) {

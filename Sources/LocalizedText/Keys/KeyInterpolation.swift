@@ -41,7 +41,7 @@ where StringLiteralType == String {
 extension KeyInterpolation {
   /// Adds words.
   ///
-  /// A percent sign among them stays one.
+  /// A percent sign in them stays a percent sign.
   public mutating func appendLiteral(_ literal: String) { parts.append(words: literal) }
 
   package mutating func append(_ argument: Argument, placeholder: String = "%@") {
@@ -118,7 +118,7 @@ extension KeyInterpolation {
   }
 }
 
-/// A number type with a placeholder of its own in the keys of interpolated literals.
+/// A number type with its own placeholder in the keys of interpolated literals.
 public protocol FormatSpecifiable: Equatable, Sendable {
   /// The placeholder, such as `%lld`.
   static var placeholder: String { get }

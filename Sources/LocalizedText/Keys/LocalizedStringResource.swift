@@ -6,19 +6,19 @@
   /// ```swift
   /// static let title = LocalizedStringResource("pencil", table: "Things")
   ///
-  /// Text(title)               // in the locale of its place
+  /// Text(title)               // in the locale of the environment
   /// String(localized: title)  // now, in the locale of the resource
   /// ```
   ///
-  /// On Linux, Foundation's `Locale.current` does not tell the locale of the process. A resource
-  /// with that locale, which is the default, is looked up in the locale of the text or of the
-  /// process that shows it.
+  /// On Linux, Foundation's `Locale.current` is not the locale of the process. A resource with that
+  /// locale, which is the default, is looked up in the locale of the text or of the process that
+  /// shows it.
   public struct LocalizedStringResource: Hashable, Sendable {
     /// The place of the tables.
     public enum BundleDescription: Hashable, Codable, Sendable {
       /// The tables of the running program.
       ///
-      /// After sending a resource to another program, that program's tables.
+      /// If the resource is sent to another program, the tables of that program.
       case main
       /// The tables in a folder.
       case atURL(URL)

@@ -65,8 +65,8 @@ public enum VariationChoice: Equatable, Sendable {
   case plural(PluralChoice)
   /// The text has plural forms, but no argument is a number.
   case noNumber(form: String)
-  /// The device chose; `isExact` is false if the text has no case for it and another case replaces
-  /// it.
+  /// The device chose; `isExact` is false if the text has no case for it and another case is used
+  /// instead.
   case device(String, isExact: Bool)
   /// The width chose the widest case that fits, else the narrowest.
   case width(String, isRoomEnough: Bool)

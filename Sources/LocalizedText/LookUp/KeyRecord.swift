@@ -8,7 +8,7 @@ internal import Synchronization
 /// ```swift
 /// environment.keyRecord = KeyRecord()
 /// _ = screen.placedTexts(in: environment).map { $0.resolve() }
-/// environment.keyRecord?.keys.filter { $0.origin == .key }  // what no table has
+/// environment.keyRecord?.keys.filter { $0.origin == .key }  // the keys that no table has
 /// ```
 public final class KeyRecord: Sendable {
   /// A key that was looked up.

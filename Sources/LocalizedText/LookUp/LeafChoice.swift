@@ -133,8 +133,8 @@ extension FormatString {
 }
 
 extension PluralCategory {
-  /// The case of a variation for the numbers of this category: the only place where CLDR's categories
-  /// and the cases of catalogs meet.
+  /// The case of a variation for the numbers of this category: the only place that connects CLDR's
+  /// categories with the cases of catalogs.
   package var pluralCase: PluralCase {
     switch self {
     case .zero: .zero

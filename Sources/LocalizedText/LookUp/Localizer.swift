@@ -147,7 +147,8 @@ struct LookUpConditions: Equatable, Sendable {
 final class EnvironmentTables: Sendable {
   let conditions: LookUpConditions
   let formats: ArgumentFormats
-  /// The localizer owns these tables, and the caller who resolves a text holds the localizer.
+  /// The localizer owns these tables, and the caller that resolves a text keeps the localizer
+  /// alive.
   private unowned let localizer: Localizer
   private let first = LazyReference<NamedLookUp>()
   private let others = Mutex<[NamedLookUp]>([])

@@ -1,7 +1,7 @@
 internal import ICU
 public import StringCatalog
 
-/// The way to the text of one entry: the localizations that were searched, the choices that were
+/// How the text of one entry was found: the localizations that were searched, the choices that were
 /// made, and the other candidates.
 ///
 /// The look-up itself makes the trace, on demand.
@@ -44,7 +44,7 @@ public struct LookUpTrace: Sendable {
 }
 
 extension Resolver {
-  /// Returns the way to the text of a key; nil if the table does not have the key.
+  /// Returns how the text of a key was found; nil if the table does not have the key.
   ///
   /// If the localization has very many texts, only the first `limit` become candidates.
   package func trace(
@@ -91,8 +91,8 @@ extension Resolver {
     _ found: FoundText, arguments: [Argument], choices: [PluralChoice], limit: Int
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
-    // Texts below the same owners of substitutions have the same substitutions; usually all texts
-    // do.
+    // Texts below the same owners of substitutions can name the same substitutions; usually that is
+    // true of all texts.
     let owners = Set(localization.leaves.compactMap { localization.substitution(of: $0)?.owner })
     let above = { (leaf: Leaf) in
       owners.filter { localization.leads(leaf.pathNumber, through: $0) }

@@ -20,8 +20,8 @@ public struct PluralChoice: Equatable, Sendable {
   public let rule: Rule
   /// The form that was taken: that of the category, else `other`; nil if there is neither.
   public var form: String? { taken?.rawValue }
-  /// The form that the other reading of the number, value or written form, would take; nil if it is
-  /// the same form.
+  /// The form that would be taken if the number chose by its written form instead of its value, or
+  /// the other way round; nil if it is the same form.
   public var otherForm: String? { otherTaken?.rawValue }
   /// The name of the substitution; nil if the whole text has the forms.
   public internal(set) var substitution: String?
@@ -51,7 +51,8 @@ struct PluralNumberReference {
 extension ArgumentFormats {
   /// Returns a number of the same category that ICU can count.
   ///
-  /// ICU forgets the first of more than 18 digits, but no language needs more than the last ones.
+  /// ICU drops the first digits of a number of more than 18 digits. No language needs them: its
+  /// rules depend on the last digits.
   private static func countable(_ number: Argument) -> Argument {
     let limit: UInt64 = 1_000_000_000_000_000
     let count: UInt64? =

@@ -93,8 +93,8 @@ public struct TableLookUp: Sendable {
       isSourceWanted: chain.contains { $0.name == source })
   }
 
-  /// Returns the localization for readers whom none serves: the development language, else the best
-  /// one for American English, else the first.
+  /// Returns the localization to use if none serves the locale: the development language, else the
+  /// best one for American English, else the first.
   private static func lastResort(
     of matcher: LocalizationMatcher, in table: Table
   ) -> Link {
@@ -139,7 +139,7 @@ public struct TableLookUp: Sendable {
     return found
   }
 
-  /// Returns the text of an entry, and shows `visit` the localizations that were searched.
+  /// Returns the text of an entry, and calls `visit` for each localization that is searched.
   func search(
     _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
   ) -> FoundText {

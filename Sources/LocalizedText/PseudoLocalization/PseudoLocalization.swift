@@ -1,7 +1,7 @@
 /// A generated translation for testing.
 ///
-/// It shows the effect of a real one on a layout, and texts that are not localized stay as they
-/// are.
+/// It shows how a real translation would affect a layout. Texts that are not localized stay as they
+/// are, so they are easy to notice.
 ///
 /// It changes only the words of localized strings, not arguments, markup, link destinations, code,
 /// tags, addresses or `${applicationName}`.
@@ -16,7 +16,7 @@ public enum PseudoLocalization: String, CaseIterable, Hashable, Sendable {
   ///
   /// The width stays the same.
   case accented
-  /// Writes every literal twice, as long as in a language with long words.
+  /// Writes every literal twice, so that it is as long as in a language with long words.
   case double
   /// Puts `[#` before and `#]` after the string, so that a cut is visible.
   case bounded

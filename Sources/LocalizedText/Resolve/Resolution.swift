@@ -8,8 +8,8 @@ struct Resolution {
   ///
   /// Texts that contain each other twice double at each level.
   ///
-  /// A long part counts as several, because an argument of a megabyte may occur as often as one of
-  /// a letter.
+  /// A long part counts as several, because an argument of one megabyte may occur as often as an
+  /// argument of one letter.
   private var budget = Self.greatestBudget
 
   static let greatestBudget = 1 << 16

@@ -12,7 +12,7 @@ public import FoundationEssentials
 public struct Text: Sendable {
   /// The source of a text.
   ///
-  /// Large sources are indirect, because every text passes its content on.
+  /// Large sources are indirect, so that the content of every text is small to pass on.
   package enum Content: Equatable, Sendable {
     case verbatim(String)
     indirect case key(LocalizedStringKey, TableName)

@@ -46,7 +46,7 @@ public enum SymbolForm: Hashable, Sendable {
   case labelled
   /// The name in brackets, in ASCII: `[person]`.
   case ascii
-  /// U+FFFC, which stands for an object in a plain text.
+  /// U+FFFC, the replacement for an object in plain text.
   case plain
 }
 

@@ -51,7 +51,7 @@ public struct PlacedText: Equatable, Sendable {
 }
 
 extension Never: View {
-  /// There is none.
+  /// There is no body.
   public var body: Never { fatalError("a view without a body has no texts of its own") }
 }
 
@@ -59,7 +59,7 @@ extension Never: View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// There is none.
+  /// There is no body.
   public var body: Never { fatalError("\(Self.self) places its texts itself") }
 }
 
@@ -99,7 +99,7 @@ extension View {
     ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Sets the colour of texts without a colour of their own.
+  /// Sets the colour of texts without their own colour.
   public func foregroundStyle(_ color: Color) -> ModifiedView<Self> {
     environment(\.foregroundStyle, color)
   }

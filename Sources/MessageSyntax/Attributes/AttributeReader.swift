@@ -3,7 +3,7 @@
 ///
 /// The nesting depth is limited and no function calls itself, so no text can exhaust the stack.
 struct AttributeReader {
-  /// The largest depth of objects and arrays in each other.
+  /// The largest depth to which objects and arrays may be nested.
   static let deepestValue = 64
 
   /// An object or an array whose end has not been read yet.
@@ -147,7 +147,7 @@ extension AttributeReader {
     return nil
   }
 
-  /// Returns the text that an escape sequence means.
+  /// Returns the text of an escape sequence.
   private mutating func escaped() -> String? {
     if cursor.skipLineEnd() > 0 { return "" }
     guard let scalar = cursor.takeScalar() else { return nil }

@@ -1,8 +1,8 @@
-/// A part of a text with attributes of its own: `^[2 salads](inflect: true)`.
+/// A part of a text with its own attributes: `^[2 salads](inflect: true)`.
 public struct AttributeSpan: Hashable, Sendable {
   /// The number of the span in its text, from 0.
   ///
-  /// It keeps neighbours with the same attributes apart.
+  /// It tells neighbours with the same attributes apart.
   public var number: Int
   /// The attributes by name, as they are written.
   public var attributes: [String: AttributeValue]

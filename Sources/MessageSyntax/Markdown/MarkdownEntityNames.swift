@@ -16,7 +16,7 @@ enum MarkdownEntityNames {
     return texts
   }()
 
-  /// The names of each character, behind its number.
+  /// The number of each character, followed by its names.
   private static let groups = """
     9=Tab; A=NewLine; 21=excl; 22=QUOT quot; 23=num; 24=dollar; 25=percnt; 26=AMP amp; 27=apos;
     28=lpar; 29=rpar; 2A=ast midast; 2B=plus; 2C=comma; 2E=period; 2F=sol; 3A=colon; 3B=semi;

@@ -63,8 +63,9 @@ extension MarkdownParser {
 
   /// Reads attributes and the position after them.
   ///
-  /// Malformed attributes may hide the beginnings of others in a comment, and would be read again
-  /// and again. The limit keeps the time from growing with the square of the length.
+  /// Malformed attributes may contain the beginnings of others in a comment, so the same bytes
+  /// would be read again and again. The limit keeps the time from growing with the square of the
+  /// length.
   private mutating func attributes() -> (attributes: [String: AttributeValue], end: Int)? {
     guard bytesForAttributes > 0 else { return nil }
     var reader = AttributeReader(at: cursor)

@@ -3,7 +3,7 @@
 /// The time grows linearly with the length of any text: brackets and delimiters are visited again
 /// only when they are removed, and a search that found nothing is not repeated.
 struct MarkdownParser {
-  /// The largest depth of spans in each other.
+  /// The largest depth to which spans may be nested.
   ///
   /// Deeper ones are text.
   static let deepestSpan = 64
@@ -121,8 +121,8 @@ struct MarkdownParser {
 
   /// Returns the position after the next terminator.
   ///
-  /// No part is searched twice: a known position counts until it is passed, and a terminator that
-  /// was not found once is not searched for again.
+  /// No part is searched twice: a position that was found is used until the parser passes it, and a
+  /// terminator that was not found is not searched for again.
   private mutating func end(of terminator: String, from start: Int) -> Int? {
     if let known = ends[terminator], known - terminator.utf8.count >= start {
       return known < Int.max ? known : nil

@@ -15,7 +15,7 @@ public struct FormatString: Hashable, Sendable {
     case text(String)
     /// A placeholder for an argument.
     case placeholder(Placeholder)
-    /// A reference to a substitution with plural forms of its own: `%#@name@` or `%1$#@name@`.
+    /// A reference to a substitution with its own plural forms: `%#@name@` or `%1$#@name@`.
     case substitution(name: String, position: Int?, source: String)
     /// `%arg`: in the form of a substitution, the argument that chose the form.
     case ownArgument
@@ -79,7 +79,7 @@ public struct FormatString: Hashable, Sendable {
 /// A part of a format, by its range.
 ///
 /// It is a ``FormatString/Piece`` without a copy of its text. Every resolution of a text reads its
-/// format, so the copies would cost most of the time (rates.py).
+/// format, so copying would take most of the time (rates.py).
 package struct FormatToken: Hashable, Sendable {
   /// The kind of the part.
   package enum Kind: Hashable, Sendable {

@@ -115,7 +115,8 @@ struct FormatStringParser {
     specifier.length = length(in: bytes)
     guard index < bytes.count, Self.isConversion(bytes[index]) else { return nil }
     specifier.conversion = Unicode.Scalar(bytes[index])
-    // An apostrophe groups decimal digits. Before any other letter it is an apostrophe in a text.
+    // The flag of an apostrophe is only for decimal digits. Before any other letter, an apostrophe
+    // is text.
     guard !specifier.flags.contains(.grouped) || "diufFgG".utf8.contains(bytes[index]) else {
       return nil
     }
@@ -178,7 +179,7 @@ extension FormatSpecifier {
 extension Span<UInt8> {
   /// Returns the first index of a byte from `start` on.
   ///
-  /// Looks at eight bytes at a time, because most of the time of reading a format goes into this
+  /// Looks at eight bytes at a time, because reading a format spends most of its time in this
   /// search (rates.py).
   func firstIndex(of byte: UInt8, from start: Int = 0) -> Int? {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -187,8 +188,7 @@ extension Span<UInt8> {
     while index + 8 <= count {
       let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
       let difference = UInt64(littleEndian: word) ^ wanted
-      // A byte of `difference` is zero where the wanted byte is; the borrow marks the first of
-      // them.
+      // A byte of `difference` is zero at each wanted byte; the borrow marks the first of them.
       let found = (difference &- ones) & ~difference & (ones << 7)
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8

@@ -54,7 +54,7 @@ package struct LinkDestinationFormat {
     return digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
   }
 
-  /// Returns the text with every character encoded that has a meaning in links.
+  /// Returns the text with every character that has a meaning in links percent-encoded.
   private static func encoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {

@@ -1,6 +1,6 @@
 /// A localized string with Markdown, as a sequence of formats with one style each.
 ///
-/// Markdown is read before the arguments go in, so that no argument is ever markup.
+/// Markdown is read before the arguments go in, so that an argument is never read as markup.
 package struct MarkdownFormat: Sendable {
   /// A part of the string with one style.
   package struct Part: Sendable {

@@ -35,7 +35,7 @@ struct FormattedArguments {
 
   /// Writes a text with its placeholders filled.
   ///
-  /// Returns false if that takes more than to replace each placeholder by a text.
+  /// Returns false if that takes more than replacing each placeholder with a text.
   mutating func fill(
     _ text: Span<UInt8>, with arguments: [Argument], into filled: inout [UInt8]
   ) -> Bool {

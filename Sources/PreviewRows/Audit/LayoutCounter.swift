@@ -197,8 +197,8 @@ final class LayoutCounter {
   }
 }
 
-/// An entry that is counted in one environment after the other, with what is the same in all of
-/// them.
+/// An entry that is counted in one environment after another, with the values that all of them
+/// share.
 struct CountedEntry {
   let number: Int
   private var arguments: [Argument]?

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// A character of a text that deserves a note, because nobody can see it or because a terminal may
+/// A character of a text that deserves a note, because it is invisible or because a terminal may
 /// not keep all of it.
 public struct CharacterNote: Hashable, Sendable {
   /// The scalar, or the scalars of a cluster.
@@ -10,7 +10,7 @@ public struct CharacterNote: Hashable, Sendable {
   /// How many times the text has it.
   public private(set) var count: Int
 
-  /// The number of notes after which the rest of a text is not noted.
+  /// The most notes about one text.
   private static let limit = 24
   /// The number of scalars that are looked at: a text may be a gigabyte long.
   private static let textLimit = 1 << 18

@@ -7,7 +7,7 @@ public import TextLayout
 public struct Inspection: Sendable {
   /// The row.
   public let row: Row
-  /// The row as it is shown.
+  /// The row, fitted to its width.
   public let fitted: FittedRow
   /// The width of the row.
   public let width: Int
@@ -27,7 +27,7 @@ public struct Inspection: Sendable {
   public let moreVariants: Int
   /// The index of the variant that needs the most columns; nil unless there are several.
   public let worst: Int?
-  /// What is wrong with the row, as the caller has found out.
+  /// The problems of the row, as the caller found them.
   public let diagnostics: [Diagnostic]
   /// Characters of the key that deserve a note.
   public let keyNotes: [CharacterNote]
@@ -47,7 +47,7 @@ extension RowMaker {
   ///   - row: The row.
   ///   - width: The width of the row.
   ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
-  ///   - diagnostics: What is wrong with the row: what readers reported and rules found.
+  ///   - diagnostics: The problems of the row, which readers reported or rules found.
   /// - Returns: The inspection.
   public func inspection(
     of row: Row, width: Int, forced: Layout? = nil, diagnostics: [Diagnostic] = []
@@ -84,7 +84,7 @@ extension VariationChoice {
     }
   }
 
-  /// What was chosen, and why.
+  /// The choice and the reason for it.
   public var explanation: String {
     switch self {
     case .plural(let choice): choice.explanation

@@ -15,7 +15,7 @@ public struct PreviewTable: Sendable {
   ///
   /// An app chooses among these, not among those of one table.
   public let matcher: LocalizationMatcher
-  /// What readers reported of the entries of the table, by key.
+  /// The reports of readers about the entries of the table, by key.
   public let diagnostics: [String: [Diagnostic]]
   /// The indices of the admitted entries in the table; nil if all are admitted.
   private let admitted: [Int]?

@@ -36,7 +36,7 @@ public enum RowState: Hashable, Sendable {
   case missing
   /// The catalog says that the entry is not to be translated.
   case notTranslated
-  /// The file has another word here, which is kept as it is.
+  /// The file has another word for the state, which is kept unchanged.
   case other(String)
 
   init(spelled state: String?) {

@@ -27,12 +27,12 @@ struct InventedSamples {
     }
   }
 
-  /// A text whose placeholders are still to be read.
+  /// A text whose placeholders have not been read yet.
   private struct PendingText {
     var format: FormatString
-    /// The argument before the first that a placeholder without a position takes.
+    /// The number before the first argument that a placeholder without a position takes.
     ///
-    /// In a form of a substitution that first one is the substitution's own argument.
+    /// In a form of a substitution, that argument is the substitution's own.
     var lastArgument = 0
   }
 

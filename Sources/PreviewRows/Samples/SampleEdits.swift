@@ -39,7 +39,7 @@ public struct SampleEdits: Hashable, Sendable {
   /// The number of edited entries.
   public var count: Int { values.values.reduce(0) { $0 + $1.count } }
 
-  /// Drops the edits of a table that its samples file holds by now.
+  /// Drops the edits of a table that its samples file holds now.
   public mutating func drop(heldBy samples: Samples, of table: TableID) {
     self[table] = self[table].filter { samples[$0.key] != $0.value }
   }

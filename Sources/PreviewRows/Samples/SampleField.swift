@@ -3,7 +3,7 @@ internal import LocalizedText
 /// One field of a form that edits a sample: the sample itself, or one of its parts, such as the
 /// display name of a user name.
 package struct SampleField: Equatable, Sendable {
-  /// What the text of a field is to its sample.
+  /// The part of a sample that a field edits.
   ///
   /// The raw value is the field's label.
   package enum Role: String, Sendable {
@@ -22,7 +22,7 @@ package struct SampleField: Equatable, Sendable {
 
   /// The index in each list around the part, from the outermost list inward.
   package let path: [Int]
-  /// What the text is to the sample.
+  /// The part of the sample that the field edits.
   package let role: Role
   /// The text to edit.
   package let text: String

@@ -1,4 +1,4 @@
-/// What the user asked of the samples of all entries: how long invented values are, and whether one
+/// The user's choices for the samples of all entries: how long invented values are, and whether one
 /// count replaces all numbers.
 public struct SampleOptions: Equatable, Sendable {
   /// The length of invented values.

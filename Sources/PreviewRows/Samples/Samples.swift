@@ -24,9 +24,9 @@ public struct Samples: Sendable {
   private var values: [String: Values]
   /// Where the file has each key.
   private var locations: [String: SourceLocation] = [:]
-  /// What is wrong in the file.
+  /// The problems of the file.
   ///
-  /// The rest of the file counts all the same.
+  /// The rest of the file is used nevertheless.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// Makes samples from values by key.

@@ -5,7 +5,8 @@ internal import TerminalUI
 /// What a key, or a command at the prompt, can do.
 ///
 /// ``Action/entry`` is the one table of actions: help, groups, keys and arguments. The keymap, the
-/// help screen, the prompt, the README and the manual are made from it, so none can miss an action.
+/// help screen, the prompt, the README and the manual are made from it, so no action is missing in
+/// any of them.
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case nextTable, previousTable, table
@@ -20,7 +21,9 @@ public enum Action: String, CaseIterable, Sendable {
 
   /// The heading that lists an action in the help.
   ///
-  /// `Update/` has a file of the same name for each group, with the effects of its actions.
+  /// `Update/` has a file of the same name for each group, with the effects of its actions. While a
+  /// prompt, a picker or the argument form is open, keys do not go through the table: see `press` in
+  /// `Update/Events.swift`.
   public enum Group: String, CaseIterable, Sendable {
     case move = "Move"
     case find = "Find"
@@ -37,7 +40,7 @@ public enum Action: String, CaseIterable, Sendable {
     public let group: Group
     /// The default key sequences, as scripts spell them.
     public let keys: [String]
-    /// What the user may type after the action's name at the prompt, in a word; nil if nothing.
+    /// One word for what the user may type after the action's name at the prompt; nil for nothing.
     public let argument: String?
 
     /// The key sequences for display.

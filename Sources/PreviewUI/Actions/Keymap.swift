@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Which key sequences do what.
+/// The actions of key sequences.
 ///
 /// Sequences are recognized key by key, as the user types them.
 public struct Keymap: Sendable {

@@ -15,8 +15,8 @@ package enum Spelling {
     return near.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
   }
 
-  /// Longer names are not compared: they are no typing errors, and comparing takes the square of
-  /// their length.
+  /// Longer names are not compared: they are not typing errors, and the time would grow with the
+  /// square of their length.
   package static let longest = 64
 
   /// How many letters must be added, dropped, replaced or swapped with a neighbour.

@@ -152,7 +152,7 @@ extension HelpText {
     }
   }
 
-  /// The editing keys, which are no actions.
+  /// The editing keys, which are not actions.
   private static let typing = Section(
     heading: "While you type",
     entries: [

@@ -15,7 +15,7 @@ struct InspectorText {
   /// The columns of the names; 0 if they are part of the line.
   private let nameColumns: Int
 
-  /// The scalars of a text that the inspector shows.
+  /// The most scalars of a text that the inspector shows.
   private static let limit = 1_000
   private static let fragmentLimit = 64
 

@@ -14,7 +14,7 @@ struct Line {
   private var styles: [Style] = []
   private(set) var columns = 0
   private let appearance: Appearance
-  /// Whether every scalar is a cluster of its own and is drawn where it is in the text.
+  /// Whether every scalar is a separate cluster and is drawn in the order of the text.
   private var isPlain = true
   /// More scalars of one text than the widest screen can show.
   ///
@@ -55,8 +55,8 @@ struct Line {
 
   /// Draws the scalars side by side without measuring them.
   ///
-  /// Most lines of every frame are plain, and measuring them would take most of the time that a
-  /// frame takes.
+  /// Most lines of every frame are plain, and measuring them would take most of the time of a
+  /// frame.
   func drawPlain(on canvas: inout Canvas, at position: Position) -> Position {
     zip(pieces, styles).reduce(position) { place, piece in
       canvas.draw(piece.0.text, style: piece.1, at: place) {

@@ -91,7 +91,7 @@ struct SearchQuery: Equatable, Sendable {
   /// The character in the form that is compared.
   private static func folded(_ character: Character, _ countsCapitals: Bool) -> String {
     if countsCapitals { return String(character) }
-    // A keyboard without the dotted capital has only the small letter to type for it.
+    // Users whose keyboard lacks the dotted capital can only type the small letter.
     return character == "İ" ? "i" : character.lowercased()
   }
 }

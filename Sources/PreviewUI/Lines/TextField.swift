@@ -35,7 +35,7 @@ struct TextField: Equatable, Sendable {
       return room >= 0
     }
     guard !typed.isEmpty else { return }
-    // The typed text may join the character before it, but no other: a combining mark does.
+    // The typed text may join the character before it, as a combining mark does, but no other.
     let start = max(0, cursor - 1)
     let joined =
       String(characters[start..<cursor]) + String(String.UnicodeScalarView(typed)).inOneLine

@@ -92,7 +92,7 @@ final class DrawnRow: Sendable {
 
 /// The columns of a row and of its gutter in the list, mirrored if the row begins at the right.
 struct RowColumns {
-  /// The columns of the list that are not the gutter's.
+  /// The columns of the list without the gutter.
   ///
   /// The row may need fewer or more.
   let text: Range<Int>

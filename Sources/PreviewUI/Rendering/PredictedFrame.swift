@@ -22,7 +22,7 @@ extension Renderer {
   ///   - key: the key.
   ///   - model: the model in which it may be pressed.
   ///   - canvas: a frame that is no longer needed; the prediction takes its memory.
-  /// - Returns: nil if the key does more than to step to another row or locale.
+  /// - Returns: nil if the key does more than step to another row or locale.
   public mutating func predict(
     _ key: Key, after model: Model, on canvas: inout Canvas
   ) -> PredictedFrame? {
@@ -38,7 +38,7 @@ extension Renderer {
 }
 
 extension Model {
-  /// Whether a key does no more than to step to another row or to another locale.
+  /// Whether a key only steps to another row or to another locale.
   fileprivate func steps(by key: Key) -> Bool {
     guard case .none = overlay.input, overlay.mode != .compare, status.pendingKeys.isEmpty,
       case .action(let action) = screen.keymap.meaning(of: [key])

@@ -51,10 +51,11 @@ struct ComparisonCache: Sendable {
 
 /// The rows of one ``RowStore`` that were drawn, as long as their appearance stays the same.
 ///
-/// The store's identity stands for everything that the rows depend on; the rest is in the
-/// ``RowAppearance``. So a frame that shows the rows of the one before draws none of them again.
+/// Rows of the same store are always the same, and everything else that their drawing depends on is
+/// in the ``RowAppearance``. So a frame that shows the same rows as the one before draws none of
+/// them again.
 struct RowCache: Sendable {
-  /// The lines of the inspector, and what they depend on beside the store.
+  /// The lines of the inspector, and what they depend on besides the store.
   private struct Inspector {
     let row: Int
     let columns: Int
@@ -89,7 +90,7 @@ struct RowCache: Sendable {
     selected = nil
   }
 
-  /// The row at a position of the list as it is drawn.
+  /// The drawn row at a position of the list.
   mutating func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> DrawnRow {
     if let drawn = rows.value(of: number, at: position) { return drawn }
     let shown = store.row(number, listedAt: position, at: index)
@@ -104,7 +105,7 @@ struct RowCache: Sendable {
     rows.value(of: number, at: position) != nil
   }
 
-  /// The lines of a row as the selected one.
+  /// The lines of a row, drawn as the selected one.
   mutating func selectedLines(of row: DrawnRow) -> [Strip] {
     if let selected, selected.row === row { return selected.lines }
     let lines = row.selectedLines(in: appearance)

@@ -1,6 +1,6 @@
 public import TerminalUI
 
-/// Draws models, and keeps whatever may be drawn again.
+/// Draws models, and keeps what it has drawn for later frames.
 ///
 /// The caller owns the renderer and uses it for all frames of a screen. A renderer with caches
 /// draws the same as a new one; it only takes less time. Drawing does not change the model.
@@ -19,16 +19,16 @@ public struct Renderer: Sendable {
   ///
   /// Nil until a list is drawn.
   private var rows: RowCache?
-  /// The rows of the store before: those of the model, while the frame that is predicted for the
-  /// next key is drawn.
+  /// The rows of the previous store.
   ///
-  /// Without them a wrong prediction would cost a screen of rows.
+  /// While a predicted frame is drawn, these are the rows of the model. Without them, all rows of the
+  /// screen would be drawn again after a wrong prediction.
   private var otherRows: RowCache?
 
   /// Makes a renderer without anything in its caches.
   public init() {}
 
-  /// Draws a model on a canvas of its own.
+  /// Draws a model on a new canvas.
   public mutating func draw(_ model: Model) -> (canvas: Canvas, cursor: Position) {
     var canvas = Canvas(model.screen.size)
     let cursor = draw(model, on: &canvas)
@@ -156,7 +156,7 @@ public struct Renderer: Sendable {
     let geometry = model.geometry
     guard !geometry.isTooSmall else { return true }
     let list = model.list
-    // At most as many rows as the cache holds, or it would never be done.
+    // At most as many rows as the cache holds, because otherwise some row would always be missing.
     let page = min(max(1, geometry.listHeight), 256)
     var cache = takeRows(of: model, geometry)
     defer { rows = cache }

@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
 /// The place of a row in the catalog.
@@ -20,7 +21,7 @@ struct CatalogState: Sendable {
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
   var edits = SampleEdits()
-  /// How complete the tables that were shown are.
+  /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
   private(set) var generation = 0
@@ -33,7 +34,7 @@ struct CatalogState: Sendable {
     locales = Self.locales(of: sheets, and: locale)
   }
 
-  /// Takes newly read tables, and drops the edits that their samples files contain by now.
+  /// Takes newly read tables, and drops the edits that their samples files contain now.
   mutating func replace(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
     self.sheets = sheets
     starts = Self.starts(of: sheets)
@@ -46,16 +47,12 @@ struct CatalogState: Sendable {
   /// The number of rows in all tables.
   var rowCount: Int { starts[starts.count - 1] }
 
-  /// The place of a row, by binary search.
+  /// The place of a row: in the last table that does not start after it.
   func index(of row: Int) -> RowIndex {
-    // The last start that is not above the row. An empty table shares its start with the next.
-    var low = 0
-    var high = sheets.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return RowIndex(sheet: low, entry: row - starts[low])
+    // An empty table shares its start with the next. The last start is the number of all rows.
+    let next = (0..<max(1, sheets.count)).partitioningIndex { starts[$0] > row }
+    let sheet = max(0, next - 1)
+    return RowIndex(sheet: sheet, entry: row - starts[sheet])
   }
 
   private static func starts(of sheets: [PreviewTable]) -> [Int] {
@@ -63,7 +60,7 @@ struct CatalogState: Sendable {
   }
 
   private static func locales(of sheets: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
-    // `Base` names a folder and no language.
+    // `Base` names a folder, not a language.
     let names = sheets.flatMap {
       $0.matcher.available + [$0.table.sourceLanguage].compactMap(\.self)
     }
@@ -75,7 +72,7 @@ struct CatalogState: Sendable {
   }
 }
 
-// MARK: - Entries over a reload
+// MARK: - Entries across a reload
 
 /// An entry, in a form that finds it again after the tables were replaced.
 struct EntryIdentity: Sendable {
@@ -94,7 +91,7 @@ extension CatalogState {
       folder: sheet.table.folder, table: sheet.table.name, key: sheet[index.entry].key, row: row)
   }
 
-  /// The row of an entry; nil if it exists no more.
+  /// The row of an entry; nil if it no longer exists.
   func row(of wanted: EntryIdentity?) -> Int? {
     guard let wanted else { return nil }
     func isTable(_ sheet: PreviewTable) -> Bool {

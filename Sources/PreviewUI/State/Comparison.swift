@@ -51,7 +51,7 @@ struct Comparison: Sendable {
 
     /// Measures a row.
     ///
-    /// The ellipsis stands for the part of the text that no screen can show.
+    /// The ellipsis replaces the part of the text that no screen can show.
     init(_ row: PreviewRows.Row, by maker: RowMaker, ellipsis: String) {
       locale = maker.locale.withoutPrivateUse
       state = row.state
@@ -69,9 +69,10 @@ struct Comparison: Sendable {
     /// Whether the locale has no text of its own.
     var isMissing: Bool { state == .missing }
 
-    /// What rows are sorted by.
+    /// The sort key of a row.
     ///
-    /// Missing texts come last; texts with line breaks come first, for they never fit on one line.
+    /// Missing texts come last; texts with line breaks come first, because they never fit on one
+    /// line.
     fileprivate var need: (Int, Int, Int, String) {
       (
         isMissing ? 1 : 0, -(breakpoints.compact ?? .max), -(breakpoints.standard ?? .max),

@@ -1,4 +1,5 @@
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TextLayout
 
@@ -41,7 +42,7 @@ struct ListState: Sendable {
     selection = max(0, min(position, count - 1))
   }
 
-  /// Selects a row by its number, or the next listed one of the file.
+  /// Selects a row by its number, or if it is not listed, the next row of the file that is.
   ///
   /// If possible the selection stays on the same line of the screen.
   mutating func select(row: Int) {
@@ -114,7 +115,7 @@ struct ListState: Sendable {
 
   /// Lists all rows of a catalog that was read again.
   ///
-  /// `selected` is the selected row and `first` the first one on the screen, if they exist still.
+  /// `selected` is the selected row and `first` the first one on the screen, if they still exist.
   mutating func showAll(_ count: Int, selected: Int?, first: Int?) {
     let offset = selection - top
     builder = nil
@@ -153,16 +154,10 @@ extension ListState {
     return firstPosition { catalog.index(of: self[$0]).sheet >= before } ?? position
   }
 
-  /// The first position with a property that all later ones have too, by binary search. (The
-  /// standard library has none.)
+  /// The first position with a property that all later ones have too; nil if none has it.
   private func firstPosition(where hasProperty: (Int) -> Bool) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if hasProperty(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low < count ? low : nil
+    let first = (0..<count).partitioningIndex(where: hasProperty)
+    return first < count ? first : nil
   }
 }
 
@@ -244,7 +239,7 @@ struct ListBuilder: Sendable {
   }
 }
 
-/// What rows are sorted by: a number, then a text.
+/// The sort key of a row: a number, then a text.
 private struct SortKey: Comparable, Sendable {
   private var number = 0
   private var text = ""

@@ -16,7 +16,7 @@ public import TextLayout
 public struct Model: Sendable {
   /// The tables, their locales, and the user's edits of samples.
   var catalog: CatalogState
-  /// What the rows are shown in: environment, sample rules, width and layout.
+  /// How the rows are shown: environment, sample rules, width and layout.
   var preview: PreviewState
   /// The listed rows, and which of them is selected.
   var list: ListState
@@ -24,18 +24,18 @@ public struct Model: Sendable {
   var search = SearchState()
   /// The terminal: its size, its keys, its appearance.
   var screen: ScreenState
-  /// What is shown beside, below or over the list.
+  /// The pane beside, below or over the list, and the prompt, picker or form.
   var overlay = OverlayState()
-  /// What the status line says.
+  /// The message, the progress and the pending keys in the status line.
   var status: StatusState
   /// Makes the rows of the catalog in the preview's environment.
   ///
   /// Replaced when either changes.
   var rows: RowStore
-  /// What is left to do before the next frame.
+  /// What has changed since rows, list and scroll position were last brought up to date.
   var unsettled = Unsettled.nothing
 
-  /// What follows from events, but is done once for a burst of them.
+  /// Work that events cause, and that is done once for a burst of events.
   enum Unsettled {
     case nothing
     /// Selection, scrolling and whatever depends on them.

@@ -1,6 +1,7 @@
 internal import LocalizedText
 
-/// What is shown beside, below or over the list, and what the user types into.
+/// The pane beside, below or over the list, and the prompt, picker or form that the user types
+/// into.
 struct OverlayState: Sendable {
   /// The pane: exactly one is open.
   private(set) var pane = Pane.browse
@@ -9,7 +10,7 @@ struct OverlayState: Sendable {
   /// The lines typed at prompts.
   var history = PromptHistory()
 
-  /// What the body of the screen shows, with the place to which it is scrolled.
+  /// The content of the body of the screen, and how far it is scrolled.
   enum Pane: Sendable {
     /// The list alone.
     case browse
@@ -21,7 +22,7 @@ struct OverlayState: Sendable {
     case help(HelpState)
   }
 
-  /// What takes the keys, with the state that Esc restores.
+  /// The prompt, picker or form that takes the keys, with the state that Esc restores.
   enum Input: Sendable {
     case none
     case prompt(Prompt, before: Prompt.Origin)

@@ -3,9 +3,9 @@ internal import PreviewRows
 internal import TerminalUI
 internal import TextLayout
 
-/// What the rows are shown in: the environment, the rules for samples, their width and layout.
+/// How the rows are shown: the environment, the rules for samples, their width and layout.
 struct PreviewState: Sendable {
-  /// The modifiers at the root of the rows, which keys change.
+  /// What keys change of the environment: locale, device and others.
   private(set) var root: RootModifiers
   /// The environment of the program, as the root changes it, with the width of a row.
   var environment: EnvironmentValues
@@ -79,7 +79,7 @@ struct RootModifiers: Equatable, Sendable {
   var device: Device
   /// The pseudo-localization, if there is one.
   var pseudo: PseudoLocalization?
-  /// What is shown for a missing text.
+  /// The replacement for a missing text.
   var fallback: Fallback
   /// Whether Markdown in the texts is read.
   var readsMarkdown: Bool

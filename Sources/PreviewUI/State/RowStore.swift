@@ -6,7 +6,7 @@ internal import Synchronization
 internal import TerminalUI
 internal import TextLayout
 
-/// A row as it is shown: resolved, fitted to its width, and checked for problems.
+/// A row that is ready to be shown: resolved, fitted to its width, and checked for problems.
 ///
 /// A class, because rows are large and pass from the store to the list, the status line and the
 /// renderer.
@@ -41,9 +41,9 @@ extension ShownRow: Equatable {
 /// Makes the rows of a catalog in one environment and at one width, when they are first needed.
 ///
 /// A store never changes what it answers: it remembers the rows near the screen, and makes the same
-/// ones again if it has forgotten them. So copies of a model can share it, and its identity stands
-/// for everything that rows depend on. A key that changes the preview makes a new store, which makes
-/// the rows on the screen and no others.
+/// ones again if it has forgotten them. So copies of a model can share it, and if two models have
+/// the same store, their rows are the same. A key that changes the preview makes a new store, which
+/// makes the rows on the screen and no others.
 final class RowStore: Sendable {
   /// Everything that rows depend on.
   private struct Settings: Sendable {
@@ -70,7 +70,7 @@ final class RowStore: Sendable {
   private struct Memory: Sendable {
     var makers: [Int: RowMaker] = [:]
     var rows = RowSlots<ShownRow>()
-    /// The details of one row: the selected one, which are needed in every frame.
+    /// The details of the selected row, which every frame needs.
     var inspected: (row: Int, inspection: Inspection)?
   }
 
@@ -164,7 +164,7 @@ final class RowStore: Sendable {
 /// Values of rows near the screen, by their position in the list: many more than any screen shows.
 ///
 /// Each position has a slot that it shares with positions far away. So nothing has to be searched,
-/// and scrolling on forgets the rows that are left behind.
+/// and rows that are far away after scrolling are forgotten.
 struct RowSlots<Value: Sendable>: Sendable {
   private var slots: [(row: Int, value: Value)?] = []
   private static var size: Int { 1_024 }

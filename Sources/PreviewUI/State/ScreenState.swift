@@ -6,7 +6,7 @@ struct ScreenState: Sendable {
   var size: Size
   /// Colours, marks, character widths and text order.
   var appearance: Appearance
-  /// Which keys do what.
+  /// The actions of the keys.
   let keymap: Keymap
   /// Whether the terminal sends mouse events.
   var isMouseOn = false
@@ -59,8 +59,8 @@ struct ScreenGeometry: Sendable {
   init(_ size: Size, _ overlay: OverlayState, fixedWidth: Int?) {
     self.size = size
     let margin = size.rows >= 8 ? 2 : 1
-    // The panel is as high as its content, so that the list stays where it is while the user
-    // types; but half of the screen at most. The selected line is in its middle if possible.
+    // The panel is as high as its content, so that the list stays where it is while the user types;
+    // but at most half as high as the screen. The selected line is in its middle if possible.
     let panel = overlay.panel
     panelHeight = min(panel.lines, max(1, (size.rows - 2 * margin) / 2))
     panelStart = max(0, min(panel.selection - panelHeight / 2, panel.count - panelHeight))

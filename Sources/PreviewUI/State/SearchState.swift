@@ -61,10 +61,11 @@ struct MatchCount: Sendable {
   /// The next position to look at.
   var next = 0
   var positions: [Int] = []
-  /// Whether the status line is to say which match is selected, after all are counted.
+  /// Whether the status line should say which match is selected after all have been counted.
   var isAwaited = false
   /// The direction of the search that found the selected match, if it has wrapped.
   var wrap: Int?
-  /// Matches in longer lists are not counted: it would take longer than a user looks at the number.
+  /// Matches in longer lists are not counted: it would take longer than users care about the
+  /// number.
   static let limit = 20_000
 }

@@ -1,6 +1,6 @@
 internal import TerminalUI
 
-/// What the status line says instead of the selected row's details.
+/// The content of the status line if it does not show the selected row's details.
 struct StatusState: Sendable {
   /// A message, until the next key.
   private(set) var message: String?

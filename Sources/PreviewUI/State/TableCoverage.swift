@@ -3,7 +3,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// How complete the tables are that were shown.
+/// The completeness of the tables that were shown.
 ///
 /// Each is counted once, a part at a time.
 struct TableCoverage: Sendable {

@@ -6,12 +6,12 @@ internal import TerminalUI
 extension Model {
   /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.
   ///
-  /// A name may be shortened as long as it is clear.
+  /// A name may be shortened as long as only one action begins like that.
   public mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
     if words.count == 1, let number = rowNumber(name) {
-      // Rows are counted from 1; whatever is less means the first row.
+      // Rows are counted from 1; any smaller number means the first row.
       list.select(number > 0 ? number - 1 : 0)
       return nil
     }
@@ -33,14 +33,14 @@ extension Model {
     return nil
   }
 
-  /// The number of a row, which may be any number; more than any list has if it is too large for
-  /// an integer.
+  /// The number of a row, which may be any number; if it is too large for an integer, a number that
+  /// is larger than any list.
   private func rowNumber(_ word: Substring) -> Int? {
     if let number = Int(word) { return number }
     return word.allSatisfy { $0.isASCII && $0.isNumber } ? .max : nil
   }
 
-  /// Why a name is no command, and the command that was probably meant.
+  /// Why a name is not a command, and the command that was probably meant.
   private func unknown(_ name: String, begun: [Action]) -> String {
     if !begun.isEmpty {
       return "ambiguous command :\(name) - it may be "

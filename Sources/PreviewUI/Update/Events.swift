@@ -4,7 +4,7 @@ public import TerminalUI
 public import TextLayout
 
 extension Model {
-  /// Takes in an event.
+  /// Applies an event.
   ///
   /// - Parameters:
   ///   - event: the event.
@@ -90,7 +90,7 @@ extension Model {
     return effects
   }
 
-  /// Takes another size.
+  /// Changes the size of the screen.
   ///
   /// Texts may vary by the width of a row.
   private mutating func resize(to size: Size) {
@@ -136,7 +136,7 @@ extension Model {
 
   /// Does an action.
   ///
-  /// The file of its group has the effect.
+  /// Its effect is in the file of its group. Keys of an open prompt, picker or form do not come here.
   public mutating func perform(_ action: Action) -> Effect? {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }

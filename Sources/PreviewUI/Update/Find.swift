@@ -87,8 +87,12 @@ extension Model {
     step > 0 ? "wrapped to the top" : "wrapped to the bottom"
   }
 
-  /// Says which of the matches is selected, as soon as all are counted.
+  /// Says which of the matches is selected, as soon as all are counted; or that there is none.
+  ///
+  /// While the search is going on, it has not found a row yet and will say so itself.
   mutating func announceMatch() {
+    let isFound = selectedRow.map { search.query.matches($0.row) } ?? false
+    if search.search == nil, !isFound { return status.say(missed(.match)) }
     search.matches?.isAwaited = true
     announce()
   }

@@ -6,7 +6,7 @@ extension Model {
   /// The lines that one step of the wheel scrolls.
   private static let wheelLines = 3
 
-  /// Takes in a mouse gesture.
+  /// Applies a mouse gesture.
   mutating func take(_ mouse: MouseEvent) {
     status.clear()
     status.endKeys()
@@ -36,7 +36,7 @@ extension Model {
     } else if overlay.mode == .compare {
       move(step > 0 ? .down : .up)
     } else {
-      // Taken out while it changes, for the lines of its rows come from the model.
+      // The list is taken out while it changes, because the model computes the lines of its rows.
       var list = list
       list.scroll(by: step * Self.wheelLines, height: geometry.listHeight) { lines(at: $0) }
       self.list = list

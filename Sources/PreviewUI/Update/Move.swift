@@ -68,7 +68,7 @@ extension Model {
       if help.top > last { overlay.changeHelp { $0.top = last } }
     }
     revealComparedLocale()
-    // The list is taken out while it changes, for the lines of its rows come from the model.
+    // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.reveal(height: geometry.listHeight) { lines(at: $0) }
     self.list = list

@@ -35,7 +35,7 @@ extension Model {
         locale: preview.root.locale, row: list.selectedRow ?? 0, top: list.top))
   }
 
-  /// Takes in a key while a picker is open: characters narrow the choices.
+  /// Responds to a key while a picker is open: characters narrow the choices.
   mutating func pick(_ key: Key) {
     guard let picker = overlay.picker else { return }
     let page = max(1, geometry.panelHeight - 1)

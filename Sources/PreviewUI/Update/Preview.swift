@@ -4,7 +4,7 @@ internal import TerminalUI
 internal import TextLayout
 
 extension Model {
-  /// Does an action of the group "Preview": changes what the rows are shown in.
+  /// Does an action of the group "Preview": changes how the rows are shown.
   mutating func change(_ action: Action) {
     let root = preview.root
     switch action {
@@ -69,7 +69,7 @@ extension Model {
 
   mutating func setMarkdown(_ isRead: Bool) {
     setRoot { $0.readsMarkdown = isRead }
-    status.say(isRead ? "Markdown as Text shows it" : "Markdown as it is written")
+    status.say(isRead ? "Markdown on" : "Markdown off: texts as String(localized:) returns them")
   }
 
   mutating func setCount(_ count: Sample?) {

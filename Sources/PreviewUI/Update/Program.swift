@@ -1,6 +1,6 @@
 extension Model {
-  /// Does an action of the group "Program": opens and closes what lies over the list, or asks the
-  /// run loop for something.
+  /// Does an action of the group "Program": opens and closes what is over the list, or asks the run
+  /// loop for something.
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
     case .quit where overlay.mode == .browse: return .quit
@@ -15,7 +15,7 @@ extension Model {
     return nil
   }
 
-  /// Closes the pane, or undoes the latest of search, filter and sort.
+  /// Closes the pane; else stops the work that is going on; else clears the filter; else the search.
   private mutating func goBack() {
     if let help = overlay.help, !help.query.isEmpty {
       overlay.changeHelp { $0.query = SearchQuery() }

@@ -15,7 +15,7 @@ extension Model {
         row: list.selectedRow ?? 0, selection: list.selection, top: list.top, query: query))
   }
 
-  /// Takes in a key while a prompt is open.
+  /// Responds to a key while a prompt is open.
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
     if key != .tab, key != .backTab { overlay.changePrompt { $0.completion = nil } }
@@ -120,7 +120,7 @@ extension Model {
     return nil
   }
 
-  /// Takes in a key while a question is open.
+  /// Responds to a key while a question is open.
   ///
   /// Only `y` confirms it.
   private mutating func answer(_ key: Key) -> Effect? {

@@ -43,7 +43,7 @@ extension Model {
     overlay.open(mode)
     let geometry = geometry
     if geometry.rowWidth != width { remakeRows() }
-    // There is no rule that could name the keys to scroll with, so the status line does.
+    // There is no rule on which to show the keys that scroll, so the status line shows them.
     if geometry.inspectorPlace == .instead, !geometry.hasRules {
       status.say(screen.keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector")
     }
@@ -73,7 +73,7 @@ extension Model {
     return max(0, text.lines.count - geometry.inspectorHeight)
   }
 
-  /// Whether rows of the comparison are still to be made.
+  /// Whether the comparison still lacks rows.
   var isComparing: Bool { overlay.comparison?.isComplete == false }
 
   /// Starts to work out what depends on the selected row: the coverage of its table, and the
@@ -162,7 +162,7 @@ extension Model {
     }
   }
 
-  /// Takes in a key while the form is open.
+  /// Responds to a key while the form is open.
   mutating func fill(_ key: Key) {
     switch key {
     case .escape, .control("c"), .control("g"): closeForm(keeping: false)
@@ -196,7 +196,7 @@ extension Model {
     }
   }
 
-  /// Asks whether the edited samples are to be written.
+  /// Asks whether to write the edited samples.
   private mutating func askToWriteSamples() {
     let count = catalog.edits.count
     guard count > 0 else {

@@ -4,7 +4,8 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The first line: the table, the position in it, whatever changes what is shown, and the locale.
+/// The first line: the table, the position in it, the settings that change the rows, and the
+/// locale.
 struct TitleView: Equatable, Sendable {
   /// The table of the selected row, and the row's place in it.
   private struct Place: Equatable {
@@ -70,7 +71,7 @@ struct TitleView: Equatable, Sendable {
     return line
   }
 
-  /// Everything that changes what is shown and that the user may have forgotten.
+  /// The settings that change what is shown, which the user may have forgotten.
   private var badges: [String] {
     [
       filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",

@@ -2,13 +2,13 @@
 
 /// The tables of a set of files, put together as an app would find them.
 ///
-/// A string catalog is a table of its own. The .strings and .stringsdict files of one name in the
+/// Each string catalog is a separate table. The .strings and .stringsdict files of one name in the
 /// `.lproj` folders of one folder are one table with a locale for each folder. If both kinds have a
 /// key, the .stringsdict wins, as it does in an app.
 public struct Catalog: Sendable {
   /// The tables, in the order in which their first files were given.
   public let tables: [Table]
-  /// What is wrong in the files and between them, file by file.
+  /// The problems in the files and between them, file by file.
   public let diagnostics: [Diagnostic]
 
   /// Puts the tables of some files together.
@@ -17,7 +17,7 @@ public struct Catalog: Sendable {
   ///   - files: the files, each once.
   ///   - sourceLanguage: the development language of .strings tables. Without it, the language is
   ///     `Base` or a form of English if the table has them, or else the one that all other tables
-  ///     have; a table for which that gives no answer has no source language.
+  ///     have; a table has no source language if none of this gives one.
   public init(files: [CatalogFile], sourceLanguage: String? = nil) {
     var groups: [TableFiles] = []
     var numberOfGroup: [TableFiles.Name: Int] = [:]
@@ -78,12 +78,12 @@ struct TableFiles {
   var catalogs: [CatalogFile] { files.filter { $0.format.holdsAllLocales } }
   var legacy: [CatalogFile] { files.filter { !$0.format.holdsAllLocales } }
 
-  /// What is wrong with the places of the files.
+  /// The problems with the places of the files.
   var diagnostics: [Diagnostic] { misplaced + clashes }
 
   private var misplaced: [Diagnostic] {
     catalogs.compactMap { file in
-      // The catalog of a storyboard is the only one that belongs into such a folder.
+      // The catalog of a storyboard is the only one that belongs in such a folder.
       guard let locale = file.place.locale, locale != "mul" else { return nil }
       return Diagnostic(
         .lprojPlacement, path: file.path,

@@ -1,12 +1,12 @@
 public import SourceText
 
-/// One file that has been read: what a ``Catalog`` is made of.
+/// One file that has been read; a ``Catalog`` is made from such files.
 public struct CatalogFile: Sendable {
   /// The path that the caller gave.
   public let path: String
   /// The format of the file.
   public let format: CatalogFormat
-  /// What is wrong in it.
+  /// The problems in the file.
   public var diagnostics: [Diagnostic]
   let storage: TableStorage
   /// The table to which the file belongs.
@@ -27,7 +27,8 @@ public struct CatalogFile: Sendable {
   /// The number of entries.
   public var entryCount: Int { storage.records.entries.count }
 
-  /// What a path says about the table: `a/de.lproj/Main.strings` is `Main`, in `de`, in `a`.
+  /// The table, the locale and the folder in a path: `a/de.lproj/Main.strings` is `Main`, in `de`,
+  /// in `a`.
   struct Place {
     var folder: String
     var locale: String?

@@ -15,12 +15,12 @@ public struct CatalogReader: ~Copyable {
   private let format: CatalogFormat
   /// The memory for the bytes.
   ///
-  /// Another thread may fill it; ``read()`` reads what has arrived.
+  /// Another thread may fill it; ``read()`` reads the bytes that have arrived.
   public private(set) var input: CatalogInput
   private var catalog: XCStringsReader?
   /// Whether the file is read only when it is complete.
   ///
-  /// That is so for the old formats, whose files are small, and for a catalog that is not UTF-8.
+  /// This is true for the old formats, whose files are small, and for a catalog that is not UTF-8.
   /// Nil until enough bytes show the encoding.
   private var isReadWhole: Bool?
   /// How many bytes show the encoding.
@@ -59,7 +59,8 @@ public struct CatalogReader: ~Copyable {
     return written
   }
 
-  /// Reads what another thread has written into ``input`` so far, except for the last few bytes.
+  /// Reads the bytes that another thread has written into ``input`` so far, except for the last few
+  /// bytes.
   public mutating func read() { readArrived(margin: JSONCursor.margin) }
 
   private mutating func readArrived(margin: Int) {
@@ -82,7 +83,7 @@ public struct CatalogReader: ~Copyable {
   /// The file as far as it has been read; nil if it is read only when it is complete.
   ///
   /// The result shares the index that the reader goes on filling; only the table of keys is copied.
-  /// So call this now and then, and not for every piece.
+  /// So call this from time to time, and not after every piece.
   public func entriesSoFar() -> CatalogFile? { catalog?.file }
 
   /// The complete file.

@@ -13,7 +13,7 @@ struct LegacyMerger {
   /// For each locale, the last row that has it and its place among the visible parts of that row.
   private var winners: [Winner] = []
 
-  /// A file with what merging needs of it for every text.
+  /// A file with the values that merging needs for every text.
   private struct File {
     let file: CatalogFile
     /// The number of the file's locale among those of all files.
@@ -43,7 +43,8 @@ struct LegacyMerger {
   init(files: [CatalogFile], language: SourceLanguage) {
     self.language = language
     let source = language.name
-    // Source texts first, .strings before .stringsdict, else as given: `sort` is not stable.
+    // Source texts first, .strings before .stringsdict, otherwise the order in which the files were
+    // given, because `sort` is not stable.
     let isSource = { (file: CatalogFile) in (file.place.locale ?? source) == source }
     let ordered = files.filter(isSource) + files.filter { !isSource($0) }
     var locales = NameTable()

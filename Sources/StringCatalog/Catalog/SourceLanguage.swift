@@ -1,4 +1,4 @@
-/// The language in which a table is written first.
+/// The language in which the texts of a table are written first.
 struct SourceLanguage: Sendable, Equatable {
   /// The language, as the files spell it; nil if it is not known.
   var name: String?
@@ -8,8 +8,8 @@ struct SourceLanguage: Sendable, Equatable {
 
 /// Finds the source languages of .strings tables, which name none.
 ///
-/// Neither the order of the locales nor the number of their keys decides: both call a translation
-/// complete because it is compared with itself.
+/// Neither the order of the locales nor the number of their keys decides: either could choose a
+/// translation, which would then count as complete because it is compared with itself.
 struct SourceLanguages {
   /// The language that the caller named.
   private let named: String?

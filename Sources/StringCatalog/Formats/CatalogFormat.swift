@@ -1,7 +1,7 @@
 /// A format of catalog files.
 ///
-/// Each format has a folder beside this file with its reader. To add one: add a case, answer the
-/// questions below, and call its reader in ``CatalogReader/finish()``.
+/// Each format has a folder beside this file with its reader. To add a format: add a case, add it
+/// to the properties below, and call its reader in ``CatalogReader/finish()``.
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// A string catalog: JSON with all localizations of a table.
   case xcstrings
@@ -18,7 +18,7 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
     self = format
   }
 
-  /// What the names of its files end in, after the dot.
+  /// The ending of the names of its files, without the dot.
   public var ending: String { rawValue }
 
   /// Whether one file contains all locales of a table; the files of the other formats belong to the

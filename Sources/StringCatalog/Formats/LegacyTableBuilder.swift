@@ -52,7 +52,8 @@ struct LegacyTableBuilder {
 
   /// Adds the open entry to the table.
   ///
-  /// If its key is there already, the later entry counts, which is reported.
+  /// If the table already has its key, this entry replaces the earlier one, and the duplicate is
+  /// reported.
   mutating func close(reportingTo log: inout DiagnosticLog) {
     builder.endLocalization(locale, at: offset)
     guard let replaced = builder.finish(entry, in: source) else { return }
@@ -68,7 +69,7 @@ struct LegacyTableBuilder {
     return source.syntax == .binary ? "at byte \(offset)" : "on line \(location.line)"
   }
 
-  /// The file, with everything that is wrong in it.
+  /// The file, with all problems in it.
   func file(_ format: CatalogFormat, log: DiagnosticLog) -> CatalogFile {
     CatalogFile(
       path: source.path, format: format,

@@ -59,8 +59,9 @@ struct KeyIndex: Sendable {
 
 /// A hash of the bytes of keys, eight at a time.
 ///
-/// The standard library's hash takes several times as long for short texts such as keys (`galley-index`
-/// in Tests/Bench). The secrets differ between processes, so no file can be made of colliding keys.
+/// The standard library's hash takes several times as long for short texts such as keys
+/// (`galley-index` in Tests/Bench). The secrets differ between processes, so a file cannot be
+/// prepared whose keys collide.
 struct KeyHash: Sendable {
   private let secrets: (UInt64, UInt64, UInt64)
 

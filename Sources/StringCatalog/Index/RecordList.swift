@@ -1,7 +1,7 @@
 /// Records in one piece of memory that grows at its end: an array whose beginning a reader can share
 /// while it goes on appending.
 ///
-/// Copying an array costs its whole length as soon as one of the copies changes. The result of
+/// If two arrays share their elements, the first change to either copies all of them. The result of
 /// `frozen()` shares the memory and sees only the records that exist at that time; later ones are
 /// written after them. A change to a record that a frozen list sees copies the memory first.
 /// Records are plain numbers, so freeing the memory frees them.

@@ -62,7 +62,8 @@ extension Localization {
   }
 }
 
-/// A part of a text that varies by itself: `%#@photos@` in "%#@photos@ in %#@albums@".
+/// A part of a text that varies independently of the rest: `%#@photos@` in "%#@photos@ in
+/// %#@albums@".
 public struct Substitution: Sendable {
   let record: TableRecords.Substitution
   let localization: Localization

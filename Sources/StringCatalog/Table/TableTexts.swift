@@ -103,7 +103,7 @@ package struct TableNumbers: Sendable {
   /// The number of entries.
   package var entryCount: Int { records.entries.count }
 
-  /// Whether an entry is to be translated: those with an empty key never are.
+  /// Whether an entry should be translated: entries with an empty key never should.
   package func isTranslatable(_ entry: Int) -> Bool {
     let record = records.entries[entry]
     return record.key.length > 0 && !record.flags.contains(.doesNotTranslate)

@@ -6,7 +6,7 @@ import TerminalUI
 /// first frame is drawn meanwhile. Every terminal answers the last question, so its answer says
 /// that no others will come.
 struct CapabilityProbe {
-  /// What is known so far.
+  /// The capabilities that are known so far.
   private(set) var capabilities: TerminalCapabilities
   /// Whether the terminal can show a frame all at once (mode 2026).
   private(set) var hasSynchronizedOutput = false
@@ -56,7 +56,7 @@ struct CapabilityProbe {
     case .cursor(let column, let row):
       guard !pending.isEmpty else { return }
       let sample = pending.removeFirst()
-      // In another row the sample did not fit, so the column means nothing.
+      // If the cursor is in another row, the sample did not fit, so the column means nothing.
       if row == 1, (1...CapabilityProbe.leastColumns).contains(column) {
         capabilities.columns[keyPath: sample.columns] = column - 1
       }
@@ -72,7 +72,7 @@ struct CapabilityProbe {
 }
 
 extension TerminalCapabilities {
-  /// What the environment variables say.
+  /// Starts with what the environment variables say.
   ///
   /// The terminal's own answers count more.
   init(environment: (String) -> String) {

@@ -190,7 +190,7 @@ struct InputDecoder {
   }
 
   private mutating func takePasted(_ byte: UInt8) {
-    // Of a text that is too long, the beginning is kept, and enough bytes to find its end.
+    // If a text is too long, keep its beginning, and enough bytes to find its end.
     pasted.append(byte)
     if byte == InputDecoder.pasteEnd.last, pasted.hasSuffix(InputDecoder.pasteEnd) {
       pasted.removeLast(InputDecoder.pasteEnd.count)

@@ -7,7 +7,7 @@ struct ScreenInput {
   private(set) var probe: CapabilityProbe
   /// Until when answers are accepted; `nil` if none are expected.
   private var answersEnd: ContinuousClock.Instant?
-  /// When an incomplete sequence is taken as it is.
+  /// When an incomplete sequence is decoded without its rest.
   private var decoderEnd: ContinuousClock.Instant?
   private var events: [Event] = []
   private var next = 0
@@ -37,12 +37,12 @@ struct ScreenInput {
     ct_ask(question, Int32(question.count), Screen.milliseconds(timeout))
   }
 
-  /// After how much silence of the terminal to call ``expire()``.
+  /// How long the terminal may send nothing before ``expire()`` is called.
   var timeout: Duration? {
     [answersEnd, decoderEnd].compactMap(\.self).min().map { ContinuousClock.now.duration(to: $0) }
   }
 
-  /// Whether an event has been decoded that nobody has taken yet.
+  /// Whether a decoded event has not been taken yet.
   var hasEvent: Bool { next < events.count }
 
   /// The next event that has been decoded.
@@ -82,7 +82,7 @@ struct ScreenInput {
     case .key(let key): events.append(.key(key))
     case .paste(let text): events.append(.paste(text))
     case .reply(let reply):
-      // Late answers are ignored: the screen is drawn by what was known in time.
+      // Late answers are ignored: the screen is drawn according to the answers that came in time.
       guard answersEnd != nil else { return }
       probe.take(reply)
       if probe.isComplete { finishProbe() }

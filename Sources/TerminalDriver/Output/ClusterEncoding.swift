@@ -2,7 +2,7 @@ import CTerminal
 import SourceText
 import TerminalUI
 
-/// What the terminal is sent for a cluster.
+/// The scalars that are sent to the terminal for a cluster.
 struct ClusterEncoding {
   /// The scalars of the cluster that may be sent.
   let scalars: [UInt32]

@@ -32,8 +32,8 @@ struct FrameOutput {
     canvas = nil
   }
 
-  /// Sends the difference between a canvas and the one before, and gives the caller that one in
-  /// exchange.
+  /// Sends the difference between a canvas and the previous one, and gives the caller the previous
+  /// one in exchange.
   ///
   /// A canvas that is already shown costs no memory and no output.
   mutating func show(_ next: inout Canvas, cursor nextCursor: Position?, on size: Size) {

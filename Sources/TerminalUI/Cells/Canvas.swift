@@ -1,6 +1,7 @@
 /// A frame of cells, `columns` × `rows`.
 ///
-/// Views draw on it, and the screen shows it. Drawing outside the canvas is clipped. Every row is a ``Strip``, so no cell is ever cut in half.
+/// Views draw on it, and the screen shows it. Anything drawn outside the canvas is clipped. Every
+/// row is a ``Strip``, so no cell is ever cut in half.
 ///
 ///     var canvas = Canvas(Size(columns: 10, rows: 1))
 ///     canvas.draw("galley", at: Position(column: 1, row: 0))

@@ -20,7 +20,7 @@ public struct Cell: Hashable, Sendable {
   /// A space of one column.
   public static func blank(_ style: Style = .plain) -> Cell { Cell(" ", style: style) }
 
-  /// A cell for each column but the first of a cell of several columns.
+  /// The cell for every column after the first one of a wide cell.
   static func continuation(_ style: Style) -> Cell { Cell("", columns: 0, style: style) }
 
   /// Whether this column belongs to a cell to its left.

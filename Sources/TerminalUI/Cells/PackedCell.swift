@@ -1,7 +1,7 @@
 /// A cell in sixteen bytes, so that canvases are copied and compared like arrays of numbers.
 ///
-/// Texts of up to twelve bytes, nearly all clusters, are stored in the cell. Longer texts are stored
-/// in the strip, and the cell has their index.
+/// Nearly all clusters have at most twelve bytes, which are stored in the cell. Longer texts are
+/// stored in the strip, and the cell has their index.
 @frozen package struct PackedCell: Sendable {
   /// The first eight bytes of the text, lowest first; or the index of a long text.
   @usableFromInline package var head: UInt64

@@ -16,7 +16,7 @@ public struct Strip: Sendable {
     cells = Array(repeating: .blank(style), count: max(0, columns))
   }
 
-  /// Makes a line that just holds some cells.
+  /// Makes a line of exactly these cells.
   public init(_ cells: [Cell]) {
     self.init(columns: cells.reduce(0) { $0 + $1.columns })
     var column = 0
@@ -62,7 +62,7 @@ public struct Strip: Sendable {
 
   /// A hash that is equal for equal lines and almost never for others.
   ///
-  /// Only the beginning of the line is hashed, because that nearly always decides.
+  /// Only the beginning of the line is hashed, because different lines nearly always differ there.
   var fingerprint: UInt64 {
     let cells = cells.span.extracting(first: 48)
     var fingerprint: UInt64 = 0
@@ -147,7 +147,7 @@ extension Strip {
     }
   }
 
-  /// Puts ASCII characters from a column on, as far as they fit.
+  /// Puts ASCII characters into the line, starting at a column, as many as fit.
   mutating func put(ascii bytes: Span<UInt8>, style: Style, at column: Int) {
     let start = max(0, column)
     let end = min(cells.count, column &+ bytes.count)
@@ -170,7 +170,7 @@ extension Strip {
     for column in columns { cells[column] = cell }
   }
 
-  /// Puts the cells of another line from a column on.
+  /// Puts the cells of another line into this one, starting at a column.
   mutating func put(_ strip: Strip, at column: Int) {
     let end = column.addingReportingOverflow(strip.cells.count)
     let fits = column >= 0 && !end.overflow && end.partialValue <= cells.count

@@ -8,7 +8,7 @@ public enum Event: Hashable, Sendable {
   case paste(String)
   /// The window has a new size.
   case resize(Size)
-  /// The terminal has said what it can do, and that differs from the assumptions.
+  /// The terminal has said what it can do, and the answers differ from what was assumed.
   case capabilities(TerminalCapabilities)
   /// Another thread called `Screen.wake()`.
   case wake

@@ -28,7 +28,7 @@ public struct Style: Hashable, Sendable {
   public var attributes: Attributes
   /// The colour of the character.
   public var foreground: Color
-  /// The colour behind the character.
+  /// The colour of the background.
   public var background: Color
 
   /// Makes a style; without arguments, the plain one.

@@ -44,7 +44,7 @@ public struct Theme: Hashable, Sendable {
   /// The name in options and at the prompt.
   public let name: String
   private let styles: [Style]
-  /// At least one.
+  /// The styles that arguments use in turn; at least one.
   private let arguments: [Style]
 
   /// Makes a theme from a style for each role and the styles that arguments use in turn.

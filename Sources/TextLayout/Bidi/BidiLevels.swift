@@ -101,7 +101,7 @@ extension MeasuredText {
 }
 
 extension ResolvedText {
-  /// Whether any character is read from right to left or makes others be.
+  /// Whether any character is read from right to left, or makes others be read so.
   fileprivate var isReadFromRight: Bool {
     fragments.contains { fragment in
       // A quick test of bytes first: such characters begin at U+0590, and the UTF-8 of those always

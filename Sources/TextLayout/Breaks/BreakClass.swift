@@ -34,7 +34,7 @@ enum BreakClass: UInt8 {
   /// The first of the classes that depend on the language.
   static let firstTailored = BreakClass.leftQuotation.rawValue
 
-  /// The class with a raw value that came from another class.
+  /// The class with a raw value that was taken from a class.
   @inline(__always)
   init(number: UInt8) { self = BreakClass(rawValue: number) ?? .alphabetic }
 

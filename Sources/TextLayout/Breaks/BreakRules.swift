@@ -1,14 +1,14 @@
 /// The rules for where lines may end: UAX #14 as ICU has it, without dictionaries.
 ///
 /// Written here because ICU goes through a whole text from its start. These rules decide about a
-/// single place by its neighbours: back over blanks and digits, forward over one character. Finding
-/// the breakpoints of a text needs only the places near its middle.
+/// single place from its neighbours: back over blanks and digits, forward over one character.
+/// Finding the breakpoints of a text needs only the places near its middle.
 enum BreakRules {
   /// Whether a line may end before a character of a text.
   ///
   /// - Parameters:
   ///   - place: the index of the character, at least 1.
-  ///   - count: the number of characters, where marks are part of the character before.
+  ///   - count: the number of characters; marks are part of the character before them.
   ///   - at: the class of a character.
   /// - Returns: true if the line may end there.
   @inline(__always)

@@ -64,7 +64,7 @@ public struct ColumnWidth: Hashable, Sendable {
     return width.columns
   }
 
-  /// The columns of a scalar by itself.
+  /// The columns of a single scalar.
   @inline(__always)
   func columns(of scalar: ScalarTraits) -> Int {
     scalar.contains(.isAmbiguous) ? ambiguous : scalar.narrowColumns

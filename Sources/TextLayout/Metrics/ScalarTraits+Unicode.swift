@@ -2,10 +2,11 @@ internal import ICU
 internal import SourceText
 
 extension ScalarTraits {
-  /// Computes the traits of a scalar: columns and line breaks as ICU has them, clusters as Swift.
+  /// Computes the traits of a scalar: columns and line breaks as ICU has them, clusters as Swift
+  /// has them.
   ///
   /// ICU and Swift know different versions of Unicode. Because a cluster is a `Character` wherever
-  /// text is drawn, Swift decides what joins: it is asked by putting scalars into a `String`.
+  /// text is drawn, Swift decides which scalars join: to ask it, they are put into a `String`.
   init(_ scalar: Unicode.Scalar) {
     let properties = ScalarProperties(scalar)
     let breakClass = BreakClass(properties)

@@ -138,7 +138,7 @@ struct LimitedText: Hashable, Sendable {
   var isCut: Bool { length < text.utf8.count }
 }
 
-/// A finder behind a lock, for one thread at a time.
+/// A finder with a lock, so that only one thread at a time uses it.
 private final class SharedFinder: Sendable {
   private let finder: Mutex<BreakpointFinder>
 

@@ -92,7 +92,7 @@ extension TextScanner {
       }
     }
 
-    /// The start of a cluster at an offset, after all that was counted.
+    /// The start of a cluster at an offset, with the columns that have been counted so far.
     @inline(__always)
     private func clusterStart(at offset: Int, traits: ClusterTraits = []) -> ClusterStart {
       ClusterStart(

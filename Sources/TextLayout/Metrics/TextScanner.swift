@@ -89,7 +89,7 @@ struct TextScanner: ~Copyable {
 
   /// Whether a line may end after a blank and before a cluster.
   ///
-  /// What is on one side of such a place has no influence on breaks on the other.
+  /// Text on one side of such a place has no influence on breaks on the other.
   func mayBreak(afterBlankBeforeCluster number: Int) -> Bool {
     let unit = Int(starts[number].unit)
     return unit > 0 && buffers.classes[unit - 1] == BreakClass.space.rawValue

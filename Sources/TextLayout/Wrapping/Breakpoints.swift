@@ -65,7 +65,7 @@ public struct LayoutCounts: Hashable, Sendable {
   /// Makes counts without any row.
   public init() {}
 
-  /// Adds a row by its breakpoints, for some widths only if the row differs at others.
+  /// Adds a row by its breakpoints; only for some widths if the row is different at others.
   public mutating func add(_ row: Breakpoints, at widths: ClosedRange<Int> = Self.widths) {
     let widths = widths.clamped(to: Self.widths)
     let end = widths.upperBound + 1

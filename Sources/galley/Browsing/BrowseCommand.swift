@@ -41,7 +41,7 @@ struct BrowseCommand {
     }
   }
 
-  /// Says why there is nothing to show, unless a problem of the files has said so before.
+  /// Reports why there is nothing to show, unless a problem with the files already explains it.
   private func reportNoTables(in workspace: Workspace) -> ExitStatus {
     if !workspace.catalog.tables.isEmpty {
       let names = workspace.catalog.tables.map(\.name).joined(separator: ", ")

@@ -66,7 +66,7 @@ final class CatalogUpdates: Sendable {
   /// Loads the rest, after the first rows are on the screen.
   func resume() { mailbox.change { $0.isHeld = false } }
 
-  /// Reads the files again for the user, who gets a message after it.
+  /// Reads the files again because the user asked for it, and then shows a message.
   func reload() { mailbox.change { $0.request = .user } }
 
   /// Reads the files again because they may have changed.
@@ -198,11 +198,14 @@ private struct UpdateLoop: ~Copyable {
   ) -> Workspace {
     var workspace = workspace
     let sheets = workspace.sheets()
-    let fault =
-      request == nil ? nil : Self.notice(of: outdated + workspace.problems.filter(\.isLoss))
     var update = CatalogUpdates.Update(workspace: workspace, sheets: sheets, progress: progress)
-    update.notice = fault ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
-    // The locale of the first rows is the main thread's to find, while this one goes on.
+    // While the files are being read, the status line shows how far.
+    if progress == nil {
+      update.notice =
+        Self.notice(ofLosses: workspace.problems.filter(\.isLoss), outdated: outdated)
+        ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+    }
+    // The main thread finds the locale of the first rows while this thread continues.
     if hasPosted, options.locales == .preferred {
       update.environment = workspace.environments().first
     }
@@ -224,18 +227,21 @@ private struct UpdateLoop: ~Copyable {
     return nil
   }
 
-  private static func notice(of problems: [Diagnostic]) -> String? {
-    guard let first = problems.first else { return nil }
+  /// The message about the first problem of the files: of those whose newer version is not shown, if
+  /// there are any, else of those that are shown without some of their bytes.
+  private static func notice(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
+    guard let first = outdated.first ?? losses.first else { return nil }
     // An unreadable file has no line in which something is wrong.
     let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
-    let others = problems.count == 1 ? "" : "; \(problems.count - 1) more"
+    let count = outdated.count + losses.count
+    let others = count == 1 ? "" : "; \(count - 1) more"
     let name = (first.path ?? "").folderAndName.name
-    return "not reloaded: \(name)\(place): \(first.message)\(others)"
+    return "\(outdated.isEmpty ? "" : "not reloaded: ")\(name)\(place): \(first.message)\(others)"
   }
 }
 
-/// Decides when to post the tables so far: first when they fill the screen, and then so seldom that
-/// posting takes at most a fifth of the time.
+/// Decides when to post the tables so far: first when they fill the screen, and then rarely enough
+/// that posting takes at most a fifth of the time.
 private struct PostSchedule {
   private static let interval = Duration.milliseconds(100)
 

@@ -2,11 +2,12 @@ import TerminalUI
 import TextLayout
 
 extension ColumnWidth {
-  /// How wide clusters are in a terminal that was asked; where it said nothing, as in files.
+  /// The rule for a terminal that was asked; for a question that it did not answer, the rule for
+  /// files.
   ///
   /// - Parameters:
-  ///   - columns: what the terminal has drawn some clusters on.
-  ///   - ambiguous: what the options say of ambiguous characters; 2 stands against all answers.
+  ///   - columns: how many columns the terminal gave to samples of text.
+  ///   - ambiguous: the columns of ambiguous characters in the options; 2 overrides every answer.
   init(_ columns: TerminalCapabilities.Columns, ambiguous: Int) {
     self.init(ambiguous: max(ambiguous, columns.ambiguous ?? 1))
     let samples: [(Int?, Features)] = [

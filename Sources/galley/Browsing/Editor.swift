@@ -12,7 +12,7 @@ struct Editor: Equatable {
   /// The name of the command, without its folder.
   var name: String { String(command[0].split(separator: "/").last ?? "") }
 
-  /// The command that opens a file, at a line if the syntax of the editor for lines is known.
+  /// The command that opens a file, at a line if galley knows how the editor is told one.
   func words(opening path: String, line: Int) -> [String] {
     // Otherwise the editor would take such a path for an option.
     let path = path.hasPrefix("-") || path.hasPrefix("+") ? "./" + path : path

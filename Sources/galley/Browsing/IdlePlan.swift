@@ -3,9 +3,9 @@ import TerminalUI
 
 /// What the run loop does while no event arrives, and the frame that it has prepared meanwhile.
 ///
-/// After each frame it rests, so that the terminal can take the frame in. Then it does the work that
-/// is left, predicts what the last key does if it is pressed once more, prepares rows that the next
-/// keys will show, and sleeps. Any event starts this over.
+/// After each frame it rests, so that the terminal has time to show the frame. Then it does the
+/// work that is left, predicts what the last key does if it is pressed once more, prepares rows
+/// that the next keys will show, and sleeps. Any event starts the plan over.
 ///
 /// ```swift
 /// let step = idle.next(isBusy: model.isBusy)
@@ -31,7 +31,7 @@ struct IdlePlan: Sendable {
     /// Tests/Bench/latency.py on a machine of two cores.)
     private static let pause = Duration.milliseconds(1)
 
-    /// How long to wait for an event before the step; nil for as long as it takes.
+    /// How long to wait for an event before the step; nil for no limit.
     var timeout: Duration? {
       switch self {
       case .rest: Self.pause
@@ -43,7 +43,7 @@ struct IdlePlan: Sendable {
 
   /// How far the plan has come since the last event.
   private enum Phase: Sendable {
-    /// Before the rest; with the key that was pressed last, if the last event was one.
+    /// The rest comes next; has the last key if the last event was a key.
     case resting(Key?)
     case predicting(Key)
     case preparing
@@ -53,7 +53,7 @@ struct IdlePlan: Sendable {
   private var phase = Phase.resting(nil)
   private var prediction: PredictedFrame?
 
-  /// The next step: any work that the model has left comes before all but the rest.
+  /// The next step; work that the model has left comes before everything except the rest.
   func next(isBusy: Bool) -> Step {
     switch phase {
     case .resting: .rest

@@ -5,8 +5,8 @@ import TerminalUI
 
 /// The app while it has the terminal: events change the model, and the model is drawn.
 ///
-/// Keys come first. Long work is done in parts between two looks at the keyboard, a frame is drawn
-/// after each change, and the loop sleeps if there is nothing to do.
+/// Keys come first. Long work is done in parts, and the loop looks for keys after each part. A
+/// frame is drawn after each change, and the loop sleeps if there is nothing to do.
 struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
@@ -21,7 +21,7 @@ struct RunLoop: ~Copyable {
   /// The last message about the files.
   private var lastNotice: String?
 
-  /// How long work may go on before the keyboard is looked at again.
+  /// How long work may go on before the loop looks for keys again.
   private static let part = Duration.milliseconds(8)
   /// How often the progress of long work is drawn.
   private static let frame = Duration.milliseconds(50)
@@ -33,9 +33,10 @@ struct RunLoop: ~Copyable {
     self.model = model
     self.updates = updates
     status = first.workspace.status
+    note(first.notice)
   }
 
-  /// The locale of the rows, as it is now.
+  /// The current locale of the rows.
   var locale: LocaleTag { model.environment.localeTag }
 
   /// Runs until the user quits.
@@ -67,8 +68,8 @@ struct RunLoop: ~Copyable {
     return status
   }
 
-  /// Takes in an event and those waiting after it, then draws one frame for all, so that the screen
-  /// does not lag when a key is held down.
+  /// Applies an event and those waiting after it, then draws one frame for all of them, so that the
+  /// screen does not lag when a key is held down.
   ///
   /// False if one of them quits.
   private mutating func takeEvents(from first: Event) -> Bool {
@@ -117,12 +118,17 @@ struct RunLoop: ~Copyable {
     guard let update = updates.take() else { return }
     model.load(
       update.sheets, environment: update.environment, progress: update.progress?.words)
-    if let notice = update.notice {
+    note(update.notice)
+    status = update.workspace.status
+  }
+
+  /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
+  private mutating func note(_ notice: String?) {
+    if let notice {
       model.notice(notice)
     } else if let lastNotice {
       model.withdraw(lastNotice)
     }
-    lastNotice = update.notice
-    status = update.workspace.status
+    lastNotice = notice
   }
 }

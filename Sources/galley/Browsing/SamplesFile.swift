@@ -2,7 +2,7 @@ import CatalogFiles
 import PreviewRows
 import StringCatalog
 
-/// A file with sample values for the arguments of a table, to be changed by the user.
+/// A file with sample values for the arguments of a table, which the user may change.
 struct SamplesFile {
   let path: String
 
@@ -32,7 +32,7 @@ struct SamplesCache: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - isRequired: whether it is wrong that there is no such file.
+  ///   - isRequired: whether a missing file is a problem.
   /// - Returns: the samples, and what is wrong in the file. If it cannot be read completely, the
   ///   samples are those of its last whole version.
   mutating func samples(at path: String, isRequired: Bool) -> (Samples, [Diagnostic]) {

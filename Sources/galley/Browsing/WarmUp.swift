@@ -5,10 +5,10 @@ import PreviewUI
 import StringCatalog
 import TerminalUI
 
-/// Draws a frame that is not shown, on a thread of its own while the files are read.
+/// Draws a frame that is not shown, on another thread while the files are read.
 ///
-/// Everything that a program sets up once - formatters, properties of characters, types of
-/// collections - takes longer than a frame. This way it is ready before the first rows arrive.
+/// What a program sets up once - formatters, properties of characters, types of collections - takes
+/// longer than drawing a frame. This way it is ready before the first rows arrive.
 /// (Tests/Bench/start.py shows the time that this saves.)
 final class WarmUp: Sendable {
   private let thread: JoinedThread?

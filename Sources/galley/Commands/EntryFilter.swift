@@ -26,7 +26,8 @@ struct EntryFilter: Sendable {
       && (states.isEmpty || states.contains { isIn($0, entry, of: table) })
   }
 
-  /// Whether an entry has a text in a state as the file spells it, or lacks one for `missing`.
+  /// Whether an entry has a text in a state, spelled as in the file; for `missing`, whether it
+  /// lacks a text.
   private func isIn(_ state: String, _ entry: Entry, of table: Table) -> Bool {
     if state == "missing", entry.shouldTranslate {
       let present = Set(entry.localizations.map(\.locale))

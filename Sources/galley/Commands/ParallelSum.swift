@@ -22,7 +22,7 @@ extension Range<Int> {
   }
 }
 
-/// The pieces of a range, each of which one thread takes, and the sum of their results.
+/// The pieces of a range, which the threads take one by one, and the sum of their results.
 private final class Pieces<Part: Sendable>: Sendable {
   private let range: Range<Int>
   private let size: Int
@@ -46,7 +46,7 @@ private final class Pieces<Part: Sendable>: Sendable {
 
   /// Works on several threads, one of which is the caller's.
   ///
-  /// If the system has fewer, those that there are do all the work.
+  /// If the system cannot start that many, those that it has started do all the work.
   func work(threads: Int) {
     guard threads > 1, let thread = JoinedThread({ self.work() }) else { return work() }
     work(threads: threads - 1)

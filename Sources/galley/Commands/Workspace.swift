@@ -14,7 +14,7 @@ struct Workspace {
   private let matchers: [String: LocalizationMatcher]
   /// The exit status so far: whether all files could be read.
   private(set) var status: ExitStatus
-  /// What is wrong with the paths, in the files, and in their samples.
+  /// The problems with the paths, the files and their samples.
   private(set) var problems: [Diagnostic] = []
   /// The samples files that have been read.
   private(set) var samples: SamplesCache

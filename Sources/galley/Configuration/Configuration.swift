@@ -27,7 +27,7 @@ struct Configuration: Sendable {
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 
-  /// The lines that do not apply.
+  /// The problems of the lines that cannot be applied.
   var diagnostics: [Diagnostic] = []
 
   /// Sets the value of an option, or removes it.

@@ -3,7 +3,7 @@ import SourceText
 import TerminalUI
 
 extension RuleID {
-  /// A line of the configuration that does not apply.
+  /// A line of the configuration that cannot be applied.
   static let configuration = RuleID("configuration", .warning)
 }
 

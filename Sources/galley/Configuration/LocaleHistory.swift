@@ -2,7 +2,7 @@ import CatalogFiles
 import Glibc
 import LocalizedText
 
-/// The locale in which the user last left a project, if the configuration wants it remembered.
+/// The locale in which the user last left a project, if the configuration asks for it.
 struct LocaleHistory: Sendable {
   private let file: String
   private let project: String

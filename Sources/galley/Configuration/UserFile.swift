@@ -40,7 +40,8 @@ enum UserFile: Sendable {
 }
 
 extension Configuration {
-  /// The most diagnostics that are reported; a file of another kind would have one for every line.
+  /// The most diagnostics that are reported; a file that is no configuration would have one for
+  /// every line.
   private static let reported = 10
 
   /// Reads the user's configuration and reports its mistakes, which do not change the exit status.

@@ -4,7 +4,7 @@
 struct RoffWriter: Sendable {
   /// The page so far.
   private(set) var page: String
-  /// Whether the last macro was a heading, which begins a paragraph by itself.
+  /// Whether the last macro was a heading, which already begins a paragraph.
   private var isBegun = false
 
   /// A page with its title.
@@ -51,7 +51,8 @@ struct RoffWriter: Sendable {
 
   /// Writes words in lines of about 80 characters.
   ///
-  /// `man` fills them again: this only keeps the source of the page readable, and its diffs small.
+  /// `man` fills the lines again: this only keeps the source of the page readable, and its diffs
+  /// small.
   private mutating func fill(_ text: String) {
     var line = ""
     for word in RoffWriter.marked(text).split(whereSeparator: { $0 == " " || $0 == "\n" }) {

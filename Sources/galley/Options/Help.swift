@@ -28,7 +28,7 @@ struct Help: Sendable {
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
       "Paths:\n" + paragraph(Help.paths),
       options(Option.table) { option in
-        // An option of every listed command needs no list of commands.
+        // An option that every listed command accepts needs no list of commands.
         listed.filter(\.takesPaths).allSatisfy(option.commands.contains)
           ? option.help : "(\(option.commandList)) \(option.help)"
       },

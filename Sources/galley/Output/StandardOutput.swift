@@ -1,6 +1,5 @@
 import Glibc
 import PreviewUI
-import SourceText
 import TerminalUI
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.
@@ -22,7 +21,7 @@ struct StandardOutput: ~Copyable {
 
   /// An output to a descriptor.
   ///
-  /// Only tests use another one than standard output.
+  /// Only tests use a descriptor other than standard output.
   init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
     self.descriptor = descriptor
     self.capacity = capacity
@@ -92,7 +91,7 @@ extension StandardOutput {
     columns(ofTerminal: terminalSize?.columns, variables: Variable.current())
   }
 
-  /// The same, computed from values.
+  /// The width of a line, computed from the given values.
   static func columns(ofTerminal terminal: Int?, variables: [Variable: String]) -> Int {
     let set = variables[.columns].flatMap { Int($0) }
     return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
@@ -115,19 +114,5 @@ extension StandardOutput {
     var size = winsize()
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-}
-
-/// Standard error, for messages to the user.
-enum StandardError {
-  /// Writes a message of one line after the program's name, and advice on a line of its own.
-  ///
-  /// Each message is one write, so that it stays whole if several programs share the terminal. A
-  /// failing write is ignored: there is nowhere left to report it.
-  static func report(_ message: String, advice: String? = nil) {
-    var text = "galley: \(message.marked)\n"
-    if let advice { text += advice.marked + "\n" }
-    let bytes = Array(text.utf8)
-    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CoverageCounterTests {
   @Test(arguments: [1, 2, 3, 7, 100])
-  func partsMakeTheWhole(part: Int) throws {
+  func partsGiveTheSameCounts(part: Int) throws {
     let catalog = try Catalog(files: [
       CatalogFile(
         path: "Travel.xcstrings", bytes: Checkout.bytes("Catalogs/Travel.xcstrings"))

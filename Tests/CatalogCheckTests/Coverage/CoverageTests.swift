@@ -29,7 +29,7 @@ import Testing
     var locales: [Locale]
   }
 
-  /// What Tests/Expectations/coverage.py counted, by the paths of the catalogs.
+  /// The counts of Tests/Expectations/coverage.py, by the paths of the catalogs.
   private static let expectations: [String: Count] = {
     let file = checkout.appending(path: "Tests/CatalogCheckTests/Vectors/coverage.json")
     let counts = try? JSONDecoder().decode([String: Count].self, from: Data(contentsOf: file))
@@ -78,7 +78,7 @@ import Testing
     #expect(german.missing == 0)
   }
 
-  @Test func countsStatesThatNobodyKnows() throws {
+  @Test func countsUnknownStates() throws {
     let names = (0..<30).map { "state \($0)" }
     let entries = (names + names).enumerated().map { german("\($0)", state: $1) }
     let table = try coverage(of: entries.joined(separator: ","))
@@ -100,7 +100,7 @@ import Testing
     #expect((german.translated, german.share.done, german.missing) == (1, 0, 0))
   }
 
-  @Test func whatNobodyTranslatesIsCountedButNotAsked() throws {
+  @Test func entriesNotToBeTranslatedAreCountedButNeverMissing() throws {
     let table = try coverage(
       of: german("a", state: "translated"), #""":{}"#,
       german("b", state: "new", more: #""shouldTranslate":false,"#),
@@ -111,13 +111,13 @@ import Testing
     #expect((german.share.done, german.share.total, german.missing) == (1, 2, 1))
   }
 
-  @Test func aStaleEntryCountsLikeAnother() throws {
+  @Test func staleEntriesCountLikeOthers() throws {
     let table = try coverage(
       of: german("a", state: "translated", more: #""extractionState":"stale","#))
     #expect(table.locales.map(\.share.permille) == [1000])
   }
 
-  @Test func ofTheSourceLanguageNothingIsMissing() throws {
+  @Test func nothingIsMissingInTheSourceLanguage() throws {
     let english = #"{"localizations":{"en":{"stringUnit":{"state":"new","value":"x"}}}}"#
     let table = try coverage(of: #""a":{}"#, #""b":\#(english)"#, german("c", state: "translated"))
     #expect(table.locales.map(\.name) == ["de", "en"])
@@ -125,7 +125,7 @@ import Testing
     #expect(table.locales.map(\.share.done) == [1, 2])
   }
 
-  @Test func ofAnEntryThatStandsTwiceTheLastOneCounts() throws {
+  @Test func theLastOfTwoEntriesWithOneKeyCounts() throws {
     let french = #"{"localizations":{"fr":{"stringUnit":{"state":"new","value":"x"}}}}"#
     let table = try coverage(of: #""a":\#(french)"#, german("a", state: "translated"))
     #expect(table.locales.map(\.name) == ["de"])
@@ -149,7 +149,7 @@ import Testing
 
   // MARK: Filters and JSON
 
-  @Test func countsOnlyWhatIsWanted() throws {
+  @Test func countsOnlyWhatTheFilterAdmits() throws {
     let other = #""b":{"localizations":{"fr":{}}}"#
     let catalog = Catalog(#"{"strings":{\#(german("a", state: "new")),\#(other)}}"#)
     let onlyA = Coverage(of: catalog, filter: .init(entry: { entry, _ in entry.key == "a" }))

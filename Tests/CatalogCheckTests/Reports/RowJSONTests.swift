@@ -7,7 +7,7 @@ import TestMaterial
 import Testing
 import TextLayout
 
-/// What `print --format json` says of a row, held against the contract and against the row itself.
+/// Compares what `print --format json` says about a row with the contract and with the row itself.
 @Suite struct RowJSONTests {
   private static let tables: [String] = [
     "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
@@ -67,7 +67,7 @@ import TextLayout
     #expect(json(maker, row, width: 15) == expected)
   }
 
-  @Test(arguments: tables) func everyRowHoldsTogether(name: String) throws {
+  @Test(arguments: tables) func everyRowIsConsistent(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     let bytes = try Checkout.bytes("Catalogs/\(name).samples.json")
     let samples = Samples(bytes: bytes, path: "\(name).samples.json")

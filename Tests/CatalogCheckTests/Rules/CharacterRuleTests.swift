@@ -9,7 +9,7 @@ import Testing
     ("a\u{1B}[31m", ["control-char 2"]),
     ("a\u{7F}b\u{7F}", ["control-char 2"]),
     ("caf\u{E9} \u{201C}x\u{201D}", []),
-    // A mark opens nothing. What is opened has to be closed in its paragraph.
+    // A mark opens nothing. An opening character must be closed in its paragraph.
     ("a\u{200F}b", []),
     ("\u{2067}a\u{2069}", []),
     ("ab\u{2067}c", ["bidi-unbalanced 3"]),

@@ -5,9 +5,9 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Which rules there are, and what of their findings belongs to a row.
+/// The list of rules, and which of their findings belong to a row.
 @Suite struct RuleSetTests {
-  @Test func whatReadersReportedComesFirst() {
+  @Test func reportsOfReadersComeFirst() {
     var reported = Diagnostic(
       "strings-duplicate", path: "T.strings", location: SourceLocation(line: 3, column: 1),
       message: "again")
@@ -18,11 +18,11 @@ import Testing
     #expect(JudgedRow(of: "a", reported: [reported]).diagnostics == [reported])
   }
 
-  /// What a reader reported in one localization is no fault of rows that show another.
+  /// A problem that a reader reported in one localization does not concern rows that show another.
   @Test(arguments: [
     ("lt", "pl", []), ("pl", "pl", ["shape-overlap"]), ("pl-PL", "pl", ["shape-overlap"]),
     ("pl", nil, ["shape-overlap"]), ("lt", nil, ["shape-overlap"]),
-    // The Latvian text may be missing because of what is wrong with it.
+    // The Latvian text may be missing because of this problem.
     ("lv", "lv", ["shape-overlap"]), ("lv", "en", ["shape-overlap"]), ("pl", "en", []),
   ])
   func onlyTheLocalizationThatIsShown(locale: String, found: String?, rules: [String]) {
@@ -48,7 +48,7 @@ import Testing
 
   /// The sources declare each id as `static let name = RuleID("id", .severity)`.
   ///
-  /// Those of the configuration are above this module.
+  /// The program, which this module does not know, declares those of the configuration.
   @Test func everyDeclaredIdIsListed() throws {
     let sources = Checkout.folder.appending(path: "Sources")
     let files = try #require(

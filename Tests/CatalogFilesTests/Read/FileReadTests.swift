@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Files that change
 
-  @Test func ofAFileThatShrinksTheBytesThatWereReadCount() throws {
+  @Test func aFileThatShrinksGivesTheBytesThatWereRead() throws {
     let path = try folder.write("a.xcstrings", catalog(entries: 20_000))
     let read = try read(file("a.xcstrings")) { _ in truncate(path, 300_000) }
     #expect((1..<20_000).contains(read.entryCount))

@@ -30,7 +30,7 @@ enum MarkdownEntityNames {
     return texts
   }()
 
-  /// The names of each character, behind its number.
+  /// The number of each character, followed by its names.
   private static let groups = """
 '''
 

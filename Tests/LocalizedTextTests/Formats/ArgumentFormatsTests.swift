@@ -5,7 +5,7 @@ import Testing
 @testable import LocalizedText
 
 @Suite struct ArgumentFormatsTests {
-  /// Everything that is kept, asked for by many threads that all come first.
+  /// Many threads ask for every cached format at the same time, before it is made.
   @Test func threadsShareFormats() {
     @Sendable func texts(_ formats: ArgumentFormats, _ number: Int) -> [String] {
       let moment = Double(number) * 86_400
@@ -60,7 +60,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  /// A format that had to make room for others is the same after it was opened again.
+  /// A format that was removed from a full cache is the same after it is opened again.
   @Test func manyFormatsAreWritten() {
     let formats = ArgumentFormats(locale: LocaleTag("en"))
     let letters = Array("ABCDEFGHIJKLM")

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// Formats do not depend on the wish for full names, in any locale that Foundation knows.
+/// Formats do not depend on the preference for full names, in any locale that Foundation knows.
 @Suite struct LocaleFormatsTests {
   static let identifiers =
     Locale.availableIdentifiers.sorted() + [
@@ -10,14 +10,14 @@ import Testing
       "ja_JP_TRADITIONAL", "es__TRADITIONAL", "i-klingon", "ar-EG-u-nu-latn", "en-x-foo",
       "en-a-bbb-x-a-ccc", "th-TH-u-ca-buddhist-nu-thai", "zh-hant",
     ]
-  /// They are taken in portions, so that the tests run side by side.
+  /// They are divided into portions, so that the tests run in parallel.
   static let portions = stride(from: 0, to: identifiers.count, by: 100).map {
     Array(identifiers[$0..<min($0 + 100, identifiers.count)])
   }
 
   private static let date = Date(timeIntervalSince1970: 1_777_879_800)
 
-  /// What a locale writes.
+  /// Texts that a locale writes.
   private func texts(_ locale: Locale) -> [String] {
     [
       Double(1_234_567.891).formatted(.number.locale(locale)),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: portions)
-  func formatsAreTheSame(identifiers: [String]) {
+  func fullNamesDoNotChangeFormats(identifiers: [String]) {
     for identifier in identifiers {
       let locale = Locale(identifier: identifier)
       let full = locale.withFullNameSubtag()
@@ -41,13 +41,13 @@ import Testing
     }
   }
 
-  /// What POSIX names say of codesets and currencies changes nothing of what is written.
+  /// The codesets and currencies in POSIX names do not change what is written.
   @Test(arguments: [
     ("fr_CA.UTF-8", "fr-CA"), ("de_DE@euro", "de-DE"), ("de_DE.UTF-8@euro", "de-DE"),
     ("ja_JP.eucJP", "ja-JP"), ("sr_RS@latin", "sr-Latn-RS"), ("uz_UZ.UTF-8@cyrillic", "uz-Cyrl-UZ"),
     ("ca_ES.UTF-8@valencia", "ca-ES-valencia"),
   ])
-  func namesOfPOSIXWriteAsTheirLocale(name: String, tag: String) {
+  func namesOfPOSIXWriteLikeTheirLocale(name: String, tag: String) {
     let environment = EnvironmentValues(locale: LocaleTag(name))
     #expect(environment.locale.identifier == tag)
     #expect(texts(environment.locale) == texts(Locale(identifier: tag)))
@@ -56,10 +56,12 @@ import Testing
     #expect(text == 1234.5.formatted(.number.locale(Locale(identifier: tag))))
   }
 
-  /// Without a language there are the formats of C, which a locale with private use cannot have:
-  /// the process's locale is to be found first.
+  /// Without a language, the formats are those of the locale C.
+  ///
+  /// A locale with private use cannot have them, so a program has to find the locale of the process
+  /// first.
   @Test(arguments: ["", "C", "POSIX"])
-  func withoutALanguageThereIsNone(identifier: String) {
+  func fullNamesDoNotNeedALanguage(identifier: String) {
     let full = Locale(identifier: identifier).withFullNameSubtag()
     #expect(full.prefersFullNames)
     #expect(!LocaleTag(full).isDetermined)

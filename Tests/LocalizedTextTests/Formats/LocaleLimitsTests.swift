@@ -2,7 +2,7 @@ import FoundationEssentials
 import LocalizedText
 import Testing
 
-/// Locales that nobody has, as a file or an environment may name them.
+/// Odd names of locales that a file or an environment variable may contain.
 @Suite struct LocaleLimitsTests {
   static let oddities = [
     "", " ", "-", "_", "@", "x", "x-", "und", "xx", "qq-QQ", "zz-Zzzz-ZZ", "i", "i-", "a-b-c-d",
@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: oddities)
-  func anythingIsRead(identifier: String) {
+  func anyNameIsRead(identifier: String) {
     let tag = LocaleTag(identifier)
     #expect(tag.identifier == identifier)
     #expect(LocaleTag(tag.description) == tag)
@@ -33,16 +33,16 @@ import Testing
   }
 
   @Test(arguments: oddities)
-  func anythingIsMatched(identifier: String) {
+  func anyNameIsMatched(identifier: String) {
     let matcher = LocalizationMatcher(available: ["en", identifier, "fr", identifier])
     #expect(matcher.available.count == 4)
     #expect(Set(matcher.chain(for: LocaleTag(identifier))).isSubset(of: ["en", "fr", identifier]))
     #expect(matcher.chain(for: LocaleTag("fr-CA")).contains("fr"))
   }
 
-  /// Whatever the locale is, a text in it has its words and its figures.
+  /// In every locale, a text has its words and its digits.
   @Test(arguments: oddities)
-  func anythingIsWrittenIn(identifier: String) {
+  func anyLocaleWritesTexts(identifier: String) {
     var environment = EnvironmentValues(locale: LocaleTag(identifier))
     environment.timeZoneName = identifier
     environment.calendarName = identifier

@@ -10,11 +10,11 @@ import Testing
       .resolve(FormatString(format), arguments: [argument]).text
   }
 
-  /// What Tests/Expectations/printf.py had from C's printf.
+  /// The numbers are those that Tests/Expectations/printf.py got from C's printf.
   ///
   /// The locale of POSIX has C's digits and no groups; its exponents have a capital E as in every
   /// locale.
-  @Test func writesWhatPrintfWrites() throws {
+  @Test func agreesWithPrintf() throws {
     let resolver = Resolver(
       environment: EnvironmentValues(locale: LocaleTag("en-US-u-va-posix")))
     let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/printf.tsv")
@@ -35,10 +35,10 @@ import Testing
 
   static let locales = ["en", "de", "fr", "ja", "ar-EG", "hi", "fa", "th", "he", "ru", "es", "pl"]
 
-  /// Foundation writes localized numbers through an ICU of its own.
+  /// Foundation writes localized numbers with its own copy of ICU.
   ///
-  /// Where it fills with zeros it
-  /// also groups and blanks them, so there printf is the measure.
+  /// If it fills with zeros, it also groups them and adds blanks, so those formats are compared
+  /// with printf instead.
   @Test(arguments: locales)
   func writesLocalizedIntegersAsFoundation(locale: String) {
     let foundation = Locale(identifier: locale)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Every row of the table of specifiers, where the locale has a say.
+  /// Every row of the table of specifiers on which the locale has an effect.
   @Test(
     arguments: [
       ("%llu", .unsigned(.max), "18,446,744,073,709,551,615"), ("%@", .unsigned(12), "12"),

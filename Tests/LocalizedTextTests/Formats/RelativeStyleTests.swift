@@ -10,7 +10,7 @@ import Testing
     ArgumentFormats(locale: LocaleTag(locale))
   }
 
-  /// The examples in Apple's documentation, and what lies between.
+  /// The examples in Apple's documentation, and values between them.
   @Test(arguments: [
     (0, "0 seconds", "+0 seconds", "0:00"), (1, "1 second", "-1 second", "0:01"),
     (0.2, "1 second", "-1 second", "0:01"), (-0.9, "0 seconds", "+0 seconds", "0:00"),
@@ -30,14 +30,14 @@ import Testing
     #expect(formats.text(ofInterval: interval, style: .timer) == timer)
   }
 
-  @Test func nothingIsTooFar() {
+  @Test func noTimeIsTooFar() {
     let formats = formats("en")
     #expect(formats.relativeText(of: .infinity) == formats.relativeText(of: 1e300))
     #expect(formats.relativeText(of: -.infinity).hasPrefix("31,688 years"))
     #expect(formats.timerText(seconds: .min) == "2562047788015215:30:07")
   }
 
-  /// What Tests/Expectations/moments.py had from ICU's C++ classes.
+  /// The texts are those that Tests/Expectations/moments.py got from ICU's C++ classes.
   @Test func writesDistancesAsPyICU() throws {
     let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/distances.tsv")
     #expect(lines.count > 400)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// In every language but Slovenian and a few that have changed their digits since ICU 72.
+  /// Compares every language except Slovenian and a few whose digits have changed since ICU 72.
   @Test func writesTimersAsFoundation() {
     var compared = 0
     let languages = Set(Locale.availableIdentifiers.filter { !$0.contains("_") })
@@ -75,7 +75,7 @@ import Testing
     #expect(formats("en").timerText(seconds: 360_000, showsHours: false) == "6000:00")
   }
 
-  /// Just before the change the text is still the same, and at the change it is another one.
+  /// Just before the change the text is still the same; at the change it is different.
   @Test(arguments: [RelativeStyle.relative, .offset, .timer])
   func knowsWhenTextsChange(style: RelativeStyle) {
     let formats = formats("en")
@@ -95,7 +95,7 @@ import Testing
         let later = formats.text(ofInterval: interval - change * part, style: style)
         #expect(later == text, "\(interval) \(change)")
       }
-      // A hair later, for intervals are not exact.
+      // A little later, because intervals are not exact.
       let changed = formats.text(ofInterval: interval - change - 0.001, style: style)
       #expect(changed != text, "\(interval) \(change)")
     }

@@ -2,7 +2,7 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// What interpolated values are in a key, and what is kept of them.
+/// The placeholders of interpolated values in a key, and the arguments that are stored for them.
 @Suite struct KeyInterpolationTests {
   private static let date = Date(timeIntervalSince1970: 0)
   private static let image = Image(systemName: "x")
@@ -74,7 +74,7 @@ import Testing
     #expect(key.arguments == kept, "\(row)")
   }
 
-  @Test func aSpecifierIsAnotherKey() {
+  @Test func anotherSpecifierMakesAnotherKey() {
     let plain: LocalizedStringKey = "\(1.5)"
     let precise: LocalizedStringKey = "\(1.5, specifier: "%.2f")"
     #expect(plain != precise)
@@ -90,7 +90,7 @@ import Testing
   private static let part: Substring = "pencil"
   private static let condition = true
 
-  /// Which initializer a line takes, as the compiler of SwiftUI's own takes it.
+  /// The compiler chooses the same initializer for each line as in SwiftUI.
   @Test(arguments: [
     ("a literal", Text("pencil"), Text(LocalizedStringKey("pencil"))),
     ("a variable", Text(variable), Text(verbatim: "pencil")),
@@ -107,6 +107,6 @@ import Testing
     #expect(text == expected, "\(row)")
   }
 
-  /// A string is made of the literal first, so that it is no longer a key.
+  /// The literal first becomes a string, so it is no longer a key.
   private static let trapped = "a pencil"
 }

@@ -3,8 +3,8 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Which localization serves, and what is shown where it lacks a text: as the editor shows it, and
-/// as the app does.
+/// The localization that serves a locale, and the text that is shown if the localization lacks it:
+/// in the editor and in the app.
 @Suite struct FallbackTests {
   private static let catalog = Table(
     json: #"""
@@ -39,18 +39,18 @@ import Testing
     // One localization serves the whole app, so Mexico has no English text at run time.
     ("all", "es-MX", ["es-419", "parent"], ["es-419", "parent"]),
     ("not in fr-CA", "es-MX", ["en", "source"], ["not in fr-CA", "key"]),
-    // Nothing serves Japanese: the app is in its development language.
+    // No localization serves Japanese, so the app is in its development language.
     ("all", "ja", ["en", "source"], ["en", "source"]),
     ("empty in fr-CA", "ja", ["empty in fr-CA", "key"], ["empty in fr-CA", "key"]),
   ])
-  func aMissingTextIsSoughtInTheEditorOnly(
+  func onlyTheEditorReplacesAMissingTextByAnotherLocalization(
     key: String, locale: String, editor: [String], runtime: [String]
   ) throws {
     #expect(try shown(key, locale, .editor) == editor)
     #expect(try shown(key, locale, .runtime) == runtime)
   }
 
-  @Test func atRunTimeTheDefaultValueStandsInForAMissingText() {
+  @Test func atRunTimeTheDefaultValueReplacesAMissingText() {
     func text(_ key: StaticString, _ fallback: Fallback) -> String {
       var environment = EnvironmentValues(
         locale: LocaleTag("fr-CA"), localizer: Localizer(table: Self.catalog))
@@ -64,8 +64,8 @@ import Testing
     #expect(text("all", .runtime) == "fr-CA")
   }
 
-  /// Whom nothing serves gets the development language, else what an American would, else the
-  /// first localization there is.
+  /// If no localization serves the locale, the app uses the development language, else the best one
+  /// for American English, else the first localization.
   @Test(arguments: [
     (["en", "de"], "de", ["de", "source"]), (["de", "en-GB"], "sw", ["en-GB", "related"]),
     (["de", "fr"], "sw", ["de", "related"]),

@@ -2,7 +2,7 @@ import LocalizedText
 import Testing
 
 @Suite struct KeyRecordTests {
-  @Test func keysAreListedAsTheyAreWanted() {
+  @Test func keysAreListedInTheOrderOfFirstUse() {
     var environment = TextTests.environment("fr")
     let record = KeyRecord()
     environment.keyRecord = record

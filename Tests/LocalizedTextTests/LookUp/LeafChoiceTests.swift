@@ -4,7 +4,7 @@ import Testing
 @testable import LocalizedText
 @testable import StringCatalog
 
-/// The short ways to the leaf that is shown, compared with the way that serves every entry.
+/// The shortcuts to the leaf that is shown, compared with the search that works for every entry.
 @Suite struct LeafChoiceTests {
   private static let arguments: [[Argument]] =
     [[]] + [0, 1, 2, 5, 11, 1_000_000].map { [.integer($0)] }
@@ -14,7 +14,7 @@ import Testing
     "AppShortcuts", "Devices", "LocalizableSettings", "Markup", "Movies", "Orders", "Plurals",
     "Scripts", "Travel", "Wallet",
   ])
-  func bothWaysLeadToTheSame(name: String) throws {
+  func shortcutsFindTheSameLeaf(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for locale in table.locales + ["fr-CA", "sw"] {
       for number in [PluralNumber.raw, .formatted] {
@@ -28,8 +28,9 @@ import Testing
     }
   }
 
-  /// Entries with what no app's catalog has: empty forms, unknown ones, forms in another order.
-  @Test func bothWaysLeadToTheSameInMadeUpEntries() throws {
+  /// Entries that no real catalog contains: with empty forms, unknown forms, forms in another
+  /// order.
+  @Test func shortcutsFindTheSameLeafInInventedEntries() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let names = ["zero", "one", "two", "few", "many", "other", "odd"].shuffled(using: &random)

@@ -74,10 +74,9 @@ import Testing
     #expect(trace.pluralChoice?.form == "one")
   }
 
-  /// What explains is what shows: the same text, and exactly one chosen leaf without
-  /// substitutions.
+  /// The trace has the text that is shown and, without substitutions, exactly one chosen leaf.
   @Test(arguments: ["Devices", "Plurals", "Travel", "Scripts", "AppShortcuts"])
-  func explainsWhatIsShown(name: String) throws {
+  func theTraceEndsAtTheShownText(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for entry in table.entries {
       for locale in table.locales + ["sw"] {
@@ -98,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aKeyThatNoTableHasHasNoTrace() {
+  @Test func missingKeysHaveNoTrace() {
     let environment = EnvironmentValues(localizer: Localizer(table: Self.chain))
     let resolver = Resolver(environment: environment)
     #expect(resolver.trace(LocalizedStringKey("x"), in: TableName("Main")) == nil)

@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Which number chooses a plural form, and which form it takes.
+/// The number that chooses a plural form, and the form that it chooses.
 @Suite struct PluralChoiceTests {
   private func found(
     _ table: Table, _ locale: String = "en", _ arguments: [Argument],
@@ -23,14 +23,15 @@ import Testing
       #""\#(locale)": {"variations": {"plural": {\#(cases.joined(separator: ", "))}}}"#)
   }
 
-  /// Foundation goes by the value; CLDR means the digits that are shown, as ICU says.
+  /// Foundation uses the value of a number; CLDR's rules use the digits that are shown, as ICU
+  /// does.
   @Test(arguments: [
     ("en", "%.1f", 1.0, "one", "other"), ("en", "%.0f", 1.0, "one", "one"),
     ("en", "%.0f", 1.2, "other", "one"), ("en", "%.1f", 1.5, "other", "other"),
     ("ru", "%.1f", 1.0, "one", "other"), ("fr", "%.1f", 1.0, "one", "one"),
     ("en", "%.1f", 1.000_000_01, "other", "other"), ("da", "%.1f", 1.5, "one", "one"),
   ])
-  func fractionsAreValuesOrDigits(
+  func fractionsChooseByValueOrDigits(
     locale: String, specifier: String, number: Double, raw: String, formatted: String
   ) throws {
     let table = Self.table(locale, ["one": "one", "other": "\(specifier) other"])
@@ -50,9 +51,9 @@ import Testing
     #expect(try found(table, "en", [.double(1)]).isPluralAmbiguous)
   }
 
-  /// In substitutions too: the specifier is the substitution's own.
+  /// The same is true in substitutions, with the specifier of the substitution.
   @Test(arguments: [(PluralNumber.raw, "1.0 mile"), (.formatted, "1.0 miles")])
-  func substitutionsGoByValueOrDigits(chooses: PluralNumber, text: String) {
+  func substitutionsChooseByValueOrDigits(chooses: PluralNumber, text: String) {
     let miles = Substitution(
       argument: 1, specifier: ".1f", forms: [.one: "%arg mile", .other: "%arg miles"])
     var environment = EnvironmentValues(locale: LocaleTag("en"))
@@ -71,7 +72,7 @@ import Testing
       ("ar", 18_446_744_073_709_551_603, "few"), ("ar", 18_446_744_073_709_551_600, "other"),
       ("fr", 10_000_000_000_000_000_000, "many"),
     ] as [(String, UInt64, String)])
-  func unsignedNumbersChoose(locale: String, number: UInt64, form: String) throws {
+  func unsignedNumbersChooseForms(locale: String, number: UInt64, form: String) throws {
     let table = Self.table(
       locale, ["zero": "z", "one": "o", "few": "f", "many": "m", "other": "x"])
     #expect(try found(table, locale, [.unsigned(number)]).pluralChoice?.form == form)
@@ -81,7 +82,7 @@ import Testing
     ("en", 0, "zero", PluralChoice.Rule.zero), ("lv", 10, "zero", .cldr), ("cy", 0, "zero", .zero),
     ("ar", 0, "zero", .zero), ("ja", 0, "zero", .zero), ("en", 1, "one", .cldr),
   ])
-  func zeroIsAFormOfEveryLanguage(
+  func zeroIsAFormInEveryLanguage(
     locale: String, number: Int64, category: String, rule: PluralChoice.Rule
   ) throws {
     let table = Self.table(locale, ["zero": "z", "one": "o", "other": "x"])
@@ -102,9 +103,9 @@ import Testing
     #expect(silent.choices == [.noNumber(form: "other")])
   }
 
-  /// ICU has plural rules for Aragonese and nothing else.
+  /// ICU has plural rules for Aragonese and no other data.
   @Test(arguments: [(0, "0 ficherz"), (1, "1 fichero"), (2, "2 ficherz"), (21, "21 ficherz")])
-  func languagesWithPluralRulesAlone(count: Int, expected: String) {
+  func languagesWithOnlyPluralRules(count: Int, expected: String) {
     let table = Table(
       key: "%lld files",
       #"""

@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Of several preferred languages, the first that any localization serves counts.
+/// Of several preferred languages, the first one that any localization serves is used.
 @Suite struct PreferencesTests {
   private static func catalog(_ locales: [String]) -> Catalog {
     let texts = locales.map { #""\#($0)": {"stringUnit": {"value": "in \#($0)"}}"# }
@@ -36,7 +36,7 @@ import Testing
     (["C", "fr"], ["fr"], "in fr", .exact),
     (["it-x-linearf", "fr-x-linearf"], ["fr"], "in fr", .exact),
   ])
-  func theFirstThatIsServedCounts(
+  func theFirstServedPreferenceIsUsed(
     wanted: [String], available: [String], expected: String, origin: Origin
   ) throws {
     let environment = try environment(wanted, of: available)
@@ -45,8 +45,8 @@ import Testing
     #expect(found.origin == origin)
   }
 
-  /// One language serves: a text that it lacks is not sought in the next one.
-  @Test func theOthersDoNotCount() throws {
+  /// Only one language is used: a text that it lacks is not looked up in the next one.
+  @Test func laterPreferencesAreNotUsed() throws {
     var environment = try environment(["fr", "de"], of: ["fr", "de"])
     #expect(Text("only in the last").resolve(in: environment).text == "only in the last")
     environment.fallback = .runtime
@@ -54,8 +54,8 @@ import Testing
     #expect(Text("k").resolve(in: environment).text == "in fr")
   }
 
-  /// What has been looked up for one list of languages does not serve another.
-  @Test func theLanguagesArePartOfWhatIsKept() throws {
+  /// A look-up for one list of languages is not reused for another list.
+  @Test func cachedLookUpsDependOnTheLanguages() throws {
     var environment = try environment(["it", "fr"], of: ["fr", "de"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
     environment.preferences = [LocaleTag("de")]
@@ -64,14 +64,15 @@ import Testing
     #expect(Text("k").resolve(in: environment).text == "k")
   }
 
-  /// The locale that is wanted first writes numbers, whatever language serves.
+  /// The most preferred locale writes numbers, even if another language serves it.
   @Test func formatsStayThoseOfTheLocale() throws {
     let environment = try environment(["de-CH", "fr"], of: ["fr"])
     #expect(Text("k").resolve(in: environment).text == "in fr")
     #expect(Text("\(1_234_567)").resolve(in: environment).text == "1’234’567")
   }
 
-  /// The app is in the first language in which it has texts; in none, the first one stays.
+  /// The app is in the first language in which it has texts; if it has texts in none of them, in
+  /// the first one.
   @Test(arguments: [
     (["it", "fr-CA", "de"], ["de", "fr"], ["fr-CA", "de"]),
     (["fr-CH", "it", "de"], ["de", "fr"], ["fr-CH", "it", "de"]),
@@ -79,7 +80,7 @@ import Testing
     (["pt-PT", "de"], ["pt-BR", "de"], ["de"]), (["it", "pt-PT"], ["pt-BR"], ["pt-PT"]),
     (["und", "fr"], ["fr"], ["fr"]), ([], ["fr"], []),
   ])
-  func theFirstThatIsServedIsTheLocale(
+  func theFirstServedPreferenceIsTheLocale(
     wanted: [String], available: [String], expected: [String]
   ) {
     let localizer = Localizer(catalog: Self.catalog(available))
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func bundlesChooseByThemselves() {
+  @Test func eachBundleChoosesItsOwnLocalization() {
     let localizer = Localizer { bundle in
       switch bundle {
       case .main: Self.catalog(["fr"])

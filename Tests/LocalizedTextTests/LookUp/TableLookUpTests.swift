@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// What an entry shows, by the rules of look-up.
+/// The texts of entries by the rules of look-up.
 @Suite struct TableLookUpTests {
   private func found(
     _ table: Table, _ locale: String, device: Device = .other, available: [String]? = nil,
@@ -42,7 +42,7 @@ import Testing
     return "{" + cases.joined(separator: ", ") + "}"
   }
 
-  // MARK: Where a text comes from
+  // MARK: Origins of texts
 
   private static let greeting = Table(
     key: "Greeting",
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// The folder has en-AU, but an app that was written in en is more at home in that.
+  /// The folder has en-AU, but the app was written in en, which serves en-US better.
   @Test func theSourceLanguageIsAlwaysAvailable() throws {
     let table = Table(
       key: "Colour", [Self.unit("en-AU", "Colour"), Self.unit("fr", "a")].joined(separator: ", "))
@@ -102,7 +102,7 @@ import Testing
     #expect(found.isSourceText)
   }
 
-  /// This table has no fr-CA, another one of its folder has.
+  /// This table has no fr-CA, but another table in its folder has.
   @Test func theFolderDecidesWhatIsAvailable() throws {
     let table = Table(
       key: "k", [Self.unit("fr-BE", "b"), Self.unit("fr", "f")].joined(separator: ", "))
@@ -139,7 +139,7 @@ import Testing
     "other": "x %lld",
   ]
 
-  /// The categories of CLDR; 0 takes the form `zero` wherever there is one.
+  /// The categories of CLDR; 0 takes the form `zero` if there is one.
   @Test(arguments: [
     ("en", 0, "z"), ("en", 1, "o"), ("en", 2, "x"), ("ru", 0, "z"), ("ru", 1, "o"),
     ("ru", 2, "f"), ("ru", 5, "m"), ("ru", 11, "m"), ("ru", 21, "o"), ("ru", 22, "f"),
@@ -178,7 +178,7 @@ import Testing
     #expect(try shown(table) == "x")
   }
 
-  @Test func aMissingOrEmptyFormGivesWayToOther() throws {
+  @Test func otherReplacesAMissingOrEmptyForm() throws {
     let table = Table(key: "%lld", Self.plural("ru", ["one": "o", "few": "", "other": "x"]))
     #expect(try shown(table, "ru", arguments: [.integer(2)]) == "x")
     #expect(try shown(table, "ru", arguments: [.integer(5)]) == "x")
@@ -225,7 +225,7 @@ import Testing
     #expect(try shown(table, arguments: [.string("Ann")]) == "With %#@people@: %#@files@ of Ann")
   }
 
-  @Test func substitutionsStandBesideDevices() throws {
+  @Test func substitutionsAndDevicesCombine() throws {
     let sample = try Table(json: Checkout.text("Catalogs/Devices.xcstrings"))
     func synced(_ device: Device, _ count: Int64) throws -> String {
       try shown(sample, "de", device: device, arguments: [.integer(count)], key: "Sync %lld photos")
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: ["9223372036854775807", "-9223372036854775808", "0", "-1", "1e3", "2.5", "128"])
-  func oddNumbersOfArgumentsAreHarmless(number: String) throws {
+  func oddArgumentNumbersAreHarmless(number: String) throws {
     let table = Table(
       key: "k",
       #""en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": \#(number), "formatSpecifier": "lld", "variations": {"plural": \#(Self.cases(["other": "%arg x"]))}}}}"#
@@ -258,7 +258,7 @@ import Testing
         "late": {"localizations": {"de": {"stringUnit": {"value": "%@ von 100%%"}}}}}}
       """)
 
-  /// A text is a format only where its key, its source text, itself or its samples hold an
+  /// A text is a format only if its key, its source text, the text itself or its samples have an
   /// argument.
   @Test(arguments: [
     ("100 %", [Argument](), "100 % sicher"), ("Save 50%% now", [], "Save 50%% now"),
@@ -266,7 +266,7 @@ import Testing
     ("%lld%% done", [.integer(3)], "100% fertig"), ("progress", [], "bald 100% fertig"),
     ("late", [], "%@ von 100%"), ("late", [.string("%@%%")], "%@%% von 100%"),
   ])
-  func percentSignsStayWhereNothingIsFormatted(
+  func percentSignsStayInTextsThatAreNotFormats(
     key: String, arguments: [Argument], text: String
   ) throws {
     #expect(try shown(Self.percent, "de", arguments: arguments, key: key) == text)
@@ -303,8 +303,8 @@ import Testing
     "Scripts", "Travel", "Wallet",
   ]
 
-  /// What Tests/Expectations/lookup.py makes of the same files.
-  @Test(arguments: tables) func showsWhatAnotherReadingShows(name: String) throws {
+  /// The texts are those that Tests/Expectations/lookup.py finds in the same files.
+  @Test(arguments: tables) func agreesWithAnIndependentLookUp(name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     let rows = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/lookup.jsonl")
       .map { try JSONDecoder().decode([String].self, from: Data($0.utf8)) }

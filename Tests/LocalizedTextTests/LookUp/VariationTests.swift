@@ -26,17 +26,17 @@ import Testing
             texts(["20": "twenty", "5": "five", "100": "hundred"])) + "</dict>")
     ])
 
-  /// The largest that is not more than the width; below all, the smallest.
+  /// The largest case that is not larger than the width; if all are larger, the smallest.
   @Test(
     arguments: [
       (0, "five"), (4, "five"), (5, "five"), (19, "five"), (20, "twenty"), (99, "twenty"),
       (100, "hundred"), (10_000, "hundred"), (nil, "hundred"),
     ] as [(Int?, String)])
-  func theWidestWithRoomIsShown(width: Int?, text: String) throws {
+  func theWidestCaseThatFitsIsShown(width: Int?, text: String) throws {
     #expect(try resolved(Self.widths, width: width) == text)
   }
 
-  @Test func widthsTellWhetherThereIsRoom() throws {
+  @Test func choicesTellWhetherTheWidthFits() throws {
     func choices(_ width: Int) throws -> [VariationChoice] {
       var environment = EnvironmentValues(locale: LocaleTag("en"))
       environment.width = width
@@ -66,7 +66,7 @@ import Testing
     (.mac, 80, .integer(2), "Upload 2 files to B"), (.mac, 20, .integer(1), "1 file"),
     (.mac, 1, .unsigned(7), "7 files"),
   ])
-  func pluralsStandInWidthsAndThoseInDevices(
+  func pluralsAreNestedInWidthsAndWidthsInDevices(
     device: Device, width: Int, number: Argument, text: String
   ) throws {
     #expect(
@@ -94,8 +94,8 @@ import Testing
     #expect(try resolved(table, [.integer(4), .integer(1)]) == "4 files in 1 folder")
   }
 
-  /// Of two substitutions with one name, the one that stands nearer to the text counts.
-  @Test func substitutionsBelowADeviceServeItAlone() throws {
+  /// If two substitutions have the same name, the one nearer to the text is used.
+  @Test func substitutionsOfADeviceAreForThatDeviceOnly() throws {
     func substitution(_ form: String) -> String {
       #""substitutions": {"n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": {"stringUnit": {"value": "\#(form)"}}}}}}"#
     }
@@ -110,7 +110,7 @@ import Testing
     #expect(try resolved(table, device: .mac, [.integer(2)]) == "use 2 there")
   }
 
-  @Test func aDeviceThatStandsInIsNamed() throws {
+  @Test func choicesNameTheDeviceThatIsUsedInstead() throws {
     let table = Table(
       key: "k",
       #""en": {"variations": {"device": {"mac": {"stringUnit": {"value": "m"}}, "ipad": {"stringUnit": {"value": "i"}}}}}"#
@@ -124,16 +124,16 @@ import Testing
   }
 }
 
-/// Catalogs that nobody would write do not keep anyone waiting.
+/// Catalogs that are made to be slow must not be slow.
 @Suite struct HostileVariationTests {
   private static let unit = #"{"stringUnit": {"value": ""}}"#
 
-  /// Whoever looks at all cases again for each of them does not come to the end.
+  /// Code that looks at all cases again for each case would take too long here.
   @Test(arguments: [
     unit, #"{"variations": {"plural": {"one": \#(unit)}}}"#,
     #"{"substitutions": {"s": {"variations": {"plural": {"one": {"stringUnit": {"value": "y"}}}}}}}"#,
   ])
-  func theOnlyTextIsFoundAtOnce(device: String) throws {
+  func theOnlyTextIsFoundQuickly(device: String) throws {
     let cases = (0..<30_000).map { #""c\#($0)": \#(device)"# }.joined(separator: ", ")
     let table = Table(
       key: "k",

@@ -4,7 +4,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// What every string of real catalogs keeps in every pseudo-localization.
+/// The parts of every string in real catalogs that no pseudo-localization may change.
 @Suite struct PseudoCorpusTests {
   /// Every text and every key of the catalogs that are in the checkout.
   static let strings: [String] = {
@@ -26,7 +26,7 @@ import Testing
     return seen.sorted()
   }()
 
-  /// The arguments are of every kind; some placeholders receive none.
+  /// There are arguments of every kind; some placeholders receive none.
   static let arguments: [Argument] = [
     .integer(3), .string("Ann, ${x} <b> a.\nb"), .double(2.5), .text(Text("large")),
     .text(Text(markdown: "a *b*")), .string(""), .integer(-1),
@@ -39,7 +39,8 @@ import Testing
     return Text(key, in: TableName()).resolve(in: environment)
   }
 
-  /// What may not change: the placeholders in their order, all styles, links and attributes.
+  /// The parts that must not change: the placeholders in their order, all styles, links and
+  /// attributes.
   static func structure(_ text: ResolvedText) -> [Fragment] {
     text.fragments.map { fragment in
       var fragment = fragment
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// The scalars, but for those that force a direction.
+  /// The scalars, except for those that force a direction.
   static func scalars(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { $0 != "\u{202C}" && $0 != "\u{202E}" }
   }
@@ -66,7 +67,7 @@ import Testing
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars,
     "ÅḂÇḊËḞĞĤÎĴĶĻṀÑÖṖɊŔŠŢÛṼŴẊÝŽåḃçḋëḟğĥîĵķļṁñöṗɋŕšţûṽŵẋýž".unicodeScalars)
 
-  /// The text without the marks of accented letters, those of its language included.
+  /// The text without the marks of accented letters, even those of its own language.
   static func unaccented(_ text: String) -> String {
     let letters = Dictionary(uniqueKeysWithValues: letters.map { ($1, $0) })
     var plain = String.UnicodeScalarView()
@@ -84,7 +85,8 @@ import Testing
     checkFrames(string, around: plain)
   }
 
-  /// Nothing is put into a string, but for what ends and begins a direction at a line end.
+  /// Nothing is added inside a string, except for the end and the start of a direction at a line
+  /// end.
   private func checkFrames(_ string: String, around plain: ResolvedText) {
     let bounded = Self.resolve(string, .bounded)
     let rightToLeft = Self.resolve(string, .rightToLeft)
@@ -98,19 +100,19 @@ import Testing
         Self.structure(framed).filter { $0.kind != .literal }.map(\.kind)
           == Self.structure(plain).filter { $0.kind != .literal }.map(\.kind))
     }
-    // The argument of the same name is a localized string in a frame of its own.
+    // The argument of the same name is a localized string with its own frame.
     guard !plain.text.contains("large") else { return }
     #expect(
       Array(bounded.text.unicodeScalars)
         == Array((plain.text.isEmpty ? "" : "[# " + plain.text + " #]").unicodeScalars))
   }
 
-  @Test func structuresOfRealStringsStay() throws {
+  @Test func realStringsKeepTheirStructure() throws {
     #expect(Self.strings.count > 3000)
     for string in Self.strings { check(string) }
   }
 
-  @Test func tokensTagsAndAddressesOfRealStringsStay() throws {
+  @Test func realStringsKeepTokensTagsAndAddresses() throws {
     let patterns = [
       #"\$\{[a-zA-Z]+\}"#, #"</?[a-z]+>"#, #"https?://[a-zA-Z0-9./_#-]*[a-zA-Z0-9/]"#,
     ]
@@ -127,7 +129,7 @@ import Testing
     #expect(found > 30)
   }
 
-  /// Every letter of a string stands there twice, if all of it is language.
+  /// Every letter of a string occurs twice, if the whole string is translatable.
   @Test func realStringsAreDoubled() {
     func letters(_ text: ResolvedText) -> Int {
       text.fragments.filter { $0.kind == .literal }.reduce(0) { count, fragment in
@@ -141,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func structuresOfAnyStringStay() {
+  @Test func anyStringKeepsItsStructure() {
     var generator = SeededGenerator(seed: 12)
     let parts = [
       "*", "**", "_", "~~", "`", "[", "](", ")", "](https://a.example/%@)", "^[",
@@ -157,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func noBytesTrap() {
+  @Test func noBytesCauseACrash() {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in

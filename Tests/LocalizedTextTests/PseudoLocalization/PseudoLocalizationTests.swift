@@ -45,7 +45,7 @@ import Testing
     "https://a.example/b?c=d",
     "www.example.com", "mailto:ab@example.com", "x-galley.2+3://open", #"\n"#,
   ])
-  func whatIsNoLanguageStays(part: String) {
+  func untranslatablePartsStay(part: String) {
     let key = LocalizedStringKey("Go \(verbatim: part), now")
     #expect(resolve(key, .accented).text == "Ğö \(part), ñöŵ")
     #expect(resolve(key, .double).text == "Go Go \(part), now now")
@@ -55,7 +55,7 @@ import Testing
     ("${", "${"), ("${a b}", "${å ḃ}"), ("a < b > c", "å < ḃ > ç"), ("<3", "<3"),
     ("a://", "a://"), ("://x", "://ẋ"), ("\\", "\\"), ("awww.x", "åŵŵŵ.ẋ"),
   ])
-  func whatLooksAlikeIsLanguage(text: String, expected: String) {
+  func similarLookingWordsAreTranslatable(text: String, expected: String) {
     #expect(resolve(LocalizedStringKey("\(verbatim: text)"), .accented).text == expected)
   }
 
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: PseudoLocalization.allCases)
-  func whatIsNotLocalizedStays(pseudo: PseudoLocalization) {
+  func textsThatAreNotLocalizedStay(pseudo: PseudoLocalization) {
     var environment = EnvironmentValues()
     environment.pseudo = pseudo
     #expect(Text(verbatim: "Pay now").resolve(in: environment).text == "Pay now")
@@ -79,8 +79,8 @@ import Testing
     #expect(resolve("", pseudo).text == "")
   }
 
-  /// A localized argument is a string of its own, and a form of a substitution is none.
-  @Test func stringsWithinStrings() {
+  /// A localized argument is a separate string; a form of a substitution is not.
+  @Test func localizedStringsInsideOthers() {
     let table = Table(
       json: #"""
         {"sourceLanguage": "en", "strings": {"large": {}, "Take %lld %@": {"localizations": {"en": {
@@ -93,8 +93,9 @@ import Testing
     #expect(resolve(key, .bounded, table).text == "[# Take 3 pieces [# large #] #]")
   }
 
-  /// The ranges are those in the localized string, and what stands around it is at its ends.
-  @Test func rangesAreThoseOfTheString() {
+  /// The ranges are those in the localized string, and text added around it has the ranges of its
+  /// ends.
+  @Test func rangesReferToTheOriginalString() {
     let name = "Ann"
     let fragments = resolve("\(name) é", .bounded).fragments
     #expect(fragments.map(\.text) == ["[# ", "Ann", " é #]"])
@@ -104,7 +105,7 @@ import Testing
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Words of the key, as they are.
+  /// Adds words to the key as they are.
   fileprivate mutating func appendInterpolation(verbatim words: String) {
     appendLiteral(words)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The formats of real apps and of the samples, compared with Tests/Expectations/fragments.py.
 @Suite struct CorpusFragmentsTests {
-  @Test func formatsFallIntoTheSameParts() throws {
+  @Test func formatsHaveTheSameParts() throws {
     let lines = try Checkout.lines(of: "Tests/LocalizedTextTests/Vectors/corpus.jsonl")
     #expect(lines.count > 700)
     var reordered = 0

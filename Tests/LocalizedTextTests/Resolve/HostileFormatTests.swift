@@ -2,7 +2,7 @@ import ICU
 import LocalizedText
 import Testing
 
-/// Formats that ask for more than there is.
+/// Formats that name missing arguments or ask for huge texts.
 @Suite struct HostileFormatTests {
   private func resolved(
     _ format: String, _ arguments: [Argument] = [], _ substitutions: [String: Substitution] = [:]
@@ -11,7 +11,7 @@ import Testing
       .resolve(FormatString(format), arguments: arguments, substitutions: substitutions)
   }
 
-  /// A localized string with its Markdown, as a text has it.
+  /// A localized string with Markdown, as a text resolves it.
   private func localized(_ format: String, _ arguments: [Argument] = []) -> ResolvedText {
     Text(LocalizedStringKey(format, arguments: arguments), in: TableName(nil))
       .resolve(in: EnvironmentValues())
@@ -39,14 +39,14 @@ import Testing
     #expect(resolved(format, arguments).fragments.first?.kind == kind)
   }
 
-  /// Every form stands for all numbers.
+  /// Every substitution has one form, for all numbers.
   @Test(arguments: [
     (["a": "%#@a@"], Fragment.Reason.endless), (["a": "%#@b@", "b": "%#@a@"], .endless),
     (["a": "%#@b@%#@b@", "b": "%#@c@%#@c@", "c": "%#@a@%#@a@"], .endless),
     (["a": "x%arg%#@a@%#@a@%#@a@%#@a@%#@a@%#@a@%#@a@%#@a@"], .endless),
     (["a": "%#@b@"], .unknownVariable), ([:], .unknownVariable), (["a": "%2$#@a@"], .missing),
   ])
-  func substitutionsWithoutAnEnd(forms: [String: String], reason: Fragment.Reason) {
+  func endlessSubstitutions(forms: [String: String], reason: Fragment.Reason) {
     let substitutions = forms.mapValues { Substitution(argument: 1, forms: [.other: $0]) }
     let text = resolved("%#@a@", [.integer(5)], substitutions)
     #expect(text.fragments.contains { $0.kind == .unresolved(reason) })
@@ -67,7 +67,7 @@ import Testing
     #expect((1 << 24...1 << 25).contains(text.text.utf8.count))
   }
 
-  @Test func aLongTextIsWhole() {
+  @Test func aLongTextIsNotCut() {
     let long = String(repeating: "x", count: 1 << 25)
     #expect(resolved(long).fragments.map(\.text) == [long])
     #expect(Text(verbatim: long).resolve(in: EnvironmentValues()).text == long)
@@ -99,7 +99,7 @@ import Testing
     #expect(text.fragments.count { $0.style.link == "https://a/y%20z" } == 10_000)
   }
 
-  /// The percent signs of a literal are doubled in its key, and they are no placeholders.
+  /// The percent signs of a literal are doubled in its key, and they are not placeholders.
   @Test func percentSignsInDestinations() {
     let word = "w"
     let text = Text("[\(word)](x%20y%@%\(word)) \(word)").resolve(in: EnvironmentValues())
@@ -107,7 +107,7 @@ import Testing
     #expect(text.text == "w w")
   }
 
-  /// Destinations that hold a long argument count, too.
+  /// Destinations with a long argument count, too.
   @Test func tenThousandLongLinks() {
     let long = String(repeating: "x", count: 1 << 20)
     let text = localized(String(repeating: "[a](b%1$@)c", count: 10_000), [.string(long)])

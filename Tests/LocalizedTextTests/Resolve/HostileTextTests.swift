@@ -2,9 +2,9 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// Texts that hold each other without an end, or nearly.
+/// Texts that contain each other endlessly, or almost.
 @Suite struct HostileTextTests {
-  @Test func textsInTextsEndWithAMark() {
+  @Test func endlesslyNestedTextsEndWithAMark() {
     var text = Text(verbatim: "x")
     for _ in 0..<100_000 { text = Text("\(text)") }
     let resolved = text.resolve(in: EnvironmentValues())
@@ -31,9 +31,9 @@ import Testing
     #expect(sum.resolve(in: EnvironmentValues()).fragments.count <= 1 << 16)
   }
 
-  /// Whatever holds a text twice takes it out of the same budget, at every level.
+  /// Every kind of text that contains another text twice uses the same budget, at every level.
   @Test(arguments: doublings)
-  func textsThatDoubleEndWhateverHoldsThem(doubling: Doubling) {
+  func textsThatDoubleEndInEveryKindOfText(doubling: Doubling) {
     var text = doubling.start
     for _ in 0..<40 { text = doubling.double(text) }
     let resolved = text.resolve(in: EnvironmentValues())
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["%n", "%s", "%S", "%p", "%P", "%1$n", "%hhn"])
-  func whatReadsMemoryShowsTheValueOrStays(format: String) {
+  func specifiersThatReadMemoryShowTheValueOrStay(format: String) {
     let resolved = Resolver(environment: EnvironmentValues())
       .resolve(FormatString(format), arguments: [.integer(7), .string("x")])
     #expect(["7", format].contains(resolved.text))

@@ -56,17 +56,17 @@ import struct StringCatalog.Table
         == ["a|@https://u/b", " |", "c|"])
   }
 
-  @Test func argumentsAreWrittenInBytesInDestinations() {
+  @Test func argumentsArePercentEncodedInDestinations() {
     #expect(
       runs("[t](https://u/%@)", [.string("a b/../é")]) == ["t|@https://u/a%20b%2F..%2F%C3%A9"])
     #expect(runs("[t](%@)", [.string("javascript:x")]) == ["t|@javascript%3Ax"])
   }
 
-  @Test func argumentsAreNoMarkup() {
+  @Test func argumentsAreNotMarkup() {
     #expect(runs("**%@** %@", [.string("*a*"), .string("[b](c)")]) == ["*a*|s", " |", "[b](c)|"])
   }
 
-  @Test func textsInherit() {
+  @Test func nestedTextsInheritStyles() {
     #expect(
       runs("**a %@**", [.text(Text(verbatim: "b").italic())]) == ["a |s", "b|se"])
     #expect(runs("*a %@*", [.text(Text("**b**"))]) == ["a |e", "b|se"])
@@ -82,7 +82,7 @@ import struct StringCatalog.Table
 
   // MARK: Without Markdown
 
-  /// What `String(localized:)` gives a label.
+  /// The text that a label gets from `String(localized:)`.
   @Test(arguments: [
     ("Terms &amp; conditions", "Terms &amp; conditions"), (#"\*a\*"#, #"\*a\*"#),
     ("**%@** [t](https://u/%@)", "**a b** [t](https://u/c/d)"),
@@ -113,7 +113,7 @@ import struct StringCatalog.Table
     #expect(Text(key, tableName: "Main").resolve(in: environment).text == "*k* **1** &lt;")
   }
 
-  /// `Text(markdown:)` is no localized string: it says itself that it is Markdown.
+  /// `Text(markdown:)` is not a localized string, so it is always read as Markdown.
   @Test func textsThatAreMarkdownStayMarkdown() {
     var environment = EnvironmentValues()
     environment.readsMarkdown = false

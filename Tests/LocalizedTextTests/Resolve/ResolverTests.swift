@@ -14,7 +14,8 @@ import struct StringCatalog.Table
       .resolve(FormatString(format), arguments: arguments, substitutions: substitutions).text
   }
 
-  /// What printf writes for the same format in the C locale; no groups are long enough to show.
+  /// The text that printf writes for the same format in the C locale; the numbers are too short for
+  /// groups.
   @Test(arguments: [
     ("%5d|", 42, "   42|"), ("%-5d|", 42, "42   |"), ("%05d", 42, "00042"), ("%05d", -42, "-0042"),
     ("%+d", 42, "+42"), ("%.3d", 7, "007"), ("%x", 255, "ff"), ("%X", 255, "FF"),
@@ -73,7 +74,7 @@ import struct StringCatalog.Table
     #expect(text("%#@n@", [.string("a"), .integer(3)], substitutions: ["n": files]) == "3 of a")
   }
 
-  @Test func referencesWithoutANumberCountByThemselves() {
+  @Test func referencesWithoutANumberAreCountedSeparately() {
     let one = Substitution(forms: [.one: "%arg day", .other: "%arg days"])
     #expect(
       text("%#@a@, %#@b@, %#@a@", [.integer(1), .integer(2)], substitutions: ["a": one, "b": one])
@@ -87,7 +88,7 @@ import struct StringCatalog.Table
     #expect(text("%#@n@", [], substitutions: ["n": empty]) == "%#@n@")
   }
 
-  @Test func substitutionsThatNameEachOtherEnd() {
+  @Test func substitutionsThatReferToEachOtherEnd() {
     let bomb = Substitution(
       argument: 1, forms: [.other: String(repeating: "%#@n@", count: 100)])
     let text = text("%#@n@", [.integer(5)], substitutions: ["n": bomb])

@@ -4,9 +4,9 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Texts that many threads resolve at once: what they share is opened when first needed.
+/// Texts that many threads resolve at once: the formats that they share are opened on first use.
 @Suite struct SharedTextTests {
-  /// More than are kept, so that some go while others come.
+  /// There are more of them than a localizer caches, so some are removed while others are added.
   private static let locales = [
     "en", "de", "fr", "es", "it", "pl", "ru", "ar", "fa", "hi", "ja", "ko", "zh", "th", "he", "sv",
     "da", "nb", "fi", "nl", "pt", "tr", "uk", "cs",
@@ -31,7 +31,7 @@ import Testing
     \(Text(list: [.string("x"), .integer(12345)])) \(UserName(fullName: "A B", displayName: "@a"))
     """
 
-  /// The text in every locale, beginning with another one each time.
+  /// The text in every locale; each start begins with another one.
   private static func texts(in localizer: Localizer, from start: Int) -> [String: String] {
     let text = Text(key, in: TableName("Main"))
     return locales.indices.reduce(into: [:]) { texts, index in
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func oneThreadReadsThem() {
+  @Test func oneThreadReadsTheTexts() {
     let texts = Self.texts(in: Localizer(table: Self.table), from: 0)
     #expect(texts["en"] == "en a other 3 2.50 €1.50 January 1, 2001 x and 12,345")
     #expect(texts.count == Self.locales.count)
   }
 
-  @Test func manyThreadsReadTheSame() async {
+  @Test func manyThreadsReadTheSameTexts() async {
     let expected = Self.texts(in: Localizer(table: Self.table), from: 0)
     for round in 0..<6 {
       let localizer = Localizer(table: Self.table)

@@ -5,7 +5,7 @@ import Testing
 
 import struct StringCatalog.Table
 
-/// What each way to make a text shows; the names are the rows of SwiftUI's behaviour.
+/// The text that each initializer shows; the names are the rows of SwiftUI's behaviour.
 @Suite struct TextTests {
   static let table = Table(
     json: """
@@ -77,7 +77,7 @@ import struct StringCatalog.Table
     (Text(0.5, format: .percent), "50\u{00A0}%"),
     (Text("\(UInt64.max)"), "18\u{202F}446\u{202F}744\u{202F}073\u{202F}709\u{202F}551\u{202F}615"),
   ])
-  func writesValuesInTheLocaleOfTheirPlace(text: Text, expected: String) {
+  func writesValuesInTheLocaleOfTheEnvironment(text: Text, expected: String) {
     let shown = Self.shown(text).replacing("\u{00A0}", with: " ").replacing("\u{202F}", with: " ")
     let wanted = expected.replacing("\u{00A0}", with: " ").replacing("\u{202F}", with: " ")
     #expect(shown == wanted)

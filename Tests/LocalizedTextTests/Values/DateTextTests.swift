@@ -2,7 +2,8 @@ import Foundation
 import LocalizedText
 import Testing
 
-/// Dates and timers in texts, by the moment, the calendar and the time zone of their place.
+/// Dates and timers in texts, by the current time, the calendar and the time zone of their
+/// environment.
 @Suite struct DateTextTests {
   /// 3 June 2019, 23:23 UTC.
   private static let date = Date(timeIntervalSince1970: 1_559_604_180)
@@ -55,7 +56,7 @@ import Testing
     let words = shown(Text(interval), in: environment)
     #expect(words == shown(Text(interval.start...interval.end), in: environment))
     #expect(words == shown(Text("\(interval)"), in: environment))
-    // Over midnight the days are written too.
+    // If the interval includes midnight, the days are written too.
     if zone == "Asia/Tokyo" {
       #expect(words.contains("6:30 PM") && words.contains("12:30 AM"))
     } else {
@@ -84,7 +85,7 @@ import Testing
     #expect(shown(Text(timerInterval: range, showsHours: false), in: later) == "58:20")
   }
 
-  @Test func theCalendarAndTheZoneAreThoseOfThePlace() {
+  @Test func theCalendarAndTheZoneAreThoseOfTheEnvironment() {
     let text = Text(Self.date, style: .date)
     #expect(shown(text, in: environment("en", zone: "Asia/Tokyo")) == "June 4, 2019")
     var buddhist = environment("en")
@@ -103,7 +104,7 @@ import Testing
 
   private static let timer = Text(date, style: .timer)
 
-  /// What holds a timer changes when the timer does, whatever it is.
+  /// A text that contains a timer changes when the timer does, however it contains it.
   @Test(arguments: [
     ("a text", timer), ("a key", Text("in \(timer)")), ("a sum", Text("a") + timer),
     ("a resource", Text(resource)),
@@ -111,7 +112,7 @@ import Testing
     ("a list in a key", Text("\(Text(list: [.text(timer)]))")),
     ("the earlier of two", Text("\(Text(date, style: .relative)) \(timer)")),
   ])
-  func liveTextsTellWhenTheyChange(row: String, text: Text) {
+  func liveTextsPredictTheirNextChange(row: String, text: Text) {
     let now = environment("en", after: -7200.25)
     #expect(text.nextChange(in: now) == now.now + 0.25, "\(row)")
   }
@@ -128,9 +129,9 @@ import Testing
     #expect(text.nextChange(in: environment("en")) == nil)
   }
 
-  /// At the moment it tells, a text reads otherwise, and not before.
+  /// A text changes at the time that it predicts, and not before.
   @Test(arguments: Text.DateStyle.allCases)
-  func theChangeIsTheNextOne(style: Text.DateStyle) {
+  func textsChangeAtThePredictedTime(style: Text.DateStyle) {
     let text = Text("\(Self.date, style: style)")
     var place = environment("en", after: -100_000.5)
     for _ in 0..<20 {

@@ -23,14 +23,14 @@ import Testing
     #expect(ascii.allSatisfy { $0.isASCII })
   }
 
-  /// A character that a text holds is none that stands for an image.
-  @Test func theCharacterOfImagesIsOneLikeOthers() {
+  /// U+FFFC in the words of a text is not read as an image.
+  @Test func theCharacterOfImagesIsAnOrdinaryCharacter() {
     let fragments = Text("\u{fffc}1\u{fffc} \("\u{fffc}")")
       .resolve(in: EnvironmentValues()).fragments
     #expect(fragments.map(\.text) == ["\u{fffc}1\u{fffc} ", "\u{fffc}"])
   }
 
-  @Test func theFormIsThatOfThePlace() {
+  @Test func theFormIsThatOfTheEnvironment() {
     let label = Label("a", systemImage: "person.fill")
     let view = VStack {
       label

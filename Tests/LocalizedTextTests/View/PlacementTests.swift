@@ -36,7 +36,7 @@ import struct StringCatalog.Table
     #expect(colors(Link(destination: destination) { title }.tint(.pink)) == [.pink])
   }
 
-  @Test func linksKnowWhereTheyLead() {
+  @Test func linksHaveDestinations() {
     let fragment = resolved(Link("pencil", destination: destination)).first?.fragments.first
     #expect(fragment?.style.link == destination.absoluteString)
     #expect(fragment?.style.traits == .underline)
@@ -90,7 +90,7 @@ import struct StringCatalog.Table
     ("tr", Text.Case.uppercase, "İSTANBUL"), ("en", .uppercase, "ISTANBUL"),
     ("en", .lowercase, "istanbul"), ("lt", .lowercase, "istanbul"),
   ])
-  func lettersChangeAsTheLocaleWants(locale: String, textCase: Text.Case, expected: String) {
+  func lettersChangeCaseAsTheLocaleRequires(locale: String, textCase: Text.Case, expected: String) {
     let view = Text(verbatim: "istanbul").textCase(textCase)
       .environment(\.localeTag, LocaleTag(locale))
     #expect(words(view) == [expected])
@@ -103,7 +103,7 @@ import struct StringCatalog.Table
     \(1234) \(1) [link](https://example.org)
     """)
 
-  /// Something that a text is resolved in.
+  /// A value of the environment on which a resolved text depends.
   struct Input: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let change: @Sendable (inout EnvironmentValues) -> Void
@@ -130,9 +130,9 @@ import struct StringCatalog.Table
     Input("localizer") { $0.localizer = .empty },
   ]
 
-  /// Everything that a text is resolved in is read when it is shown, and not when it is made.
+  /// A text reads every value of its environment when it is shown, and not when it is made.
   @Test(arguments: inputs)
-  func isReadWhenTheTextIsShown(input: Input) {
+  func theEnvironmentIsReadWhenTheTextIsShown(input: Input) {
     let key = "device %@ %@ %@ %lld %lld [link](https://example.org)"
     let plain = key.replacing("device ", with: "")
     let table = Table(
@@ -169,7 +169,7 @@ import struct StringCatalog.Table
     #expect(fragments.map(\.style.traits) == [[], .strong])
   }
 
-  @Test func conditionsAndLoopsPlaceWhatTheyHold() {
+  @Test func conditionsAndLoopsPlaceTheirViews() {
     let view = Group {
       if words(title).isEmpty { Text(verbatim: "a") } else { Text(verbatim: "b") }
       if words(title).isEmpty { Text(verbatim: "c") }
@@ -179,7 +179,7 @@ import struct StringCatalog.Table
     #expect(words(view) == ["b", "1", "2", "x", "y"])
   }
 
-  @Test func whatShowsNothingLeavesNoTrace() {
+  @Test func emptyFragmentsAreDropped() {
     var link = FragmentStyle()
     link.link = "https://example.com"
     let words = Fragment(.literal, "a")

@@ -2,7 +2,7 @@ import MessageSyntax
 import TestMaterial
 import Testing
 
-/// What no other reader of Markdown does, or does not do alike.
+/// Markdown that other readers do not read, or read differently.
 @Suite struct MarkdownTextTests {
   private func spans(_ read: MarkdownText) -> [[Int]] {
     read.runs.map { $0.style.spans.map(\.number) }
@@ -27,7 +27,7 @@ import Testing
     #expect(MarkdownText(source).text == source)
   }
 
-  /// White space, of which paragraphs would lose some, and what is newer than other readers.
+  /// White space that a paragraph would lose, and syntax that is too new for other readers.
   @Test(arguments: [
     (" *a* ", [[" ", ""], ["a", "e"], [" ", ""]]),
     ("*a*  \n  *b*\n\n\n", [["a", "e"], ["  \n  ", ""], ["b", "e"], ["\n\n\n", ""]]),
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [63, 64, 65, 200])
-  func nestsSpansSoDeep(depth: Int) {
+  func nestsSpansToALimitedDepth(depth: Int) {
     let nested =
       String(repeating: "^[", count: depth) + "a" + String(repeating: "](x: 1)", count: depth)
     let deepest = MarkdownText(nested).runs.map(\.style.spans.count).max()
@@ -113,8 +113,8 @@ import Testing
     #expect(MarkdownText(source).sourceRange(of: range) == expected)
   }
 
-  /// Whatever is written: runs cover the text, and what is not escaped stands in the source.
-  @Test func holdsForAnyText() {
+  /// In any text, the runs cover the text, and words without escapes are the same in the source.
+  @Test func runsCoverAnyText() {
     var generator = SeededGenerator(seed: 8)
     let parts = [
       "*", "_", "~~", "`", "[", "](", ")", "^[", "](x: 1)", "![", "<", ">", "a", "é", " ", "\n",

@@ -3,7 +3,8 @@ import MessageSyntax
 import TestMaterial
 import Testing
 
-/// What cmark and json5 make of the same; Tests/Expectations/Markdown/markdown.py asks them.
+/// The results of cmark and json5 for the same texts, written by
+/// Tests/Expectations/Markdown/markdown.py.
 @Suite struct MarkdownVectorsTests {
   struct Vector: Sendable, CustomTestStringConvertible {
     let source: String
@@ -11,7 +12,7 @@ import Testing
     var testDescription: String { source.debugDescription }
   }
 
-  @Test func readsAsOthersDo() throws {
+  @Test func agreesWithCmark() throws {
     let lines = try Checkout.lines(of: "Tests/MessageSyntaxTests/Vectors/markdown.jsonl")
     #expect(lines.count > 4000)
     for line in lines {
@@ -21,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func readsAttributesAsOthersDo() throws {
+  @Test func readsAttributesLikeJSON5() throws {
     let lines = try Checkout.lines(of: "Tests/MessageSyntaxTests/Vectors/attributes.jsonl")
     #expect(lines.count >= 150)
     for line in lines {
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  /// The words of each run, its traits as letters, and where it leads.
+  /// The words of each run, its traits as letters, and the destination of its link.
   static func runs(of read: MarkdownText) -> [[String]] {
     let letters: [(LetterTraits, String)] = [
       (.code, "c"), (.strikethrough, "d"), (.emphasis, "e"), (.strong, "s"),
@@ -54,12 +55,12 @@ import Testing
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
-  /// A value as the script writes it; nil where json5 takes a list for none.
+  /// A value as the script writes it; nil if json5 finds no attributes.
   private static func value(_ json: Any) throws -> AttributeValue? {
     json is NSNull ? nil : try member(json)
   }
 
-  /// What is no number does not equal itself.
+  /// NaN does not equal itself, so it becomes a string.
   private static func comparable(_ value: AttributeValue) -> AttributeValue {
     if case .number(let number) = value, number.isNaN { .string("NaN") } else { value }
   }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: parts)
-  func readsOneThingManyTimes(part: String) {
+  func readsOnePartManyTimes(part: String) {
     check(String(repeating: part, count: Self.size / part.utf8.count))
   }
 

@@ -3,14 +3,14 @@ import Testing
 
 @testable import MessageSyntax
 
-/// The parts of formats, compared with what is written in them.
+/// The parts of formats, compared with the text of the formats.
 @Suite struct FormatStringTests {
   private static let words = [
     "%", "%%", "%@", "%1$@", "%2$lld", "%5.2f", "%-08d", "%#@n@", "%1$#@n@", "%arg", "%p", "%0$@",
     "%*d", "%'d", "%é", "% ", " ", "a", "é", "文", "👍🏽", "d", "@", "$", "#", "1", "%#@", "%1$",
   ]
 
-  /// Every part stands where its range says, and the texts are what is between the others.
+  /// The ranges of the parts cover the format, and the text between placeholders is a part, too.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func partsCoverTheText(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// A text with two percent signs written as one, from the left.
+  /// The text with each pair of percent signs, from the left, as one sign.
   private static func withoutPairs(_ text: String) -> String {
     var words = String.UnicodeScalarView()
     var rest = Array(text.unicodeScalars)[...]
@@ -54,7 +54,7 @@ import Testing
     return String(words)
   }
 
-  @Test func marksAreFoundWhereverTheyStand() {
+  @Test func marksAreFoundAtEveryPlace() {
     for mark in "*_~`[<&\\".unicodeScalars {
       for length in 1...50 {
         for place in 0..<length {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30 as Range<Int>)
-  func bytesAreFoundWhereTheyStandFirst(length: Int) {
+  func theFirstOccurrenceOfAByteIsFound(length: Int) {
     for place in 0..<length {
       var bytes = [UInt8](repeating: 0x24, count: length)
       for index in place..<length { bytes[index] = index.isMultiple(of: 2) ? 0x25 : 0x26 }

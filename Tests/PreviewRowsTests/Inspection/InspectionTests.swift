@@ -5,7 +5,7 @@ import TestMaterial
 import Testing
 import TextLayout
 
-/// Everything that is known of a row, counted by hand.
+/// Everything that is known about a row, counted by hand.
 @Suite struct InspectionTests {
   private func unit(_ text: String) -> String {
     #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
@@ -46,7 +46,7 @@ import TextLayout
         "one": \#(unit("%lld jabłko")), "few": \#(unit("%lld jabłka")),
         "many": \#(unit("%lld soczystych jabłek")), "other": \#(unit(""))}}}
       """#, locale: "pl", width: 80)
-    // An empty text is none. "2 soczystych jabłek": 1 + 1 + 10 + 1 + 6.
+    // An empty text is not a variant. "2 soczystych jabłek": 1 + 1 + 10 + 1 + 6.
     #expect(
       found.variants.map { "\($0.leaf.path)" } == ["plural.one", "plural.few", "plural.many"])
     #expect(found.variants.map(\.breakpoints.compact) == [8, 8, 19])
@@ -70,7 +70,7 @@ import TextLayout
           {"plural": {"one": \#(unit("%arg apple")), "other": \#(unit("%arg apples"))}}}}}
       """#, locale: "en", width: 80)
     #expect(found.variants.map(\.isPart) == [false, true, true])
-    // "2 apples left", and the forms by themselves with the same number.
+    // "2 apples left", and each form alone with the same number.
     #expect(found.variants.map(\.breakpoints.compact) == [13, 7, 8])
     #expect(found.variants.map(\.isChosen) == [true, false, true])
     #expect(found.worst == nil)
@@ -84,7 +84,7 @@ import TextLayout
     #expect(found.moreVariants == 36)
   }
 
-  @Test func theChainSaysWhatEachStepHeld() throws {
+  @Test func theTraceNamesEachStep() throws {
     let found = try inspection(
       #""fr": \#(unit("pommes")), "en": \#(unit("apples"))"#, locale: "fr-CA", width: 80)
     #expect(found.trace?.steps.map(\.localization) == ["fr-CA", "fr"])
@@ -92,7 +92,7 @@ import TextLayout
     #expect(found.row.found.origin == .parent)
   }
 
-  @Test func aForcedLayoutIsShownAsItIs() throws {
+  @Test func aForcedLayoutIsShownEvenIfItCuts() throws {
     let found = try inspection(
       #""en": \#(unit("two red apples"))"#, locale: "en", width: 8, forced: .compact)
     #expect(found.fitted.layout == .compact)

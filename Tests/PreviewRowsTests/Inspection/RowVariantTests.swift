@@ -41,7 +41,7 @@ import TextLayout
     #expect(try worst(#""en": {}"#) == nil)
   }
 
-  @Test func whatNeverFitsIsWorseThanAllElse() throws {
+  @Test func aTextThatNeverFitsIsTheWorst() throws {
     let worst = try worst(
       #"""
       "en": {"variations": {"plural": {

@@ -52,12 +52,12 @@ import TextLayout
     #expect(try row(table, "de").state == .missing)
   }
 
-  @Test func whatHasNoStateIsNew() throws {
+  @Test func aTextWithoutAStateIsNew() throws {
     let table = Table(key: "k", #""fr": {"stringUnit": {"value": "x"}}"#)
     #expect(try row(table, "fr").state == .new)
   }
 
-  @Test func theSourceLanguageMissesNothing() throws {
+  @Test func nothingIsMissingInTheSourceLanguage() throws {
     #expect(try row(Table(key: "The text", "")).state == .translated)
     #expect(try row(Table(key: "The text", ""), "en-GB").state == .translated)
     #expect(try row(Table(key: "The text", ""), "ja").state == .missing)
@@ -67,7 +67,7 @@ import TextLayout
     #expect(try row(review, "ja").state == .missing)
   }
 
-  @Test func whatIsNotToBeTranslatedIsNeverMissing() throws {
+  @Test func entriesNotToBeTranslatedAreNeverMissing() throws {
     let table = Table(
       json: #"{"sourceLanguage": "en", "strings": {"k": {"shouldTranslate": false}}}"#)
     #expect(try row(table, "ja").state == .notTranslated)
@@ -128,7 +128,7 @@ import TextLayout
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for locale in table.locales {
       var environment = EnvironmentValues(locale: LocaleTag(locale))
-      // In logical order the characters stand where they stood; in visual order they turn around.
+      // In logical order the characters keep their places; in visual order they are reversed.
       let plain = RowMaker(table: table, environment: environment, order: .logical)
       environment.pseudo = pseudo
       let changed = RowMaker(table: table, environment: environment, order: .logical)
@@ -149,7 +149,7 @@ import TextLayout
 
   // MARK: Markdown
 
-  @Test func withoutMarkdownAStringIsAsItIsWritten() throws {
+  @Test func withoutMarkdownAStringIsUnchanged() throws {
     let table = Table(
       key: "Save", #""fr": {"stringUnit": {"value": "Aide &amp; **infos** %@"}}"#)
     let entry = try #require(table.entries.first)

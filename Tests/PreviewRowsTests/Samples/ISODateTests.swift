@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewRows
 
 @Suite struct ISODateTests {
-  /// What Tests/Expectations/dates.py found out from Python's datetime.
+  /// The dates that Tests/Expectations/dates.py wrote with Python's datetime.
   @Test func readsDatesAsPythonDoes() throws {
     let url = try #require(Bundle.module.url(forResource: "Vectors/dates.tsv", withExtension: nil))
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["", "T", "-", "2026-05-04T07:30:00é", "2026-05-04T07:30\u{301}", "🎥🎥🎥🎥-01-01"])
-  func oddTextIsNoDate(text: String) {
+  func malformedTextIsNotADate(text: String) {
     #expect(ISODate.seconds(text) == nil)
   }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(try title(Table(key: key, "")).text == text)
   }
 
-  @Test func thePlaceholdersOfTheSourceTextCountWhereTheKeyHasNone() throws {
+  @Test func thePlaceholdersOfTheSourceTextCountIfTheKeyHasNone() throws {
     let table = Table(
       key: "cart.count",
       #"""
@@ -39,7 +39,7 @@ import Testing
       "de": {"stringUnit": {"value": "%2$@: %1$lld von %3$lld"}}
       """#)
     #expect(try title(table).text == "42 items, Sample")
-    // What only a translation names is a mistake in it.
+    // An argument that only a translation names is a mistake in the translation.
     #expect(try title(table, "de").text == "Sample: 42 von %3$lld")
     let kinds = try title(table, "de").fragments.map(\.kind)
     #expect(kinds.last == .unresolved(.missing))
@@ -130,8 +130,8 @@ import Testing
     #expect(text.replacing("Quite a long sample", with: "Sample") == expected)
   }
 
-  /// Widths are no numbers of things.
-  @Test func theCountIsNoWidth() throws {
+  /// A field width is not a count.
+  @Test func theCountReplacesNoWidth() throws {
     let options = SampleOptions(count: .integer(7))
     #expect(try title(Table(key: "%*d|", ""), sampleOptions: options).text == " 7|")
   }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import PreviewRows
 
-/// Samples that were edited, and what becomes of them when the file has them.
+/// Edited samples, before and after the file has them.
 @Suite struct SampleEditsTests {
   private let table = Table(key: "%lld of %@", "")
   private let edited = Samples.Values(arguments: [.integer(7), .string("b")])
 
-  @Test func editsCountBeforeTheFile() {
+  @Test func editsOverrideTheFile() {
     let file = Samples([
       "%lld of %@": Samples.Values(arguments: [.integer(1), .string("a")], value: .string("v")),
       "other": Samples.Values(value: .integer(1)),
@@ -21,7 +21,7 @@ import Testing
     #expect(file["%lld of %@"].arguments == [.integer(1), .string("a")])
   }
 
-  @Test func whatTheFileHoldsIsDropped() {
+  @Test func editsThatTheFileHoldsAreDropped() {
     var edits = SampleEdits()
     let id = SampleEdits.TableID(table)
     edits[id]["%lld of %@"] = edited
@@ -37,7 +37,7 @@ import Testing
     #expect(edits == SampleEdits() && edits.tables.isEmpty)
   }
 
-  /// What all numbers become hides no sample.
+  /// The count that replaces all numbers does not hide the samples.
   @Test func samplesOfAnEntryAreThoseThatWouldBeWritten() throws {
     let entry = try #require(table.entry(forKey: "%lld of %@"))
     let options = SampleOptions(length: .long, count: .integer(5))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewRows
 
-/// What of a sample can be typed, and what becomes of it.
+/// The fields of samples, and the samples after the user has typed into a field.
 @Suite struct SampleFieldTests {
   private static let name = UserName(fullName: "Robb Böhnke", displayName: "@robb")
 
@@ -27,7 +27,7 @@ import Testing
         let path = field.path.map(String.init).joined(separator: ".")
         return (path.isEmpty ? "" : path + " ") + "\(field.role.rawValue) \(field.text)"
       } == words)
-    // Each part typed anew as it is written changes nothing.
+    // Typing the same text into a field again changes nothing.
     guard sample != .date(.infinity, style: .time) else { return }
     for field in fields {
       #expect(sample.replacing(field, with: field.text) == sample)
@@ -55,7 +55,7 @@ import Testing
       (.currency(1, code: "EUR"), .amount, [], "2.5", .currency(2.5, code: "EUR")),
       (.currency(1, code: "EUR"), .currency, [], "jpy", .currency(1, code: "JPY")),
       (.percent(0.1), .percent, [], "0.5", .percent(0.5)),
-      // Nothing for it.
+      // Texts that the sample cannot hold.
       (.date(0, style: .time), .date, [], "soon", nil),
       (.currency(1, code: "EUR"), .amount, [], "x", nil),
       (.currency(1, code: "EUR"), .currency, [], "EURO", nil),

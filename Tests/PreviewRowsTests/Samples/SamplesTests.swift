@@ -9,7 +9,7 @@ import Testing
     Samples(bytes: Array(json.utf8), path: "T.samples.json")
   }
 
-  /// The argument that this JSON stands for, where it is the only one of an entry.
+  /// The sample that this JSON describes, as the only argument of an entry.
   private func sample(_ json: String) -> (sample: Sample?, problems: [String]) {
     let samples = samples(#"{"k": {"value": \#(json)}}"#)
     return (samples["k"].value, samples.diagnostics.map { "\($0.location ?? .start)" })
@@ -48,7 +48,7 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  /// What does not belong there is reported at its place, and the rest counts.
+  /// A member that does not belong there is reported with its place, and the rest is used.
   @Test(arguments: [
     (#"{"percent": 0.8, "code": "EUR"}"#, "1:34", Sample.percent(0.8)),
     (#"{"currency": 1, "code": "EUR", "style": "date"}"#, "1:48", .currency(1, code: "EUR")),
@@ -58,7 +58,7 @@ import Testing
       .userName(UserName(fullName: "A", displayName: "a"))
     ),
   ])
-  func reportsWhatIsNoPartOfAKind(json: String, location: String, expected: Sample) {
+  func reportsUnknownMembers(json: String, location: String, expected: Sample) {
     let (sample, problems) = sample(json)
     #expect(sample == expected)
     #expect(problems == [location])
@@ -76,7 +76,7 @@ import Testing
     (#"{"percent": "80 %"}"#, "1:18"), (#"{"list": "a"}"#, "1:18"), (#"{"symbol": 1}"#, "1:18"),
     (#"{"localized": null}"#, "1:18"), (#"{"markdown": []}"#, "1:18"),
   ])
-  func reportsWhatIsNoArgument(json: String, location: String) {
+  func reportsInvalidArguments(json: String, location: String) {
     let (sample, problems) = sample(json)
     #expect(sample == nil)
     #expect(problems == [location])
@@ -142,7 +142,7 @@ import Testing
 
   // MARK: Arguments
 
-  /// What each kind shows at its place in a text, in two locales.
+  /// The text that each kind of sample becomes, in two locales.
   @Test(arguments: [
     (Sample.string("**b** %@"), "**b** %@", "**b** %@"), (.integer(1234), "1,234", "1.234"),
     (.double(0.5), "0.5", "0,5"), (.percent(0.25), "25%", "25\u{A0}%"),

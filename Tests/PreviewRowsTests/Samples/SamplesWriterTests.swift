@@ -13,7 +13,7 @@ import Testing
     return try #require(String(validating: bytes, as: UTF8.self))
   }
 
-  /// What the files hold afterwards, written by hand.
+  /// The content of the files afterwards, written by hand.
   @Test(arguments: [
     (nil, "{\n  \"k\": {\"arguments\":[3]}\n}\n"), ("", "{\n  \"k\": {\"arguments\":[3]}\n}\n"),
     ("{}", #"{"k": {"arguments":[3]}}"#), ("{ }\n", "{\"k\": {\"arguments\":[3]}}\n"),
@@ -36,7 +36,7 @@ import Testing
     ),
     ("\u{FEFF}{\"\\u006b\":{}}", "\u{FEFF}{\"\\u006b\":{\"arguments\": [3]}}"),
   ])
-  func leavesAllElse(old: String?, new: String) throws {
+  func keepsEverythingElse(old: String?, new: String) throws {
     #expect(try written(["k": Samples.Values(arguments: [.integer(3)])], into: old) == new)
   }
 
@@ -80,7 +80,7 @@ import Testing
         value: number(0..<2) == 0 ? nil : sample())
     }
 
-    /// Blanks as somebody may have typed them.
+    /// Blanks as a user may have typed them.
     mutating func blanks() -> String {
       ["", "", " ", "\n  ", "\r\n", "\t"][number(0..<6)]
     }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func whatIsWrittenIsRead(seed: UInt64) throws {
+  func writtenSamplesAreReadBack(seed: UInt64) throws {
     var maker = Maker(random: SeededGenerator(seed: seed))
     let keys = ["k", "l", "m", "n"]
     let old = maker.file(keys)
@@ -115,7 +115,7 @@ import Testing
     for key in keys + ["new", "none"] {
       #expect(after[key] == edits[key] ?? before[key], "\(key) in \(old) and \(new)")
     }
-    // What galley does not know is still there.
+    // Members that galley does not know are still there.
     #expect(new.split(separator: "note").count >= old.split(separator: "note").count)
     #expect(try written(edits, into: new) == new)
   }

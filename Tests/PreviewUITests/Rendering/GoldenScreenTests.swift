@@ -162,7 +162,7 @@ import TextLayout
     ]
 
   @Test(arguments: stories + inspectorStories + compareStories)
-  func isAsInItsGoldenFile(story: Story) throws {
+  func matchesItsGoldenFile(story: Story) throws {
     var model = Model(
       story.paths, locale: story.locale, size: story.size, glyphs: story.glyphs,
       value: story.value, order: story.order, theme: story.theme)

@@ -35,7 +35,7 @@ import Testing
     #expect(predictions > 20)
   }
 
-  /// Keys that do more than to step to another row or locale are not predicted.
+  /// Keys that do more than step to another row or locale are not predicted.
   @Test(arguments: ["q", "f", "y", "a", "r", ":", "g", "e"])
   func onlyStepsArePredicted(key: String) throws {
     let model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))

@@ -6,7 +6,7 @@ import Testing
 
 /// A renderer with full caches draws the same as a new one, whatever changes between two frames.
 @Suite struct RendererTests {
-  @Test(arguments: 0..<4) func cachesShowTheModelAsItIs(seed: UInt64) throws {
+  @Test(arguments: 0..<4) func cachesNeverShowAnOldModel(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let sizes = [
       Size(columns: 80, rows: 24), Size(columns: 130, rows: 30), Size(columns: 40, rows: 12),
@@ -31,7 +31,7 @@ import Testing
       let cursor = renderer.draw(model, on: &canvas)
       let fresh = model.draw()
       #expect(canvas == fresh.canvas && cursor == fresh.cursor, "\(seed) \(number) \(keys)")
-      // What the run loop does between two keys must not show either.
+      // The work of the run loop between two keys must not change the screen either.
       switch number % 4 {
       case 0: _ = renderer.prepareRows(of: model)
       case 1: _ = renderer.predict(.character("l"), after: model, on: &spare)

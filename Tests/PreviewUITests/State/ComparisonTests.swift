@@ -35,7 +35,7 @@ import TextLayout
     #expect(model.overlay.comparison?.rows.map(\.isMissing) == [false, false, false, false, true])
   }
 
-  @Test func movingMovesTheLocaleAndLeavingKeepsIt() throws {
+  @Test func movingChangesTheLocaleAndClosingKeepsIt() throws {
     var model = model([("en", "a"), ("de", "bbb"), ("fr", "cc")])
     try model.press("c")
     #expect(tags(model) == ["de", "fr", "en"])

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["qqq", "x", "german swiss x", "12", "pt br", "../", "und"])
-  func otherWordsAreNoLocale(typed: String) {
+  func otherWordsAreNotLocales(typed: String) {
     #expect(locales(typed).shown.isEmpty)
     #expect(locales(typed).selected == nil)
   }
@@ -106,7 +106,7 @@ import Testing
     try model.press("gtwal<Enter>")
     #expect(model.selectedTable == "Wallet")
     #expect(model.selectedKey == "A lot of text which can obviously be wrapped in many lines!")
-    // A table of which the filter lists nothing cannot be picked.
+    // A table without listed rows cannot be picked.
     try model.press("&Providence<Enter>gt")
     #expect(model.overlay.picker?.choices.map(\.name) == ["Travel"])
   }

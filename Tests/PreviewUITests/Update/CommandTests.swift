@@ -92,7 +92,7 @@ import Testing
     #expect(byKey.draw().canvas.text == byName.draw().canvas.text)
   }
 
-  @Test func candidatesAreSeen() throws {
+  @Test func candidatesAreShown() throws {
     var model = model()
     try model.press(":next")
     #expect(model.draw().canvas.text.contains("next-table  next-match  next-unfit"))

@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func everyLocaleComesUpOnceInARound() throws {
+  @Test func steppingVisitsEveryLocaleOnce() throws {
     var model = Model(
       ["Catalogs/Plurals.xcstrings"], locale: "sw", size: Size(columns: 80, rows: 24))
     let locales = ["ar", "de", "en", "fr", "ja", "lv", "pl", "ru", "sw"]
@@ -153,7 +153,7 @@ import Testing
     #expect(titles == ["d", "d", "k", "d"])
   }
 
-  /// `Base` is a folder and no language. The source language is listed even if no text names it.
+  /// `Base` is a folder, not a language; the source language is listed even if no text names it.
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [PreviewTable]) -> [String] {
       Model(
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Effects and modes
 
-  @Test func keysLeaveOneThingAtATime() throws {
+  @Test func keysCloseOneThingAtATime() throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
     #expect(try model.press("<Enter>q") == [])
     #expect(model.overlay.mode == .browse)
@@ -209,7 +209,7 @@ import Testing
     #expect(model.selectedKey == model.catalog.sheets.dropLast().last?.first?.key)
   }
 
-  @Test func emptyTablesAreNoObstacle() throws {
+  @Test func emptyTablesAreSkipped() throws {
     let empty = PreviewTable(
       table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
     let full = PreviewTable(table: .init(key: "k", ""))

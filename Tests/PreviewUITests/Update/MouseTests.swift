@@ -67,7 +67,7 @@ import Testing
     #expect(model.list.selection == 0)
   }
 
-  @Test func twoClicksInspect() throws {
+  @Test func aDoubleClickInspects() throws {
     var model = model()
     _ = model.update(did(.click, 5))
     #expect(model.list.selection == 1 && model.overlay.mode == .browse)
@@ -78,7 +78,7 @@ import Testing
     #expect(other.overlay.mode == .browse)
   }
 
-  @Test func aClickInAPickerTakes() throws {
+  @Test func aClickInAPickerAcceptsAChoice() throws {
     var model = model()
     try model.press("gl<C-u>")
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -105,7 +105,7 @@ import Testing
     #expect(model.overlay.form?.selection == 2)
   }
 
-  @Test func aClickPicksAmongTheCompared() throws {
+  @Test func aClickInTheComparisonSelectsALocale() throws {
     var model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 60, rows: 20))
     try model.press(":7<Enter>c")
@@ -121,7 +121,7 @@ import Testing
     #expect(model.list.selection == 6)
   }
 
-  @Test func theWheelTurnsTheInspectorThatItIsOver() throws {
+  @Test func theWheelScrollsTheInspectorUnderIt() throws {
     var model = Model(
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 120, rows: 12))
     try model.press(":7<Enter><Enter>")
@@ -135,7 +135,7 @@ import Testing
     #expect(model.list.selection < 6)
   }
 
-  @Test func theWheelTurnsTheHelp() throws {
+  @Test func theWheelScrollsTheHelp() throws {
     var model = model()
     try model.press("?")
     for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }

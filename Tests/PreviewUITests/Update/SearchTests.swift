@@ -32,10 +32,12 @@ import Testing
     (":search tea<Enter>", 1, "1 of 3 with \"tea\""),
     ("jj/tea<Esc>", 2, nil), ("jj/tea", 3, "2 of 3 with \"tea\""),
     ("jj/teax", 2, "no match for \"teax\""),
+    ("jj/teax<Enter>", 2, "no match for \"teax\""),
+    ("jj/teax<Enter>n", 2, "no match for \"teax\""),
     ("jj/teax<Backspace>", 3, "2 of 3 with \"tea\""), ("jj/tea<C-u>", 2, nil),
     ("n", 0, "no search yet; press / to search"), ("/tea<Enter>j", 2, nil),
     ("/tea<Enter><Esc>n", 1, "no search yet; press / to search"),
-    // Esc restores the search before.
+    // Esc restores the previous search.
     ("/tea<Enter>/four<Esc>n", 3, "2 of 3 with \"tea\""),
     // The history, from the last line on.
     ("/tea<Enter>/four<Enter>gg/<Up><Up><Enter>", 1, "1 of 3 with \"tea\""),
@@ -48,7 +50,7 @@ import Testing
     #expect(model.status.message == message)
   }
 
-  @Test func theScreenComesBackWithEscape() throws {
+  @Test func escapeRestoresTheScreen() throws {
     for prompt in ["/", "&"] {
       var model = Model(["Catalogs"], size: Size(columns: 60, rows: 12))
       try model.press("<Space><Space>j")
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  /// Esc restores the filter before.
+  /// Esc restores the previous filter.
   @Test func filtersAreLeftAsTheyWere() throws {
     var model = model()
     try model.press("&tea<Enter>")
@@ -74,7 +76,7 @@ import Testing
     #expect(model.list.count == 7)
   }
 
-  /// Matches are marked in visual order, in wide characters, and over a line end.
+  /// Matches are marked in visual order, in wide characters, and across a line end.
   @Test(arguments: [
     ("מים", "קפה, מים", 9...11), ("קפה", "קפה, מים", 14...16), ("日本", "x日本y", 4...7),
     ("b c", "a b c d", 5...7), ("e\u{301}", "café", 6...6),

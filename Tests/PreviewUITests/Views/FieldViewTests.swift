@@ -56,7 +56,7 @@ import TextLayout
     }
   }
 
-  /// The cursor stands after the text before it: as much of it as there is room for.
+  /// The cursor is after the text before it, or after as much of that text as there is room for.
   @Test(arguments: [
     ("abc", 10, 3), ("abc", 3, 2), ("abc", 1, 0), ("日本", 10, 4), ("日本", 4, 2), ("日本", 2, 0),
     ("e\u{301}e\u{301}", 10, 2), ("\u{200B}\u{200B}ab", 10, 2), ("", 5, 0),
@@ -87,7 +87,7 @@ import TextLayout
 
   // MARK: - Whole screens
 
-  /// The window of the report: ten marks of several columns in one of 30.
+  /// Ten marks of several columns each, in a window of 30 columns.
   @Test(arguments: ["/", ":", "&", "gl", "gt", "?/"])
   func marksOfSeveralColumnsAreTyped(keys: String) throws {
     var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 30, rows: 12))

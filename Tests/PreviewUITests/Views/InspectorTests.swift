@@ -21,7 +21,7 @@ import TextLayout
     (Size(columns: 80, rows: 11), .instead, 80),
     (Size(columns: 80, rows: 12), .below, 80),
     (Size(columns: 119, rows: 60), .below, 119),
-    // Two of five columns are the inspector's, and one parts it from the list.
+    // The inspector has two fifths of the columns, and one column separates it from the list.
     (Size(columns: 120, rows: 30), .beside, 71),
     (Size(columns: 120, rows: 4), .beside, 71),
     (Size(columns: 200, rows: 60), .beside, 119),
@@ -186,7 +186,7 @@ import TextLayout
       #expect(model.selectedKey == "b")
       try model.press("!!!")
       #expect(model.selectedKey == "b")
-      // Errors come before warnings, and warnings before what is fine.
+      // Errors come before warnings, and warnings before rows without a problem.
       try model.press("ssss")
       #expect(model.list.sort == .problems)
       #expect(
@@ -222,7 +222,7 @@ import TextLayout
     #expect(title("en").hasSuffix("en  English  @names"))
   }
 
-  @Test func aLargeTableIsCountedWhileNobodyWaits() throws {
+  @Test func aLargeTableIsCountedInParts() throws {
     let unit = #"{"stringUnit": {"state": "translated", "value": "x"}}"#
     let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#

@@ -3,7 +3,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// A second thread may fill the input while the reader reads what is there.
+/// A second thread may fill the input while the reader reads the bytes that have arrived.
 @Suite struct CatalogInputTests {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func readsWhileAnotherThreadWrites(_ seed: UInt64) throws {

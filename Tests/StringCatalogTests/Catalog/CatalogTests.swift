@@ -3,7 +3,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Files put together to tables.
+/// Files that are merged into tables.
 @Suite struct CatalogTests {
   private func catalog(
     _ files: KeyValuePairs<String, String>, sourceLanguage: String? = nil
@@ -39,7 +39,8 @@ import Testing
     #expect(catalog.tables.map(\.name) == ["Main", "Other", "Main"])
     #expect(catalog.tables.map(\.folder) == ["App", "App", "Kit"])
     #expect(catalog.tables.map(\.sourceLanguage) == ["en", "en", "en"])
-    // The order of the source language, then what only others have, as the files were given.
+    // The keys in the order of the source language, then the keys of other files, in the order of
+    // the files.
     #expect(
       rows(catalog.tables[0]) == [
         "b: en=b de=B", "a: en=a de=A fr=â", "c: en=c", "d: fr=d",
@@ -99,7 +100,7 @@ import Testing
 
   /// Merging files one after the other, in any order, gives the rows of a plain dictionary.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func mergingManyLocalesIsThatOfAPlainTable(seed: UInt64) throws {
+  func mergingManyLocalesGivesTheRowsOfADictionary(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let locales = ["en"] + ["af", "de", "fr", "ja", "pl", "zh-Hans"].shuffled(using: &random)
     var expected: [String: [String: String]] = [:]
@@ -168,7 +169,7 @@ import Testing
     """
   }
 
-  @Test func rulesHideTextsInTheSameLocaleAlone() throws {
+  @Test func rulesHideTextsInTheSameLocaleOnly() throws {
     for order in [0, 1] {
       var files: [(String, String)] = [
         ("en.lproj/T.strings", "m = \"M\";\n  n = \"hidden\";"),
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: [("en", ["en.lproj/T.xcstrings:1:1: lproj-placement"]), ("mul", [])])
-  func catalogsDoNotBelongIntoFoldersOfALocale(folder: String, expected: [String]) throws {
+  func catalogsDoNotBelongInFoldersOfALocale(folder: String, expected: [String]) throws {
     let json = "{\"sourceLanguage\": \"en\", \"strings\": {}}"
     #expect(problems(try catalog(["\(folder).lproj/T.xcstrings": json])) == expected)
   }
@@ -264,15 +265,15 @@ import Testing
         == ["Misplaced/en.lproj/Misplaced.xcstrings:1:1: lproj-placement"])
   }
 
-  @Test func nothingMakesNothing() {
+  @Test func noFilesMakeNoTables() {
     #expect(Catalog(files: []).tables.isEmpty)
     #expect(Catalog(files: [], sourceLanguage: "en").diagnostics.isEmpty)
   }
 
   // MARK: Real files
 
-  /// What the independent reading of each file says of it, found again in the tables of all files.
-  @Test func theCorpusIsTheSameWhenItIsPutTogether() throws {
+  /// The texts that an independent reader found in each file are in the tables of all files.
+  @Test func mergingKeepsTheTextsOfTheCorpus() throws {
     let names = try Fixture.names(in: "Expected").filter { $0.contains(".lproj+") }
     let expectations = try names.map { try StringsCorpusTests.expected($0) }
     let files = try expectations.map { expected in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringCatalog
 
-/// Entries by their keys, compared with the keys of all entries.
+/// Entries found by their keys, compared with the keys of all entries.
 @Suite struct KeyIndexTests {
   /// Keys of every length, some with characters that JSON escapes.
   private static func keys(_ seed: UInt64) -> [String] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// The key as a catalog may write it: as it is where it can be, or in escape sequences.
+  /// The key as a catalog may write it: unchanged as far as possible, or in escape sequences.
   private static func json(_ key: String, escaped: Bool) -> String {
     key.unicodeScalars.map { scalar -> String in
       let needsEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Keys that differ in one byte have other hashes, but for as few as chance has it.
+  /// Keys that differ in one byte have different hashes, except for a few by chance.
   @Test func hashesDiffer() {
     let hash = KeyHash()
     var seen: Set<UInt32> = []

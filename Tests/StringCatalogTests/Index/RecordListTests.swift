@@ -4,10 +4,10 @@ import Testing
 @testable import StringCatalog
 
 @Suite struct RecordListTests {
-  /// Whatever is done to a list, it holds what an array holds to which the same is done, and so do
-  /// its copies and what was frozen of it.
+  /// After any changes, a list has the same elements as an array with the same changes, and so do
+  /// its copies and frozen lists.
   @Test(arguments: 0..<40)
-  func isAnArray(seed: UInt64) {
+  func behavesLikeAnArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var list = RecordList<Int>()
     var array: [Int] = []
@@ -40,8 +40,8 @@ import Testing
     for (list, array) in others { #expect(Array(list) == array) }
   }
 
-  /// What was frozen is looked at on other threads while the list grows: nothing moves below it.
-  @Test func growsBehindWhatWasFrozen() async {
+  /// Other threads read a frozen list while the list grows: its records do not move.
+  @Test func growsAfterFrozenRecords() async {
     var list = RecordList<Int>()
     list.reserveCapacity(100_000)
     let sums = await withTaskGroup(of: Bool.self) { group in

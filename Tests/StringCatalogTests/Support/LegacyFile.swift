@@ -3,7 +3,7 @@ import TestMaterial
 
 @testable import StringCatalog
 
-/// A .strings or .stringsdict file as tests look at it.
+/// A .strings or .stringsdict file, with the properties that tests compare.
 struct LegacyFile {
   let file: CatalogFile
   let table: Table
@@ -44,7 +44,7 @@ struct LegacyFile {
     return Dictionary(uniqueKeysWithValues: leaves.map { ($0.path.description, $0.text) })
   }
 
-  /// Looks at everything that there is, as those who draw it would.
+  /// Reads everything in the file, as a program that shows it would.
   func visit() -> Int {
     var count = file.diagnostics.reduce(0) { $0 + $1.description.utf8.count }
     for entry in table.entries {

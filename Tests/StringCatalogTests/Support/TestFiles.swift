@@ -1,7 +1,7 @@
 import Foundation
 import StringCatalog
 
-/// The files that lie beside the tests.
+/// The files next to the tests.
 enum TestFiles {
   /// The folder of the checkout.
   static let checkout = URL(filePath: #filePath).deletingLastPathComponent()
@@ -19,7 +19,7 @@ enum TestFiles {
   }
 }
 
-/// FNV-1a, 64 bits, over UTF-8: what the scripts under Tests/Expectations write down.
+/// FNV-1a, 64 bits, over UTF-8: the hash that the scripts under Tests/Expectations write.
 struct Fingerprint {
   private var number: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -54,7 +54,7 @@ import TextLayout
 }
 
 @Suite struct LayoutCountsTests {
-  /// The counts equal those of asking each row for its layout at each width.
+  /// The counts are the same as if each row is asked for its layout at each width.
   @Test func countsEachRowAtEachWidth() {
     var generator = SeededGenerator(seed: 7)
     var counts = LayoutCounts()

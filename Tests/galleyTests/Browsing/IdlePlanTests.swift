@@ -35,7 +35,7 @@ import Testing
     return steps
   }
 
-  @Test func restsBeforeAllElse() {
+  @Test func restsFirst() {
     var plan = IdlePlan()
     #expect(plan.next(isBusy: true) == .rest)
     #expect(steps(of: &plan) == [.rest, .prepareRows, .sleep])
@@ -80,7 +80,7 @@ import Testing
     _ = steps(of: &plan, predicting: frame)
     #expect(plan.start(with: .key(key))?.key == key)
     #expect(plan.start(with: .key(key)) == nil)
-    // Any other event drops it, for the model has changed since.
+    // Any other event drops it, because the model has changed since.
     _ = steps(of: &plan, predicting: frame)
     #expect(plan.start(with: .key(.character("k"))) == nil)
     #expect(plan.start(with: .key(key)) == nil)

@@ -155,7 +155,7 @@ import TextLayout
     #expect(read(text).diagnostics.map(\.location?.line) == [1, 2, 4])
   }
 
-  @Test func bytesThatAreNoUTF8() {
+  @Test func bytesThatAreNotUTF8() {
     let text = Array("theme = mono\n# \u{FFFD}".utf8) + [0xFF, 0x0A] + Array("theme = ".utf8)
     let configuration = ConfigurationReader.configuration(of: text + [0xC3, 0x28], path: "config")
     #expect(

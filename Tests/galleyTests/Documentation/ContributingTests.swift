@@ -12,7 +12,7 @@ import Testing
     files = try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources"))
   }
 
-  /// A path such as `Update/Events.swift` stands for a file whose path ends like that.
+  /// A path such as `Update/Events.swift` means any file whose path ends like that.
   @Test func theFilesItNamesExist() {
     let named = text.split(separator: "`").filter { word in
       word.hasSuffix(".swift") && !word.contains(" ")

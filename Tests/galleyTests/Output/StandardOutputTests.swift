@@ -75,7 +75,7 @@ import Testing
     #expect(bytes == Array(text.utf8))
   }
 
-  @Test func aReaderThatLeavesIsNoError() throws {
+  @Test func aReaderThatClosesThePipeIsNotAnError() throws {
     let pipe = try Pipe()
     close(pipe.reading)
     var output = StandardOutput(descriptor: pipe.writing, capacity: 1)

@@ -22,7 +22,7 @@ import Testing
     guard asOrdinaryUser, geteuid() == 0 else {
       return try Program.galley(words, variables: variables)
     }
-    // Without these capabilities, the permissions of files hold for root too.
+    // Without these capabilities, the permissions of files apply to root too.
     let limits = ["--bounding-set", "-dac_override,-dac_read_search", "--no-new-privs"]
     return try Program.run(
       "/usr/bin/setpriv", limits + [Program.path()] + words, variables: variables)

@@ -41,7 +41,7 @@ import Testing
     #expect(printed.output.contains(#""problems":["strings-duplicate"]"#) == isThere)
   }
 
-  /// Exit 1 with similar keys, or 3 if a file could not be read either.
+  /// Exit 1 with similar keys, or 3 if a file could not be read as well.
   @Test func anUnknownKey() throws {
     let near = try Program.galley(["explain", "Bon voyage", "Catalogs/Travel.xcstrings"])
     #expect(near.status == 1)
@@ -64,7 +64,7 @@ import Testing
     "json-duplicate-key.xcstrings", "version-unknown.xcstrings", "strings-duplicate.strings",
     "shape-overlap-unit-and-variations.xcstrings", "TableClash", "Misplaced", "DictOverride",
   ])
-  func reportsThatAreNoFailure(name: String) throws {
+  func reportsThatAreNotFailures(name: String) throws {
     for command in ["print", "coverage", "dump"] {
       let outcome = try Program.galley([command, "Catalogs/Broken/\(name)"])
       #expect(outcome.status == 0)

@@ -111,6 +111,26 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// A file that was broken from the start is shown as it is now, and the message does not deny it.
+  @Test func aFileThatWasBrokenAtTheStartIsReadAgain() async throws {
+    try write(String(catalog(["a": "one"]).dropLast(1)))
+    try await start(folder["A.xcstrings"], until: "one")
+    try await terminal.wait(for: "a message at the start") {
+      $0[23].hasPrefix(" A.xcstrings:1:") && $0[23].contains("unexpected end of file")
+    }
+    try terminal.type("j")
+    try await terminal.wait(for: "no message") { !$0[23].contains("unexpected end of file") }
+    try write(String(catalog(["a": "uno"]).dropLast(1)))
+    let changed = try await terminal.wait(for: "a message") {
+      $0[23].hasPrefix(" A.xcstrings:1:") && $0[23].contains("unexpected end of file")
+    }
+    #expect(changed.contains("▌━ uno"))
+    try write(catalog(["a": "eins"]))
+    let whole = try await waitFor("▌━ eins")
+    #expect(!whole[23].contains("A.xcstrings"))
+    try await leave()
+  }
+
   @Test func newTablesAndSamplesAreSeen() async throws {
     try write(catalog(["%lld items": "%lld items"]))
     try await start(folder.path, until: "42 items")

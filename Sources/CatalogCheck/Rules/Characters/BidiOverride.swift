@@ -9,8 +9,8 @@ extension Rule {
   /// A directional character that reverses even letters.
   static let bidiOverride = Rule(
     .bidiOverride, summary: "a directional character reverses even letters"
-  ) { row, found in
-    for character in row.steering where character.fault == .override {
+  ) { checked, found in
+    for character in checked.steering where character.fault == .override {
       found.append(character.diagnostic(.bidiOverride, "reverses all text after it, even letters"))
     }
   }

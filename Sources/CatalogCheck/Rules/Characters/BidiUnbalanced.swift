@@ -9,8 +9,8 @@ extension Rule {
   /// A directional character that opens and is not closed, or closes what is not open.
   static let bidiUnbalanced = Rule(
     .bidiUnbalanced, summary: "a directional character opens or closes without its counterpart"
-  ) { row, found in
-    for character in row.steering where character.fault == .unbalanced {
+  ) { checked, found in
+    for character in checked.steering where character.fault == .unbalanced {
       found.append(
         character.diagnostic(.bidiUnbalanced, character.closes ? "closes nothing" : "is not closed")
       )

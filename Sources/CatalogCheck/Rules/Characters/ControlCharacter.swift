@@ -5,8 +5,8 @@ extension Rule {
   /// A control character in a text, other than white space.
   static let controlCharacter = Rule(
     .controlCharacter, summary: "a text contains a control character"
-  ) { row, found in
-    for character in row.steering where character.fault == .control {
+  ) { checked, found in
+    for character in checked.steering where character.fault == .control {
       found.append(
         character.diagnostic(
           .controlCharacter, "steers terminals and shows nothing"))

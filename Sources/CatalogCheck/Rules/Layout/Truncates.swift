@@ -10,9 +10,9 @@ extension RuleID {
 extension Rule {
   /// A row that does not show its whole text.
   static let truncates = Rule(.truncates, summary: "a row does not show its whole text") {
-    row, found in
-    guard row.fitted.isCut else { return }
-    let lost = row.fitted.lostColumns
+    checked, found in
+    guard checked.fitted.isCut else { return }
+    let lost = checked.fitted.lostColumns
     let message =
       switch lost {
       case ...0: "a character is wider than the row"

@@ -10,8 +10,8 @@ extension Rule {
   /// `%arg` in a text that is not a form of a substitution.
   static let argumentOutsideSubstitution = Rule(
     .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution"
-  ) { row, found in
-    for placeholder in row.unfilled where placeholder.reason == .outsideSubstitution {
+  ) { checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .outsideSubstitution {
       found.append(
         Diagnostic(
           .argumentOutsideSubstitution,

@@ -8,8 +8,8 @@ extension Rule {
   /// Readers report variations nested in an invalid way.
   static let nestingInvalid = Rule(
     .nestingInvalid, summary: "variations or substitutions are nested in an invalid way"
-  ) { row, found in
-    for placeholder in row.unfilled {
+  ) { checked, found in
+    for placeholder in checked.unfilled {
       let problem: String
       switch placeholder.reason {
       case .endless: problem = "refers to itself"

@@ -9,8 +9,8 @@ extension RuleID {
 extension Rule {
   /// A placeholder that reads or writes memory.
   static let specDangerous = Rule(.specDangerous, summary: "a placeholder reads or writes memory") {
-    row, found in
-    for placeholder in row.unfilled where placeholder.reason == .unsafe {
+    checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .unsafe {
       found.append(
         Diagnostic(
           .specDangerous,

@@ -8,8 +8,9 @@ extension RuleID {
 
 extension Rule {
   /// A placeholder without an argument.
-  static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") { row, found in
-    for placeholder in row.unfilled where placeholder.reason == .missing {
+  static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") {
+    checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .missing {
       found.append(
         Diagnostic(
           .specExtra, message: "placeholder \(placeholder.text) has no argument",

@@ -10,8 +10,8 @@ extension Rule {
   /// A placeholder with a position that no argument can have.
   static let specGap = Rule(
     .specGap, summary: "a placeholder has a position that no argument can have"
-  ) { row, found in
-    for placeholder in row.unfilled {
+  ) { checked, found in
+    for placeholder in checked.unfilled {
       let limit: String
       switch placeholder.reason {
       case .positionZero: limit = "positions start at 1"

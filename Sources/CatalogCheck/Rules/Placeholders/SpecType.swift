@@ -9,8 +9,8 @@ extension RuleID {
 extension Rule {
   /// A placeholder whose argument has the wrong type.
   static let specType = Rule(.specType, summary: "a placeholder has an argument of the wrong type")
-  { row, found in
-    for placeholder in row.unfilled where placeholder.reason == .notANumber {
+  { checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .notANumber {
       found.append(
         Diagnostic(
           .specType,

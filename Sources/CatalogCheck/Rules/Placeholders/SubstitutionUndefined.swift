@@ -10,8 +10,8 @@ extension Rule {
   /// A reference to a substitution that the text does not define.
   static let substitutionUndefined = Rule(
     .substitutionUndefined, summary: "a placeholder refers to an undefined substitution"
-  ) { row, found in
-    for placeholder in row.unfilled where placeholder.reason == .unknownVariable {
+  ) { checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .unknownVariable {
       found.append(
         Diagnostic(
           .substitutionUndefined,

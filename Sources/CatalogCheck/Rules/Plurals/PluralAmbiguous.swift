@@ -11,9 +11,9 @@ extension Rule {
   /// A number that takes one plural form by its value and another by the digits shown.
   static let pluralAmbiguous = Rule(
     .pluralAmbiguous, summary: "a number takes another plural form by its value than by its digits"
-  ) { row, found in
+  ) { checked, found in
     // A row in another language's text does not need the plural forms of its own locale.
-    guard let choice = row.row.found.pluralChoice, row.row.found.origin != .source,
+    guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
       let form = choice.form, let other = choice.otherForm
     else { return }
     found.append(

@@ -11,9 +11,9 @@ extension Rule {
   /// A number without a form for its plural category, so that another form is shown.
   static let pluralMissing = Rule(
     .pluralMissing, summary: "a plural form is missing, and another form is shown"
-  ) { row, found in
+  ) { checked, found in
     // A row in another language's text does not need the plural forms of its own locale.
-    guard let choice = row.row.found.pluralChoice, row.row.found.origin != .source,
+    guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
       let form = choice.form, form != choice.category
     else { return }
     found.append(

@@ -8,8 +8,8 @@ extension Rule {
   /// Readers report plural rules without `other`.
   static let pluralOtherMissing = Rule(
     .pluralOtherMissing, summary: "a plural variation has no form 'other'"
-  ) { row, found in
-    for placeholder in row.unfilled where placeholder.reason == .noForm {
+  ) { checked, found in
+    for placeholder in checked.unfilled where placeholder.reason == .noForm {
       found.append(
         Diagnostic(
           .pluralOtherMissing,

@@ -8,7 +8,7 @@ struct ArgumentForm: Sendable {
     let argument: Int?
     let part: SampleField
     var text: TextField
-    /// Whether the typed text is no valid value.
+    /// Whether the typed text is not a valid value.
     ///
     /// The sample keeps its last valid one.
     var isRefused = false

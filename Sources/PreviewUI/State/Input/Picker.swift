@@ -5,13 +5,13 @@ internal import LocalizedText
 /// A choice stays if its names contain every typed word as a whole. (Fuzzy matching would find
 /// "Indonesian" for `de`.) Choices that begin with the words come first.
 struct Picker: Sendable {
-  /// What the choices are.
+  /// The kind of the choices.
   enum Subject: String, Sendable {
     case locale
     case table
   }
 
-  /// What is picked with a choice.
+  /// The locale or the table that a choice selects.
   enum Target: Hashable, Sendable {
     case locale(LocaleTag)
     /// A table, by the number of its sheet.
@@ -43,7 +43,7 @@ struct Picker: Sendable {
   private(set) var field = TextField()
   /// The choices that contain the words, the best first.
   ///
-  /// The last may be a locale of no catalog.
+  /// The last one may be a locale that no catalog has.
   private(set) var shown: [Choice]
   /// The position of the selected choice.
   private(set) var selection: Int

@@ -6,9 +6,9 @@ struct Prompt: Sendable {
     case command
     /// Words to search for.
     case search
-    /// Words that all listed rows are to contain.
+    /// Words that all listed rows must contain.
     case filter
-    /// Words that all lines of the help are to contain.
+    /// Words that all lines of the help must contain.
     case help
     /// A question that the user answers with `y` or `n`.
     case question(String)

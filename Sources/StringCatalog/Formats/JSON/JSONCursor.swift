@@ -14,7 +14,7 @@ internal import SourceText
   enum Fault: Error {
     /// The bytes end here; more may come.
     case ranOut
-    /// The bytes here are not what JSON allows.
+    /// JSON does not allow the bytes here.
     case syntax(at: Int, String)
   }
 
@@ -22,7 +22,7 @@ internal import SourceText
   var position: Int
   let end: Int
 
-  /// More bytes than a step looks at after the end.
+  /// More bytes than a step reads after the end.
   static let margin = 1 << 16
 
   /// A cursor into a buffer, which must outlive it.
@@ -135,7 +135,7 @@ internal import SourceText
   }
 }
 
-/// What a string contains that has to be checked.
+/// Contents of a string that have to be checked.
 struct StringTraits: OptionSet {
   let rawValue: UInt8
 
@@ -200,8 +200,9 @@ extension JSONCursor {
 
   /// Marks the bytes that end a run of plain characters: `"`, `\` and control characters.
   ///
-  /// Each term has the top bit of a byte set where the byte is 0, 0 and below 0x20; a carry may
-  /// set bits above the first hit, so only the lowest one counts.
+  /// The three terms set the top bit of each byte that is a quotation mark, that is a backslash,
+  /// and that is below 0x20. A carry may set bits above the first hit, so only the lowest one
+  /// counts.
   @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -224,7 +225,7 @@ extension JSONCursor {
 
   /// Whether a line begins like JSON, with a string or a closing bracket.
   ///
-  /// Then a string that reaches this line has no closing quotation mark.
+  /// If it does, a string that reaches this line has no closing quotation mark.
   private func startsLine(at index: Int) -> Bool {
     let byte = byte(at: index)
     return byte == Self.quote || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")

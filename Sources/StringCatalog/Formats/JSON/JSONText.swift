@@ -75,8 +75,8 @@ enum JSONText {
 extension JSONText {
   /// The text as JSON writes it between quotation marks.
   ///
-  /// Besides the characters that JSON requires, all that a terminal obeys are escaped: programs read
-  /// the same text, and users can print it.
+  /// Besides the characters that JSON requires, those that a terminal obeys are escaped: programs
+  /// still read the same text, and users can print it safely.
   static func encode(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
     var encoded = String.UnicodeScalarView()

@@ -2,7 +2,7 @@ package import SourceText
 
 /// The value of a small JSON file, for example of samples, with the place of every part.
 ///
-/// Catalogs have a reader of their own, which copies no texts.
+/// Catalogs have their own reader, which copies no texts.
 package struct JSONValue: Sendable {
   package indirect enum Content: Sendable {
     case null
@@ -48,7 +48,7 @@ package struct JSONValue: Sendable {
 
   /// Parses a whole file.
   ///
-  /// - Throws: the first thing that is wrong in it.
+  /// - Throws: the first problem in it.
   package init(parsing bytes: some Collection<UInt8>, path: String) throws(Diagnostic) {
     var parser = JSONParser(bytes: ByteBuffer(bytes), path: path)
     self = try parser.parse()

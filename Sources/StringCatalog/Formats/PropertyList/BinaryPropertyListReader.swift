@@ -35,7 +35,8 @@ struct BinaryPropertyListReader {
   private static let valueLimit = 1 << 24
 
   private let trailer: Trailer
-  /// All texts together may be this many times as long as the file: no table of texts repeats more.
+  /// All texts together may be this many times as long as the file: no table of texts has more
+  /// repetitions.
   private static let repetitionLimit = 64
 
   /// How many more values may be read.
@@ -242,7 +243,7 @@ struct BinaryObjectHeader {
       length = 1
       return
     }
-    // The count is an integer object of its own.
+    // The count is a separate integer object.
     guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == ObjectKind.integer.rawValue else {
       return nil
     }

@@ -133,7 +133,7 @@ struct OldStyleScanner {
     "unknown escape sequence \\\(letter), shown as “\(letter)”"
   }
 
-  /// What is wrong with the escape sequence at an index, if anything.
+  /// The problem with the escape sequence at an index; nil if there is none.
   private static func complaint(aboutEscapeIn bytes: Span<UInt8>, at index: Int) -> String? {
     guard index + 1 < bytes.count else { return nil }
     var digits = index + 1

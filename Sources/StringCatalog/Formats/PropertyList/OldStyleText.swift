@@ -130,7 +130,7 @@ enum OldStyleText {
   }
 }
 
-/// The NeXTSTEP encoding, in which octal escapes of old-style property lists are numbers.
+/// The NeXTSTEP encoding, whose codes are the numbers in octal escapes of old-style property lists.
 enum NextStepEncoding {
   /// The scalar of a byte.
   ///

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads an XML property list, and as much as possible of an ill-formed one.
 ///
-/// Type declarations are skipped and define nothing. Open elements are on a stack of their own, so no
+/// Type declarations are skipped and define nothing. Open elements are on a separate stack, so no
 /// file is nested too deep for the call stack.
 struct XMLPropertyListReader {
   /// An array, a dictionary or the `<plist>` that is open.
@@ -93,7 +93,7 @@ struct XMLPropertyListReader {
 
   /// Reports a declared encoding that is not the one by which the file is read.
   ///
-  /// The byte order mark and the zeros of a file decide about its encoding, not the declaration.
+  /// The byte order mark and the zeros of a file decide its encoding, not the declaration.
   private mutating func checkEncoding(_ declaration: String) {
     let words = declaration.split { " \t\r\n=\"'".contains($0) }
     guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }

@@ -8,9 +8,10 @@ struct OldStyleStringsReader {
   private var table: LegacyTableBuilder
   private var scanner: OldStyleScanner
   private var isBraced = false
-  /// Whether the last comment is where a semicolon is missing: then it belongs to the next key.
+  /// Whether the last comment is in the place of a missing semicolon; if so, it belongs to the next
+  /// key.
   private var hasCommentOfNext = false
-  /// How many bytes were read again, to find entries inside of unterminated strings.
+  /// How many bytes were read again, to find entries inside unterminated strings.
   private var reread = 0
 
   init(table: LegacyTableBuilder, start: Int, log: DiagnosticLog) {
@@ -153,8 +154,8 @@ struct OldStyleStringsReader {
 
   /// The fault after a token.
   ///
-  /// A token of several lines probably lacks its closing quotation mark; then reading resumes
-  /// inside of it, where the next entries are.
+  /// A token of several lines probably lacks its closing quotation mark; if so, reading resumes
+  /// inside it, at the next entries.
   private func fault(
     after token: TextRange, from offset: Int, in bytes: Span<UInt8>, _ message: String
   ) -> OldStyleFault {

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads a .strings file: an old-style, XML or binary property list of texts.
 enum StringsReader {
-  /// The table in the bytes of a file, with everything that is wrong in it.
+  /// The table in the bytes of a file, with all problems in the file.
   static func read(_ bytes: ByteBuffer, path: String) -> CatalogFile {
     var log = DiagnosticLog()
     let document = PropertyListDocument(bytes, path: path, reportingTo: &log)

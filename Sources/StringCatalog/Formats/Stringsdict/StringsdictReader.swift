@@ -2,7 +2,7 @@ public import SourceText
 
 /// Reads a .stringsdict file: a property list of texts that vary by number, device or width.
 ///
-/// Everything that Foundation ignores or fails at is reported.
+/// It reports everything that Foundation ignores or fails at.
 struct StringsdictReader {
   var table: LegacyTableBuilder
   var log: DiagnosticLog
@@ -50,7 +50,8 @@ struct StringsdictReader {
     var value: PropertyListNode { member.value }
   }
 
-  /// The members of a dictionary; of two with the same name the last one counts, which is reported.
+  /// The members of a dictionary; if two have the same name, the last one counts and is reported as
+  /// a duplicate.
   mutating func named(_ members: [PropertyListNode.Member]) -> [NamedMember] {
     var named: [NamedMember] = []
     var places: [String: Int] = [:]

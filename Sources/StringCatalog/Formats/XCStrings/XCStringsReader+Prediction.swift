@@ -2,10 +2,10 @@ internal import SourceText
 
 /// The bytes around the state and the value of one object `{ "stringUnit" : … }`.
 ///
-/// A catalog repeats these bytes hundreds of thousands of times, whatever tool wrote it. Equal bytes
-/// mean the same, so the reader compares them, eight at a time, instead of reading tokens. If they
-/// differ it reads the tokens, so a frame affects speed and never the result. `galley-index` in
-/// Tests/Bench shows what it saves.
+/// A catalog repeats these bytes hundreds of thousands of times, whatever tool wrote it. Equal
+/// bytes mean the same, so the reader compares them, eight at a time, instead of reading tokens. If
+/// they differ it reads the tokens, so a frame affects speed and never the result. `galley-index`
+/// in Tests/Bench shows how much time it saves.
 struct UnitFrame {
   /// From after the name's quotation mark up to the value, including the state: most units have the
   /// same state as the one before them.
@@ -19,7 +19,7 @@ struct UnitFrame {
   var afterValue: TextRange
 }
 
-/// What the members of an object have had in common so far.
+/// The bytes that the members of an object have had in common so far.
 struct MemberPattern {
   /// The bytes before the last name, including its quotation mark; empty before the first name.
   var separator = TextRange(offset: 0, length: 0)

@@ -3,7 +3,7 @@ internal import SourceText
 extension XCStringsReader {
   /// Looks for the end of an ill-formed entry, or for the start of the next one.
   ///
-  /// Brackets are counted from the fault on. If every entry starts on a line of its own, a line that
+  /// Brackets are counted from the fault on. If every entry starts on its own line, a line that
   /// begins with a string and has the indentation of the ill-formed entry starts the next one,
   /// whatever the number of brackets is.
   mutating func recover(fromEntryAt start: Int) throws(JSONCursor.Fault) {
@@ -56,7 +56,7 @@ extension XCStringsReader {
 
   /// Whether all brackets of the file match.
   ///
-  /// Scans the whole file once, and only if it matters.
+  /// Scans the whole file once, and only if a caller needs the answer.
   private mutating func matchBrackets() throws(JSONCursor.Fault) -> Bool {
     if let bracketsMatch { return bracketsMatch }
     guard isWhole else { throw .ranOut }

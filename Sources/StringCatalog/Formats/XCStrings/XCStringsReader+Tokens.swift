@@ -1,7 +1,7 @@
 internal import SourceText
 
 extension XCStringsReader {
-  /// Reads a string and reports what is wrong in it.
+  /// Reads a string and reports the problems in it.
   @inline(__always)
   mutating func text() throws(JSONCursor.Fault) -> TextRange {
     let (range, traits) = try cursor.string()
@@ -138,7 +138,7 @@ extension XCStringsReader {
 }
 
 extension XCStringsReader {
-  /// Reports what is wrong in a string that is not plain ASCII.
+  /// Reports the problems in a string that is not plain ASCII.
   mutating func inspect(_ range: TextRange, _ traits: StringTraits) {
     if traits.contains(.high), let fault = cursor.firstUTF8Fault(in: range) {
       report(

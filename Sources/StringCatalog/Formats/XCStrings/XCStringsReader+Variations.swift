@@ -112,8 +112,8 @@ extension XCStringsReader {
 
   /// The number of the path of a case.
   ///
-  /// The cases of ``PathTable/pluralAxis`` are recognized by their bytes: they are most of all
-  /// cases.
+  /// The cases of ``PathTable/pluralAxis`` are recognized by their bytes: most cases are among
+  /// them.
   @inline(__always)
   private mutating func path(of name: TextRange, in axis: UInt32) -> UInt32 {
     if axis == PathTable.pluralAxis {

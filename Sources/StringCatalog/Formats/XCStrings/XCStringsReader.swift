@@ -20,7 +20,8 @@ struct XCStringsReader {
     case end
   }
 
-  /// What a step changes apart from the builder; a step that is repeated starts with a copy.
+  /// The state that a step changes, apart from the builder; a step that is repeated starts with a
+  /// copy of it.
   private struct Progress {
     var state = State.start
     var hasStrings = false
@@ -28,7 +29,7 @@ struct XCStringsReader {
     var wantsComma = false
     /// The locale that was read last, and how many are known.
     ///
-    /// A name that was guessed right is not checked further, so a repeated step must make the same
+    /// If a guess is right, the name is not checked further, so a repeated step must make the same
     /// guesses.
     var lastLocale: UInt32 = .max
     var localeCount = 0
@@ -51,7 +52,7 @@ struct XCStringsReader {
   /// guess.
   var lastLocale: UInt32 = .max
   var localeNames: [TextRange] = []
-  /// Whether the case of a variation that was read last had a text of its own.
+  /// Whether the case of a variation that was read last had its own text.
   var lastCaseHadText = false
   /// The bytes that repeat from localization to localization, and from case to case of a variation.
   var localizationPattern = MemberPattern()
@@ -59,14 +60,15 @@ struct XCStringsReader {
   /// The places of the texts of the last stringUnit.
   var lastUnit = UnitPlace(leaf: -1, state: .none, value: .none)
   private var progress = Progress()
-  /// The next step waits for this many bytes.
+  /// The number of bytes that must have arrived before the next step.
   private var needed = 0
   /// Whether all bytes have arrived.
   private(set) var isWhole = false
-  /// Whether all brackets of the file match; nil until an ill-formed entry makes it matter.
+  /// Whether all brackets of the file match; nil until the answer is needed, for an ill-formed
+  /// entry.
   var bracketsMatch: Bool?
 
-  /// Whether everything has been read that can be.
+  /// Whether everything that can be read has been read.
   var isAtEnd: Bool {
     if case .end = progress.state { true } else { false }
   }
@@ -95,7 +97,7 @@ struct XCStringsReader {
     cursor = JSONCursor(source.bytes, at: cursor.position)
   }
 
-  /// Reads all bytes that have arrived except for a margin; `isWhole` says that no more will come.
+  /// Reads all bytes that have arrived except for a margin; `isWhole` means that no more will come.
   mutating func advance(isWhole: Bool, margin: Int = 0) {
     cursor = JSONCursor(source.bytes, at: cursor.position, margin: isWhole ? 0 : margin)
     guard isWhole || cursor.end >= needed else { return }
@@ -260,12 +262,14 @@ struct XCStringsReader {
   private mutating func finish(after fault: JSONCursor.Fault) {
     defer { end() }
     if case .tail = progress.state { return }
-    closeOpenEntry()
     let message =
       cursor.end == 0
       ? "the file is empty; expected a string catalog, which begins with {"
       : "unexpected end of file: a bracket is not closed"
-    report(.jsonSyntax, at: cursor.end, skipsBytes: true, message)
+    // All localizations that would follow in the entry are lost, not only the present one.
+    builder.log.report(
+      .jsonSyntax, at: cursor.end, key: openEntry?.key ?? .none, skipsBytes: true, message)
+    closeOpenEntry()
   }
 
   private mutating func end() {

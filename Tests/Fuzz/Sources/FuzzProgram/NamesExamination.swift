@@ -17,7 +17,7 @@ struct NamesExamination {
   ]
   private static let root = "/dev/shm/galley-names-\(getpid())"
 
-  /// A file that is to be made.
+  /// A file to make.
   private struct File {
     let path: [UInt8]
     let content: String

@@ -1,6 +1,6 @@
 import Fuzzing
 
-/// The rules that must hold for any words after the program's name, which are parted by bytes 0.
+/// The rules that must hold for any words after the program's name, which are separated by bytes 0.
 struct OptionsExamination {
   private let words: [String]
 
@@ -28,7 +28,7 @@ struct OptionsExamination {
     require(again == .run(options), "the same words have another meaning")
   }
 
-  /// Globs against the plain way: each piece is tried at each place.
+  /// Compares globs with the plain algorithm, which tries each piece at each place.
   private func check(pattern: String, _ text: String) {
     _ = Glob(pattern).matches(text)
     guard pattern.unicodeScalars.count <= 12, text.unicodeScalars.count <= 12,

@@ -15,7 +15,7 @@ struct ScreenExamination {
   private let events: [UInt8]
 
   private static let locales = ["en", "de", "he", "ja", "th", "ar", "x", "zh-Hans"]
-  /// So many events say nothing new any more, and take long.
+  /// More events find nothing new, and take long.
   private static let limit = 60
 
   init(of bytes: [UInt8]) {

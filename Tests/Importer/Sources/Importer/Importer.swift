@@ -1,7 +1,7 @@
 import Foundation
 import LocalizedFoundation
 
-/// An app with texts of its own, which has the library from another package.
+/// An app with its own texts that imports the libraries from another package.
 @main struct Importer {
   static func main() {
     let date = Date(timeIntervalSince1970: 1_559_604_180)

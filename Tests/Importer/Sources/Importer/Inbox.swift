@@ -1,6 +1,6 @@
 import LocalizedText
 
-/// A view that knows nothing of Foundation.
+/// A view that does not import Foundation.
 struct Inbox: View {
   static let owner = UserName(fullName: "Ann Example", displayName: "@ann")
 
@@ -12,7 +12,7 @@ struct Inbox: View {
     .foregroundStyle(.red)
   }
 
-  /// Its texts, which no table has, in some locales.
+  /// Its texts in some locales; no table has their keys.
   var titles: [(text: String, locale: String)] {
     ["en", "de"].flatMap { locale in
       placedTexts(in: EnvironmentValues(locale: LocaleTag(locale))).map {

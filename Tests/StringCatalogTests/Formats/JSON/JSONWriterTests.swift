@@ -38,7 +38,7 @@ import Testing
     #expect(json.sink == "\"\(escaped)\"")
   }
 
-  @Test func everyScalarOfAByteComesBack() throws {
+  @Test func everyLatinScalarIsReadBack() throws {
     let text = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
     var json = JSONWriter(to: "")
     json.array([text]) { $0.value($1) }

@@ -31,8 +31,8 @@ import Testing
     #expect((list as? [String: String])?["k"] == text)
   }
 
-  /// The upper half of the encoding, as written down in the notes on the format: hexadecimal
-  /// bytes, or ranges of them, with the code points that they stand for.
+  /// The upper half of the encoding, as written down in the notes on the format: hexadecimal bytes,
+  /// or ranges of them, with their code points.
   static let nextStep = """
     80=00A0 81-86=C0-C5 87-8F=C7-CF 90-96=D0-D6 97-9C=D9-DE 9D=B5 9E=D7 9F=F7 A0=A9 A1=A1 A2=A2 \
     A3=A3 A4=2044 A5=A5 A6=192 A7=A7 A8=A4 A9=2019 AA=201C AB=AB AC=2039 AD=203A AE=FB01 AF=FB02 \

@@ -79,7 +79,7 @@ import Testing
     #expect(file.file.diagnostics.allSatisfy { $0.skipsBytes })
   }
 
-  @Test func boundsCircles() {
+  @Test func boundsCycles() {
     let circle = PropertyListTests.read(Self.list([[0xA1, 0]]))
     #expect(circle.problems.count == 1)
     #expect(circle.problems.first?.contains("values refer to each other") == true)
@@ -103,7 +103,7 @@ import Testing
     #expect(problems.first?.contains("more than 512 nested values") == true)
   }
 
-  /// Each array holds the next one ten times: 10^40 values in a few hundred bytes.
+  /// Each array contains the next one ten times: 10^40 values in a few hundred bytes.
   @Test func boundsSharedValues() {
     let arrays = (1...40).map { [0xAA] + [UInt8](repeating: UInt8($0), count: 10) }
     let bomb = Self.list(arrays + [[0x51, 0x61]])
@@ -113,7 +113,7 @@ import Testing
     #expect(problems.first?.contains("values refer to each other too often") == true)
   }
 
-  /// A text that is named so often that reading it each time would take forever.
+  /// A text with so many references that reading it each time would take forever.
   @Test func boundsSharedTexts() {
     let count = [UInt8](repeating: 1, count: 200)
     let text = [0x5F, 0x11, 0x40, 0x00] + [UInt8](repeating: 0x61, count: 0x4000)
@@ -131,15 +131,15 @@ import Testing
     #expect(file.diagnostics.contains { $0.contains("values refer to each other too often") })
   }
 
-  /// Arrays of objects that are not there count as values, too.
-  @Test func boundsSharedNothing() {
+  /// Arrays of missing objects count as values, too.
+  @Test func boundsSharedMissingObjects() {
     let nothing = [UInt8](repeating: 9, count: 14)
     let list = Self.list([[0xAE] + [UInt8](repeating: 1, count: 14), [0xAE] + nothing])
     let problems = PropertyListTests.read(list).problems
     #expect(problems.contains { $0.contains("values refer to each other too often") })
   }
 
-  @Test func readsTextsThatAreSharedOrKeysOfThemselves() throws {
+  @Test func readsTextsThatAreSharedByKeysAndValues() throws {
     let list = Self.list([[0xD2, 1, 2, 2, 1], [0x51, 0x61], [0x51, 0x62]])
     #expect(LegacyFile(strings: list).texts == [["a", "b"], ["b", "a"]])
     let entry = try #require(LegacyFile(strings: list).table.entry(forKey: "b"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import StringCatalog
 
-/// Both readers against Foundation's writer and reader.
+/// Both readers, compared with Foundation's writer and reader.
 @Suite struct PropertyListTests {
-  /// A value as both sides can be brought to: numbers and the like by their kind alone.
+  /// A value in a form that both sides can be converted to: of numbers and the like, only the kind.
   indirect enum Shape: Equatable {
     case text(String)
     case kind(String)
@@ -57,7 +57,7 @@ import Testing
     return (node.map { Shape($0, in: document.source) }, problems)
   }
 
-  /// A value with all that property lists can hold.
+  /// A value with everything that property lists can contain.
   static func randomValue(_ generator: inout SeededGenerator, depth: Int) -> Any {
     let texts = ["", "a", "<&>\"']]>", "é", "😀 and more", "line\nline", "\t", "長い文字列", "a\u{7F}b"]
     let last = depth > 4 ? 7 : 9
@@ -119,7 +119,7 @@ import Testing
       let mutation = generator.mutation(of: bytes)
       #expect(LegacyFile(strings: mutation).visit() >= 0)
       let (shape, problems) = Self.read(mutation)
-      // What both accept, both read alike.
+      // If both accept the bytes, both read the same.
       guard problems.isEmpty, let shape,
         let list = try? PropertyListSerialization.propertyList(from: Data(mutation), format: nil)
       else { continue }

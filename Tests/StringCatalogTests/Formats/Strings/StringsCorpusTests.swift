@@ -3,7 +3,7 @@ import Testing
 
 @testable import StringCatalog
 
-/// Real files, with what an independent reader found in them.
+/// Real files, compared with the results of an independent reader.
 @Suite struct StringsCorpusTests {
   struct Expected: Decodable {
     struct Entry: Decodable {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StringCatalog
 
-/// What is said of broken .strings files, and what is read of them all the same.
+/// The diagnostics of broken .strings files, and the entries that are read nevertheless.
 @Suite struct StringsDiagnosticTests {
   static let cases: [(text: String, problems: [String], entries: [[String]])] = [
     (
@@ -188,7 +188,7 @@ import Testing
     #expect(LegacyFile(strings: text).file.diagnostics.contains(where: \.skipsBytes) == skips)
   }
 
-  @Test func goesOnInsideTheRightComment() {
+  @Test func ignoresTextInCommentsAfterAFault() {
     let file = LegacyFile(
       strings: "\"a\" = \"x\"y\";\n/*\n\"no\" = \"no\";\n*/\n/* c */\n\"c\" = \"d\";")
     #expect(file.texts == [["c", "d"]])

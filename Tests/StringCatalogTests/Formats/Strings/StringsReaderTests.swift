@@ -5,7 +5,7 @@ import Testing
 @testable import StringCatalog
 
 @Suite struct StringsReaderTests {
-  /// What Foundation accepts, with what it reads.
+  /// Texts that Foundation accepts, with the entries that it reads.
   static let grammar: [(String, [[String]])] = [
     ("", []), (" \n", []), ("/* only a comment */", []), ("// only a comment", []),
     (#""a" = "b";"#, [["a", "b"]]), (#"'a' = 'b"c';"#, [["a", "b\"c"]]),
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Hostile files
 
-  /// Foundation's answer, where it accepts a file, is ours.
+  /// If Foundation accepts a file, both read the same entries.
   @Test func agreesWithFoundationOnMutations() throws {
     let sample = Array(
       """
@@ -115,7 +115,7 @@ import Testing
       #expect(file.visit() >= 0)
       let isSound = !file.file.diagnostics.contains { $0.severity == .error }
       let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
-      // What Foundation rejects is never without an error here.
+      // If Foundation rejects a file, the reader reports an error.
       #expect(!isSound || list != nil, "\(String(decoding: bytes, as: UTF8.self))")
       guard isSound, let list else { continue }
       accepted += 1

@@ -1,11 +1,11 @@
-/// Writes the same JSON in other ways: what a catalog means must not depend on its layout.
+/// Writes the same JSON in other ways: the content of a catalog must not depend on its layout.
 enum Reformatting: String, CaseIterable, CustomStringConvertible {
   case compact
   case tabs
   case carriageReturns
   case asciiEscaped
   case spacious
-  /// Every line is indented like every other.
+  /// All lines have the same indentation.
   case level
 
   var description: String { rawValue }
@@ -75,7 +75,7 @@ enum Reformatting: String, CaseIterable, CustomStringConvertible {
 }
 
 extension String {
-  /// The dump without its places, which change with the layout.
+  /// The dump without its locations, which change with the layout.
   var withoutPlaces: String {
     replacing(#/ \d+:\d+/#, with: "")
   }

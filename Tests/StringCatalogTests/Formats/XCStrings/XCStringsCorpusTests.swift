@@ -2,7 +2,7 @@ import Foundation
 import StringCatalog
 import Testing
 
-/// Real catalogs, compared with what Python's json module finds in them.
+/// Real catalogs, compared with the contents that Python's json module finds in them.
 @Suite struct XCStringsCorpusTests {
   struct Facts: Decodable {
     var entries: Int

@@ -3,11 +3,11 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// Files that something happened to: cut, changed, nested without end.
+/// Damaged files: cut off, changed, nested endlessly.
 @Suite struct XCStringsDamageTests {
   static let catalog = "Catalogs/Broken/subst-undefined.xcstrings"
 
-  @Test func everyPrefixKeepsTheEntriesThatAreWhole() throws {
+  @Test func everyPrefixKeepsItsCompleteEntries() throws {
     let bytes = try TestFiles.bytes(Self.catalog)
     let whole = entryDumps(readCatalog(bytes))
     for length in 0..<bytes.count {
@@ -17,6 +17,18 @@ import Testing
       // All but the last entry are those of the whole file; the last may be cut short.
       #expect(found.dropLast() == whole.prefix(max(0, found.count - 1)), "cut at \(length)")
     }
+  }
+
+  /// The problem has the key of the entry that was cut, so that its row is marked.
+  @Test(arguments: [
+    (#"{"strings":{"a":{},"b":{"localizations":{"de":{"stringUnit":{"val"#, "b"),
+    (#"{"strings":{"a":{},"b":{"comment":"x","#, "b"),
+    (#"{"strings":{"a":{},"b":{}"#, nil),
+  ])
+  func aCutBelongsToTheEntryInWhichItIs(text: String, key: String?) {
+    let diagnostics = readCatalog(text).diagnostics
+    #expect(diagnostics.map(\.key) == [key])
+    #expect(diagnostics.map(\.localization) == [nil])
   }
 
   private func entryDumps(_ file: CatalogFile) -> [String] {
@@ -41,7 +53,7 @@ import Testing
       default: bytes.insert(contentsOf: bytes[place...].prefix(40), at: place)
       }
     }
-    // The same bytes in pieces must give the same, whatever is wrong with them.
+    // The same bytes in pieces must give the same, whatever the damage.
     let whole = readCatalog(bytes)
     let pieces = readCatalog(bytes, pieces: [Int.random(in: 1...200, using: &random)])
     #expect(whole.dump == pieces.dump)
@@ -49,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
-  func nestingWithoutEndIsBounded(_ opener: String) {
+  func endlessNestingIsBounded(_ opener: String) {
     let deep = String(repeating: opener, count: 100_000)
     let file = readCatalog("{\"strings\":{\"a\":{},\"b\":{\"x\":\(deep)")
     #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
@@ -57,7 +69,7 @@ import Testing
     #expect(file.diagnostics.contains { $0.message.contains("unexpected end of file") })
   }
 
-  @Test func closedNestingIsReportedAndPassedOver() {
+  @Test func deepNestingThatEndsIsReportedAndSkipped() {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     let file = readCatalog("{\"strings\":{\"a\":{\"x\":\(deep)},\"b\":{}}}")
     #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
@@ -65,7 +77,7 @@ import Testing
       file.complaints == ["1:534: brackets are nested more than 512 deep"])
   }
 
-  @Test func variationsInEachOtherAreBounded() {
+  @Test func nestedVariationsAreBounded() {
     let opener = "{\"variations\":{\"plural\":{\"one\":"
     let deep =
       String(repeating: opener, count: 10_000) + "{}" + String(repeating: "}}}", count: 10_000)
@@ -89,7 +101,7 @@ import Testing
     #expect(file.complaints.count == 2)
   }
 
-  @Test func aKeyThatStandsTwiceKeepsTheFirstRowAndTheLastValue() {
+  @Test func aDuplicateKeyKeepsTheFirstRowAndTheLastValue() {
     let file = readCatalog(
       """
       {"strings":{"a":{"comment":"1","x":1,"localizations":{"de":{}}},"b":{},"\\u0061":{"y":2}}}
@@ -103,7 +115,7 @@ import Testing
     #expect(Table(catalog: file).entry(forKey: "c") == nil)
   }
 
-  /// The frame of a text must not swallow what stands beside it and has no text of its own.
+  /// The frame of a text must not hide a substitution that has no texts.
   @Test func substitutionsWithoutTextsAreKept() {
     let text =
       "{\"stringUnit\":{\"state\":\"new\",\"value\":\"%#@n@\"},"
@@ -114,7 +126,7 @@ import Testing
     #expect(localizations.map { $0.substitutions.map(\.name) } == [["n"], ["n"]])
   }
 
-  /// Whatever the order in which they are found, fields stand with what they belong to.
+  /// Fields belong to their owners, in whatever order they are found.
   @Test func manyFieldsStayWithTheirOwners() {
     let members = { (name: String) in (0..<40).map { "\"\(name)\($0)\":\($0)" } }
     let unit = "\"stringUnit\":{\(members("u").joined(separator: ",")),\"value\":\"x\"}"
@@ -128,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: ["{\"n\":12,\"strings\":{}}", "{\"n\":true,\"strings\":{\"a\":{}}}"])
-  func literalsAreWholeHoweverTheyArrive(_ text: String) {
+  func literalsAreReadWholeInAnyPieces(_ text: String) {
     for encoding in [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian] {
       let bytes = Array(text.data(using: encoding) ?? Data())
       let whole = readCatalog(bytes)
@@ -143,14 +155,14 @@ import Testing
     #expect(Table(catalog: readCatalog(marked, pieces: [1])).otherFields.count == 1)
   }
 
-  /// A line end is no missing quotation mark where more text follows, however many lines later.
+  /// A line end does not mean a missing quotation mark if more text follows, even after many lines.
   @Test func emptyLinesInAStringBelongToIt() {
     let lines = String(repeating: "\n", count: 2000)
     let file = readCatalog("{\"strings\":{\"a\":{\"comment\":\"x\(lines)y\"}}}")
     #expect(Table(catalog: file).entries[0].comment == "x\(lines)y")
   }
 
-  @Test func unknownFieldsAreKeptWhereverTheyStand() {
+  @Test func unknownFieldsAreKeptInEveryPlace() {
     let set = "{\"stringSet\":{\"values\":[],\"s\":1},\"l\":2}"
     let cases = "{\"variations\":{\"plural\":{\"one\":{\"c\":3,\"stringUnit\":{\"u\":4}}}}}"
     let file = readCatalog(
@@ -163,7 +175,7 @@ import Testing
     #expect(entry.localizations[1].leaves[0].otherFields.map(\.value) == ["4"])
   }
 
-  @Test func aLocaleThatStandsTwiceKeepsTheLastTexts() {
+  @Test func aDuplicateLocaleKeepsTheLastTexts() {
     let unit = { (text: String) in "{\"stringUnit\":{\"state\":\"new\",\"value\":\"\(text)\"}}" }
     let file = readCatalog(
       "{\"strings\":{\"a\":{\"localizations\":{\"de\":\(unit("1")),\"fr\":\(unit("2")),\"de\":\(unit("3"))}}}}"

@@ -94,7 +94,7 @@ import Testing
     Case.entries(
       "  \"a\" : {\n    \"x\" : {\n  },\n  \"b\" : {}",
       "5:3: missing } before this key; reading continues at the next entry", keys: ["a", "b"]),
-    // A nested key may stand where an entry's would, unless a bracket is missing somewhere.
+    // A nested key may have the indentation of an entry's key, unless a bracket is missing.
     Case.entries("  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}", keys: ["a", "b"]),
     Case.entries(
       "  \"a\" : {\n  \"localizations\" : {\n  \"de\" : {\n  \"x\" : 1}}},\n  \"b\" : {}",
@@ -180,7 +180,7 @@ import Testing
   ]
 
   @Test(arguments: roots + entries + strings + shapes)
-  func saysWhatIsWrong(_ test: Case) {
+  func reportsEachProblem(_ test: Case) {
     let file = readCatalog(test.text)
     #expect(file.complaints.sorted() == test.complaints.sorted())
     #expect(Table(catalog: file).entries.map(\.key) == test.keys)

@@ -2,7 +2,7 @@ import StringCatalog
 import TestMaterial
 import Testing
 
-/// However its bytes arrive and however they are laid out, a catalog reads the same.
+/// A catalog reads the same in any pieces and in any layout.
 @Suite struct XCStringsEquivalenceTests {
   static let paths = [
     "Tests/StringCatalogTests/Corpus/apple+sample-backyard-birds/Multiplatform/Localizable.xcstrings",
@@ -17,7 +17,8 @@ import Testing
     #expect(readCatalog(bytes, pieces: [size]).dump == readCatalog(bytes).dump)
   }
 
-  /// What is indented like a key waits for the whole file, and is read alike.
+  /// A name that is indented like a key is read only when the whole file has arrived, with the same
+  /// result.
   @Test(arguments: paths, [7, 1000])
   func readsLevelPiecesLikeTheWhole(_ path: String, _ size: Int) throws {
     let bytes = try TestFiles.bytes(path)
@@ -64,7 +65,7 @@ import Testing
     let head = "{\"sourceLanguage\":\"en\",\"strings\":{"
     let together = readCatalog(
       head + "\"k\":{\"localizations\":{" + locales.joined(separator: ",") + "}}}}")
-    // The same localizations one at a time, in a catalog of their own, where there is no last one.
+    // The same localizations one at a time, each in its own catalog, in which there is no last one.
     let alone = locales.map { locale in
       readCatalog(head + "\"k\":{\"localizations\":{" + locale + "}}}}")
     }

@@ -31,7 +31,7 @@ import Testing
     #expect(!diagnostic.concerns(localization: "lt") && !diagnostic.concerns(localization: nil))
   }
 
-  @Test func aLogKeepsSoManyOfARuleAndCountsTheRest() {
+  @Test func aLogKeepsALimitedNumberOfEachRuleAndCountsTheRest() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "T", bytes: ByteBuffer(repeatElement(0x0A, count: 4000)))
     for offset in (0..<DiagnosticLog.limit + 7).reversed() {

@@ -23,7 +23,7 @@ public struct RuleID: RawRepresentable, Sendable {
     self.severity = severity
   }
 
-  /// The id with a name that comes from outside, for comparing.
+  /// The id with a name that a user or a file gave, for comparing.
   public init(rawValue: String) { self.init(rawValue, .warning) }
 }
 

@@ -60,11 +60,11 @@ package struct DiagnosticLog: Sendable {
   ///
   /// - Parameters:
   ///   - rule: the rule that was broken.
-  ///   - range: where.
+  ///   - range: the place of the problem.
   ///   - key: the place of the key of the entry.
   ///   - localization: the number of the localization; nil outside of localizations.
   ///   - skipsBytes: whether bytes are skipped because of it.
-  ///   - message: what is wrong; made only if the diagnostic is kept.
+  ///   - message: the problem; made only if the diagnostic is kept.
   package mutating func report(
     _ rule: RuleID, in range: TextRange, key: TextRange = .none, localization: UInt32? = nil,
     skipsBytes: Bool = false, _ message: @autoclosure () -> String

@@ -1,7 +1,8 @@
-/// What a scalar does to a terminal, or to the text around it, instead of showing a character.
+/// The effect that a scalar has on a terminal or on the text around it, instead of showing a
+/// character.
 ///
-/// This is the only classification of such scalars; all rules about them are beside it. It depends on
-/// code points alone, which Unicode never reassigns, and on no version of any table.
+/// This is the only classification of such scalars, and all rules about them are in this file. It
+/// depends only on code points, which Unicode never reassigns, and not on the version of a table.
 public enum Steering: Hashable, Sendable {
   /// A control character: C0, DEL, C1. It can move the cursor, or start an escape sequence.
   case control
@@ -22,7 +23,7 @@ public enum Steering: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// What the scalar does besides showing a character; nil for nearly all scalars.
+  /// The effect of the scalar instead of showing a character; nil for nearly all scalars.
   ///
   /// ```swift
   /// ("\u{1B}" as Unicode.Scalar).steering    // control
@@ -48,8 +49,8 @@ extension Unicode.Scalar {
   /// Whether messages and JSON show the scalar as an escape sequence: `\n`, `\u{202E}`.
   @inlinable public var isEscaped: Bool { steering != nil }
 
-  /// Whether the scalar may be sent to a terminal at all. (Of those that may, the driver still holds
-  /// back scalars that show nothing.)
+  /// Whether the scalar may be sent to a terminal at all. (The driver also holds back scalars that
+  /// may be sent but show nothing.)
   @inlinable public var isNeverSent: Bool { steering != nil }
 
   /// Whether a row shows the scalar as a mark of one column.

@@ -3,7 +3,7 @@
 /// Its description has the form that compilers use and editors understand:
 /// `Travel.xcstrings:12:7: missing comma before this key`.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// Where a problem is.
+  /// The place of a problem.
   public enum Place: Hashable, Sendable {
     /// In a file.
     case file(FilePlace)
@@ -11,11 +11,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case text(Int)
   }
 
-  /// Another place that the message mentions, and what is there.
+  /// Another place that the message mentions, with its own message.
   public struct Related: Hashable, Sendable {
     /// The place.
     public var place: FilePlace
-    /// What is there.
+    /// The message about this place.
     public var message: String
 
     /// A place with its message.
@@ -29,13 +29,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var rule: RuleID
   /// How bad it is.
   public var severity: Severity
-  /// What is wrong and, if it is not obvious, what follows from it.
+  /// The problem and, if it is not obvious, its effect.
   public var message: String
-  /// Where it is wrong; nil if the row or the command as a whole is.
+  /// The place of the problem; nil if it concerns a row or a command as a whole.
   public var place: Place?
   /// Other places that the message mentions.
   public var related: [Related] = []
-  /// What to do about it, in words.
+  /// Advice on how to fix the problem.
   public var fix: String?
   /// The key of the entry that contains the problem; nil outside of entries.
   public var key: String?
@@ -49,9 +49,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: the rule that was broken.
-  ///   - severity: how bad it is; without one, as bad as the rule says.
-  ///   - message: what is wrong.
-  ///   - place: where it is wrong.
+  ///   - severity: how bad it is; if omitted, the severity of the rule.
+  ///   - message: the problem.
+  ///   - place: the place of the problem.
   public init(
     _ rule: RuleID, severity: Severity? = nil, message: String, at place: Place? = nil
   ) {
@@ -92,30 +92,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// `path:line:column: message`; outside of a file, the message alone.
   public var description: String { filePlace.map { "\($0): \(message)" } ?? message }
-}
-
-/// A place in a file.
-public struct FilePlace: Hashable, Sendable {
-  /// The path by which the file was opened; empty if the text has no name.
-  public var path: String
-  /// The line and the column of the first character.
-  public var location: SourceLocation
-  /// The bytes; nil if only the location is known.
-  ///
-  /// Offsets are those of the text in UTF-8, whatever the encoding of the file is.
-  public var bytes: Range<Int>?
-
-  /// A place made of its parts.
-  public init(path: String, location: SourceLocation = .start, bytes: Range<Int>? = nil) {
-    self.path = path
-    self.location = location
-    self.bytes = bytes
-  }
-}
-
-extension FilePlace: CustomStringConvertible {
-  /// `path:line:column`.
-  public var description: String { "\(path):\(location)" }
 }
 
 extension Sequence<Diagnostic> {

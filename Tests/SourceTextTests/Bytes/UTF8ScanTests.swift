@@ -5,7 +5,7 @@ import Testing
 
 /// Both ways of looking for faults, compared with the standard library's validation.
 @Suite struct UTF8ScanTests {
-  /// A string as it stands in a catalog: quotation marks around it, and something behind.
+  /// A string as in a catalog: with quotation marks around it, and more text after it.
   private func check(_ bytes: [UInt8], _ comment: Comment = "") {
     let isValid = String(validating: bytes, as: UTF8.self) != nil
     let around = Array(": \"".utf8) + bytes + Array("\",\n            \"x\" : {}".utf8)
@@ -14,7 +14,7 @@ import Testing
     }
     #expect((UTF8Scan.firstFault(in: bytes.span) == nil) == isValid, comment)
     if isSurelyWellFormed == true { #expect(isValid, comment) }
-    // Only sequences of four bytes are left to those who look more closely.
+    // The quick check may fail only for texts with sequences of four bytes.
     if isValid, !bytes.contains(where: { $0 >= 0xF0 }) {
       #expect(isSurelyWellFormed == true, comment)
     }

@@ -17,8 +17,8 @@ extension String {
     return String(marked)
   }
 
-  /// The text in quotation marks, with escape sequences for what a terminal obeys and for quotation
-  /// marks and backslashes.
+  /// The text in quotation marks, with escape sequences for the characters that a terminal obeys
+  /// and for quotation marks and backslashes.
   package var quoted: String {
     var quoted = "\""
     for scalar in unicodeScalars {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SourceText
 
-/// What looks at many bytes in one go, compared with a look at each.
+/// Functions that look at many bytes at once, compared with looking at each byte.
 @Suite struct SpanTests {
-  // Spans may not stand in expectations themselves.
+  // The macro `#expect` does not allow spans.
   private func holds(_ bytes: [UInt8], _ byte: UInt8) -> Bool { bytes.span.holds(byte) }
 
   private func same(_ left: [UInt8], _ right: [UInt8]) -> Bool {
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100 as Range<Int>)
-  func marksAreFoundWhereverTheyStand(length: Int) {
+  func marksAreFoundAtEveryPlace(length: Int) {
     let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)
     let mark = UInt8(ascii: "%")
     #expect(!holds(plain, mark))

@@ -7,7 +7,7 @@ struct LineIndex: Sendable {
   /// A line with its column, counted both ways.
   struct Position: Sendable {
     var location = SourceLocation.start
-    /// The column in UTF-16 code units, counted from 1: what SARIF and editor protocols use.
+    /// The column in UTF-16 code units, counted from 1, as SARIF and editor protocols count.
     var utf16Column = 1
   }
 
@@ -79,17 +79,17 @@ extension LineIndex.Position {
   }
 }
 
-/// Eight bytes of UTF-8, looked at together.
+/// Eight bytes of UTF-8, examined together.
 extension UInt64 {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Whether a byte is LF or CR, or may be one after another that is.
+  /// Whether any byte is LF or CR.
   fileprivate var mayEndLine: Bool {
     (hasZero(self ^ (Self.ones &* 0x0A)) | hasZero(self ^ (Self.ones &* 0x0D))) != 0
   }
 
-  /// Whether a byte is 0xF0 or greater: the first byte of a scalar beyond the BMP, or invalid.
+  /// Whether any byte is 0xF0 or greater: the first byte of a scalar beyond the BMP, or invalid.
   fileprivate var hasFourByteLead: Bool {
     self & (self << 1) & (self << 2) & (self << 3) & Self.highBits != 0
   }

@@ -14,7 +14,7 @@ struct Transcoder {
     self.isBigEndian = isBigEndian
   }
 
-  /// The text from an offset to the end, in a buffer of its own.
+  /// The text from an offset to the end, in a new buffer.
   consuming func text(
     of bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> ByteBuffer {

@@ -28,7 +28,7 @@ extension TextEncoding: CustomStringConvertible {
   }
 }
 
-/// How a text file was encoded, as exactly as it takes to write the file again.
+/// How a text file was encoded, with all that is needed to write the file in the same way.
 package struct FileEncoding: Hashable, Sendable {
   /// The encoding.
   package var encoding: TextEncoding
@@ -44,7 +44,7 @@ package struct FileEncoding: Hashable, Sendable {
   /// How many bytes the byte order marks take.
   package var markLength: Int { markCount * encoding.mark.count }
 
-  /// The encoding that the first bytes of a file show.
+  /// The encoding that is detected from the first bytes of a file.
   package init(detecting bytes: Span<UInt8>) {
     // The mark of UTF-16 is a prefix of that of UTF-32, so the longer one is tried first.
     let marked: [TextEncoding] = [
@@ -99,67 +99,4 @@ extension TextEncoding {
   fileprivate func hasMark(in bytes: Span<UInt8>, at start: Int) -> Bool {
     start + mark.count <= bytes.count && mark.indices.allSatisfy { bytes[start + $0] == mark[$0] }
   }
-}
-
-/// The text of a file in UTF-8.
-package struct DecodedText {
-  /// The text; the file's own bytes if the file is UTF-8.
-  package let bytes: ByteBuffer
-  /// The offset at which the text begins, after the byte order marks.
-  package let start: Int
-  /// The encoding of the file.
-  package let encoding: FileEncoding
-
-  /// Decodes a file.
-  ///
-  /// UTF-8 is not copied. Faults are reported with their offsets in the decoded text.
-  package init(_ file: ByteBuffer, reportingTo log: inout DiagnosticLog) {
-    self = file.withBytes(0..<file.count) { Self(file, $0, reportingTo: &log) }
-  }
-
-  private init(
-    _ file: ByteBuffer, _ contents: Span<UInt8>, reportingTo log: inout DiagnosticLog
-  ) {
-    encoding = FileEncoding(detecting: contents)
-    if encoding.markCount > 1 {
-      log.report(
-        .encoding, at: 0, "the file starts with two byte order marks; Foundation rejects it")
-    } else if encoding.markCount == 0, encoding.encoding != .utf8 {
-      log.report(
-        .encoding, at: 0,
-        "the file is \(encoding.encoding) without a byte order mark; Foundation rejects it")
-    }
-    let transcoder: Transcoder
-    switch encoding.encoding {
-    case .utf8:
-      Self.reportFaults(in: contents, to: &log)
-      bytes = file
-      start = encoding.markLength
-      return
-    case .utf16(let isBigEndian): transcoder = Transcoder(unitSize: 2, isBigEndian: isBigEndian)
-    case .utf32(let isBigEndian): transcoder = Transcoder(unitSize: 4, isBigEndian: isBigEndian)
-    }
-    bytes = transcoder.text(of: contents, from: encoding.markLength, reportingTo: &log)
-    start = 0
-  }
-
-  private static func reportFaults(in bytes: Span<UInt8>, to log: inout DiagnosticLog) {
-    guard let first = UTF8Scan.firstFault(in: bytes) else { return }
-    var count = 1
-    var index = first + 1
-    while let next = UTF8Scan.firstFault(in: bytes.extracting(index..<bytes.count)) {
-      count += 1
-      index += next + 1
-    }
-    log.report(
-      .encoding, at: first,
-      count == 1
-        ? "invalid UTF-8, shown as U+FFFD"
-        : "\(count) bytes of invalid UTF-8, the first one here, shown as U+FFFD")
-  }
-}
-
-extension RuleID {
-  /// Bytes that the file's encoding does not allow.
-  public static let encoding = RuleID("encoding", .error)
 }

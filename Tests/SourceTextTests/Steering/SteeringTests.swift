@@ -36,7 +36,7 @@ import Testing
       ("\u{85}", false), ("\u{2028}", false), ("a", false), ("\0", true), ("\u{1B}", true),
       ("\u{7F}", true), ("\u{9F}", true),
     ] as [(Unicode.Scalar, Bool)])
-  func blanksAndLineEndsAreNoFindings(scalar: Unicode.Scalar, isUnwanted: Bool) {
+  func blanksAndLineEndsAreNotUnwanted(scalar: Unicode.Scalar, isUnwanted: Bool) {
     #expect(scalar.isUnwantedControl == isUnwanted)
   }
 

@@ -28,7 +28,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether any byte is one that `matches` finds, sixteen at a time.
+  /// Whether `matches` finds any of the bytes, sixteen at a time.
   ///
   /// - Parameters:
   ///   - matches: marks the bytes of a block that are looked for.
