@@ -18,8 +18,7 @@ import TextLayout
       ("a\nb", nil, 5, .compact, ["a…   "], 1),
       ("a\n", nil, 5, .compact, ["a…   "], 0),
       ("\nabc", nil, 5, .compact, ["…    "], 3),
-      ("\n", "7", 1, .compact, ["7"], 0), ("\n", "7", 3, .compact, ["  7"], 0),
-      ("\n", "7", 4, .compact, ["…  7"], 0), ("\n\n", "7", 1, .standard, ["7"], 0),
+      ("\n", "7", 4, .compact, ["…  7"], 0),
       ("abc\nd\ne", nil, 3, .standard, ["abc", "d… "], 1),
       ("abc\ndef\ng", nil, 3, .standard, ["abc", "de…"], 2),
       ("Donaudampfschiff", nil, 6, .standard, ["Donaud", "ampfs…"], 5),
@@ -42,6 +41,18 @@ import TextLayout
     #expect(row.rows == rows)
     #expect(row.lostColumns == lost)
     #expect(row.isCut == rows.contains { $0.contains("…") } || (row.isCut && lost > 0))
+  }
+
+  /// A title of line ends alone has no columns, but beside a value its ellipsis needs one.
+  @Test(arguments: [1, 2, 3])
+  func withoutAColumnThereIsNoEllipsis(width: Int) {
+    for (title, layout) in [("\n", Layout.compact), ("\n\n", .standard)] {
+      let row = measurer.fit(
+        title: ResolvedText(verbatim: title), value: "7", width: width, forced: layout)
+      #expect(row.rows == [String(repeating: " ", count: width - 1) + "7"])
+      #expect(row.isCut)
+      #expect(row.lostColumns == 0)
+    }
   }
 
   @Test func theEllipsisBelongsToTheCutFragment() {
