@@ -9,7 +9,9 @@ import Testing
 
   init() throws {
     text = try Checkout.text("CONTRIBUTING.md")
-    files = try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources"))
+    files =
+      try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources"))
+      + ["Package.swift"]
   }
 
   /// A path such as `Update/Events.swift` means any file whose path ends like that.
