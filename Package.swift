@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "Grammar", swiftSettings: strict),
     .target(
       name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
@@ -107,6 +108,9 @@ let package = Package(
     .testTarget(
       name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
+      name: "GrammarTests", dependencies: ["Grammar", "TestMaterial"], exclude: ["Vectors"],
+      swiftSettings: common),
     .testTarget(
       name: "LocalizedTextTests",
       dependencies: [

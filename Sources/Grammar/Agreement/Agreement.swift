@@ -1,0 +1,80 @@
+/// The outcome of making the words of a span agree.
+public struct Agreement: Hashable, Sendable {
+  /// Where the form of a word comes from.
+  public enum Origin: String, Hashable, Sendable {
+    /// A lexicon has the form.
+    case lexicon
+    /// A rule made the form: no lexicon knows the word.
+    case rule
+    /// The word stays as it was.
+    case unchanged
+    /// The form is part of the span's `inflectionAlternative`.
+    case alternative
+  }
+
+  /// A word of the span.
+  public struct Word: Hashable, Sendable {
+    /// The word before.
+    public var before: String
+    /// The word as it is shown.
+    public var after: String
+    /// The index of the part that the word is in.
+    public var part: Int
+    /// The ways to read the word.
+    public var readings: [Reading]
+    /// The reading that was chosen; nil if there was none.
+    public var chosen: Reading?
+    /// Whether the other words agree with this one.
+    public var isHead: Bool
+    /// Where the form comes from.
+    public var origin: Origin
+
+    /// Makes a word.
+    public init(
+      before: String, after: String, part: Int, readings: [Reading] = [],
+      chosen: Reading? = nil, isHead: Bool = false, origin: Origin = .unchanged
+    ) {
+      self.before = before
+      self.after = after
+      self.part = part
+      self.readings = readings
+      self.chosen = chosen
+      self.isHead = isHead
+      self.origin = origin
+    }
+  }
+
+  /// A remark about the span.
+  public enum Note: Hashable, Sendable {
+    /// No lexicon knows the word; Apple's systems would leave it as it is.
+    case unknownWord(String)
+    /// The word can be read as several parts of speech, which Apple's systems log.
+    case ambiguous(String, [PartOfSpeech])
+    /// There is no lexicon for the language.
+    case noLexicon
+    /// Apple's systems do not inflect the language.
+    case notInflectedByApple
+    /// The span is too long to be read.
+    case tooLong
+  }
+
+  /// The text of each part, in the order of the request.
+  public var parts: [String]
+  /// The words, in order.
+  public var words: [Word]
+  /// The features with which the words agree: of the head, or of what is elsewhere.
+  public var features: GrammaticalFeatures
+  /// The remarks.
+  public var notes: [Note]
+
+  /// Makes an outcome.
+  public init(
+    parts: [String], words: [Word] = [], features: GrammaticalFeatures = GrammaticalFeatures(),
+    notes: [Note] = []
+  ) {
+    self.parts = parts
+    self.words = words
+    self.features = features
+    self.notes = notes
+  }
+}

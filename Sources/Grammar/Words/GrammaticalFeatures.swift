@@ -1,0 +1,63 @@
+/// What is known or wanted of a word's grammar: its part of speech, gender, number and so on.
+///
+/// A feature that is nil is not known, or may be anything.
+///
+/// ```swift
+/// var salad = GrammaticalFeatures(partOfSpeech: .noun)
+/// salad.gender = .feminine
+/// ```
+public struct GrammaticalFeatures: Hashable, Sendable {
+  /// The part of speech.
+  public var partOfSpeech: PartOfSpeech?
+  /// The gender.
+  public var gender: GrammaticalGender?
+  /// The number.
+  public var number: GrammaticalNumber?
+  /// The case.
+  public var grammaticalCase: GrammaticalCase?
+  /// Whether the words stand for something known.
+  public var definiteness: Definiteness?
+
+  /// Makes features.
+  public init(
+    partOfSpeech: PartOfSpeech? = nil, gender: GrammaticalGender? = nil,
+    number: GrammaticalNumber? = nil, grammaticalCase: GrammaticalCase? = nil,
+    definiteness: Definiteness? = nil
+  ) {
+    self.partOfSpeech = partOfSpeech
+    self.gender = gender
+    self.number = number
+    self.grammaticalCase = grammaticalCase
+    self.definiteness = definiteness
+  }
+}
+
+/// A part of speech, with the names that string catalogs use.
+public enum PartOfSpeech: String, CaseIterable, Sendable {
+  case determiner, pronoun, letter, adverb, particle, adjective, adposition, verb, noun
+  case conjunction, numeral, interjection, preposition, abbreviation
+}
+
+/// A gender, with the names that string catalogs use.
+public enum GrammaticalGender: String, CaseIterable, Sendable {
+  case feminine, masculine, neuter
+}
+
+/// A number, with the names that string catalogs use: those of plural categories.
+public enum GrammaticalNumber: String, CaseIterable, Sendable {
+  case one, zero, two, few, many, other
+
+  /// Whether words of this number take their singular.
+  public var isSingular: Bool { self == .one }
+}
+
+/// A case, with the names that string catalogs use.
+public enum GrammaticalCase: String, CaseIterable, Sendable {
+  case nominative, accusative, dative, genitive, prepositional, ablative, adessive, allative
+  case elative, illative, essive, inessive, locative, translative
+}
+
+/// Whether words stand for something known, with the names that string catalogs use.
+public enum Definiteness: String, CaseIterable, Sendable {
+  case indefinite, definite
+}
