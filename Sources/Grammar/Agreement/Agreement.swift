@@ -2,9 +2,9 @@
 public struct Agreement: Hashable, Sendable {
   /// Where the form of a word comes from.
   public enum Origin: String, Hashable, Sendable {
-    /// A lexicon has the form.
+    /// A lexicon has the form, or galley's own table of the language's closed and irregular words.
     case lexicon
-    /// A rule made the form: no lexicon knows the word.
+    /// A rule made the form from the end of the word, which no lexicon knows.
     case rule
     /// The word stays as it was.
     case unchanged
@@ -64,17 +64,23 @@ public struct Agreement: Hashable, Sendable {
   public var words: [Word]
   /// The features with which the words agree: of the head, or of what is elsewhere.
   public var features: GrammaticalFeatures
+  /// The features of each part's own noun as it is shown, or of its number; nil for a part without
+  /// either.
+  ///
+  /// Words with `agreeWithArgument` agree with the features of that argument's part.
+  public var partFeatures: [GrammaticalFeatures?]
   /// The remarks.
   public var notes: [Note]
 
   /// Makes an outcome.
   public init(
     parts: [String], words: [Word] = [], features: GrammaticalFeatures = GrammaticalFeatures(),
-    notes: [Note] = []
+    partFeatures: [GrammaticalFeatures?] = [], notes: [Note] = []
   ) {
     self.parts = parts
     self.words = words
     self.features = features
+    self.partFeatures = partFeatures
     self.notes = notes
   }
 }

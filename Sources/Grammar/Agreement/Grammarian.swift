@@ -5,20 +5,83 @@
 /// let request = AgreementRequest([.init("2", argument: 1, number: .other), .init(" grande insalata")])
 /// italian.agree(request).parts.joined()  // "2 grandi insalate"
 /// ```
+///
+/// A grammarian keeps what it looked up, so keep the grammarian, too.
 public struct Grammarian: Sendable {
+  /// The longest span that is read, in bytes of UTF-8 and parts; a longer one stays as it is.
+  static let longestSpan = 4_096
+
   /// The language.
   public let language: GrammarLanguage
   /// The words of the language; nil if no lexicon is installed, and only rules serve.
   public let lexicon: (any Lexicon)?
+  private let rules: (any LanguageRules)?
+  private let vocabulary: Vocabulary?
 
   /// Makes a grammarian.
   public init(_ language: GrammarLanguage, lexicon: (any Lexicon)? = nil) {
     self.language = language
     self.lexicon = lexicon
+    rules = language.rules
+    vocabulary = rules.map { Vocabulary($0, lexicon: lexicon) }
   }
 
   /// Makes the words of a span agree.
   public func agree(_ request: AgreementRequest) -> Agreement {
-    Agreement(parts: request.parts.map(\.text))
+    var notes: [Agreement.Note] = []
+    if !language.isInflectedByApple { notes.append(.notInflectedByApple) }
+    guard let rules, let vocabulary else {
+      return Agreement(parts: request.parts.map(\.text), notes: notes + [.noLexicon])
+    }
+    guard request.size <= Self.longestSpan else {
+      return Agreement(parts: request.parts.map(\.text), notes: notes + [.tooLong])
+    }
+    if lexicon == nil { notes.append(.noLexicon) }
+    var span = SpanAgreement(request, rules, vocabulary)
+    guard span.agree() else { return request.withoutAgreement(notes) }
+    return span.outcome(notes)
+  }
+
+  /// The features of the noun in the words of an argument, as they are written.
+  ///
+  /// They serve words with `agreeWithArgument` if no span holds the argument.
+  ///
+  /// ```swift
+  /// italian.features(of: "grande insalata").gender  // .feminine
+  /// ```
+  public func features(of words: String, hint: GrammaticalFeatures? = nil) -> GrammaticalFeatures {
+    var features = agree(AgreementRequest([.init(words, argument: 1, hint: hint)])).features
+    features.gender = hint?.gender ?? features.gender
+    features.number = hint?.number ?? features.number
+    return features
+  }
+}
+
+extension AgreementRequest {
+  /// The size of the span in bytes and parts.
+  fileprivate var size: Int { parts.reduce(parts.count) { $0 + $1.text.utf8.count } }
+
+  /// The outcome if nothing tells how the words agree: the alternative, or the words as they are.
+  fileprivate func withoutAgreement(_ notes: [Agreement.Note]) -> Agreement {
+    var texts = parts.map(\.text)
+    guard let alternative, !texts.isEmpty else { return Agreement(parts: texts, notes: notes) }
+    let before = texts.joined()
+    texts = texts.indices.map { $0 == 0 ? alternative : "" }
+    let word = Agreement.Word(before: before, after: alternative, part: 0, origin: .alternative)
+    return Agreement(parts: texts, words: [word], notes: notes)
+  }
+}
+
+extension GrammarLanguage {
+  /// Whether Apple's systems inflect the language.
+  fileprivate var isInflectedByApple: Bool { self != .catalan }
+
+  /// What galley knows of the language by itself.
+  fileprivate var rules: (any LanguageRules)? {
+    switch self {
+    case .americanEnglish, .britishEnglish: English()
+    case .italian: Italian()
+    case .brazilianPortuguese, .catalan, .europeanPortuguese, .french, .german, .spanish: nil
+    }
   }
 }

@@ -17,18 +17,28 @@ public struct GrammaticalFeatures: Hashable, Sendable {
   public var grammaticalCase: GrammaticalCase?
   /// Whether the words stand for something known.
   public var definiteness: Definiteness?
+  /// Whether a possessive has its own noun beside it.
+  public var determination: Determination?
+  /// The person.
+  public var person: GrammaticalPerson?
+  /// The kind of a pronoun.
+  public var pronounType: PronounType?
 
   /// Makes features.
   public init(
     partOfSpeech: PartOfSpeech? = nil, gender: GrammaticalGender? = nil,
     number: GrammaticalNumber? = nil, grammaticalCase: GrammaticalCase? = nil,
-    definiteness: Definiteness? = nil
+    definiteness: Definiteness? = nil, determination: Determination? = nil,
+    person: GrammaticalPerson? = nil, pronounType: PronounType? = nil
   ) {
     self.partOfSpeech = partOfSpeech
     self.gender = gender
     self.number = number
     self.grammaticalCase = grammaticalCase
     self.definiteness = definiteness
+    self.determination = determination
+    self.person = person
+    self.pronounType = pronounType
   }
 }
 
@@ -60,4 +70,20 @@ public enum GrammaticalCase: String, CaseIterable, Sendable {
 /// Whether words stand for something known, with the names that string catalogs use.
 public enum Definiteness: String, CaseIterable, Sendable {
   case indefinite, definite
+}
+
+/// Whether a possessive has its own noun beside it, as "my" has and "mine" has not, with the names
+/// that string catalogs use.
+public enum Determination: String, CaseIterable, Sendable {
+  case independent, dependent
+}
+
+/// A person, with the names that string catalogs use.
+public enum GrammaticalPerson: String, CaseIterable, Sendable {
+  case first, second, third
+}
+
+/// A kind of pronouns, with the names that string catalogs use.
+public enum PronounType: String, CaseIterable, Sendable {
+  case personal, reflexive, possessive
 }

@@ -1,0 +1,152 @@
+/// Words of a span that agree with one noun, and the number before or after them.
+struct Phrase {
+  /// The indices of the words.
+  var words: [Int] = []
+  /// The number; nil if the span has none for these words.
+  var number: GrammaticalNumber?
+  /// The index of the noun with which the others agree.
+  var head: Int?
+  /// How likely the head is a noun.
+  var rank: HeadRank?
+
+  /// Whether the phrase surely has a noun of its own.
+  var hasNoun: Bool { (rank ?? .adjective) >= .unknown }
+}
+
+/// Divides the words of a span into phrases.
+///
+/// A phrase ends at a preposition or a verb after its noun: the words that follow agree with
+/// something else. It also ends at a comma, a conjunction or the next number.
+struct PhraseFinder {
+  let tokens: [Token]
+  let words: [SpanWord]
+  let rules: any LanguageRules
+  let hasLexicon: Bool
+
+  private var phrases: [Phrase] = []
+  private var current = Phrase()
+  private var isClosed = false
+
+  init(_ tokens: [Token], _ words: [SpanWord], _ rules: any LanguageRules, hasLexicon: Bool) {
+    self.tokens = tokens
+    self.words = words
+    self.rules = rules
+    self.hasLexicon = hasLexicon
+  }
+
+  /// Returns the phrases, in order.
+  mutating func find() -> [Phrase] {
+    var next = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .number(let number): take(number, at: index)
+      case .gap: if token.text.separatesPhrases { finish(keepingNumber: true) }
+      case .word:
+        take(next)
+        next += 1
+      }
+    }
+    finish(keepingNumber: false)
+    return joined()
+  }
+
+  private var hasContent: Bool { current.words.contains { words[$0].rank != nil } }
+
+  private mutating func take(_ number: GrammaticalNumber, at index: Int) {
+    if !isClosed, hasContent, current.number == nil, isLast(index) {
+      current.number = number
+      return
+    }
+    if hasContent { finish(keepingNumber: false) }
+    current.number = number
+    isClosed = false
+  }
+
+  /// Whether no word follows a token.
+  private func isLast(_ index: Int) -> Bool {
+    guard let last = words.last else { return true }
+    return last.token < index
+  }
+
+  private mutating func take(_ index: Int) {
+    guard !isClosed else { return }
+    let word = words[index]
+    switch word.unchangingPart {
+    case .preposition?, .verb?: close()
+    case .conjunction?: finish(keepingNumber: true)
+    default:
+      if word.isContraction, hasContent { return close() }
+      current.words.append(index)
+    }
+  }
+
+  /// Ends the phrase at a preposition or a verb, unless nothing before it can agree: then the
+  /// phrase is yet to come.
+  private mutating func close() {
+    if hasContent { isClosed = true } else { current.words.removeAll() }
+  }
+
+  private mutating func finish(keepingNumber: Bool) {
+    // After a preposition a comma or a conjunction does not return to the phrase.
+    if isClosed, keepingNumber { return }
+    let number = current.number
+    if !current.words.isEmpty {
+      current.rank = current.words.compactMap { words[$0].rank }.max()
+      phrases.append(current)
+    }
+    current = Phrase(number: keepingNumber ? number : nil)
+    isClosed = false
+  }
+
+  /// Joins phrases without a noun of their own, such as "bello" of "grande e bello", with the
+  /// phrase before them or else with the one after them.
+  private func joined() -> [Phrase] {
+    var result: [Phrase] = []
+    for phrase in phrases {
+      if let last = result.last, !last.hasNoun || !phrase.hasNoun,
+        last.number == phrase.number || phrase.number == nil || last.number == nil
+      {
+        result[result.count - 1].words += phrase.words
+        result[result.count - 1].number = last.number ?? phrase.number
+        result[result.count - 1].rank = [last.rank, phrase.rank].compactMap(\.self).max()
+      } else {
+        result.append(phrase)
+      }
+    }
+    for index in result.indices { result[index].head = head(of: result[index]) }
+    return result
+  }
+}
+
+extension PhraseFinder {
+  /// Chooses the noun with which the other words of a phrase agree.
+  private func head(of phrase: Phrase) -> Int? {
+    guard let rank = phrase.rank else { return nil }
+    let candidates = phrase.words.filter { words[$0].rank == rank }
+    if rules.nounPlace == .last { return candidates.last }
+    guard rank == .unknown, hasLexicon, let first = candidates.first else {
+      return candidates.first
+    }
+    // Unknown words beside each other are a name, such as "flat white": its last word changes.
+    return zip(first..., candidates).prefix { $0 == $1 }.last?.1
+  }
+}
+
+extension String {
+  /// Whether a new phrase begins after this gap between two words.
+  fileprivate var separatesPhrases: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar {
+      case " ", "\u{A0}", "\u{202F}", "-", "'", "\u{2019}", "\"", "\u{201C}", "\u{201D}", "«", "»":
+        false
+      default:
+        switch scalar.properties.generalCategory {
+        case .dashPunctuation, .openPunctuation, .closePunctuation, .otherPunctuation,
+          .mathSymbol, .lineSeparator, .paragraphSeparator, .control:
+          true
+        default: false
+        }
+      }
+    }
+  }
+}

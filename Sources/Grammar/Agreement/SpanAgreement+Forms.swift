@@ -1,0 +1,228 @@
+extension SpanAgreement {
+  /// Makes the words of a phrase agree with its noun, or else with what is elsewhere.
+  mutating func agree(_ phrase: Phrase, with wanted: Target, isElsewhere: Bool) {
+    var target = wanted
+    if target.number == nil { target.number = phrase.number.map(FormNumber.init) }
+    let head = isElsewhere && !phrase.hasOwnNoun(words) ? nil : phrase.head
+    if let head {
+      agreeHead(head, of: phrase, with: &target)
+    } else {
+      if target.number == nil { target.number = writtenNumber(of: phrase, nil) }
+      if target.gender == nil, !isElsewhere { target.gender = .masculine }
+    }
+    var determiner: String?
+    for index in phrase.words where index != head {
+      let isBefore = head.map { index < $0 } ?? true
+      if let reading = words[index].determiner {
+        guard isBefore || reading.agreesAnywhere else { continue }
+        determiner = words[index].lower
+        let form =
+          rules.determinerForm(of: words[index], for: target)
+          ?? reading.forms.first { $0.serves(target.gender, target.number) }
+        show(form, at: index, as: reading, .lexicon)
+      } else {
+        agreeAdjective(index, of: phrase, head, with: target, after: determiner)
+      }
+    }
+  }
+
+  // MARK: The noun
+
+  private mutating func agreeHead(_ index: Int, of phrase: Phrase, with target: inout Target) {
+    let word = words[index]
+    words[index].isHead = true
+    guard let noun = noun(of: word, in: phrase, wanted: target.gender) else {
+      // An adjective serves as a noun: "2 eliminados".
+      target.number = target.number ?? writtenNumber(of: phrase, word.adjective?.reading.form)
+      target.gender = target.gender ?? word.hint?.gender ?? .masculine
+      agreeAdjective(index, of: phrase, nil, with: target, after: determiner(of: phrase))
+      words[index].features = GrammaticalFeatures(
+        gender: target.gender, number: target.number?.category)
+      return
+    }
+    let written = noun.reading.form
+    target.number = target.number ?? writtenNumber(of: phrase, written)
+    let gender = gender(of: word, written, in: phrase, noun, target)
+    var origin = word.known.source == .unknown ? Agreement.Origin.rule : .lexicon
+    var form =
+      noun.forms.first { $0.serves(gender, target.number) }
+      ?? noun.forms.first { $0.serves(nil, target.number) }
+    if form == nil, rules.completesLexicon {
+      form = rules.nounForms(of: word).first { $0.serves(nil, target.number) }
+      form?.features.genders = written.genders
+      origin = .rule
+    }
+    let genders = form?.features.genders ?? written.genders
+    target.gender = gender.flatMap { genders.contains($0) ? $0 : nil } ?? genders.first
+    if rules.hasGender, target.gender == nil { target.gender = gender }
+    if let plain = form { form = rules.nounForm(plain, of: word, for: target) }
+    show(form, at: index, as: noun, origin)
+    words[index].features = GrammaticalFeatures(
+      partOfSpeech: .noun, gender: target.gender, number: target.number?.category)
+  }
+
+  /// The reading of a word as a noun, also of an unknown one; nil if it is an adjective.
+  private func noun(
+    of word: SpanWord, in phrase: Phrase, wanted: GrammaticalGender?
+  ) -> WordReading? {
+    let nouns = word.known.readings.filter(\.isNoun)
+    if nouns.isEmpty {
+      guard word.known.source == .unknown else { return nil }
+      return guessedNoun(of: word)
+    }
+    guard nouns.count > 1 else { return nouns[0] }
+    let gender = word.hint?.gender ?? writtenGender(of: phrase) ?? wanted
+    let matching = nouns.filter { $0.reading.form.serves(gender) }
+    let singular = (matching.isEmpty ? nouns : matching).first { $0.reading.form.isSingular }
+    return singular ?? matching.first ?? nouns[0]
+  }
+
+  private func guessedNoun(of word: SpanWord) -> WordReading? {
+    var forms = rules.nounForms(of: word)
+    if let gender = word.hint?.gender {
+      for index in forms.indices { forms[index].features.genders = [gender] }
+    }
+    guard let given = forms.first(where: { $0.text == word.lower }) ?? forms.first else {
+      return nil
+    }
+    let reading = Reading(lemma: forms[0].text, wordClass: .noun, form: given.features)
+    return WordReading(reading: reading, forms: forms)
+  }
+
+  /// The gender of the noun: the wanted one if the noun has such a form, as "amico" has; else its
+  /// own.
+  private func gender(
+    of word: SpanWord, _ written: FormFeatures, in phrase: Phrase, _ noun: WordReading,
+    _ target: Target
+  ) -> GrammaticalGender? {
+    if let wanted = target.gender,
+      noun.forms.contains(where: {
+        $0.features.genders.contains(wanted) && $0.serves(wanted, target.number)
+      })
+    {
+      return wanted
+    }
+    if written.genders.count == 1 { return written.genders.first }
+    let possible = word.hint?.gender ?? writtenGender(of: phrase)
+    if let possible, written.genders.contains(possible) { return possible }
+    return written.genders.contains(.masculine) ? .masculine : written.genders.first
+  }
+
+  // MARK: The other words
+
+  /// Makes an adjective agree, and leaves any other word as it is.
+  private mutating func agreeAdjective(
+    _ index: Int, of phrase: Phrase, _ head: Int?, with target: Target, after determiner: String?
+  ) {
+    let word = words[index]
+    guard word.rank != nil, word.hint?.partOfSpeech != .noun else { return }
+    if let form = rules.adjectiveForm(of: word, for: target, after: determiner) {
+      let origin: Agreement.Origin = word.known.source == .lexicon ? .lexicon : .rule
+      return show(form, at: index, as: word.adjective ?? form.asAdjective, origin)
+    }
+    if let adjective = word.adjective {
+      let origin: Agreement.Origin = word.known.source == .commonAdjective ? .rule : .lexicon
+      if let form = adjective.form(for: target) {
+        return show(form, at: index, as: adjective, origin)
+      }
+    }
+    guard word.adjective != nil || canBeUnknownAdjective(word, beside: head),
+      let forms = rules.adjectiveForms(of: word.lower)
+    else { return }
+    let guess = WordReading(
+      reading: Reading(lemma: forms[0].text, wordClass: .adjective, form: forms[0].features),
+      forms: forms)
+    show(guess.form(for: target), at: index, as: guess, .rule)
+  }
+
+  /// Whether an unknown word beside a noun can be an adjective.
+  ///
+  /// A word with a capital letter is a name. If a lexicon does not know the noun either, both are
+  /// parts of one.
+  private func canBeUnknownAdjective(_ word: SpanWord, beside head: Int?) -> Bool {
+    guard word.known.source == .unknown, !word.isCapitalized else { return false }
+    return !hasLexicon || head.map { words[$0].known.source != .unknown } ?? true
+  }
+
+  private mutating func show(
+    _ form: InflectedForm?, at index: Int, as reading: WordReading, _ origin: Agreement.Origin
+  ) {
+    words[index].chosen = reading
+    guard let form else { return }
+    words[index].shown = form
+    words[index].origin = origin
+  }
+
+  // MARK: As the words are written
+
+  /// The number in which the words of a phrase are written, of which the noun has the features.
+  private func writtenNumber(of phrase: Phrase, _ noun: FormFeatures?) -> FormNumber {
+    if let noun, noun.numbers.count == 1, let number = noun.numbers.first { return number }
+    for index in phrase.words {
+      let reading = words[index].determiner ?? words[index].adjective
+      if let numbers = reading?.reading.form.numbers, numbers.count == 1, let number = numbers.first
+      {
+        return number
+      }
+    }
+    return .singular
+  }
+
+  /// The gender of the determiner if it is feminine: the masculine is the form of dictionaries and
+  /// says nothing.
+  private func writtenGender(of phrase: Phrase) -> GrammaticalGender? {
+    let isFeminine = phrase.words.contains { index in
+      words[index].determiner?.reading.form.genders == [.feminine]
+    }
+    return isFeminine ? .feminine : nil
+  }
+
+  private func determiner(of phrase: Phrase) -> String? {
+    phrase.words.first { words[$0].determiner != nil }.map { words[$0].lower }
+  }
+}
+
+extension Phrase {
+  /// Whether the phrase has a noun of its own, so that not all its words agree with something
+  /// elsewhere.
+  fileprivate func hasOwnNoun(_ words: [SpanWord]) -> Bool {
+    guard let head, let rank else { return false }
+    if rank == .unknown {
+      return words[head].isCapitalized || self.words.contains { words[$0].determiner != nil }
+    }
+    return rank >= .noun
+  }
+}
+
+extension WordReading {
+  /// Whether the determiner agrees after the noun, too: "amiga mía".
+  fileprivate var agreesAnywhere: Bool { reading.wordClass == .determiner(kind: "pos") }
+
+  /// The form of an adjective for a target; of a gender and a number that are nil, its own.
+  fileprivate func form(for target: Target) -> InflectedForm? {
+    let written = reading.form
+    let gender = target.gender ?? (written.genders.count == 1 ? written.genders.first : nil)
+    let number = target.number ?? (written.numbers.count == 1 ? written.numbers.first : nil)
+    return forms.first { $0.serves(gender, number) }
+  }
+}
+
+extension InflectedForm {
+  fileprivate var asAdjective: WordReading {
+    WordReading(
+      reading: Reading(lemma: text, wordClass: .adjective, form: features), forms: [self])
+  }
+}
+
+extension FormFeatures {
+  fileprivate var isSingular: Bool { numbers.contains(.singular) }
+
+  fileprivate func serves(_ gender: GrammaticalGender?) -> Bool {
+    gender.map(genders.contains) ?? true
+  }
+}
+
+extension FormNumber {
+  /// The plural category that is shown for a number.
+  var category: GrammaticalNumber { self == .singular ? .one : .other }
+}

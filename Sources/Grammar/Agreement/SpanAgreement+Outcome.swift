@@ -1,0 +1,146 @@
+extension SpanAgreement {
+  /// The outcome after the words were made to agree.
+  func outcome(_ notes: [Agreement.Note]) -> Agreement {
+    var texts = tokens.map(\.text)
+    join(&texts)
+    var parts = [String](repeating: "", count: request.parts.count)
+    for (token, text) in zip(tokens, texts) {
+      for piece in token.pieces(of: text) { parts[piece.part] += piece.text }
+    }
+    let shownWords = words.map { word in
+      Agreement.Word(
+        before: word.written, after: texts[word.token], part: word.part,
+        readings: word.known.readings.map(\.reading), chosen: word.chosen?.reading,
+        isHead: word.isHead, origin: word.origin)
+    }
+    return Agreement(
+      parts: parts, words: shownWords, features: features, partFeatures: partFeatures,
+      notes: notes + remarks)
+  }
+
+  /// The features of the first noun, or of what is elsewhere.
+  private var features: GrammaticalFeatures {
+    words.lazy.compactMap(\.features).first
+      ?? GrammaticalFeatures(gender: elsewhere.gender, number: elsewhere.number?.category)
+  }
+
+  /// The features of each part's noun, or of its number.
+  ///
+  /// An argument's noun counts also if the words agree with another one, as "immagine" of "file
+  /// immagine" does.
+  private var partFeatures: [GrammaticalFeatures?] {
+    var features = request.parts.map { part in part.number.map { GrammaticalFeatures(number: $0) } }
+    for word in words where features[word.part] == nil { features[word.part] = word.features }
+    for word in words
+    where features[word.part] == nil && request.parts[word.part].argument != nil {
+      guard let noun = word.known.readings.first(where: \.isNoun), word.rank != .adjective else {
+        continue
+      }
+      let written = (word.chosen ?? noun).reading.form
+      features[word.part] = GrammaticalFeatures(
+        partOfSpeech: .noun, gender: word.hint?.gender ?? written.genders.first,
+        number: (written.numbers.contains(.singular) ? FormNumber.singular : .plural).category)
+    }
+    return features
+  }
+
+  /// What is to be said of the words: those that no lexicon knows, and those that can be read in
+  /// several ways where no hint says which.
+  private var remarks: [Agreement.Note] {
+    var notes: [Agreement.Note] = []
+    let isDeclared = words.contains { $0.hint?.partOfSpeech != nil }
+    for word in words where word.chosen != nil {
+      if hasLexicon, word.known.source == .unknown || word.known.source == .commonAdjective {
+        notes.append(.unknownWord(word.written))
+      } else if !isDeclared, let parts = rules.ambiguity(of: word) {
+        notes.append(.ambiguous(word.written, parts))
+      }
+    }
+    return notes
+  }
+
+  // MARK: Spelling
+
+  /// Writes each word as it is written before the next one, from the last word to the first.
+  ///
+  /// "lo insalata" becomes "l'insalata", without the space between.
+  private func join(_ texts: inout [String]) {
+    var next: FollowingWord?
+    var index = words.count - 1
+    for token in tokens.indices.reversed() {
+      switch tokens[token].kind {
+      case .gap:
+        if !texts[token].isPlainSpace { next = nil }
+      case .number:
+        next = FollowingWord(
+          text: texts[token], written: texts[token], isInPhrase: false, isHead: false,
+          features: FormFeatures())
+      case .word:
+        write(words[index], before: next, to: &texts)
+        next = following(words[index], texts[token])
+        index -= 1
+      }
+    }
+  }
+
+  private func following(_ word: SpanWord, _ text: String) -> FollowingWord {
+    FollowingWord(
+      text: text.lowercased(), written: text, isInPhrase: word.rank != nil, isHead: word.isHead,
+      features: word.shown?.features ?? word.known.readings.first?.reading.form ?? FormFeatures())
+  }
+
+  private func write(_ word: SpanWord, before next: FollowingWord?, to texts: inout [String]) {
+    guard let form = word.shown ?? word.formAsWritten else { return }
+    let spelling =
+      form.spellings.count > 1 ? form.spelling(rules.spelling(before: next)) : form.text
+    let text = spelling.inCase(of: word.written)
+    guard text != word.written else { return }
+    texts[word.token] = text
+    let gap = word.token + 1
+    guard spelling.hasSuffix("'") != tokens[word.token].isElided, gap < tokens.count else { return }
+    if tokens[word.token].isElided {
+      texts[word.token] += " "
+    } else if tokens[gap].kind == .gap, texts[gap].isPlainSpace,
+      texts[gap].first?.isWhitespace == true
+    {
+      texts[gap].removeFirst()
+    }
+  }
+}
+
+extension SpanWord {
+  /// The form of a closed word that agrees with nothing here, such as "de" before "eau": it is
+  /// still written as the next word asks for.
+  fileprivate var formAsWritten: InflectedForm? {
+    guard known.source == .table else { return nil }
+    return known.readings.lazy.flatMap(\.forms).first { form in
+      form.spellings.count > 1 && form.spellings.contains(lower)
+    }
+  }
+}
+
+extension String {
+  /// Whether the gap lets the word before it depend on the word after it: a space, quotation marks.
+  fileprivate var isPlainSpace: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case " ", "\u{A0}", "\u{202F}", "\"", "\u{201C}", "«": true
+      default: false
+      }
+    }
+  }
+
+  /// Writes a word in capital or small letters as another spelling of it is written: "knives" in
+  /// the case of "KNIFE" is "KNIVES".
+  func inCase(of written: String) -> String {
+    guard let first = written.first, first.isUppercase || written.contains(where: \.isUppercase)
+    else { return self }
+    var letters = written.lazy.filter(\.isLetter).makeIterator()
+    _ = letters.next()
+    if letters.next() != nil, !written.contains(where: \.isLowercase) { return uppercased() }
+    // "iPhone" keeps its letters; only what follows is new.
+    let same = zip(self, written).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }.count
+    if same > 0 { return String(written.prefix(same) + dropFirst(same)) }
+    return first.isUppercase ? prefix(1).uppercased() + dropFirst() : self
+  }
+}

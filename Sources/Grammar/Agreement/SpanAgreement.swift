@@ -1,0 +1,109 @@
+/// The work of making one span agree: its tokens, its words and its phrases.
+struct SpanAgreement {
+  let request: AgreementRequest
+  let rules: any LanguageRules
+  let hasLexicon: Bool
+  let tokens: [Token]
+  var words: [SpanWord]
+  var phrases: [Phrase] = []
+  /// What decides about the words from elsewhere; empty if the span itself decides.
+  var elsewhere = Target()
+
+  init(_ request: AgreementRequest, _ rules: any LanguageRules, _ vocabulary: Vocabulary) {
+    self.request = request
+    self.rules = rules
+    hasLexicon = vocabulary.hasLexicon
+    tokens = Token.tokens(of: request.parts, elides: rules.elides)
+    words = []
+    for (index, token) in tokens.enumerated() where token.kind == .word {
+      let hint = request.parts[token.part].hint
+      var word = SpanWord(
+        token: index, part: token.part, written: token.text, lower: token.text.lowercased(),
+        known: vocabulary.word(token.text), hint: hint, isFirst: words.isEmpty)
+      word.rank = rank(of: word)
+      words.append(word)
+    }
+    keepOneNounPerHint()
+    var finder = PhraseFinder(tokens, words, rules, hasLexicon: hasLexicon)
+    phrases = finder.find()
+  }
+
+  /// How likely a word is the noun, also by what the localized string says of it.
+  private func rank(of word: SpanWord) -> HeadRank? {
+    guard word.unchangingPart == nil, word.determiner == nil, !word.holdsDigit else { return nil }
+    guard word.lower.utf8.count <= Vocabulary.longestWord else { return nil }
+    guard let rank = rules.rank(of: word) else {
+      return word.hint?.partOfSpeech == .noun ? .adjective : nil
+    }
+    switch word.hint?.partOfSpeech {
+    case nil: return rank
+    case .noun?: return .declared
+    default: return .adjective
+    }
+  }
+
+  /// Of several words that a hint calls a noun, such as those of "flat white", only those with the
+  /// highest rank by themselves are.
+  private mutating func keepOneNounPerHint() {
+    var best: [Int: HeadRank] = [:]
+    for word in words where word.rank == .declared {
+      guard let rank = rules.rank(of: word) else { continue }
+      best[word.part] = max(best[word.part] ?? rank, rank)
+    }
+    for index in words.indices where words[index].rank == .declared {
+      let rank = rules.rank(of: words[index])
+      if rank != best[words[index].part] { words[index].rank = rank }
+    }
+  }
+
+  /// Makes the words agree; false if nothing tells with what.
+  mutating func agree() -> Bool {
+    var target = Target()
+    var isElsewhere = false
+    switch request.source {
+    case .span:
+      if !phrases.contains(where: { $0.hasNoun || $0.number != nil }), rules.hasGender,
+        phrases.contains(where: { $0.head != nil }),
+        !words.contains(where: { $0.determiner != nil })
+      {
+        guard let gender = request.userGender, gender != .neuter else { return false }
+        target.gender = gender
+        isElsewhere = true
+      }
+    case .features(let features):
+      guard rules.follows(features, in: tokens) else { return true }
+      target = Target(features)
+    case .noun(let features):
+      target = Target(features)
+      isElsewhere = true
+    case .person(let gender), .referent(let gender):
+      guard gender != .neuter || !rules.hasGender else { return false }
+      target.gender = gender
+      isElsewhere = true
+    }
+    if isElsewhere { elsewhere = target }
+    for phrase in phrases { agree(phrase, with: target, isElsewhere: isElsewhere) }
+    return true
+  }
+}
+
+extension Target {
+  /// Makes a target from features.
+  fileprivate init(_ features: GrammaticalFeatures) {
+    gender = features.gender
+    number = features.number.map(FormNumber.init)
+    grammaticalCase = features.grammaticalCase
+  }
+}
+
+extension FormNumber {
+  /// The number of the words that a plural category asks for.
+  init(_ number: GrammaticalNumber) { self = number.isSingular ? .singular : .plural }
+}
+
+extension SpanWord {
+  /// Whether the word holds a digit, as "v2" does; such a word never changes.
+  fileprivate var holdsDigit: Bool {
+    lower.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
+  }
+}

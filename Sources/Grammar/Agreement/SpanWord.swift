@@ -1,0 +1,61 @@
+/// A word of a span while it is made to agree.
+struct SpanWord {
+  /// The index of its token.
+  var token: Int
+  /// The index of its part.
+  var part: Int
+  /// The word as it is written.
+  var written: String
+  /// The word in lower case.
+  var lower: String
+  /// What is known of it.
+  var known: KnownWord
+  /// What the localized string says of it.
+  var hint: GrammaticalFeatures?
+  /// Whether a part that is a number, or nothing, is before it in the span.
+  var isFirst: Bool
+
+  /// Whether the word can be the noun of its phrase, and how likely.
+  var rank: HeadRank?
+  /// The reading with which the word agrees.
+  var chosen: WordReading?
+  /// Whether the others of its phrase agree with it.
+  var isHead = false
+  /// The features of the noun as it is shown.
+  var features: GrammaticalFeatures?
+  /// The form with which it is shown; nil if it stays as it is.
+  var shown: InflectedForm?
+  /// Where the form comes from.
+  var origin = Agreement.Origin.unchanged
+
+  /// Whether the word begins with a capital letter.
+  var isCapitalized: Bool { written.first?.isUppercase == true }
+
+  /// The part of speech of a word that never agrees; nil for any other.
+  var unchangingPart: PartOfSpeech? {
+    guard let first = known.readings.first, known.source == .table,
+      case .unchanging(let part) = first.reading.wordClass
+    else { return nil }
+    return part
+  }
+
+  /// The reading as a determiner, if the table has one.
+  var determiner: WordReading? {
+    known.source == .table ? known.readings.first(where: \.isDeterminer) : nil
+  }
+
+  /// Whether the word is a preposition with an article in it, such as "del".
+  var isContraction: Bool {
+    determiner?.reading.wordClass == .determiner(kind: WordTable.contraction)
+  }
+
+  /// The reading as an adjective.
+  ///
+  /// Of several the one with a single form is preferred: French "marron" never changes, and the
+  /// nouns of colours are listed as adjectives, too.
+  var adjective: WordReading? {
+    let adjectives = known.readings.filter(\.isAdjective)
+    return adjectives.first { $0.isInvariable && !$0.forms.isEmpty }
+      ?? adjectives.first { $0.reading.wordClass == .adjective } ?? adjectives.first
+  }
+}

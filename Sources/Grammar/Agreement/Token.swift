@@ -1,0 +1,139 @@
+/// A piece of a span: a word, a number, or what is between them.
+struct Token {
+  /// What the piece is.
+  enum Kind: Equatable {
+    case word
+    case number(GrammaticalNumber)
+    case gap
+  }
+
+  /// What the piece is.
+  var kind: Kind
+  /// The text as it is written.
+  var text: String
+  /// The index of the part in which the piece begins.
+  var part: Int
+  /// Where later parts begin in the text, if the word crosses the border of a part.
+  var borders: [Border] = []
+
+  /// The place at which a part begins in a word.
+  struct Border {
+    /// The index of the part.
+    var part: Int
+    /// The number of scalars of the word before it.
+    var offset: Int
+  }
+}
+
+extension Token {
+  /// Divides the parts of a span into tokens; their texts together are the text of the span.
+  ///
+  /// A part that is a number is one token. A gap ends where its part ends, but a word may cross the
+  /// border between two parts.
+  static func tokens(of parts: [AgreementRequest.Part], elides: Bool) -> [Token] {
+    var tokens: [Token] = []
+    for (index, part) in parts.enumerated() where !part.text.isEmpty {
+      if let number = part.number {
+        tokens.append(Token(kind: .number(number), text: part.text, part: index))
+      } else {
+        add(part.text, of: index, elides: elides, to: &tokens)
+      }
+    }
+    return tokens
+  }
+
+  private static func add(
+    _ text: String, of part: Int, elides: Bool, to tokens: inout [Token]
+  ) {
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex
+    var isFirst = true
+    while start < scalars.endIndex {
+      let isWord = scalars[start].isPartOfWord
+      let end =
+        isWord
+        ? endOfWord(in: scalars, from: start, elides: elides)
+        : scalars[start...].firstIndex { $0.isPartOfWord } ?? scalars.endIndex
+      let piece = String(scalars[start..<end])
+      if isFirst, isWord, let last = tokens.last, last.kind == .word, last.part < part,
+        !last.isElided
+      {
+        let offset = last.text.unicodeScalars.count
+        tokens[tokens.count - 1].text += piece
+        tokens[tokens.count - 1].borders.append(Border(part: part, offset: offset))
+      } else {
+        tokens.append(Token(kind: isWord ? .word : .gap, text: piece, part: part))
+      }
+      isFirst = false
+      start = end
+    }
+  }
+
+  /// The end of the word that begins at an index.
+  ///
+  /// A hyphen or an apostrophe between letters is part of the word. In a language that elides, the
+  /// apostrophe ends the word, also at the end of a part: the next part may continue it.
+  private static func endOfWord(
+    in scalars: String.UnicodeScalarView, from start: String.Index, elides: Bool
+  ) -> String.Index {
+    var end = start
+    while end < scalars.endIndex {
+      if scalars[end].isPartOfWord {
+        end = scalars.index(after: end)
+        continue
+      }
+      let next = scalars.index(after: end)
+      if scalars[end].isApostrophe, elides {
+        return next == scalars.endIndex || scalars[next].isPartOfWord ? next : end
+      }
+      guard scalars[end].isApostrophe || scalars[end].isHyphen, next < scalars.endIndex,
+        scalars[next].isPartOfWord
+      else { return end }
+      end = next
+    }
+    return end
+  }
+
+  /// Whether the word ends with an apostrophe.
+  var isElided: Bool { text.unicodeScalars.last?.isApostrophe == true }
+
+  /// The text as it is shown instead, divided among the parts that the word is in.
+  ///
+  /// Each part but the last keeps its letters as long as the new text begins with them.
+  func pieces(of shown: String) -> [(part: Int, text: String)] {
+    guard !borders.isEmpty else { return [(part, shown)] }
+    let new = Array(shown.unicodeScalars)
+    let same = zip(new, text.unicodeScalars).prefix { $0 == $1 }.count
+    var pieces: [(part: Int, text: String)] = []
+    var start = 0
+    var owner = part
+    for border in borders {
+      let end = max(start, min(border.offset, same))
+      pieces.append((owner, String(String.UnicodeScalarView(new[start..<end]))))
+      start = end
+      owner = border.part
+    }
+    pieces.append((owner, String(String.UnicodeScalarView(new[start...]))))
+    return pieces
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word may hold the scalar: letters, their marks, and digits.
+  fileprivate var isPartOfWord: Bool {
+    if value < 0x80 {
+      return (0x61...0x7A).contains(value | 0x20) || (0x30...0x39).contains(value)
+    }
+    if properties.isAlphabetic { return true }
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber: return true
+    default: return false
+    }
+  }
+
+  /// Whether the scalar is an apostrophe.
+  fileprivate var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+
+  /// Whether the scalar is a hyphen.
+  fileprivate var isHyphen: Bool { self == "-" || self == "\u{2010}" || self == "\u{2011}" }
+}

@@ -1,0 +1,59 @@
+internal import Synchronization
+
+/// All that is known of the words of a language: from its table, its lexicon and its rules.
+///
+/// What was looked up is kept, because reading a transducer takes most of the time of an agreement.
+final class Vocabulary: Sendable {
+  /// The largest number of words that are kept; if there are more, all are forgotten.
+  private static let capacity = 2_000
+  /// The longest word that is looked up, in bytes of UTF-8.
+  static let longestWord = 200
+
+  private let rules: any LanguageRules
+  private let lexicon: (any Lexicon)?
+  private let known = Mutex<[String: KnownWord]>([:])
+
+  init(_ rules: any LanguageRules, lexicon: (any Lexicon)?) {
+    self.rules = rules
+    self.lexicon = lexicon
+  }
+
+  /// Whether a lexicon is installed.
+  var hasLexicon: Bool { lexicon != nil }
+
+  /// Looks a word up as it is written and in other spellings.
+  func word(_ text: String) -> KnownWord {
+    guard text.utf8.count <= Self.longestWord else { return KnownWord() }
+    if let word = known.withLock({ $0[text] }) { return word }
+    let word = lookUp(text)
+    known.withLock { words in
+      if words.count == Self.capacity { words.removeAll(keepingCapacity: true) }
+      words[text] = word
+    }
+    return word
+  }
+
+  private func lookUp(_ text: String) -> KnownWord {
+    let lower = text.lowercased()
+    let table = rules.table.readings(of: lower)
+    if !table.isEmpty { return KnownWord(readings: table, source: .table) }
+    let common = rules.commonAdjectives.readings(of: lower)
+    if let lexicon {
+      for spelling in rules.spellings(of: text, lower: lower) {
+        let readings = lexicon.readings(of: spelling)
+        guard !readings.isEmpty else { continue }
+        var word = KnownWord(readings: [], source: .lexicon, isCommonAdjective: !common.isEmpty)
+        word.readings = readings.map { reading in
+          WordReading(
+            reading: reading, forms: lexicon.forms(of: reading).map { InflectedForm($0) })
+        }
+        if !common.isEmpty, !word.readings.contains(where: \.isAdjective) {
+          word.readings += common
+        }
+        return word
+      }
+    }
+    guard !common.isEmpty else { return KnownWord() }
+    return KnownWord(readings: common, source: .commonAdjective, isCommonAdjective: true)
+  }
+}

@@ -1,0 +1,43 @@
+import Grammar
+import TestMaterial
+
+/// A line of the vectors: words in the form of dictionaries, a quantity, and how they are shown.
+struct GrammarVector: CustomStringConvertible {
+  let language: String
+  /// The number before the words; nil if there is none.
+  let quantity: String?
+  let words: String
+  let expected: String
+
+  var description: String { "\(language) \(quantity ?? "") \(words)" }
+
+  /// All vectors.
+  static func all() throws -> [Self] {
+    try Checkout.lines(of: "Tests/GrammarTests/Vectors/grammar.tsv").dropFirst().map { line in
+      let columns = line.split(separator: "\t").map(String.init)
+      return Self(
+        language: columns[0], quantity: columns[1] == "-" ? nil : columns[1], words: columns[2],
+        expected: columns[3])
+    }
+  }
+
+  /// The plural category of the quantity: CLDR's rules for the integers in the vectors.
+  var number: GrammaticalNumber? {
+    guard let quantity else { return nil }
+    let isSingular = quantity == "1" || quantity == "0" && ["fr", "pt"].contains(language)
+    return isSingular ? .one : .other
+  }
+
+  /// The span, with each word as an argument of its own.
+  var request: AgreementRequest {
+    var parts: [AgreementRequest.Part] = []
+    if let quantity {
+      parts = [.init(quantity, argument: 1, number: number), .init(" ")]
+    }
+    for (index, word) in words.split(separator: " ").enumerated() {
+      if index > 0 { parts.append(.init(" ")) }
+      parts.append(.init(String(word), argument: index + 2))
+    }
+    return AgreementRequest(parts)
+  }
+}
