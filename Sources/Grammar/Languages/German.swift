@@ -123,7 +123,7 @@ struct German: LanguageRules {
     return bases
   }
 
-  /// The base of an unknown adjective. Participles end in "en", too, so that this ending stays.
+  /// The base of an unknown adjective; participles end in "en", too, so that this ending stays.
   private static func guessedBase(of word: String) -> String {
     guard word.count > 4 else { return word }
     for ending in ["er", "es", "em", "e"] where word.hasSuffix(ending) {
