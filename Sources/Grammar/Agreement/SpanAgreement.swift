@@ -24,7 +24,9 @@ struct SpanAgreement {
       words.append(word)
     }
     keepOneNounPerHint()
-    var finder = PhraseFinder(tokens, words, rules, hasLexicon: hasLexicon)
+    let arguments = request.parts.indices.filter { request.parts[$0].argument != nil }
+    var finder = PhraseFinder(
+      tokens, words, rules, hasLexicon: hasLexicon, arguments: Set(arguments))
     phrases = finder.find()
   }
 

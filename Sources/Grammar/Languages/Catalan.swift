@@ -3,7 +3,12 @@ struct Catalan: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "blau gris groc marró rosa taronja verd vermell",
+    shades: "cel clar fosc marí")
 
   // MARK: Endings
 

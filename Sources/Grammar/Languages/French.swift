@@ -3,7 +3,12 @@ struct French: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "bleu brun gris jaune orange rose rouge vert violet",
+    shades: "clair foncé marine pâle sombre vif")
 
   // MARK: Nouns
 

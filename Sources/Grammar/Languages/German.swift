@@ -3,6 +3,7 @@ struct German: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
   var nounPlace: NounPlace { .last }
+  var initialismEnding: String { "s" }
   var completesLexicon: Bool { true }
 
   /// The spellings under which a lexicon may have a word: an adjective also without its ending.

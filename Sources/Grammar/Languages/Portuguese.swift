@@ -3,7 +3,13 @@ struct Portuguese: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
   var nounPlace: NounPlace { .first }
+  var initialismEnding: String { "s" }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "amarelo azul cinza laranja marrom rosa roxo verde vermelho",
+    shades: "claro escuro marinho")
 
   // MARK: Endings
 

@@ -3,6 +3,11 @@ struct Spanish: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
+
+  private static let colors = ColorNames(
+    "amarillo azul blanco gris marrón naranja negro rojo rosa verde violeta",
+    shades: "celeste claro marino oscuro pálido turquesa")
 
   // MARK: Endings
 
@@ -169,6 +174,7 @@ extension Spanish {
     noun régimen:m regímenes:m
     noun club:m clubes:m
     noun app:f apps:f
+    noun web:f webs:f
     """)
 
   private static let adjectives: WordTable = {
