@@ -38,6 +38,6 @@ public struct LexiconFault: Error, Hashable, Sendable {
 }
 
 extension LexiconFault: CustomStringConvertible {
-  /// `path: reason`
+  /// The path and the reason: `path: reason`.
   public var description: String { "\(path): \(reason)" }
 }

@@ -1,0 +1,79 @@
+/// The words of a generator of Apertium.
+///
+/// A generator has all words of its language. It is walked backwards to read a word: the analysers of
+/// Apertium have only the words that the other language of a pair has too.
+///
+/// ```swift
+/// let italian = try ApertiumLexicon(bytes)
+/// italian.readings(of: "uova")  // the plural of the noun "uovo", feminine
+/// ```
+public struct ApertiumLexicon: Lexicon {
+  private let transducer: Transducer
+  private let tags: ApertiumTags
+
+  /// Reads a compiled generator.
+  public init(_ bytes: [UInt8]) throws(TransducerFault) {
+    transducer = try Transducer(bytes)
+    tags = ApertiumTags(transducer)
+  }
+
+  /// The ways to read a word, in the order of the file.
+  public func readings(of word: String) -> [Reading] {
+    var readings: [Reading] = []
+    let search = TransducerSearch(transducer, .fromOutput)
+    for result in search.run(word.unicodeScalars.map(Symbol.init)) {
+      guard let reading = reading(result.written), !readings.contains(reading) else { continue }
+      readings.append(reading)
+    }
+    return readings
+  }
+
+  /// The forms of the word that a reading is about, of the same kind: of an ordinal number, for instance.
+  public func forms(of reading: Reading) -> [WordForm] {
+    let lemma = reading.lemma.unicodeScalars.map(Symbol.init)
+    let search = TransducerSearch(transducer, .fromInput, allowsTail: true)
+    for prefix in tags.prefixes(of: reading.wordClass) {
+      let found = search.run(lemma + prefix).compactMap { form($0, in: reading.wordClass) }
+      // Ordinal numbers, for instance, are a kind of adjectives: the other kinds do not count.
+      guard let kind = found.first(where: { $0.form.features == reading.form })?.kind else {
+        continue
+      }
+      return found.reduce(into: []) { forms, other in
+        if other.kind == kind, !forms.contains(other.form) { forms.append(other.form) }
+      }
+    }
+    return []
+  }
+
+  /// The reading that a lemma with tags stands for; nil if it is none of a single word.
+  private func reading(_ symbols: [Symbol]) -> Reading? {
+    guard let end = symbols.firstIndex(where: \.isTag), let lemma = text(symbols[..<end]),
+      let meaning = tags.meaning(of: symbols[end...])
+    else { return nil }
+    return Reading(lemma: lemma, wordClass: meaning.wordClass, form: meaning.features)
+  }
+
+  /// The form that a way from a lemma leads to, and its kind; nil if it does not count.
+  private func form(
+    _ result: TransducerSearch.Result, in wordClass: WordClass
+  ) -> (form: WordForm, kind: [Symbol])? {
+    guard let text = text(result.written[...]),
+      let meaning = tags.meaning(of: result.tail[...], in: wordClass)
+    else { return nil }
+    return (WordForm(text, meaning.features), meaning.kind)
+  }
+
+  /// Symbols as a word; nil if they are more than one word, or have a tag.
+  private func text(_ symbols: ArraySlice<Symbol>) -> String? {
+    var text = ""
+    for symbol in symbols where symbol != TransducerSearch.mergeMark {
+      // "+" joins two words, "#" comes before the rest of a phrase, "_" begins names of entries that
+      // are no words.
+      guard let scalar = symbol.scalar, scalar != "+", scalar != "#", scalar != "_" else {
+        return nil
+      }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
+  }
+}

@@ -1,0 +1,114 @@
+/// What the tags of Apertium's dictionaries say about a word: `<n><f><pl>` is the feminine plural of a
+/// noun.
+struct ApertiumTags {
+  /// The class and the form of a word.
+  struct Meaning {
+    var wordClass: WordClass
+    var features: FormFeatures
+    /// The tags between those of the class and those of the form: `<ord>` of an ordinal number.
+    ///
+    /// Each kind of a class has forms of its own.
+    var kind: [Symbol] = []
+  }
+
+  /// What one tag says.
+  private enum Tag {
+    case wordClass(WordClass)
+    case determiner, verb, participle
+    case genders(Set<GrammaticalGender>)
+    case numbers(Set<FormNumber>)
+    /// A form that does not count, or no word: a comparative, an acronym, the name of a file.
+    case excluded
+    case kind
+  }
+
+  private static let known: [String: Tag] = [
+    "n": .wordClass(.noun), "adj": .wordClass(.adjective),
+    "det": .determiner, "predet": .wordClass(.determiner(kind: "predet")),
+    "vblex": .verb, "vbser": .verb, "vbhaver": .verb, "vbmod": .verb, "vbdo": .verb, "vaux": .verb,
+    "pp": .participle,
+    "pr": .wordClass(.unchanging(.preposition)),
+    "adv": .wordClass(.unchanging(.adverb)), "preadv": .wordClass(.unchanging(.adverb)),
+    "cnjadv": .wordClass(.unchanging(.conjunction)),
+    "cnjcoo": .wordClass(.unchanging(.conjunction)),
+    "cnjsub": .wordClass(.unchanging(.conjunction)),
+    "ij": .wordClass(.unchanging(.interjection)),
+    "num": .wordClass(.unchanging(.numeral)),
+    "prn": .wordClass(.unchanging(.pronoun)), "rel": .wordClass(.unchanging(.pronoun)),
+    "abbr": .wordClass(.unchanging(.abbreviation)),
+    "m": .genders([.masculine]), "f": .genders([.feminine]), "nt": .genders([.neuter]),
+    "mf": .genders([.masculine, .feminine]),
+    "sg": .numbers([.singular]), "pl": .numbers([.plural]), "sp": .numbers([.singular, .plural]),
+    "acr": .excluded, "comp": .excluded, "sup": .excluded, "file": .excluded, "np": .excluded,
+  ]
+  /// The tags of verbs, that of most verbs first.
+  private static let verbs = ["vblex", "vbser", "vbhaver", "vbmod", "vbdo", "vaux"]
+
+  private let transducer: Transducer
+  /// What each tag of the transducer says.
+  private let tags: [Tag]
+  private let participles: [[Symbol]]
+
+  init(_ transducer: Transducer) {
+    self.transducer = transducer
+    tags = transducer.tags.map { Self.known[$0] ?? .kind }
+    participles = Self.verbs.compactMap { transducer.symbols(ofTags: $0, "pp") }
+  }
+
+  /// What the tags after a lemma say; nil if they are none of a single word that a span can have.
+  func meaning(of symbols: ArraySlice<Symbol>) -> Meaning? {
+    guard let first = symbols.first?.tagIndex else { return nil }
+    let rest = symbols.dropFirst()
+    switch tags[first] {
+    // "nella" is a preposition joined with an article: it does not agree either.
+    case .wordClass(let unchanging) where unchanging == .unchanging(.preposition):
+      return Meaning(wordClass: unchanging, features: FormFeatures())
+    case .wordClass(let wordClass):
+      return meaning(of: rest, in: wordClass)
+    case .determiner:
+      guard let kind = rest.first?.tagIndex else { return nil }
+      return meaning(of: rest.dropFirst(), in: .determiner(kind: transducer.tags[kind]))
+    case .verb:
+      if let second = rest.first?.tagIndex, case .participle = tags[second] {
+        return meaning(of: rest.dropFirst(), in: .participle)
+      }
+      return meaning(of: rest, in: .verb)
+    case .participle, .genders, .numbers, .excluded, .kind:
+      return nil
+    }
+  }
+
+  /// What the tags after those of a class say; nil if they say that the form does not count.
+  func meaning(of symbols: ArraySlice<Symbol>, in wordClass: WordClass) -> Meaning? {
+    var meaning = Meaning(wordClass: wordClass, features: FormFeatures())
+    for symbol in symbols {
+      // A scalar would be the lemma of another word, joined to this one.
+      guard let tag = symbol.tagIndex else { return nil }
+      switch tags[tag] {
+      case .genders(let genders): meaning.features.genders = genders
+      case .numbers(let numbers): meaning.features.numbers = numbers
+      case .excluded: return nil
+      case .kind, .wordClass, .determiner, .verb, .participle: meaning.kind.append(symbol)
+      }
+    }
+    switch wordClass {
+    case .noun: return meaning.kind.isEmpty ? meaning : nil
+    case .adjective, .participle, .determiner: return meaning
+    case .verb, .unchanging: return Meaning(wordClass: wordClass, features: FormFeatures())
+    }
+  }
+
+  /// The tags that a lemma of a class may have before those of its form.
+  func prefixes(of wordClass: WordClass) -> [[Symbol]] {
+    let prefix: [Symbol]? =
+      switch wordClass {
+      case .noun: transducer.symbols(ofTags: "n")
+      case .adjective: transducer.symbols(ofTags: "adj")
+      case .determiner(kind: "predet"): transducer.symbols(ofTags: "predet")
+      case .determiner(let kind): transducer.symbols(ofTags: "det", kind)
+      case .participle: nil
+      case .verb, .unchanging: nil
+      }
+    return wordClass == .participle ? participles : prefix.map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,26 @@
+extension Span<UInt8> {
+  /// Reads a number of lttoolbox: the first two bits say how many bytes follow the first one, the most
+  /// significant first.
+  @inline(__always)
+  func number(at offset: inout Int) throws(TransducerFault) -> Int {
+    guard offset < count else { throw TransducerFault(.truncated, at: offset) }
+    let first = self[offset]
+    let end = offset + Int(first >> 6)
+    guard end < count else { throw TransducerFault(.truncated, at: offset) }
+    var value = Int(first & 0x3F)
+    while offset < end {
+      offset += 1
+      value = value << 8 | Int(self[offset])
+    }
+    offset += 1
+    return value
+  }
+
+  /// Skips a weight: a mantissa and an exponent, each of which takes a second number if it is great.
+  @inline(__always)
+  func skipWeight(at offset: inout Int) throws(TransducerFault) {
+    for _ in 0..<2 where try number(at: &offset) >= 0x0400_0000 {
+      _ = try number(at: &offset)
+    }
+  }
+}
