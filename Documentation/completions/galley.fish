@@ -70,7 +70,7 @@ complete -c galley -n '__galley_is coverage' -l widths -d 'Count the rows that t
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device whose variations are shown'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What to show for a missing text'
 complete -c galley -n '__galley_is browse print explain' -l markdown -x -a 'on off' -d 'Whether to read Markdown in texts'
-complete -c galley -n '__galley_is browse print explain' -l bidi -x -a 'visual logical' -d 'Who puts right-to-left text in visual order'
+complete -c galley -n '__galley_is browse print explain' -l bidi -x -a 'visual logical' -d 'Whether galley or the terminal puts right-to-left text in visual order'
 complete -c galley -n '__galley_is browse print explain' -l value -x -d 'A value to show at the right of every row that has none'
 complete -c galley -n '__galley_is browse print explain' -l samples -r -F -d 'The file with the sample values of all tables'
 complete -c galley -n '__galley_is browse print explain' -l sample-length -x -a 'short typical long' -d 'How long the sample values are that galley invents'

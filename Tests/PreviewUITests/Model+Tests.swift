@@ -16,7 +16,7 @@ extension Model {
   ) {
     let loaded = CatalogLoader(finder: CatalogFinder(samples: Checkout.path("Catalogs")))
       .load(paths.map { Checkout.path($0) })
-    let sheets = loaded.catalog.tables.map { table in
+    let tables = loaded.catalog.tables.map { table in
       let path = "\(table.folder)/\(table.name).samples.json"
       let bytes = try? SmallFile.bytes(at: path)
       let problems = loaded.catalog.diagnostics.filter { table.paths.contains($0.path ?? "") }
@@ -27,7 +27,7 @@ extension Model {
         diagnostics: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
-      sheets: sheets, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
+      tables: tables, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
       theme: theme, glyphs: glyphs, value: value,
       order: order)
   }
@@ -48,7 +48,7 @@ extension Model {
   var selectedKey: String? { selectedRow?.row.entry.key }
 
   /// The table of the selected entry.
-  var selectedTable: String? { selectedSheet.map { catalog.sheets[$0].table.name } }
+  var selectedTable: String? { selectedTableNumber.map { catalog.tables[$0].table.name } }
 }
 
 extension Canvas {

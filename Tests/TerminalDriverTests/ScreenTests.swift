@@ -148,7 +148,7 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  @Test func survivesAStormOfSizes() throws {
+  @Test func survivesManySizesInARow() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")
     for number in 0..<999 { terminal.resize(columns: 1 + number % 200, rows: 1 + number % 60) }

@@ -152,7 +152,7 @@ extension Localization {
   /// those of the leaf's own variations.
   ///
   /// The innermost one counts.
-  func substitutions(beside leaf: Leaf?) -> [String: LocalizedText.Substitution] {
+  func substitutions(for leaf: Leaf?) -> [String: LocalizedText.Substitution] {
     guard mayHaveSubstitutions else { return [:] }
     let declared = self.substitutions
     guard !declared.isEmpty else { return [:] }

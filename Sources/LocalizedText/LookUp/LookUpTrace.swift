@@ -11,10 +11,10 @@ public struct LookUpTrace: Sendable {
     /// The name, as the files spell it, or the requested tag if there is no such localization.
     public let localization: String
     /// The reason why its text is not shown; nil if it is shown.
-    public let why: String?
+    public let reason: String?
 
     /// Whether its text is shown.
-    public var isFound: Bool { why == nil }
+    public var isFound: Bool { reason == nil }
   }
 
   /// One text of the localization that is shown.
@@ -55,23 +55,23 @@ extension Resolver {
     var steps: [LookUpTrace.Step] = []
     var found = lookUp.search(entry, arguments: key.arguments) { index, held in
       let link = lookUp.links[index]
-      let why: String? =
+      let reason: String? =
         switch (link.number, held) {
         case (nil, _) where link.name != lookUp.table.sourceLanguage: "not in this table"
         case (_, nil): "no text for this key"
         case (_, .some): "its text is empty"
         }
       // The source language may also be one of the localizations that serve the locale.
-      let step = LookUpTrace.Step(localization: link.name, why: why)
+      let step = LookUpTrace.Step(localization: link.name, reason: reason)
       if steps.last != step { steps.append(step) }
     }
     if found.localization != nil, let last = steps.popLast() {
-      steps.append(LookUpTrace.Step(localization: last.localization, why: nil))
+      steps.append(LookUpTrace.Step(localization: last.localization, reason: nil))
     }
     let wanted = environment.localeTag.withoutPrivateUse
     if !steps.contains(where: { LocaleTag($0.localization) == wanted }) {
       let missing = LookUpTrace.Step(
-        localization: wanted.description, why: "no such localization")
+        localization: wanted.description, reason: "no such localization")
       steps.insert(missing, at: 0)
     }
     found.isFormat = lookUp.isFormat(
@@ -103,7 +103,7 @@ extension Resolver {
         var other = found
         other.format = leaf.text
         let owners = above(leaf)
-        other.substitutions = known[owners] ?? localization.substitutions(beside: leaf)
+        other.substitutions = known[owners] ?? localization.substitutions(for: leaf)
         known[owners] = other.substitutions
         var resolution = Resolution(resolver: self)
         resolution.append(other, arguments: arguments)

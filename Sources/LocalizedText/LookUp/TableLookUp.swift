@@ -124,7 +124,7 @@ public struct TableLookUp: Sendable {
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
       if !text.isEmpty {
-        let substitutions = leaf.localization.substitutions(beside: leaf)
+        let substitutions = leaf.localization.substitutions(for: leaf)
         return FoundText(
           format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,
           isFormat: isFormat(
@@ -151,7 +151,7 @@ public struct TableLookUp: Sendable {
       guard let leaf = choice.leaf() else { continue }
       return FoundText(
         format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,
-        substitutions: held.substitutions(beside: leaf))
+        substitutions: held.substitutions(for: leaf))
     }
     return FoundText(
       format: entry.key, origin: .key, isSourceText: storage.isSourceWanted,

@@ -65,12 +65,12 @@ struct MarkdownParser {
       return
     }
     let escaped = cursor.source[next..<cursor.position]
-    mark(start..<cursor.position, .standsFor(String(decoding: escaped, as: UTF8.self)))
+    mark(start..<cursor.position, .replaced(by: String(decoding: escaped, as: UTF8.self)))
   }
 
   private mutating func readEntity() {
     if let entity = MarkdownEntity(at: cursor) {
-      mark(cursor.position..<entity.end, .standsFor(entity.text))
+      mark(cursor.position..<entity.end, .replaced(by: entity.text))
       cursor.position = entity.end
     } else {
       cursor.position += 1
@@ -87,7 +87,7 @@ struct MarkdownParser {
     let content = MarkdownCode(cursor.position..<close, in: cursor.source)
     mark(start..<content.range.lowerBound, .begins(.code))
     mark(content.range.upperBound..<close + length, .ends(.code))
-    for end in content.lineEnds { mark(end, .standsFor(" ")) }
+    for end in content.lineEnds { mark(end, .replaced(by: " ")) }
     cursor.position = close + length
   }
 

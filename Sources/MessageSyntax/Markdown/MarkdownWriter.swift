@@ -33,7 +33,7 @@ struct MarkdownWriter {
       copy(position..<mark.range.lowerBound)
       position = mark.range.upperBound
       switch mark.meaning {
-      case .standsFor(let replacement):
+      case .replaced(let replacement):
         append(replacement.utf8, from: mark.range, isLiteral: false)
       case .isVerbatim:
         copy(mark.range)
@@ -54,7 +54,7 @@ struct MarkdownWriter {
       spans.append(AttributeSpan(number: spanCount, attributes: attributes))
       spanCount += 1
     case .endsSpan: spans.removeLast()
-    case .standsFor, .isVerbatim: break
+    case .replaced, .isVerbatim: break
     }
     style.link = links.last
     style.spans = spans
@@ -104,7 +104,7 @@ struct MarkdownMark {
     case endsSpan
     /// This text replaces the mark: the meaning of an escape or an entity, or the blank for a line
     /// end in code.
-    case standsFor(String)
+    case replaced(by: String)
     /// An image.
     ///
     /// A terminal cannot show it, so its source is shown.

@@ -58,28 +58,16 @@ extension HelpText {
     let isBeside = width >= 56 && term.count + 2 <= termColumns
     let indent = isBeside ? termColumns : min(6, width / 4)
     let blanks = String(repeating: " ", count: indent)
-    let meaning = wrapped(entry.meaning, width: width - indent - 1)
+    let meaning = entry.meaning.wordWrapped(columns: width - indent - 1)
     var lines = meaning.map { [Piece(text: blanks), Piece(text: $0)] }
     if isBeside, !lines.isEmpty {
       let gap = String(repeating: " ", count: indent - term.count)
       lines[0] = [Piece(text: term, role: .key), Piece(text: gap), Piece(text: meaning[0])]
     } else {
       lines.insert(
-        contentsOf: wrapped(term, width: width).map { [Piece(text: $0, role: .key)] }, at: 0)
-    }
-    return lines
-  }
-
-  /// Words wrapped to a width; a longer word stays whole, and drawing truncates it.
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    let indent = String(text.prefix { $0 == " " })
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(indent + word)
-      }
+        contentsOf: entry.term.wordWrapped(columns: width, margin: 3).map {
+          [Piece(text: $0, role: .key)]
+        }, at: 0)
     }
     return lines
   }

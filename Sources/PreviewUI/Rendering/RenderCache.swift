@@ -94,7 +94,7 @@ struct RowCache: Sendable {
   mutating func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> DrawnRow {
     if let drawn = rows.value(of: number, at: position) { return drawn }
     let shown = store.row(number, listedAt: position, at: index)
-    let marked = store.marked(appearance.query, in: shown, of: index.sheet)
+    let marked = store.marked(appearance.query, in: shown, of: index.table)
     let drawn = DrawnRow(marked, in: appearance)
     rows.keep(drawn, of: number, at: position)
     return drawn
@@ -113,11 +113,11 @@ struct RowCache: Sendable {
     return lines
   }
 
-  /// The heading of a sheet.
-  mutating func heading(of sheet: Int, named name: String) -> Strip {
-    if let heading = headings[sheet] { return heading }
+  /// The heading of a table.
+  mutating func heading(of table: Int, named name: String) -> Strip {
+    if let heading = headings[table] { return heading }
     let heading = appearance.heading(named: name)
-    headings[sheet] = heading
+    headings[table] = heading
     return heading
   }
 

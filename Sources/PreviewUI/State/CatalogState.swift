@@ -5,18 +5,18 @@ internal import StringCatalog
 
 /// The place of a row in the catalog.
 struct RowIndex: Equatable, Sendable {
-  /// The sheet, counted from 0.
-  let sheet: Int
-  /// The entry of that sheet, counted from 0.
+  /// The table, counted from 0.
+  let table: Int
+  /// The entry of that table, counted from 0.
   let entry: Int
 }
 
 /// The tables with their locales, the user's edits of samples, and the numbers of the rows.
 ///
-/// Every entry of every sheet is a row. Rows are numbered over all sheets, from 0.
+/// Every entry of every table is a row. Rows are numbered over all tables, from 0.
 struct CatalogState: Sendable {
   /// The tables, in file order.
-  private(set) var sheets: [PreviewTable]
+  private(set) var tables: [PreviewTable]
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -25,21 +25,23 @@ struct CatalogState: Sendable {
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
   private(set) var generation = 0
-  /// The first row of each sheet, then the number of all rows.
+  /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
-  init(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
-    self.sheets = sheets
-    starts = Self.starts(of: sheets)
-    locales = Self.locales(of: sheets, and: locale)
+  init(_ tables: [PreviewTable], shownIn locale: LocaleTag) {
+    self.tables = tables
+    starts = Self.starts(of: tables)
+    locales = Self.locales(of: tables, and: locale)
   }
 
   /// Takes newly read tables, and drops the edits that their samples files contain now.
-  mutating func replace(_ sheets: [PreviewTable], shownIn locale: LocaleTag) {
-    self.sheets = sheets
-    starts = Self.starts(of: sheets)
-    locales = Self.locales(of: sheets, and: locale)
-    for sheet in sheets { edits.drop(heldBy: sheet.samples, of: SampleEdits.TableID(sheet.table)) }
+  mutating func replace(_ tables: [PreviewTable], shownIn locale: LocaleTag) {
+    self.tables = tables
+    starts = Self.starts(of: tables)
+    locales = Self.locales(of: tables, and: locale)
+    for previewTable in tables {
+      edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
+    }
     coverage = TableCoverage()
     generation += 1
   }
@@ -50,18 +52,18 @@ struct CatalogState: Sendable {
   /// The place of a row: in the last table that does not start after it.
   func index(of row: Int) -> RowIndex {
     // An empty table shares its start with the next. The last start is the number of all rows.
-    let next = (0..<max(1, sheets.count)).partitioningIndex { starts[$0] > row }
-    let sheet = max(0, next - 1)
-    return RowIndex(sheet: sheet, entry: row - starts[sheet])
+    let next = (0..<max(1, tables.count)).partitioningIndex { starts[$0] > row }
+    let table = max(0, next - 1)
+    return RowIndex(table: table, entry: row - starts[table])
   }
 
-  private static func starts(of sheets: [PreviewTable]) -> [Int] {
-    sheets.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+  private static func starts(of tables: [PreviewTable]) -> [Int] {
+    tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }
 
-  private static func locales(of sheets: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
+  private static func locales(of tables: [PreviewTable], and shown: LocaleTag) -> [LocaleTag] {
     // `Base` names a folder, not a language.
-    let names = sheets.flatMap {
+    let names = tables.flatMap {
       $0.matcher.available + [$0.table.sourceLanguage].compactMap(\.self)
     }
     .filter { $0 != "Base" }
@@ -86,26 +88,27 @@ extension CatalogState {
   /// The identity of a row's entry.
   func identity(of row: Int) -> EntryIdentity {
     let index = index(of: row)
-    let sheet = sheets[index.sheet]
+    let previewTable = tables[index.table]
     return EntryIdentity(
-      folder: sheet.table.folder, table: sheet.table.name, key: sheet[index.entry].key, row: row)
+      folder: previewTable.table.folder, table: previewTable.table.name,
+      key: previewTable[index.entry].key, row: row)
   }
 
   /// The row of an entry; nil if it no longer exists.
   func row(of wanted: EntryIdentity?) -> Int? {
     guard let wanted else { return nil }
-    func isTable(_ sheet: PreviewTable) -> Bool {
-      sheet.table.name == wanted.table && sheet.table.folder == wanted.folder
+    func isTable(_ previewTable: PreviewTable) -> Bool {
+      previewTable.table.name == wanted.table && previewTable.table.folder == wanted.folder
     }
     // While a file is being read its rows keep their numbers. Looking there first spares a search
     // of all keys each time that more rows arrive.
     if wanted.row < rowCount {
       let index = index(of: wanted.row)
-      let sheet = sheets[index.sheet]
-      if sheet[index.entry].key == wanted.key, isTable(sheet) { return wanted.row }
+      let previewTable = tables[index.table]
+      if previewTable[index.entry].key == wanted.key, isTable(previewTable) { return wanted.row }
     }
-    for (number, sheet) in sheets.enumerated() where isTable(sheet) {
-      if let entry = sheet.firstIndex(where: { $0.key == wanted.key }) {
+    for (number, previewTable) in tables.enumerated() where isTable(previewTable) {
+      if let entry = previewTable.firstIndex(where: { $0.key == wanted.key }) {
         return starts[number] + entry
       }
     }
@@ -117,7 +120,7 @@ extension CatalogState {
     // Most users edit none. Then the key need not be decoded, which every frame would do.
     guard edits.count > 0 else { return false }
     let index = index(of: row)
-    let sheet = sheets[index.sheet]
-    return edits[SampleEdits.TableID(sheet.table)][sheet[index.entry].key] != nil
+    let previewTable = tables[index.table]
+    return edits[SampleEdits.TableID(previewTable.table)][previewTable[index.entry].key] != nil
   }
 }

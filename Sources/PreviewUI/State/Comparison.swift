@@ -12,18 +12,18 @@ struct Comparison: Sendable {
   /// If any of it changes, another one is made.
   struct Basis: Equatable, Sendable {
     let row: Int
-    let rules: SampleOptions
+    let sampleOptions: SampleOptions
     let edits: SampleEdits
     let width: Int
     let generation: Int
     private let root: RootModifiers
 
     init(
-      row: Int, root: RootModifiers, rules: SampleOptions, edits: SampleEdits, width: Int,
+      row: Int, root: RootModifiers, sampleOptions: SampleOptions, edits: SampleEdits, width: Int,
       generation: Int
     ) {
       self.row = row
-      self.rules = rules
+      self.sampleOptions = sampleOptions
       self.edits = edits
       self.width = width
       self.generation = generation
@@ -82,13 +82,13 @@ struct Comparison: Sendable {
   }
 
   /// Identifies a list of rows, so that a cache can compare two lists at once.
-  final class Mark: Equatable, Sendable {
-    static func == (one: Mark, other: Mark) -> Bool { one === other }
+  final class RowsIdentity: Equatable, Sendable {
+    static func == (one: RowsIdentity, other: RowsIdentity) -> Bool { one === other }
   }
 
   let basis: Basis
   /// Identifies the present rows.
-  private(set) var mark = Mark()
+  private(set) var rowsIdentity = RowsIdentity()
   /// The rows made so far, the widest first.
   private(set) var rows: [Row] = []
   /// The locales that have no row yet.
@@ -125,7 +125,7 @@ struct Comparison: Sendable {
       bytes += row.size
       count += 1
     }
-    mark = Mark()
+    rowsIdentity = RowsIdentity()
     rows.sort { $0.need < $1.need }
     positions = Dictionary(
       zip(rows.map(\.locale), rows.indices), uniquingKeysWith: { first, _ in first })

@@ -131,27 +131,27 @@ extension ListState {
   /// Whether the row at a position is the first of its table and has a heading.
   func startsTable(_ position: Int, in catalog: CatalogState) -> Bool {
     position == 0
-      || catalog.index(of: self[position]).sheet != catalog.index(of: self[position - 1]).sheet
+      || catalog.index(of: self[position]).table != catalog.index(of: self[position - 1]).table
   }
 
-  /// The position of the first listed row of a sheet; nil if none is listed.
-  func position(ofSheet sheet: Int, in catalog: CatalogState) -> Int? {
-    let first = firstPosition { catalog.index(of: self[$0]).sheet >= sheet }
-    return first.flatMap { catalog.index(of: self[$0]).sheet == sheet ? $0 : nil }
+  /// The position of the first listed row of a table; nil if none is listed.
+  func position(ofTable table: Int, in catalog: CatalogState) -> Int? {
+    let first = firstPosition { catalog.index(of: self[$0]).table >= table }
+    return first.flatMap { catalog.index(of: self[$0]).table == table ? $0 : nil }
   }
 
   /// The start of the next table with listed rows; or the start of the selected row's table, and
   /// from there the start of the table before it.
   func tableStart(from position: Int, step: Int, in catalog: CatalogState) -> Int {
     guard rows.indices.contains(position) else { return position }
-    let sheet = catalog.index(of: self[position]).sheet
+    let table = catalog.index(of: self[position]).table
     if step > 0 {
-      return firstPosition { catalog.index(of: self[$0]).sheet > sheet } ?? position
+      return firstPosition { catalog.index(of: self[$0]).table > table } ?? position
     }
-    let start = firstPosition { catalog.index(of: self[$0]).sheet >= sheet } ?? position
+    let start = firstPosition { catalog.index(of: self[$0]).table >= table } ?? position
     guard start == position, start > 0 else { return start }
-    let before = catalog.index(of: self[start - 1]).sheet
-    return firstPosition { catalog.index(of: self[$0]).sheet >= before } ?? position
+    let before = catalog.index(of: self[start - 1]).table
+    return firstPosition { catalog.index(of: self[$0]).table >= before } ?? position
   }
 
   /// The first position with a property that all later ones have too; nil if none has it.
@@ -229,7 +229,7 @@ struct ListBuilder: Sendable {
   /// The rows found so far: by table, then by sort key, then as in the file.
   func rows(in catalog: CatalogState) -> RowList {
     guard !keys.isEmpty else { return RowList(found) }
-    let tables = found.map { catalog.index(of: $0).sheet }
+    let tables = found.map { catalog.index(of: $0).table }
     let sorted = found.indices.sorted { one, other in
       if tables[one] != tables[other] { return tables[one] < tables[other] }
       if keys[one] != keys[other] { return keys[one] < keys[other] }

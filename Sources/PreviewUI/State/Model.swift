@@ -9,7 +9,7 @@ public import TextLayout
 /// invariants; methods of the model itself are only those that need several parts.
 ///
 /// ```swift
-/// var model = Model(sheets: sheets, environment: environment, size: size)
+/// var model = Model(tables: tables, environment: environment, size: size)
 /// let effect = model.update(.key(.character("l")))
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
@@ -50,14 +50,16 @@ public struct Model: Sendable {
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read.
   public init(
-    sheets: [PreviewTable], rules: SampleOptions = SampleOptions(), environment: EnvironmentValues,
+    tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
+    environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil
   ) {
-    catalog = CatalogState(sheets, shownIn: environment.localeTag)
+    catalog = CatalogState(tables, shownIn: environment.localeTag)
     preview = PreviewState(
-      environment: environment, rules: rules, fixedWidth: width, defaultValue: value)
+      environment: environment, sampleOptions: sampleOptions, fixedWidth: width, defaultValue: value
+    )
     screen = ScreenState(
       size: size,
       appearance: Appearance(
@@ -101,8 +103,8 @@ extension Model {
   /// The selected row; nil if none is listed.
   var selectedRow: ShownRow? { list.selectedRow == nil ? nil : listedRow(list.selection) }
 
-  /// The sheet of the selected row; nil if none is listed.
-  var selectedSheet: Int? { list.selectedRow.map { catalog.index(of: $0).sheet } }
+  /// The table of the selected row; nil if none is listed.
+  var selectedTableNumber: Int? { list.selectedRow.map { catalog.index(of: $0).table } }
 
   /// The lines that a row takes in the list, with the heading if it is the first of its table.
   func lines(at position: Int) -> Int {
@@ -112,7 +114,7 @@ extension Model {
   /// Replaces all rows after the preview has changed, and lists those that pass the filter now.
   mutating func remakeRows() {
     remakeListedRows()
-    if !list.isInFileOrder { relist(showingEarly: false) }
+    if !list.isInFileOrder { rebuildList(showingEarly: false) }
   }
 
   /// Replaces all rows, and keeps the list as it is.

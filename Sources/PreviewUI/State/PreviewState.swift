@@ -16,7 +16,7 @@ struct PreviewState: Sendable {
   /// Whether lines in the locale begin at the right.
   private(set) var isMirrored: Bool
   /// Which samples are invented, and the number that replaces all others.
-  var rules: SampleOptions
+  var sampleOptions: SampleOptions
   /// The layout of all rows, whether they fit or not; nil for the first that fits.
   var forcedLayout: Layout?
   /// The width of a row; nil for as wide as the terminal.
@@ -25,13 +25,14 @@ struct PreviewState: Sendable {
   let defaultValue: String?
 
   init(
-    environment: EnvironmentValues, rules: SampleOptions, fixedWidth: Int?, defaultValue: String?
+    environment: EnvironmentValues, sampleOptions: SampleOptions, fixedWidth: Int?,
+    defaultValue: String?
   ) {
     root = RootModifiers(environment)
     self.environment = environment
     localeName = environment.localeTag.displayName()
     isMirrored = environment.layoutDirection == .rightToLeft
-    self.rules = rules
+    self.sampleOptions = sampleOptions
     self.fixedWidth = fixedWidth.map { min($0, Size.limit) }
     self.defaultValue = defaultValue
   }

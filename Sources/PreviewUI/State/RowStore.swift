@@ -47,22 +47,23 @@ extension ShownRow: Equatable {
 final class RowStore: Sendable {
   /// Everything that rows depend on.
   private struct Settings: Sendable {
-    let sheets: [PreviewTable]
-    /// The samples that take precedence over those of the sheets.
+    let tables: [PreviewTable]
+    /// The samples that take precedence over those of the tables.
     let edits: SampleEdits
-    let rules: SampleOptions
+    let sampleOptions: SampleOptions
     let environment: EnvironmentValues
     let value: String?
     let appearance: Appearance
     let width: Int
     let forcedLayout: Layout?
 
-    func maker(of sheet: Int, in environment: EnvironmentValues) -> RowMaker {
-      let sheet = sheets[sheet]
-      let samples = sheet.samples.overriding(edits[SampleEdits.TableID(sheet.table)])
+    func maker(of table: Int, in environment: EnvironmentValues) -> RowMaker {
+      let previewTable = tables[table]
+      let samples = previewTable.samples.overriding(edits[SampleEdits.TableID(previewTable.table)])
       return RowMaker(
-        table: sheet.table, samples: samples, sampleOptions: rules, environment: environment,
-        matcher: sheet.matcher, value: value, order: appearance.order,
+        table: previewTable.table, samples: samples, sampleOptions: sampleOptions,
+        environment: environment,
+        matcher: previewTable.matcher, value: value, order: appearance.order,
         marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
     }
   }
@@ -84,7 +85,7 @@ final class RowStore: Sendable {
   init(_ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, width: Int) {
     generation = catalog.generation
     settings = Settings(
-      sheets: catalog.sheets, edits: catalog.edits, rules: preview.rules,
+      tables: catalog.tables, edits: catalog.edits, sampleOptions: preview.sampleOptions,
       environment: preview.environment, value: preview.defaultValue,
       appearance: screen.appearance, width: width, forcedLayout: preview.forcedLayout)
   }
@@ -93,22 +94,22 @@ final class RowStore: Sendable {
   func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> ShownRow {
     memory.withLock { memory in
       if let row = memory.rows.value(of: number, at: position) { return row }
-      let row = make(index, by: maker(of: index.sheet, in: &memory))
+      let row = make(index, by: maker(of: index.table, in: &memory))
       memory.rows.keep(row, of: number, at: position)
       return row
     }
   }
 
   /// A row that is looked at once among many, and not remembered.
-  func passingRow(at index: RowIndex) -> ShownRow {
-    make(index, by: memory.withLock { maker(of: index.sheet, in: &$0) })
+  func unstoredRow(at index: RowIndex) -> ShownRow {
+    make(index, by: memory.withLock { maker(of: index.table, in: &$0) })
   }
 
   /// A row with the words of a query marked in its text, if it contains them.
-  func marked(_ query: SearchQuery, in shown: ShownRow, of sheet: Int) -> ShownRow {
+  func marked(_ query: SearchQuery, in shown: ShownRow, of table: Int) -> ShownRow {
     let ranges = query.ranges(in: shown.row.title.text)
     guard !ranges.isEmpty else { return shown }
-    let rowMaker = memory.withLock { maker(of: sheet, in: &$0) }
+    let rowMaker = memory.withLock { maker(of: table, in: &$0) }
     return ShownRow(
       row: shown.row,
       fitted: rowMaker.fit(
@@ -120,16 +121,16 @@ final class RowStore: Sendable {
   func inspection(of number: Int, at index: RowIndex) -> Inspection {
     memory.withLock { memory in
       if let known = memory.inspected, known.row == number { return known.inspection }
-      let sheet = settings.sheets[index.sheet]
-      let entry = sheet[index.entry]
-      let maker = maker(of: index.sheet, in: &memory)
+      let previewTable = settings.tables[index.table]
+      let entry = previewTable[index.entry]
+      let maker = maker(of: index.table, in: &memory)
       let row = maker.row(for: entry)
       let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
       let details = maker.inspection(
         of: row, width: settings.width, forced: settings.forcedLayout,
         diagnostics: RuleSet.all.diagnostics(
           of: row, fitted: fitted, locale: maker.locale,
-          reported: sheet.diagnostics[entry.key] ?? []))
+          reported: previewTable.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
     }
@@ -137,26 +138,27 @@ final class RowStore: Sendable {
 
   /// The row of an entry in another environment, for the comparison.
   func comparedRow(at index: RowIndex, in environment: EnvironmentValues) -> Comparison.Row {
-    let maker = settings.maker(of: index.sheet, in: environment)
-    let row = maker.row(for: settings.sheets[index.sheet][index.entry])
+    let maker = settings.maker(of: index.table, in: environment)
+    let row = maker.row(for: settings.tables[index.table][index.entry])
     return Comparison.Row(row, by: maker, ellipsis: settings.appearance.glyphs.marks.ellipsis)
   }
 
   private func make(_ index: RowIndex, by maker: RowMaker) -> ShownRow {
-    let sheet = settings.sheets[index.sheet]
-    let row = maker.row(for: sheet[index.entry])
+    let previewTable = settings.tables[index.table]
+    let row = maker.row(for: previewTable[index.entry])
     let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
-    let reported = sheet.diagnostics.isEmpty ? [] : sheet.diagnostics[row.entry.key] ?? []
+    let reported =
+      previewTable.diagnostics.isEmpty ? [] : previewTable.diagnostics[row.entry.key] ?? []
     return ShownRow(
       row: row, fitted: fitted,
       problems: RuleSet.all.diagnostics(
         of: row, fitted: fitted, locale: maker.locale, reported: reported))
   }
 
-  private func maker(of sheet: Int, in memory: inout Memory) -> RowMaker {
-    if let maker = memory.makers[sheet] { return maker }
-    let maker = settings.maker(of: sheet, in: settings.environment)
-    memory.makers[sheet] = maker
+  private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
+    if let maker = memory.makers[table] { return maker }
+    let maker = settings.maker(of: table, in: settings.environment)
+    memory.makers[table] = maker
     return maker
   }
 }

@@ -9,33 +9,33 @@ internal import StringCatalog
 struct TableCoverage: Sendable {
   private var known: [Int: Coverage.Table] = [:]
   /// The table that is being counted.
-  private var counting: (sheet: Int, counter: CoverageCounter)?
-  /// The localization of a sheet that serves a locale best; kept, because matching takes a while.
-  private var shown: (sheet: Int, locale: LocaleTag, localization: String?)?
+  private var counting: (table: Int, counter: CoverageCounter)?
+  /// The localization of a table that serves a locale best; kept, because matching takes a while.
+  private var shown: (table: Int, locale: LocaleTag, localization: String?)?
   /// The entries that are counted at once before a frame.
   private static let promptEntries = 500
 
   /// Whether a table is being counted.
   var isCounting: Bool { counting != nil }
 
-  /// Shows a sheet in a locale, and starts to count it if that has not been done.
-  mutating func show(_ sheet: PreviewTable, number: Int, in locale: LocaleTag) {
-    if shown?.sheet != number || shown?.locale != locale {
-      shown = (number, locale, Self.localization(of: sheet, in: locale))
+  /// Shows a table in a locale, and starts to count it if that has not been done.
+  mutating func show(_ previewTable: PreviewTable, number: Int, in locale: LocaleTag) {
+    if shown?.table != number || shown?.locale != locale {
+      shown = (number, locale, Self.localization(of: previewTable, in: locale))
       percent = currentPercent
     }
-    guard known[number] == nil, counting?.sheet != number else { return }
-    counting = (number, CoverageCounter(table: sheet.table))
+    guard known[number] == nil, counting?.table != number else { return }
+    counting = (number, CoverageCounter(table: previewTable.table))
     count(entries: Self.promptEntries)
   }
 
   /// The localization that serves a locale best.
   ///
   /// The source language is one even if no text is localized for it.
-  private static func localization(of sheet: PreviewTable, in locale: LocaleTag) -> String? {
-    let source = sheet.table.sourceLanguage
+  private static func localization(of previewTable: PreviewTable, in locale: LocaleTag) -> String? {
+    let source = previewTable.table.sourceLanguage
     let sources = source.map { [$0] } ?? []
-    guard let best = sheet.matcher.chain(for: locale).first, best != source else {
+    guard let best = previewTable.matcher.chain(for: locale).first, best != source else {
       return LocalizationMatcher(available: sources).chain(for: locale).first
     }
     return LocalizationMatcher(available: [best] + sources).chain(for: locale).first
@@ -47,7 +47,7 @@ struct TableCoverage: Sendable {
     guard var counting = counting.take() else { return }
     counting.counter.count(entries: entries)
     if counting.counter.isComplete {
-      known[counting.sheet] = counting.counter.coverage
+      known[counting.table] = counting.counter.coverage
       percent = currentPercent
     } else {
       self.counting = counting
@@ -60,7 +60,7 @@ struct TableCoverage: Sendable {
   private(set) var percent: Int?
 
   private var currentPercent: Int? {
-    guard let shown, let table = known[shown.sheet] else { return nil }
+    guard let shown, let table = known[shown.table] else { return nil }
     guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
       return shown.localization == table.source ? nil : 0
     }
@@ -72,9 +72,9 @@ struct TableCoverage: Sendable {
 struct TranslatedShares {
   private var shares: [LocaleTag: CompletedShare] = [:]
 
-  /// Counts all tables of some sheets.
-  init(of sheets: [PreviewTable]) {
-    let tables = Coverage(of: sheets.map(\.table)).tables
+  /// Counts all tables of some tables.
+  init(of tables: [PreviewTable]) {
+    let tables = Coverage(of: tables.map(\.table)).tables
     let locales = Set(tables.flatMap { $0.locales.map { LocaleTag($0.name) } })
     for table in tables {
       let counted = Dictionary(

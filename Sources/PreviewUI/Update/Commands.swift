@@ -113,9 +113,9 @@ extension Model {
   ///
   /// Of several tables with the name, the first with listed rows counts.
   private func position(ofTable name: String) -> Int? {
-    let sheets = catalog.sheets
-    return sheets.indices.lazy.filter { sheets[$0].table.name == name }
-      .compactMap { list.position(ofSheet: $0, in: catalog) }.first
+    let tables = catalog.tables
+    return tables.indices.lazy.filter { tables[$0].table.name == name }
+      .compactMap { list.position(ofTable: $0, in: catalog) }.first
   }
 
   /// The arguments that an action takes, in words.
@@ -132,7 +132,7 @@ extension Model {
   func choices(of action: Action) -> [String] {
     switch action {
     case .locale: catalog.locales.map(\.description)
-    case .table: catalog.sheets.map(\.table.name)
+    case .table: catalog.tables.map(\.table.name)
     default: action.fixedChoices
     }
   }

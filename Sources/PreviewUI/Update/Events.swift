@@ -204,18 +204,18 @@ extension Model {
   /// The selection and the first row on the screen stay on their entries.
   ///
   /// - Parameters:
-  ///   - sheets: the tables.
+  ///   - tables: the tables.
   ///   - environment: the program's environment, whose locale the rows take unless the user has
   ///     changed it; nil for the same as before.
   ///   - progress: how far the files have been read; nil if all have been.
   public mutating func load(
-    _ sheets: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil
+    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil
   ) {
     if let environment { preview.followLocale(of: environment) }
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
-    catalog.replace(sheets, shownIn: preview.root.locale)
+    catalog.replace(tables, shownIn: preview.root.locale)
     search.search = nil
     list.showAll(
       catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))

@@ -41,7 +41,7 @@ extension Model {
   mutating func find(rows count: Int) {
     guard var current = search.search.take() else { return }
     for _ in 0..<min(count, current.rest) {
-      let shown = rows.passingRow(at: catalog.index(of: list[current.position]))
+      let shown = rows.unstoredRow(at: catalog.index(of: list[current.position]))
       if isFound(current.target, shown) {
         list.select(current.position)
         return report(current)
@@ -105,7 +105,7 @@ extension Model {
     guard var matches = search.matches.take() else { return }
     let end = min(list.count, matches.next + count)
     while matches.next < end {
-      let shown = rows.passingRow(at: catalog.index(of: list[matches.next]))
+      let shown = rows.unstoredRow(at: catalog.index(of: list[matches.next]))
       if search.query.matches(shown.row) { matches.positions.append(matches.next) }
       matches.next += 1
     }
@@ -136,17 +136,17 @@ extension Model {
   /// The anchor stays selected if it is listed; without one, the selected row does.
   mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil) {
     list.filter = query
-    relist(showingEarly: !query.isEmpty, anchor: anchor)
+    rebuildList(showingEarly: !query.isEmpty, anchor: anchor)
   }
 
   mutating func setSort(_ order: SortOrder) {
     list.sort = order
-    relist(showingEarly: false)
+    rebuildList(showingEarly: false)
     status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)")
   }
 
   /// Starts to build the list that filter and sort order ask for.
-  mutating func relist(showingEarly: Bool, anchor: Int? = nil) {
+  mutating func rebuildList(showingEarly: Bool, anchor: Int? = nil) {
     let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? 0
     if list.isInFileOrder {
       list.builder = nil
@@ -161,7 +161,7 @@ extension Model {
   mutating func buildList(rows count: Int) {
     guard var builder = list.builder.take() else { return }
     builder.add(rows: count, of: catalog, filter: list.filter, sort: list.sort) {
-      rows.passingRow(at: $0)
+      rows.unstoredRow(at: $0)
     }
     let isComplete = builder.next >= catalog.rowCount
     if isComplete || builder.showsEarly {

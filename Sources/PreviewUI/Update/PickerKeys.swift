@@ -8,25 +8,25 @@ extension Model {
   ///
   /// The rows follow the selected choice.
   mutating func openPicker(_ subject: Picker.Subject) {
-    let sheets = catalog.sheets
+    let tables = catalog.tables
     let choices: [Picker.Choice]
     let selected: Picker.Target?
     switch subject {
     case .locale:
-      let shares = TranslatedShares(of: sheets)
+      let shares = TranslatedShares(of: tables)
       choices = catalog.locales.map { locale in
         Picker.Choice(locale: locale, note: shares.percent(of: locale).map { "\($0) %" } ?? "")
       }
       selected = .locale(preview.locale)
     case .table:
-      let listed = sheets.indices.filter { list.position(ofSheet: $0, in: catalog) != nil }
-      let folders = listed.map { sheets[$0].table.folder }.belowCommonFolder
+      let listed = tables.indices.filter { list.position(ofTable: $0, in: catalog) != nil }
+      let folders = listed.map { tables[$0].table.folder }.belowCommonFolder
       choices = zip(listed, folders).map { number, folder in
         Picker.Choice(
-          target: .table(number), name: sheets[number].table.name,
-          words: folder.isEmpty ? [] : [folder], note: "\(sheets[number].count)")
+          target: .table(number), name: tables[number].table.name,
+          words: folder.isEmpty ? [] : [folder], note: "\(tables[number].count)")
       }
-      selected = selectedSheet.map { .table($0) }
+      selected = selectedTableNumber.map { .table($0) }
     }
     guard !choices.isEmpty else { return }
     overlay.input = .picker(
@@ -58,8 +58,8 @@ extension Model {
   mutating func followPicker() {
     switch overlay.picker?.selected?.target {
     case .locale(let locale) where locale != preview.locale: setLocale(locale)
-    case .table(let sheet):
-      if let start = list.position(ofSheet: sheet, in: catalog) { list.select(start) }
+    case .table(let table):
+      if let start = list.position(ofTable: table, in: catalog) { list.select(start) }
     case .locale, nil: break
     }
   }
@@ -87,7 +87,7 @@ extension Model {
     overlay.input = .none
     if preview.root.locale != origin.locale { setLocale(origin.locale) }
     if list.builder != nil {
-      relist(showingEarly: false, anchor: origin.row)
+      rebuildList(showingEarly: false, anchor: origin.row)
     } else {
       list.select(row: origin.row)
       reveal()

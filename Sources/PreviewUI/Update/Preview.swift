@@ -16,10 +16,12 @@ extension Model {
     case .pseudo: setPseudo(([nil] + PseudoLocalization.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
     case .markdown: setMarkdown(!root.readsMarkdown)
-    case .nextCount: setCount(Self.counts.element(after: preview.rules.count))
-    case .previousCount: setCount(Self.counts.reversed().element(after: preview.rules.count))
+    case .nextCount: setCount(Self.counts.element(after: preview.sampleOptions.count))
+    case .previousCount:
+      setCount(Self.counts.reversed().element(after: preview.sampleOptions.count))
     case .count: setCount(nil)
-    case .sampleLength: setLength(SampleLength.allCases.element(after: preview.rules.length))
+    case .sampleLength:
+      setLength(SampleLength.allCases.element(after: preview.sampleOptions.length))
     case .narrower: setWidth(geometry.rowWidth - 1)
     case .wider: setWidth(geometry.rowWidth + 1)
     case .width: setWidth(nil)
@@ -73,13 +75,13 @@ extension Model {
   }
 
   mutating func setCount(_ count: Sample?) {
-    preview.rules.count = count
+    preview.sampleOptions.count = count
     remakeRows()
     status.say(count.map { "all numbers are \($0.digits)" } ?? "the numbers of the samples")
   }
 
   mutating func setLength(_ length: SampleLength) {
-    preview.rules.length = length
+    preview.sampleOptions.length = length
     remakeRows()
     status.say("\(length.rawValue) samples")
   }

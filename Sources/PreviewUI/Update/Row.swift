@@ -80,15 +80,15 @@ extension Model {
   /// comparison if that is open.
   mutating func followSelection() {
     // A table that is still being read would have to be counted again.
-    if status.progress == nil, let sheet = selectedSheet {
-      catalog.coverage.show(catalog.sheets[sheet], number: sheet, in: preview.root.locale)
+    if status.progress == nil, let table = selectedTableNumber {
+      catalog.coverage.show(catalog.tables[table], number: table, in: preview.root.locale)
     }
     guard overlay.mode == .compare else { return }
     guard let row = list.selectedRow else {
       return overlay.changeComparison { $0.comparison = nil }
     }
     let basis = Comparison.Basis(
-      row: row, root: preview.root, rules: preview.rules, edits: catalog.edits,
+      row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
       width: geometry.rowWidth, generation: catalog.generation)
     let (locale, locales) = (preview.locale, catalog.locales)
     overlay.changeComparison { compare in
@@ -137,14 +137,15 @@ extension Model {
   private mutating func openForm() {
     guard let row = list.selectedRow else { return }
     let index = catalog.index(of: row)
-    let sheet = catalog.sheets[index.sheet]
-    let entry = sheet[index.entry]
-    let table = SampleEdits.TableID(sheet.table)
+    let previewTable = catalog.tables[index.table]
+    let entry = previewTable[index.entry]
+    let table = SampleEdits.TableID(previewTable.table)
     let maker = RowMaker(
-      table: sheet.table, samples: sheet.samples, sampleOptions: preview.rules,
+      table: previewTable.table, samples: previewTable.samples,
+      sampleOptions: preview.sampleOptions,
       environment: preview.environment)
     let original = Samples.Values(
-      arguments: maker.samples(for: entry), value: sheet.samples[entry.key].value)
+      arguments: maker.samples(for: entry), value: previewTable.samples[entry.key].value)
     let form = ArgumentForm(
       table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
     guard !form.fields.isEmpty else {
@@ -154,10 +155,10 @@ extension Model {
     overlay.input = .form(
       form,
       before: ArgumentForm.Origin(
-        edits: catalog.edits, count: preview.rules.count, top: list.top))
+        edits: catalog.edits, count: preview.sampleOptions.count, top: list.top))
     // A number for all counts would hide the number that the user types.
-    if preview.rules.count != nil {
-      preview.rules.count = nil
+    if preview.sampleOptions.count != nil {
+      preview.sampleOptions.count = nil
       remakeListedRows()
     }
   }
@@ -187,7 +188,7 @@ extension Model {
     overlay.input = .none
     if !keeping {
       catalog.edits = origin.edits
-      preview.rules.count = origin.count
+      preview.sampleOptions.count = origin.count
     }
     list.scroll(to: origin.top)
     remakeRows()

@@ -161,7 +161,8 @@ extension CompareView: Equatable {
   ///
   /// The columns follow from what is compared here.
   static func == (left: CompareView, right: CompareView) -> Bool {
-    left.comparison.mark == right.comparison.mark && left.appearance == right.appearance
+    left.comparison.rowsIdentity == right.comparison.rowsIdentity
+      && left.appearance == right.appearance
       && left.size == right.size && left.lines == right.lines && left.top == right.top
       && left.selection == right.selection && left.rowWidth == right.rowWidth
       && left.hasHeading == right.hasHeading

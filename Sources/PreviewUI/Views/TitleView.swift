@@ -31,11 +31,11 @@ struct TitleView: Equatable, Sendable {
     columns = screen.size.columns
     place = list.selectedRow.map { row in
       let index = catalog.index(of: row)
-      let sheet = catalog.sheets[index.sheet]
+      let previewTable = catalog.tables[index.table]
       let isWhole = list.isInFileOrder
       return Place(
-        table: sheet.table.name, number: 1 + (isWhole ? index.entry : list.selection),
-        count: isWhole ? sheet.count : list.count)
+        table: previewTable.table.name, number: 1 + (isWhole ? index.entry : list.selection),
+        count: isWhole ? previewTable.count : list.count)
     }
     filter = list.filter.text
     sort = list.sort

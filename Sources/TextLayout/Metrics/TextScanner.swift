@@ -103,7 +103,7 @@ struct TextScanner: ~Copyable {
       buffers.starts = Array(repeating: ClusterStart(), count: room + 1)
       buffers.classes = Array(repeating: 0, count: room + 1)
     }
-    var walk = Walk(width: width, tailoring: tailoring)
+    var state = ScanState(width: width, tailoring: tailoring)
     // Three parts of `buffers` are changed at once, so two are moved out meanwhile.
     var starts: [ClusterStart] = []
     var classes: [UInt8] = []
@@ -111,13 +111,13 @@ struct TextScanner: ~Copyable {
     swap(&classes, &buffers.classes)
     var startSpan = starts.mutableSpan
     var classSpan = classes.mutableSpan
-    walk.walk(over: text, table: &buffers.table, starts: &startSpan, classes: &classSpan)
+    state.scan(over: text, table: &buffers.table, starts: &startSpan, classes: &classSpan)
     swap(&starts, &buffers.starts)
     swap(&classes, &buffers.classes)
-    clusterCount = walk.cluster
-    unitCount = walk.unit
-    needsDictionary = walk.needsDictionary
-    hasLineEnds = walk.hasLineEnds
+    clusterCount = state.cluster
+    unitCount = state.unit
+    needsDictionary = state.needsDictionary
+    hasLineEnds = state.hasLineEnds
   }
 }
 

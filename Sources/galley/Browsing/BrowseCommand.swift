@@ -25,10 +25,10 @@ struct BrowseCommand {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
       let first = updates.first()
-      guard !first.sheets.isEmpty else { return reportNoTables(in: first.workspace) }
+      guard !first.tables.isEmpty else { return reportNoTables(in: first.workspace) }
       screen.resume()
       var model = Model(
-        first.sheets, of: first.workspace, size: screen.size, progress: first.progress)
+        first.tables, of: first.workspace, size: screen.size, progress: first.progress)
       model.adapt(to: screen.capabilities, options)
       var loop = RunLoop(screen: screen, model: model, updates: updates, first: first)
       loop.run()
@@ -37,7 +37,7 @@ struct BrowseCommand {
     } catch {
       StandardError.report("\(error); printing the rows instead")
       let whole = updates.whole()
-      return PrintCommand(options: options).print(whole.sheets, of: whole.workspace)
+      return PrintCommand(options: options).print(whole.tables, of: whole.workspace)
     }
   }
 

@@ -15,7 +15,7 @@ final class CatalogUpdates: Sendable {
   struct Update: Sendable {
     /// The loaded catalog, and how the load went.
     var workspace: Workspace
-    var sheets: [PreviewTable]
+    var tables: [PreviewTable]
     /// The environment of the rows if the files decide its locale, in all updates but the first.
     var environment: EnvironmentValues?
     /// How much has been read, or nil after everything has been.
@@ -197,8 +197,8 @@ private struct UpdateLoop: ~Copyable {
     for request: ReloadRequest? = nil
   ) -> Workspace {
     var workspace = workspace
-    let sheets = workspace.sheets()
-    var update = CatalogUpdates.Update(workspace: workspace, sheets: sheets, progress: progress)
+    let tables = workspace.previewTables()
+    var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
     // While the files are being read, the status line shows how far.
     if progress == nil {
       update.notice =

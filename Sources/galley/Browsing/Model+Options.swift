@@ -8,11 +8,11 @@ import TextLayout
 extension Model {
   /// Makes the model of some tables with the options of a run.
   init(
-    _ sheets: [PreviewTable], of workspace: Workspace, size: Size, progress: LoadProgress? = nil
+    _ tables: [PreviewTable], of workspace: Workspace, size: Size, progress: LoadProgress? = nil
   ) {
     let options = workspace.options
     self.init(
-      sheets: sheets, rules: options.rules,
+      tables: tables, sampleOptions: options.sampleOptions,
       environment: workspace.environments().first ?? EnvironmentValues(), size: size,
       theme: Theme.named(options.theme.rawValue) ?? .dark,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,

@@ -117,7 +117,7 @@ struct RunLoop: ~Copyable {
   private mutating func takeUpdate() {
     guard let update = updates.take() else { return }
     model.load(
-      update.sheets, environment: update.environment, progress: update.progress?.words)
+      update.tables, environment: update.environment, progress: update.progress?.words)
     note(update.notice)
     status = update.workspace.status
   }

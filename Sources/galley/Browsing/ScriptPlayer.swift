@@ -22,15 +22,15 @@ struct ScriptPlayer {
       return .wrongUsage
     }
     var workspace = Workspace(options)
-    let sheets = workspace.sheets()
-    guard !sheets.isEmpty else { return workspace.status }
-    var model = Model(sheets, of: workspace, size: options.size ?? Self.size)
+    let tables = workspace.previewTables()
+    guard !tables.isEmpty else { return workspace.status }
+    var model = Model(tables, of: workspace, size: options.size ?? Self.size)
     for key in keys {
       let effects = model.play([key])
       if effects.contains(.quit) { break }
       if effects.contains(.reload) {
         workspace = Workspace(options)
-        model.load(workspace.sheets())
+        model.load(workspace.previewTables())
         // Problems of the files have been reported on standard error.
         if !workspace.problems.contains(where: \.isLoss) {
           model.notice(CatalogUpdates.reloadNotice)

@@ -41,9 +41,9 @@ final class WarmUp: Sendable {
     }
     let catalog = Catalog(files: [reader.finish()])
     let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
-    let sheets = catalog.tables.map { PreviewTable(table: $0) }
+    let tables = catalog.tables.map { PreviewTable(table: $0) }
     let progress = LoadProgress(entryCount: 0, fraction: 0)
     var renderer = Renderer()
-    _ = renderer.draw(Model(sheets, of: workspace, size: size, progress: progress))
+    _ = renderer.draw(Model(tables, of: workspace, size: size, progress: progress))
   }
 }

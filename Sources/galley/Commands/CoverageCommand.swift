@@ -30,12 +30,13 @@ struct CoverageCommand {
 
   /// Adds to each locale how many of its rows take each layout at each width.
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
-    for (number, sheet) in workspace.sheets().enumerated() {
+    for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
       let audit = LayoutAudit(
-        of: sheet, environments: names.map { workspace.environment(in: LocaleTag($0)) },
-        sampleOptions: options.rules, value: options.value, columnWidth: options.columnWidth)
-      let counts = sheet.indices.parallelSum {
+        of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },
+        sampleOptions: options.sampleOptions, value: options.value, columnWidth: options.columnWidth
+      )
+      let counts = previewTable.indices.parallelSum {
         audit.counts(of: $0)
       } adding: {
         for locale in $0.indices { $0[locale].add($1[locale]) }

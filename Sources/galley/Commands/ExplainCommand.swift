@@ -14,13 +14,14 @@ struct ExplainCommand {
     let environment = workspace.environments().first ?? EnvironmentValues()
     var output = StandardOutput()
     var isKnown = false
-    for sheet in workspace.sheets() {
-      guard let entry = sheet.table.entry(forKey: key) else { continue }
-      let maker = RowMaker(sheet: sheet, environment: environment, width: width, options: options)
+    for previewTable in workspace.previewTables() {
+      guard let entry = previewTable.table.entry(forKey: key) else { continue }
+      let maker = RowMaker(
+        table: previewTable, environment: environment, width: width, options: options)
       guard let trace = maker.trace(of: entry) else { continue }
       let explanation = Explanation(
         maker: maker, row: maker.row(for: entry), trace: trace, width: width,
-        reported: sheet.diagnostics[key] ?? [])
+        reported: previewTable.diagnostics[key] ?? [])
       switch options.format {
       case .text: output.write((isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")

@@ -35,7 +35,7 @@ extension Explanation {
         json.object {
           $0.member("localization", step.localization)
           $0.member("found", step.isFound)
-          $0.member("why", step.why)
+          $0.member("why", step.reason)
         }
       }
       json.array("leaves", trace.candidates) { json, candidate in
@@ -111,7 +111,7 @@ extension Explanation {
 
   private var search: Section {
     var lines = trace.steps.flatMap { step in
-      named(step.localization, step.why ?? "found (\(trace.found.origin.rawValue))")
+      named(step.localization, step.reason ?? "found (\(trace.found.origin.rawValue))")
     }
     if trace.found.origin == .key { lines += named("the key", "is shown") }
     return ("Look-up for \(maker.locale)", lines)

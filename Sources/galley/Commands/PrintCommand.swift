@@ -10,21 +10,21 @@ struct PrintCommand {
 
   func run() -> ExitStatus {
     var workspace = Workspace(options)
-    let sheets = workspace.sheets()
-    return print(sheets, of: workspace)
+    let tables = workspace.previewTables()
+    return print(tables, of: workspace)
   }
 
   /// Prints rows that are already loaded: standard input cannot be read twice.
-  func print(_ sheets: [PreviewTable], of workspace: Workspace) -> ExitStatus {
+  func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
     let width = options.width ?? StandardOutput.rowColumns()
     let environments = workspace.environments()
     let styled = StyledLines(options)
-    for sheet in sheets {
+    for previewTable in tables {
       let makers = environments.map {
-        RowMaker(sheet: sheet, environment: $0, width: width, options: options)
+        RowMaker(table: previewTable, environment: $0, width: width, options: options)
       }
-      for entry in sheet where output.isWanted {
+      for entry in previewTable where output.isWanted {
         for maker in makers {
           let row = maker.row(for: entry)
           switch options.format {
@@ -37,7 +37,7 @@ struct PrintCommand {
             var json = JSONWriter(to: "")
             json.object {
               maker.write(
-                row, width: width, reported: sheet.diagnostics[entry.key] ?? [], into: &$0)
+                row, width: width, reported: previewTable.diagnostics[entry.key] ?? [], into: &$0)
             }
             output.write(json.sink + "\n")
           }
@@ -51,16 +51,19 @@ struct PrintCommand {
 }
 
 extension RowMaker {
-  /// Makes the rows of a sheet as the options say.
+  /// Makes the rows of a table as the options say.
   ///
   /// Texts may vary by the width.
-  init(sheet: PreviewTable, environment: EnvironmentValues, width: Int, options: Options) {
+  init(
+    table previewTable: PreviewTable, environment: EnvironmentValues, width: Int, options: Options
+  ) {
     var environment = environment
     environment.width = width
     self.init(
-      table: sheet.table, samples: sheet.samples, sampleOptions: options.rules,
+      table: previewTable.table, samples: previewTable.samples,
+      sampleOptions: options.sampleOptions,
       environment: environment,
-      matcher: sheet.matcher, value: options.value, order: options.bidi ?? .visual,
+      matcher: previewTable.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
   }
 }

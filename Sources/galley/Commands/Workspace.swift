@@ -65,7 +65,7 @@ struct Workspace {
   }
 
   /// Reads the samples of the tables, reports their problems, and returns the entries to preview.
-  mutating func sheets() -> [PreviewTable] {
+  mutating func previewTables() -> [PreviewTable] {
     let filter = EntryFilter(options)
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
     let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })

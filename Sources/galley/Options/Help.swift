@@ -1,3 +1,5 @@
+internal import PreviewUI
+
 /// Writes the text of `--help` from the tables of commands and options, for any number of columns.
 ///
 /// It is in ASCII, so that a terminal of any codeset can show it.
@@ -82,7 +84,7 @@ extension Help {
   }
 
   private func paragraph(_ text: String) -> String {
-    wrap(text, indent: 0).joined(separator: "\n") + "\n"
+    text.wordWrapped(columns: columns).joined(separator: "\n") + "\n"
   }
 
   private func table(_ rows: [(term: String, meaning: String)], limit: Int? = nil) -> String {
@@ -93,7 +95,7 @@ extension Help {
   /// Terms at the left, with their meanings beside them, or below a term that is too long.
   private func table(_ rows: [(term: String, meaning: String)], indent: Int) -> String {
     rows.map { term, meaning in
-      var lines = wrap(meaning, indent: indent)
+      var lines = meaning.wordWrapped(columns: columns, margin: indent)
       let start = "  " + term
       if start.count + 2 <= indent, let first = lines.first {
         let gap = String(repeating: " ", count: indent - start.count)
@@ -103,22 +105,5 @@ extension Help {
       }
       return lines.joined(separator: "\n") + "\n"
     }.joined()
-  }
-
-  /// Breaks a text into lines between words, each with a margin.
-  ///
-  /// TextLayout wraps texts too, but pads them, asks ICU for breaks and measures clusters; the help
-  /// is ASCII, and must appear without loading any of that.
-  private func wrap(_ text: String, indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let line = lines.last, line.count + 1 + word.count <= columns {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(margin + word)
-      }
-    }
-    return lines
   }
 }

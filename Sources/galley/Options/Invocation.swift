@@ -17,7 +17,7 @@ enum Invocation: Equatable, Sendable {
   init(
     words: [String], configuration: () -> Configuration = { Configuration() }
   ) throws(OptionsError) {
-    var scanner = WordScanner(words)
+    var scanner = CommandLineScanner(words)
     var met: [(option: Option, value: String)] = []
     var operands: [String] = []
     var command: Command?

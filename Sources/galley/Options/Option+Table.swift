@@ -86,9 +86,9 @@ extension Option {
     Option(
       "bidi", value: BidiOrder.values(), in: .layout, for: shown, configurable: true,
       help: """
-        Who puts right-to-left text in visual order. visual: galley. logical: the terminal; \
-        galley writes the text in memory order, from the left edge. Default: visual, unless the \
-        terminal says that it reorders text.
+        Whether galley or the terminal puts right-to-left text in visual order. visual: galley. \
+        logical: the terminal; galley writes the text in memory order, from the left edge. \
+        Default: visual, unless the terminal says that it reorders text.
         """
     ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
@@ -107,11 +107,11 @@ extension Option {
     Option(
       "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
       help: "How long the sample values are that galley invents. Default: typical."
-    ) { options, value throws(InvalidValue) in options.rules.length = try choice(value) },
+    ) { options, value throws(InvalidValue) in options.sampleOptions.length = try choice(value) },
     Option(
       "count", value: .number("N"), in: .samples, for: shown,
       help: "Use this number for every numeric sample, to see its plural forms."
-    ) { options, value throws(InvalidValue) in options.rules.count = try number(value) },
+    ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
       "table", value: .text("GLOB"), in: .selection,
       help: """

@@ -59,7 +59,7 @@ struct Options: Equatable, Sendable {
   var samples: String?
 
   /// How samples are invented, and the number that replaces all numeric ones.
-  var rules = SampleOptions()
+  var sampleOptions = SampleOptions()
 
   /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []

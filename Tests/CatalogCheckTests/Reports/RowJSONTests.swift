@@ -38,7 +38,7 @@ import TextLayout
     "location", "textLocation",
   ]
 
-  @Test func aRowAsItIsWritten() throws {
+  @Test func everyMemberOfARow() throws {
     let table = Table(
       json: #"""
         {"sourceLanguage": "en", "strings": {

@@ -27,7 +27,7 @@ import Testing
       """#)
 
   private func steps(_ trace: LookUpTrace) -> [String] {
-    trace.steps.map { "\($0.localization): \($0.why ?? "found")" }
+    trace.steps.map { "\($0.localization): \($0.reason ?? "found")" }
   }
 
   @Test func everyStepIsNamed() throws {

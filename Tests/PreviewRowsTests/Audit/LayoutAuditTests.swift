@@ -8,15 +8,15 @@ import TextLayout
 @Suite struct LayoutAuditTests {
   /// What the audit promises, found by making each row and fitting it to each width.
   private func expected(
-    _ sheet: PreviewTable, in environment: EnvironmentValues, varies: Bool
+    _ previewTable: PreviewTable, in environment: EnvironmentValues, varies: Bool
   ) -> [[Layout: Int]] {
     func rows(at width: Int?) -> [Breakpoints] {
       var environment = environment
       environment.width = width
       let maker = RowMaker(
-        table: sheet.table, samples: sheet.samples, environment: environment,
-        matcher: sheet.matcher)
-      return sheet.map { maker.breakpoints(of: maker.row(for: $0)) }
+        table: previewTable.table, samples: previewTable.samples, environment: environment,
+        matcher: previewTable.matcher)
+      return previewTable.map { maker.breakpoints(of: maker.row(for: $0)) }
     }
     let same = varies ? [] : rows(at: nil)
     return LayoutCounts.widths.map { width in
@@ -26,20 +26,20 @@ import TextLayout
     }
   }
 
-  private func check(_ sheet: PreviewTable, locales: [String], varies: Bool = false) {
+  private func check(_ previewTable: PreviewTable, locales: [String], varies: Bool = false) {
     let environments = locales.map { EnvironmentValues(locale: LocaleTag($0)) }
-    let audit = LayoutAudit(of: sheet, environments: environments)
-    let middle = sheet.count / 2
+    let audit = LayoutAudit(of: previewTable, environments: environments)
+    let middle = previewTable.count / 2
     let first = audit.counts(of: 0..<middle)
-    let second = audit.counts(of: middle..<sheet.count)
+    let second = audit.counts(of: middle..<previewTable.count)
     for (number, environment) in environments.enumerated() {
       var counts = first[number]
       counts.add(second[number])
-      let expected = expected(sheet, in: environment, varies: varies)
+      let expected = expected(previewTable, in: environment, varies: varies)
       for layout in [Layout.compact, .standard, .extended] {
         #expect(
           counts.rows(in: layout) == expected.map { $0[layout] ?? 0 },
-          "\(sheet.table.name) in \(locales[number]): \(layout)")
+          "\(previewTable.table.name) in \(locales[number]): \(layout)")
       }
     }
   }

@@ -88,7 +88,7 @@ import TextLayout
     let found = try inspection(
       #""fr": \#(unit("pommes")), "en": \#(unit("apples"))"#, locale: "fr-CA", width: 80)
     #expect(found.trace?.steps.map(\.localization) == ["fr-CA", "fr"])
-    #expect(found.trace?.steps.map(\.why) == ["no such localization", nil])
+    #expect(found.trace?.steps.map(\.reason) == ["no such localization", nil])
     #expect(found.row.found.origin == .parent)
   }
 

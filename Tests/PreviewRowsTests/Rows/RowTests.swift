@@ -87,9 +87,9 @@ import TextLayout
     #expect(try row(table, "fr").state == .needsReview)
   }
 
-  // MARK: Sheets and fitting
+  // MARK: Tables and fitting
 
-  @Test func sheetsHoldTheEntriesThatAreAdmitted() throws {
+  @Test func previewTablesHoldTheEntriesThatAreAdmitted() throws {
     let table = try Table(json: Checkout.text("Catalogs/Travel.xcstrings"))
     let all = PreviewTable(table: table)
     #expect(all.map(\.key) == table.entries.map(\.key))

@@ -35,7 +35,7 @@ import Testing
       switch number % 4 {
       case 0: _ = renderer.prepareRows(of: model)
       case 1: _ = renderer.predict(.character("l"), after: model, on: &spare)
-      case 2: model.load(model.catalog.sheets)
+      case 2: model.load(model.catalog.tables)
       default: break
       }
     }

@@ -17,7 +17,7 @@ import TextLayout
       #""\#(tag)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
     }
     return Model(
-      sheets: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
+      tables: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
       environment: EnvironmentValues(locale: LocaleTag(locale)), size: size)
   }
 
@@ -68,7 +68,7 @@ import TextLayout
     try model.press("]")
     #expect(model.overlay.comparison?.basis.row == 0)
     try model.press("v")
-    #expect(model.overlay.comparison?.basis.rules.length == .long)
+    #expect(model.overlay.comparison?.basis.sampleOptions.length == .long)
     try model.press(":7<Enter>")
     #expect(model.overlay.comparison?.basis.row == model.list[model.list.selection])
     #expect(model.overlay.comparison?.rows.map(\.breakpoints) != first)

@@ -22,7 +22,7 @@ import Testing
   }
 
   private func model() -> Model {
-    Model(sheets: tables, environment: environment("an"), size: Size(columns: 40, rows: 10))
+    Model(tables: tables, environment: environment("an"), size: Size(columns: 40, rows: 10))
   }
 
   private func locale(_ model: Model) -> String { model.environment.localeTag.description }

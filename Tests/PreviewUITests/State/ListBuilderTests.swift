@@ -42,20 +42,20 @@ import TextLayout
     // Each row is inserted after the last one that does not come after it.
     var sorted: [(number: Int, shown: ShownRow)] = []
     for row in listed {
-      let table = model.catalog.index(of: row.number).sheet
+      let table = model.catalog.index(of: row.number).table
       let place = sorted.lastIndex { other in
-        model.catalog.index(of: other.number).sheet < table
+        model.catalog.index(of: other.number).table < table
           || isBefore(row.shown, other.shown) != true
       }
       sorted.insert(row, at: place.map { $0 + 1 } ?? 0)
     }
-    return sorted.map { "\(model.catalog.index(of: $0.number).sheet) \($0.shown.row.entry.key)" }
+    return sorted.map { "\(model.catalog.index(of: $0.number).table) \($0.shown.row.entry.key)" }
   }
 
   private func listed(_ model: Model) -> [String] {
     model.list.rows.indices.map { position in
-      let sheet = model.catalog.index(of: model.list[position]).sheet
-      return "\(sheet) \(model.listedRow(position).row.entry.key)"
+      let previewTable = model.catalog.index(of: model.list[position]).table
+      return "\(previewTable) \(model.listedRow(position).row.entry.key)"
     }
   }
 

@@ -26,13 +26,14 @@ import Testing
       arguments: [.userName(UserName(fullName: "Robb Böhnke", displayName: "@robb"))]),
   ])
 
-  private func sheet(_ samples: Samples = samples) -> PreviewTable {
+  private func previewTable(_ samples: Samples = samples) -> PreviewTable {
     PreviewTable(table: .init(json: Self.catalog, named: "T"), samples: samples)
   }
 
-  private func model(_ rules: SampleOptions = SampleOptions()) -> Model {
+  private func model(_ sampleOptions: SampleOptions = SampleOptions()) -> Model {
     Model(
-      sheets: [sheet()], rules: rules, environment: EnvironmentValues(locale: LocaleTag("en")),
+      tables: [previewTable()], sampleOptions: sampleOptions,
+      environment: EnvironmentValues(locale: LocaleTag("en")),
       size: Size(columns: 60, rows: 16))
   }
 
@@ -88,14 +89,14 @@ import Testing
     var model = model()
     try model.press("a<C-u>7<Enter>k")
     #expect(model.draw().canvas.text.contains("edited"))
-    let values = model.catalog.edits[SampleEdits.TableID(sheet().table)]["%lld trains to %@"]
+    let values = model.catalog.edits[SampleEdits.TableID(previewTable().table)]["%lld trains to %@"]
     #expect(values?.arguments == [.integer(7), .string("Boston")])
     #expect(values?.value == .currency(9.5, code: "USD"))
     model.load([])
-    model.load([sheet()])
+    model.load([previewTable()])
     #expect(model.row(0).row.title.text == "7 trains to Boston")
     // Now the file contains the edit.
-    model.load([sheet(Samples(["%lld trains to %@": try #require(values)]))])
+    model.load([previewTable(Samples(["%lld trains to %@": try #require(values)]))])
     #expect(model.catalog.edits == SampleEdits())
     #expect(model.row(0).row.title.text == "7 trains to Boston")
     #expect(!model.draw().canvas.text.contains("edited"))

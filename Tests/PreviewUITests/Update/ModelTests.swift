@@ -138,12 +138,12 @@ import Testing
 
   /// The user's preferred languages after a locale apply to that locale only.
   @Test func preferencesBelongToTheirLocale() throws {
-    let sheet = PreviewTable(
+    let previewTable = PreviewTable(
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
     var environment = EnvironmentValues(locale: LocaleTag("it"))
     environment.preferences = [LocaleTag("de")]
     var model = Model(
-      sheets: [sheet], environment: environment, size: Size(columns: 80, rows: 24))
+      tables: [previewTable], environment: environment, size: Size(columns: 80, rows: 24))
     #expect(model.catalog.locales.map(\.description) == ["de", "en", "it"])
     var titles: [String] = []
     for _ in 0..<4 {
@@ -157,7 +157,7 @@ import Testing
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [PreviewTable]) -> [String] {
       Model(
-        sheets: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
+        tables: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
         size: Size(columns: 80, rows: 24)
       ).catalog.locales.map(\.description)
     }
@@ -198,15 +198,15 @@ import Testing
   @Test func tablesAreSteppedThrough() throws {
     var model = Model(["Catalogs"], size: Size(columns: 80, rows: 24))
     var keys: [String?] = []
-    for _ in model.catalog.sheets {
+    for _ in model.catalog.tables {
       keys.append(model.selectedKey)
       try model.press("]")
     }
-    #expect(keys == model.catalog.sheets.map { $0.first?.key })
+    #expect(keys == model.catalog.tables.map { $0.first?.key })
     try model.press("j[")
-    #expect(model.selectedKey == model.catalog.sheets.last?.first?.key)
+    #expect(model.selectedKey == model.catalog.tables.last?.first?.key)
     try model.press("[")
-    #expect(model.selectedKey == model.catalog.sheets.dropLast().last?.first?.key)
+    #expect(model.selectedKey == model.catalog.tables.dropLast().last?.first?.key)
   }
 
   @Test func emptyTablesAreSkipped() throws {
@@ -214,10 +214,10 @@ import Testing
       table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
     let full = PreviewTable(table: .init(key: "k", ""))
     var model = Model(
-      sheets: [empty, full, empty, empty, full, empty],
+      tables: [empty, full, empty, empty, full, empty],
       environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
     #expect(model.catalog.rowCount == 2)
-    #expect((0..<2).map { model.catalog.index(of: $0).sheet } == [1, 4])
+    #expect((0..<2).map { model.catalog.index(of: $0).table } == [1, 4])
     try model.press("]")
     #expect(model.list.selection == 1)
     try model.press("]")
@@ -267,7 +267,7 @@ import Testing
           """.utf8))
     ])
     var model = Model(
-      sheets: [PreviewTable(table: try #require(catalog.tables.first))],
+      tables: [PreviewTable(table: try #require(catalog.tables.first))],
       environment: EnvironmentValues(), size: Size(columns: 60, rows: 12))
     #expect(model.row(0).row.title.text == "long")
     _ = model.update(.resize(Size(columns: 30, rows: 12)))

@@ -15,7 +15,7 @@ import Testing
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
     return Model(
-      sheets: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("en")),
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("en")),
       size: Size(columns: 60, rows: rows))
   }
 
@@ -87,7 +87,7 @@ import Testing
     let isHebrew = text.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) }
     let source = Table(key: text, "")
     var model = Model(
-      sheets: [PreviewTable(table: isHebrew ? table : source)],
+      tables: [PreviewTable(table: isHebrew ? table : source)],
       environment: EnvironmentValues(locale: LocaleTag(isHebrew ? "he" : "en")),
       size: Size(columns: 20, rows: 6), theme: .mono)
     model.search.setQuery(SearchQuery(words))

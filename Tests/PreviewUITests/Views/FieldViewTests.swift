@@ -110,12 +110,12 @@ import TextLayout
           + #""stringUnit": {"state": "new", "value": "\#(escaped(value))"}}}}"#
       }
       let json = #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ","))}}"#
-      let sheets = names.map { name in
+      let tables = names.map { name in
         PreviewTable(table: Table(json: json, named: name.isEmpty ? "T" : name))
       }
       for keys in ["", "/", ":", "&", "gt", "gl", "a", "?/", "c", "<Enter>"] {
         var model = Model(
-          sheets: sheets, environment: EnvironmentValues(locale: LocaleTag("de")),
+          tables: tables, environment: EnvironmentValues(locale: LocaleTag("de")),
           size: Size(columns: 60, rows: 16), value: names[0])
         try model.press(keys)
         model.play(Self.text(&generator).unicodeScalars.map { .character($0) })

@@ -154,7 +154,7 @@ import TextLayout
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
-      sheets: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
+      tables: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
       environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
     try model.press("<Enter>")
     let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
@@ -173,7 +173,7 @@ import TextLayout
     let reported = Diagnostic(.stringsDuplicate, path: "p", message: "again", key: "c")
     for glyphs in [Glyphs.unicode, .ascii] {
       var model = Model(
-        sheets: [
+        tables: [
           PreviewTable(
             table: .init(json: json),
             samples: Samples(["d": .init(arguments: [.string("x")])]),
@@ -208,7 +208,7 @@ import TextLayout
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     func title(_ locale: String) -> String {
       let model = Model(
-        sheets: [PreviewTable(table: .init(json: json))],
+        tables: [PreviewTable(table: .init(json: json))],
         environment: EnvironmentValues(locale: LocaleTag(locale)),
         size: Size(columns: 80, rows: 12))
       return String(model.draw().canvas.text.prefix { $0 != "\n" })
@@ -227,7 +227,7 @@ import TextLayout
     let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     var model = Model(
-      sheets: [PreviewTable(table: .init(json: json))],
+      tables: [PreviewTable(table: .init(json: json))],
       environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
     #expect(model.catalog.coverage.percent == nil)
     #expect(model.isBusy)

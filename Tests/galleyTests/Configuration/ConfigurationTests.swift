@@ -47,7 +47,7 @@ import TextLayout
     ]
     let expected = Options(
       names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
-      markdown: .off, rules: SampleOptions(length: .long), color: .never, theme: .mono,
+      markdown: .off, sampleOptions: SampleOptions(length: .long), color: .never, theme: .mono,
       ascii: true,
       ambiguousWidth: 2,
       bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
@@ -70,7 +70,8 @@ import TextLayout
     let text = "theme = light\nfull-names = yes\nsample-length = short"
     let words = ["--theme=dark", "--display-names", "--count=2"]
     let expected = Options(
-      names: .display, rules: SampleOptions(length: .short, count: .integer(2)), theme: .dark)
+      names: .display, sampleOptions: SampleOptions(length: .short, count: .integer(2)),
+      theme: .dark)
     #expect(try options(words, text) == expected)
   }
 

@@ -100,7 +100,7 @@ import TextLayout
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
       pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
       markdown: .off, value: "€ 1",
-      samples: "s.json", rules: SampleOptions(length: .long, count: .integer(5)),
+      samples: "s.json", sampleOptions: SampleOptions(length: .long, count: .integer(5)),
       tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
       ascii: true, format: .json)
@@ -165,7 +165,7 @@ import TextLayout
   ])
   func counts(_ count: String, expected: Sample?) throws {
     if let expected {
-      #expect(try options(["--count", count]).rules.count == expected)
+      #expect(try options(["--count", count]).sampleOptions.count == expected)
     } else {
       #expect(
         message(["--count", count])
@@ -178,7 +178,7 @@ import TextLayout
   func pseudoLocalizationsAndLengths(pseudo: PseudoLocalization, length: SampleLength) throws {
     let options = try options(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"])
     #expect(options.pseudo == pseudo)
-    #expect(options.rules.length == length)
+    #expect(options.sampleOptions.length == length)
   }
 
   @Test(arguments: [

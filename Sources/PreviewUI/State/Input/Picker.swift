@@ -14,7 +14,7 @@ struct Picker: Sendable {
   /// The locale or the table that a choice selects.
   enum Target: Hashable, Sendable {
     case locale(LocaleTag)
-    /// A table, by the number of its sheet.
+    /// A table, by the number of its table.
     case table(Int)
   }
 

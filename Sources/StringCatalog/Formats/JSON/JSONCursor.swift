@@ -181,7 +181,7 @@ extension JSONCursor {
       if stop == Self.backslash {
         index += 2
       } else if stop == 0x0A || stop == 0x0D {
-        let next = try indexBehindBlanks(at: index)
+        let next = try indexAfterBlanks(at: index)
         if startsLine(at: next) {
           traits.insert(.unterminated)
           position = index
@@ -215,7 +215,7 @@ extension JSONCursor {
   }
 
   /// The index of the first byte after a line end inside a string that is not blank.
-  private func indexBehindBlanks(at index: Int) throws(Fault) -> Int {
+  private func indexAfterBlanks(at index: Int) throws(Fault) -> Int {
     var next = self
     next.position = index
     next.skipBlanks()

@@ -14,14 +14,14 @@ import StringCatalog
   private static let width = 80
 
   static func main() {
-    let sheets = sizes.map { PreviewTable(table: table($0)) }
+    let tables = sizes.map { PreviewTable(table: table($0)) }
     var times = sizes.map { _ in [Double]() }
     var lines = 0
     for round in 0..<rounds {
       let locale = LocaleTag(locales[round % locales.count])
-      for (size, sheet) in sheets.enumerated() {
+      for (size, previewTable) in tables.enumerated() {
         let start = clock()
-        lines += screen(of: sheet, in: locale, number: round)
+        lines += screen(of: previewTable, in: locale, number: round)
         times[size].append(Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1e6)
       }
     }
@@ -32,12 +32,12 @@ import StringCatalog
   }
 
   /// The number of lines on a screen somewhere in the middle of the catalog, at another place each time.
-  private static func screen(of sheet: PreviewTable, in locale: LocaleTag, number: Int) -> Int {
+  private static func screen(of table: PreviewTable, in locale: LocaleTag, number: Int) -> Int {
     let maker = RowMaker(
-      table: sheet.table, samples: sheet.samples,
-      environment: EnvironmentValues(locale: locale), matcher: sheet.matcher)
-    let first = (sheet.count - height) * number / rounds
-    return sheet[first..<first + height].reduce(0) { lines, entry in
+      table: previewTable.table, samples: previewTable.samples,
+      environment: EnvironmentValues(locale: locale), matcher: previewTable.matcher)
+    let first = (previewTable.count - height) * number / rounds
+    return previewTable[first..<first + height].reduce(0) { lines, entry in
       lines + maker.fit(maker.row(for: entry), width: width).lines.count
     }
   }

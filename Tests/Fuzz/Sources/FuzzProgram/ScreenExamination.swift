@@ -28,7 +28,7 @@ struct ScreenExamination {
 
   func run() {
     var model = Model(
-      sheets: tables(1 + Int(bytes[0] >> 3 & 1)),
+      tables: tables(1 + Int(bytes[0] >> 3 & 1)),
       environment: EnvironmentValues(locale: LocaleTag(Self.locales[Int(bytes[0] & 7)])),
       size: Size(columns: 1 + Int(bytes[1]) % 100, rows: 1 + Int(bytes[2]) % 30),
       theme: .mono, glyphs: bytes[0] & 0x10 == 0 ? .unicode : .ascii,

@@ -4,7 +4,7 @@ import PreviewUI
 ///
 /// The syntax is GNU's: `--width=80`, `--width 80`, `-w80`, `-w 80`; all words after `--` are paths.
 /// Names cannot be abbreviated, so that a new option never changes the meaning of an old script.
-struct WordScanner {
+struct CommandLineScanner {
   /// One piece of the command line.
   enum Piece {
     /// An option with its value; the value is empty if the option takes none.

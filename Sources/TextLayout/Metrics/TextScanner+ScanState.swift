@@ -1,6 +1,6 @@
 extension TextScanner {
   /// The state of one scan.
-  struct Walk {
+  struct ScanState {
     let width: ColumnWidth
     let tailoring: BreakTailoring
     /// How many clusters and units have begun; the last cluster is still open.
@@ -33,7 +33,7 @@ extension TextScanner {
       self.tailoring = tailoring
     }
 
-    mutating func walk(
+    mutating func scan(
       over text: Span<UInt8>, table: inout TraitTable, starts: inout MutableSpan<ClusterStart>,
       classes: inout MutableSpan<UInt8>
     ) {
