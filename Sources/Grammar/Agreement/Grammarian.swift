@@ -15,24 +15,21 @@ public struct Grammarian: Sendable {
   public let language: GrammarLanguage
   /// The words of the language; nil if no lexicon is installed, and only rules serve.
   public let lexicon: (any Lexicon)?
-  private let rules: (any LanguageRules)?
-  private let vocabulary: Vocabulary?
+  private let rules: any LanguageRules
+  private let vocabulary: Vocabulary
 
   /// Makes a grammarian.
   public init(_ language: GrammarLanguage, lexicon: (any Lexicon)? = nil) {
     self.language = language
     self.lexicon = lexicon
     rules = language.rules
-    vocabulary = rules.map { Vocabulary($0, lexicon: lexicon) }
+    vocabulary = Vocabulary(rules, lexicon: lexicon)
   }
 
   /// Makes the words of a span agree.
   public func agree(_ request: AgreementRequest) -> Agreement {
     var notes: [Agreement.Note] = []
     if !language.isInflectedByApple { notes.append(.notInflectedByApple) }
-    guard let rules, let vocabulary else {
-      return Agreement(parts: request.parts.map(\.text), notes: notes + [.noLexicon])
-    }
     guard request.size <= Self.longestSpan else {
       return Agreement(parts: request.parts.map(\.text), notes: notes + [.tooLong])
     }
@@ -77,11 +74,15 @@ extension GrammarLanguage {
   fileprivate var isInflectedByApple: Bool { self != .catalan }
 
   /// What galley knows of the language by itself.
-  fileprivate var rules: (any LanguageRules)? {
+  fileprivate var rules: any LanguageRules {
     switch self {
     case .americanEnglish, .britishEnglish: English()
+    case .brazilianPortuguese, .europeanPortuguese: Portuguese()
+    case .catalan: Catalan()
+    case .french: French()
+    case .german: German()
     case .italian: Italian()
-    case .brazilianPortuguese, .catalan, .europeanPortuguese, .french, .german, .spanish: nil
+    case .spanish: Spanish()
     }
   }
 }

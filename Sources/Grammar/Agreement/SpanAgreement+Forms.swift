@@ -4,6 +4,7 @@ extension SpanAgreement {
     var target = wanted
     if target.number == nil { target.number = phrase.number.map(FormNumber.init) }
     let head = isElsewhere && !phrase.hasOwnNoun(words) ? nil : phrase.head
+    place(phrase.words, around: head)
     if let head {
       agreeHead(head, of: phrase, with: &target)
     } else {
@@ -21,8 +22,20 @@ extension SpanAgreement {
           ?? reading.forms.first { $0.serves(target.gender, target.number) }
         show(form, at: index, as: reading, .lexicon)
       } else {
-        agreeAdjective(index, of: phrase, head, with: target, after: determiner)
+        agreeAdjective(index, with: target, after: determiner)
       }
+    }
+  }
+
+  /// Notes where the words of a phrase are, as seen from its noun.
+  private mutating func place(_ indices: [Int], around head: Int?) {
+    guard let head else { return }
+    // If a lexicon does not know the noun, the unknown words beside it are parts of the same name.
+    let isName = hasLexicon && words[head].known.source == .unknown
+    for index in indices {
+      words[index].leadsToNoun = index <= head
+      words[index].isAfterNoun = index > head
+      words[index].isPartOfName = isName && words[index].known.source == .unknown
     }
   }
 
@@ -35,7 +48,7 @@ extension SpanAgreement {
       // An adjective serves as a noun: "2 eliminados".
       target.number = target.number ?? writtenNumber(of: phrase, word.adjective?.reading.form)
       target.gender = target.gender ?? word.hint?.gender ?? .masculine
-      agreeAdjective(index, of: phrase, nil, with: target, after: determiner(of: phrase))
+      agreeAdjective(index, with: target, after: determiner(of: phrase))
       words[index].features = GrammaticalFeatures(
         gender: target.gender, number: target.number?.category)
       return
@@ -112,36 +125,13 @@ extension SpanAgreement {
 
   /// Makes an adjective agree, and leaves any other word as it is.
   private mutating func agreeAdjective(
-    _ index: Int, of phrase: Phrase, _ head: Int?, with target: Target, after determiner: String?
+    _ index: Int, with target: Target, after determiner: String?
   ) {
     let word = words[index]
-    guard word.rank != nil, word.hint?.partOfSpeech != .noun else { return }
-    if let form = rules.adjectiveForm(of: word, for: target, after: determiner) {
-      let origin: Agreement.Origin = word.known.source == .lexicon ? .lexicon : .rule
-      return show(form, at: index, as: word.adjective ?? form.asAdjective, origin)
-    }
-    if let adjective = word.adjective {
-      let origin: Agreement.Origin = word.known.source == .commonAdjective ? .rule : .lexicon
-      if let form = adjective.form(for: target) {
-        return show(form, at: index, as: adjective, origin)
-      }
-    }
-    guard word.adjective != nil || canBeUnknownAdjective(word, beside: head),
-      let forms = rules.adjectiveForms(of: word.lower)
+    guard word.rank != nil, word.hint?.partOfSpeech != .noun,
+      let shown = rules.adjective(word, for: target, after: determiner)
     else { return }
-    let guess = WordReading(
-      reading: Reading(lemma: forms[0].text, wordClass: .adjective, form: forms[0].features),
-      forms: forms)
-    show(guess.form(for: target), at: index, as: guess, .rule)
-  }
-
-  /// Whether an unknown word beside a noun can be an adjective.
-  ///
-  /// A word with a capital letter is a name. If a lexicon does not know the noun either, both are
-  /// parts of one.
-  private func canBeUnknownAdjective(_ word: SpanWord, beside head: Int?) -> Bool {
-    guard word.known.source == .unknown, !word.isCapitalized else { return false }
-    return !hasLexicon || head.map { words[$0].known.source != .unknown } ?? true
+    show(shown.form, at: index, as: shown.reading, shown.origin)
   }
 
   private mutating func show(
@@ -197,21 +187,6 @@ extension Phrase {
 extension WordReading {
   /// Whether the determiner agrees after the noun, too: "amiga mía".
   fileprivate var agreesAnywhere: Bool { reading.wordClass == .determiner(kind: "pos") }
-
-  /// The form of an adjective for a target; of a gender and a number that are nil, its own.
-  fileprivate func form(for target: Target) -> InflectedForm? {
-    let written = reading.form
-    let gender = target.gender ?? (written.genders.count == 1 ? written.genders.first : nil)
-    let number = target.number ?? (written.numbers.count == 1 ? written.numbers.first : nil)
-    return forms.first { $0.serves(gender, number) }
-  }
-}
-
-extension InflectedForm {
-  fileprivate var asAdjective: WordReading {
-    WordReading(
-      reading: Reading(lemma: text, wordClass: .adjective, form: features), forms: [self])
-  }
 }
 
 extension FormFeatures {

@@ -73,7 +73,8 @@ extension SpanAgreement {
         if !texts[token].isPlainSpace { next = nil }
       case .number:
         next = FollowingWord(
-          text: texts[token], written: texts[token], isInPhrase: false, isHead: false,
+          text: texts[token], written: texts[token], isInPhrase: false, leadsToNoun: false,
+          isHead: false,
           features: FormFeatures())
       case .word:
         write(words[index], before: next, to: &texts)
@@ -85,14 +86,19 @@ extension SpanAgreement {
 
   private func following(_ word: SpanWord, _ text: String) -> FollowingWord {
     FollowingWord(
-      text: text.lowercased(), written: text, isInPhrase: word.rank != nil, isHead: word.isHead,
+      text: text.lowercased(), written: text, isInPhrase: word.rank != nil,
+      leadsToNoun: word.leadsToNoun, isHead: word.isHead,
       features: word.shown?.features ?? word.known.readings.first?.reading.form ?? FormFeatures())
   }
 
   private func write(_ word: SpanWord, before next: FollowingWord?, to texts: inout [String]) {
     guard let form = word.shown ?? word.formAsWritten else { return }
-    let spelling =
-      form.spellings.count > 1 ? form.spelling(rules.spelling(before: next)) : form.text
+    var spelling = form.text
+    if form.spellings.count > 1 {
+      // An adjective has its short form only before its noun: "buen día", but "día bueno".
+      let follows = word.chosen?.isAdjective != true || next?.leadsToNoun == true
+      spelling = form.spelling(rules.spelling(before: follows ? next : nil))
+    }
     let text = spelling.inCase(of: word.written)
     guard text != word.written else { return }
     texts[word.token] = text
@@ -113,8 +119,9 @@ extension SpanWord {
   /// still written as the next word asks for.
   fileprivate var formAsWritten: InflectedForm? {
     guard known.source == .table else { return nil }
-    return known.readings.lazy.flatMap(\.forms).first { form in
-      form.spellings.count > 1 && form.spellings.contains(lower)
+    guard let first = known.readings.first, !first.isAdjective else { return nil }
+    return first.forms.first {
+      $0.features == first.reading.form && $0.spellings.count > 1 && $0.spellings.contains(lower)
     }
   }
 }

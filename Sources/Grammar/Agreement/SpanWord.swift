@@ -21,6 +21,12 @@ struct SpanWord {
   var chosen: WordReading?
   /// Whether the others of its phrase agree with it.
   var isHead = false
+  /// Whether the word is the noun of its phrase or before it.
+  var leadsToNoun = false
+  /// Whether the word is after the noun of its phrase.
+  var isAfterNoun = false
+  /// Whether the word is part of a name that no lexicon knows.
+  var isPartOfName = false
   /// The features of the noun as it is shown.
   var features: GrammaticalFeatures?
   /// The form with which it is shown; nil if it stays as it is.
@@ -30,6 +36,12 @@ struct SpanWord {
 
   /// Whether the word begins with a capital letter.
   var isCapitalized: Bool { written.first?.isUppercase == true }
+
+  /// Whether the word, which is beside a noun, can be an adjective although no lexicon knows it; one
+  /// with a capital letter is a name.
+  var canBeUnknownAdjective: Bool {
+    known.source == .unknown && !isCapitalized && !isPartOfName
+  }
 
   /// The part of speech of a word that never agrees; nil for any other.
   var unchangingPart: PartOfSpeech? {
@@ -46,7 +58,10 @@ struct SpanWord {
 
   /// Whether the word is a preposition with an article in it, such as "del".
   var isContraction: Bool {
-    determiner?.reading.wordClass == .determiner(kind: WordTable.contraction)
+    known.source == .table
+      && known.readings.contains {
+        $0.reading.wordClass == .determiner(kind: WordTable.contraction)
+      }
   }
 
   /// The reading as an adjective.

@@ -31,11 +31,10 @@ protocol LanguageRules: Sendable {
   /// The form of a determiner, if the language does not simply take it from the table.
   func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm?
 
-  /// The form of an adjective, if the language does not simply take it from a lexicon or a rule.
+  /// The form of a word beside a noun as an adjective; nil if the word stays as it is.
   ///
   /// `determiner` is the determiner before it, in lower case.
-  func adjectiveForm(of word: SpanWord, for target: Target, after determiner: String?)
-    -> InflectedForm?
+  func adjective(_ word: SpanWord, for target: Target, after determiner: String?) -> AgreeingForm?
 
   /// The form of a noun in the target's case, from the form in the target's number.
   func nounForm(_ form: InflectedForm, of word: SpanWord, for target: Target) -> InflectedForm
@@ -88,14 +87,23 @@ struct Target {
   var grammaticalCase: GrammaticalCase?
 }
 
+/// The form that a word gets beside its noun.
+struct AgreeingForm {
+  var form: InflectedForm
+  var reading: WordReading
+  var origin: Agreement.Origin
+}
+
 /// The word after another, as the other's spelling depends on it.
 struct FollowingWord {
   /// The word in lower case, or a number as it is written.
   var text: String
   /// The word as it is written.
   var written: String
-  /// Whether the word agrees with the one before, or is the noun.
+  /// Whether the word can be an adjective or a noun.
   var isInPhrase: Bool
+  /// Whether the word is the noun of its phrase or before it.
+  var leadsToNoun: Bool
   /// Whether the word is the noun.
   var isHead: Bool
   /// The grammar of the word's form.
@@ -128,9 +136,21 @@ extension LanguageRules {
 
   func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm? { nil }
 
-  func adjectiveForm(
-    of word: SpanWord, for target: Target, after determiner: String?
-  ) -> InflectedForm? { nil }
+  func adjective(
+    _ word: SpanWord, for target: Target, after determiner: String?
+  ) -> AgreeingForm? {
+    if let adjective = word.adjective, let form = adjective.form(for: target) {
+      let origin: Agreement.Origin = word.known.source == .commonAdjective ? .rule : .lexicon
+      return AgreeingForm(form: form, reading: adjective, origin: origin)
+    }
+    guard word.adjective != nil || word.canBeUnknownAdjective,
+      let forms = adjectiveForms(of: word.lower)
+    else { return nil }
+    let guess = WordReading(
+      reading: Reading(lemma: forms[0].text, wordClass: .adjective, form: forms[0].features),
+      forms: forms)
+    return guess.form(for: target).map { AgreeingForm(form: $0, reading: guess, origin: .rule) }
+  }
 
   func nounForm(_ form: InflectedForm, of word: SpanWord, for target: Target) -> InflectedForm {
     form

@@ -16,6 +16,14 @@ struct WordReading: Sendable {
 
   /// Whether all forms of the word are alike.
   var isInvariable: Bool { forms.allSatisfy { $0.text == forms[0].text } }
+
+  /// The form of an adjective for a target; of a gender and a number that are nil, its own.
+  func form(for target: Target) -> InflectedForm? {
+    let written = reading.form
+    let gender = target.gender ?? (written.genders.count == 1 ? written.genders.first : nil)
+    let number = target.number ?? (written.numbers.count == 1 ? written.numbers.first : nil)
+    return forms.first { $0.serves(gender, number) }
+  }
 }
 
 /// What is known of a word of a span.

@@ -35,11 +35,11 @@ struct WordTable: Sendable {
       guard let name = words.first else { continue }
       let forms = Array(words.dropFirst())
       if let part = Self.unchanging[name] {
-        for word in forms { add(Row(word, .unchanging(part), [word])) }
+        for word in forms { add(Row(.unchanging(part), [word])) }
       } else if name == "noun" {
         add(Row(noun: forms))
       } else {
-        add(Row(forms.first ?? "", name == "adj" ? .adjective : .determiner(kind: name), forms))
+        add(Row(name == "adj" ? .adjective : .determiner(kind: name), forms))
       }
     }
   }
@@ -48,6 +48,13 @@ struct WordTable: Sendable {
   mutating func add(adjectives: String, forms: (String) -> [InflectedForm]) {
     for lemma in adjectives.split(whereSeparator: \.isWhitespace).map(String.init) {
       add(Row(lemma: lemma, wordClass: .adjective, forms: forms(lemma)))
+    }
+  }
+
+  /// Adds words of a class of which another rule makes the forms.
+  mutating func add(_ words: [String], as wordClass: WordClass) {
+    for word in words {
+      add(Row(lemma: word, wordClass: wordClass, forms: [InflectedForm(word)]))
     }
   }
 
@@ -79,7 +86,7 @@ struct WordTable: Sendable {
 
 extension WordTable.Row {
   /// Makes the row of a determiner, an adjective or an unchanging word.
-  fileprivate init(_ name: String, _ wordClass: WordClass, _ slots: [String]) {
+  fileprivate init(_ wordClass: WordClass, _ slots: [String]) {
     let both: Set<GrammaticalGender> = [.masculine, .feminine, .neuter]
     let features: [FormFeatures] =
       switch slots.count {
@@ -100,7 +107,7 @@ extension WordTable.Row {
     let forms = zip(slots, features).filter { $0.0 != "-" }.map { slot, features in
       InflectedForm(Self.spellings(slot), features)
     }
-    self.init(lemma: Self.spellings(name)[0], wordClass: wordClass, forms: forms)
+    self.init(lemma: forms.first?.text ?? "", wordClass: wordClass, forms: forms)
   }
 
   /// Makes the row of a noun from its singular and its plural, each with its genders.

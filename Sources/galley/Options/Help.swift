@@ -1,4 +1,4 @@
-internal import PreviewUI
+import PreviewUI
 
 /// Writes the text of `--help` from the tables of commands and options, for any number of columns.
 ///

@@ -4,7 +4,10 @@ import Testing
 /// Phrases of six languages, which were written down before the engine.
 struct VectorTests {
   /// Without a lexicon the rules alone reach at least these shares, in percent.
-  @Test(arguments: [(GrammarLanguage.italian, 95), (.americanEnglish, 95)])
+  @Test(arguments: [
+    (GrammarLanguage.italian, 95), (.americanEnglish, 95), (.spanish, 95), (.french, 95),
+    (.brazilianPortuguese, 95), (.german, 95),
+  ])
   func rulesAloneReachAShare(language: GrammarLanguage, floor: Int) throws {
     let grammarian = Grammarian(language)
     let vectors = try GrammarVector.all().filter { $0.language == language.rawValue }

@@ -1,0 +1,134 @@
+/// The rules of German.
+struct German: LanguageRules {
+  var table: WordTable { Self.words }
+  var commonAdjectives: WordTable { Self.adjectives }
+  var nounPlace: NounPlace { .last }
+  var completesLexicon: Bool { true }
+
+  /// The spellings under which a lexicon may have a word: an adjective also without its ending.
+  func spellings(of word: String, lower: String) -> [String] {
+    guard word == lower else {
+      let isCapitals = word.count > 1 && !word.contains(where: \.isLowercase)
+      return isCapitals
+        ? [lower.prefix(1).uppercased() + lower.dropFirst(), lower] : [word, lower]
+    }
+    return [word] + Self.bases(of: word)
+  }
+
+  /// Nouns begin with capital letters, and of several the last is the noun; but a measure is before
+  /// what it measures: "2 Tassen Kaffee".
+  func rank(of word: SpanWord) -> HeadRank? {
+    guard word.isCapitalized else {
+      return word.known.source == .unknown || word.adjective != nil ? .adjective : nil
+    }
+    if Self.measures.contains(word.lower) { return .declared }
+    if word.known.source == .unknown { return .unknown }
+    if word.known.readings.contains(where: \.isNoun) {
+      return word.isFirst && word.known.isCommonAdjective ? .commonAdjective : .noun
+    }
+    return word.isFirst && word.adjective != nil ? .adjective : .unknown
+  }
+
+  func ambiguity(of word: SpanWord) -> [PartOfSpeech]? { nil }
+
+  func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm? {
+    Self.determiner(word.lower, for: target).map { InflectedForm($0) }
+  }
+
+  // MARK: Nouns
+
+  func nounForm(_ form: InflectedForm, of word: SpanWord, for target: Target) -> InflectedForm {
+    guard let last = form.text.last else { return form }
+    var form = form
+    if target.grammaticalCase == .dative, target.number == .plural, !"ns".contains(last) {
+      form.spellings = [form.text + "n"]
+    }
+    if target.grammaticalCase == .genitive, target.number == .singular, target.gender != .feminine {
+      form.spellings = [form.text + ("sßzx".contains(last) ? "es" : "s")]
+    }
+    return form
+  }
+
+  /// The gender and the plural by the ending of a noun, the first that fits.
+  private static let endings: [(ending: String, gender: GrammaticalGender, plural: String)] = [
+    ("chen", .neuter, ""), ("lein", .neuter, ""), ("ung", .feminine, "en"),
+    ("heit", .feminine, "en"), ("keit", .feminine, "en"), ("schaft", .feminine, "en"),
+    ("tion", .feminine, "en"), ("sion", .feminine, "en"), ("tät", .feminine, "en"),
+    ("ik", .feminine, "en"), ("ur", .feminine, "en"), ("in", .feminine, "nen"),
+    ("ie", .feminine, "n"), ("e", .feminine, "n"), ("ling", .masculine, "e"),
+    ("nis", .neuter, "se"), ("ment", .neuter, "e"), ("or", .masculine, "en"),
+    ("ist", .masculine, "en"), ("er", .masculine, ""), ("el", .masculine, ""),
+    ("en", .masculine, ""), ("o", .neuter, "s"), ("a", .neuter, "s"), ("i", .masculine, "s"),
+    ("y", .neuter, "s"), ("u", .masculine, "s"), ("", .masculine, "e"),
+  ]
+
+  func nounForms(of word: SpanWord) -> [InflectedForm] {
+    let noun = word.lower
+    let given = word.known.readings.first(where: \.isNoun)?.reading.form.genders.first
+    // A compound is declined as its last part: "Obstsalat" as "Salat".
+    for start in noun.indices.dropFirst().prefix(Vocabulary.longestWord).dropLast(2) {
+      let last = String(noun[start...])
+      guard let reading = table.readings(of: last).first(where: \.isNoun) else { continue }
+      return reading.forms.map { form in
+        InflectedForm([noun[..<start] + form.text], form.features)
+      }
+    }
+    let ending = Self.endings.first { noun.hasSuffix($0.ending) } ?? ("", .masculine, "e")
+    return .noun(noun, noun + ending.plural, given ?? ending.gender)
+  }
+
+  // MARK: Adjectives
+
+  func adjectiveForms(of word: String) -> [InflectedForm]? { nil }
+
+  func adjective(
+    _ word: SpanWord, for target: Target, after determiner: String?
+  ) -> AgreeingForm? {
+    guard !word.isAfterNoun, !word.isCapitalized || word.isFirst,
+      !Self.invariable.contains(word.lower)
+    else { return nil }
+    let base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    let declension = determiner.flatMap { Self.determiner($0)?.declension } ?? .strong
+    let text = Self.stem(of: base) + Self.ending(declension, for: target)
+    let reading =
+      word.adjective
+      ?? WordReading(
+        reading: Reading(lemma: base, wordClass: .adjective, form: FormFeatures()), forms: [])
+    return AgreeingForm(
+      form: InflectedForm(text), reading: reading,
+      origin: word.known.source == .lexicon ? .lexicon : .rule)
+  }
+
+  /// The adjective without an ending before its endings: "dunkel" is "dunkl-".
+  private static func stem(of base: String) -> String {
+    if base == "hoch" { return "hoh" }
+    if base.hasSuffix("el") { return base.dropLast(2) + "l" }
+    if base.ends(in: ["auer", "euer"]) { return base.dropLast(2) + "r" }
+    return base.hasSuffix("e") ? String(base.dropLast()) : base
+  }
+
+  /// What an adjective with an ending can be without it, the longest first.
+  private static func bases(of word: String) -> [String] {
+    guard word.count > 3 else { return [] }
+    var bases: [String] = []
+    for ending in ["e", "er", "es", "en", "em"] where word.hasSuffix(ending) {
+      let stem = String(word.dropLast(ending.count))
+      bases.append(stem)
+      if stem == "hoh" { bases.append("hoch") }
+      if stem.hasSuffix("l") || stem.hasSuffix("r"), stem.count > 2 {
+        bases.append(stem.dropLast() + "e" + stem.suffix(1))
+      }
+      bases.append(stem + "e")
+    }
+    return bases
+  }
+
+  /// The base of an unknown adjective; participles end in "en", too, so that this ending stays.
+  private static func guessedBase(of word: String) -> String {
+    guard word.count > 4 else { return word }
+    for ending in ["er", "es", "em", "e"] where word.hasSuffix(ending) {
+      return String(word.dropLast(ending.count))
+    }
+    return word
+  }
+}
