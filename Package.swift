@@ -43,7 +43,8 @@ let package = Package(
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "Grammar", swiftSettings: strict),
     .target(
-      name: "LocalizedText", dependencies: ["ICU", "Locales", "MessageSyntax", "StringCatalog"],
+      name: "LocalizedText",
+      dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
     .target(
       name: "CatalogFiles", dependencies: ["SourceText", "StringCatalog"], swiftSettings: common),

@@ -1,2 +1,3 @@
+@_exported public import Grammar
 @_exported public import Locales
 @_exported public import MessageSyntax

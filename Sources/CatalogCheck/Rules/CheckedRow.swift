@@ -40,13 +40,18 @@ struct CheckedRow {
     var position = 1
     for fragment in fragments where found.count < limit {
       if case .unresolved(let reason) = fragment.kind {
-        let text = String(fragment.text.unicodeScalars.prefix(40))
-        found.append(UnfilledPlaceholder(text: text, reason: reason, position: position))
+        found.append(
+          UnfilledPlaceholder(text: fragment.text.beginning, reason: reason, position: position))
       }
       position += fragment.text.unicodeScalars.count
     }
     return found
   }
+}
+
+extension String {
+  /// As much of the text as a message should show.
+  var beginning: String { String(unicodeScalars.prefix(40)) }
 }
 
 extension Fragment {

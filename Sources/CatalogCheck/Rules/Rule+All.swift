@@ -9,6 +9,8 @@ extension Rule {
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing,
       .specExtra, .specGap, .specType, .specDangerous, .substitutionUndefined,
       .argumentOutsideSubstitution, .nestingInvalid,
+      .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
+      .inflectInvalid, .inflectInPlainString,
       .bidiOverride, .bidiUnbalanced, .controlCharacter,
       .truncates,
     ]

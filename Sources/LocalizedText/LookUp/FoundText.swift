@@ -18,9 +18,14 @@ public struct FoundText: Sendable {
   public var substitutions: [String: Substitution] = [:]
   /// Whether the text is read as a format.
   var isFormat = true
+  /// The language of a key that is shown; nil if it is not known.
+  var keyLanguage: String?
 
   /// The localization; nil if the key is shown.
   public var localization: Localization? { leaf?.localization }
+
+  /// The language of the text, as the catalog names it; nil if it is not known.
+  var language: String? { localization?.locale ?? keyLanguage }
 
   /// The plural choice that led to the leaf, if there was one.
   public var pluralChoice: PluralChoice? {

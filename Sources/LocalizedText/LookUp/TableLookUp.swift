@@ -153,7 +153,9 @@ public struct TableLookUp: Sendable {
         format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,
         substitutions: held.substitutions(for: leaf))
     }
-    return FoundText(format: entry.key, origin: .key, isSourceText: storage.isSourceWanted)
+    return FoundText(
+      format: entry.key, origin: .key, isSourceText: storage.isSourceWanted,
+      keyLanguage: table.sourceLanguage)
   }
 
   /// Whether the text of an entry is read as a format.

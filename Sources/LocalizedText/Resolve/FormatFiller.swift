@@ -10,6 +10,10 @@ struct FormatFiller {
   ///
   /// Two forms that each name the other twice would double the text at each level.
   var budget = 256
+  /// The language of the localized string, as the catalog names it; nil if it is not known.
+  var language: String?
+  /// The spans of the localized string; nil unless it has some and they are being filled.
+  var spans: SpanRecord?
 
   init(
     resolution: Resolution, arguments: [Argument], substitutions: [String: Substitution],
@@ -31,6 +35,8 @@ struct FormatFiller {
     var style: FragmentStyle
     /// The range of the reference to the substitution that is being filled.
     var reference: Range<Int>?
+    /// The number of recorded spans around the format.
+    var spanDepth = 0
 
     mutating func next() -> Int {
       counted += 1
@@ -64,6 +70,29 @@ struct FormatFiller {
   }
 
   mutating func append(_ localized: MarkdownFormat, in outer: Scope) {
+    guard localized.hasSpans || spans != nil else { return fill(localized, in: outer) }
+    guard let depth = spans?.depth else { return agree { $0.append(localized, in: outer) } }
+    var scope = outer
+    scope.spanDepth = depth
+    fill(localized, in: scope)
+    spans?.end(downTo: depth, at: resolution.fragmentCount)
+  }
+
+  /// Lets `append` add a format with spans, and makes the words of the spans agree.
+  private mutating func agree(_ append: (inout FormatFiller) -> Void) {
+    let before = resolution.replaceText()
+    spans = SpanRecord()
+    append(&self)
+    let record = spans.take() ?? SpanRecord()
+    let filled = resolution.replaceText(by: before)
+    var agreement = SpanAgreement(
+      of: record, in: filled.fragments, arguments: arguments, language: language,
+      resolver: resolver)
+    agreement.agree()
+    resolution.adopt(agreement.fragments, spans: agreement.outcomes)
+  }
+
+  private mutating func fill(_ localized: MarkdownFormat, in outer: Scope) {
     var scope = outer
     resolution.reserve(localized.parts.count)
     guard localized.hasLinks else {
@@ -131,6 +160,7 @@ struct FormatFiller {
     _ part: MarkdownFormat.Part, of localized: MarkdownFormat, link: String? = nil,
     in scope: inout Scope
   ) {
+    spans?.enter(part.style.spans, above: scope.spanDepth, at: resolution.fragmentCount)
     var style = FragmentStyle(part.style).over(scope.style)
     if let link { style.link = link }
     append(part.format, style: style, in: &scope) { localized.range($0, of: part) }
@@ -195,6 +225,7 @@ extension FormatFiller {
       append(.unresolved(.missing), source(), at: place)
       return
     }
+    spans?.note(specifier, ofArgument: number)
     switch arguments[number - 1] {
     case .text(let text):
       append(text, number: number, at: place)

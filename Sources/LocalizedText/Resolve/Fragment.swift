@@ -62,13 +62,6 @@ public struct Fragment: Hashable, Sendable {
   }
 }
 
-extension Fragment {
-  /// Whether the fragment asks for grammar agreement, which galley does not support yet.
-  public var isNotInflected: Bool {
-    style.spans.contains { $0.attributes["inflect"] == .bool(true) }
-  }
-}
-
 extension Fragment.Reason {
   init(_ fault: PlaceholderFault) {
     self =

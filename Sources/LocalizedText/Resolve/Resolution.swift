@@ -4,6 +4,8 @@ struct Resolution {
   private(set) var text = ResolvedText()
   /// The plural forms that substitutions took.
   private(set) var choices: [PluralChoice] = []
+  /// What became of the spans whose words should agree, in order.
+  private(set) var spans: [AgreedSpan] = []
   /// The number of parts that the text may still get.
   ///
   /// Texts that contain each other twice double at each level.
@@ -43,6 +45,22 @@ struct Resolution {
   mutating func adopt(_ fragment: Fragment) { text.append(fragment) }
 
   mutating func note(_ choice: PluralChoice) { choices.append(choice) }
+
+  /// The number of fragments so far.
+  var fragmentCount: Int { text.fragments.count }
+
+  /// Adds fragments that have been counted already, and what became of their spans.
+  mutating func adopt(_ fragments: [Fragment], spans: [AgreedSpan]) {
+    for fragment in fragments { adopt(fragment) }
+    self.spans += spans
+  }
+
+  /// Returns the text so far, and starts with another.
+  mutating func replaceText(by other: ResolvedText = ResolvedText()) -> ResolvedText {
+    let taken = text
+    text = other
+    return taken
+  }
 
   // MARK: Texts
 
@@ -102,6 +120,7 @@ struct Resolution {
     inner.budget = budget
     append(&inner)
     budget = inner.budget
+    spans += inner.spans
     return inner.text
   }
 
@@ -129,6 +148,8 @@ struct Resolution {
       return append(Fragment(.literal, text, style: style, range: 0..<text.utf8.count))
     }
     fill(arguments: arguments, substitutions: found.substitutions, style: style) {
+      // Only spans ask for the language, and only Markdown has spans (rates.py).
+      if isMarkdown || !found.substitutions.isEmpty { $0.language = found.language }
       $0.append(text, isFormat: isFormat, isMarkdown: isMarkdown)
     }
   }

@@ -65,6 +65,13 @@ public struct Resolver: Sendable {
     return resolution.text
   }
 
+  /// Returns a text as it reads in the environment, and what became of its spans.
+  package func resolveWithSpans(_ text: Text) -> (text: ResolvedText, spans: [AgreedSpan]) {
+    var resolution = Resolution(resolver: self)
+    resolution.append(text)
+    return (storage.environment.withEnvironmentStyle(resolution.text), resolution.spans)
+  }
+
   /// Whether a localized string has to be read as Markdown.
   func isMarkdown(_ text: String) -> Bool {
     storage.readsMarkdown && MarkdownText.mayHaveMarkup(text)

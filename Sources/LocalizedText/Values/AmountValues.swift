@@ -20,6 +20,7 @@ struct PercentValue: TextValue {
 /// A number in the locale's natural format.
 struct NumberValue: TextValue {
   let number: Argument
+  var countedNumber: Argument? { number }
 
   func resolve(with resolver: Resolver) -> ResolvedText {
     ResolvedText(verbatim: resolver.formats.text(of: number) ?? "")

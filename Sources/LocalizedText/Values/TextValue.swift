@@ -6,11 +6,15 @@ package protocol TextValue: Equatable, Sendable {
   func resolve(with resolver: Resolver) -> ResolvedText
   /// Returns the time at which the text of the value changes; nil if it never does.
   func nextChange(in environment: EnvironmentValues) -> Date?
+  /// The value, if words beside it agree with it: "2 salads".
+  var countedNumber: Argument? { get }
 }
 
 extension TextValue {
   /// Most values do not change with time.
   package func nextChange(in environment: EnvironmentValues) -> Date? { nil }
+  /// Most values are not numbers.
+  package var countedNumber: Argument? { nil }
 }
 
 /// A value of any type that a text can contain.
@@ -53,6 +57,8 @@ struct FormattedValue<Format: FormatStyle>: TextValue, @unchecked Sendable
 where Format.FormatInput: Equatable {
   let input: Format.FormatInput
   let format: Format
+
+  var countedNumber: Argument? { (input as? any FormatSpecifiable)?.argument }
 
   func resolve(with resolver: Resolver) -> ResolvedText {
     let output = format.bound(to: resolver.environment).format(input)

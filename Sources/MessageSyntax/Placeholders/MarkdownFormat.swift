@@ -17,6 +17,8 @@ package struct MarkdownFormat: Sendable {
   package let isFormat: Bool
   /// Whether any part is in a link.
   package let hasLinks: Bool
+  /// Whether any part is in a span `^[…](…)`.
+  package let hasSpans: Bool
 
   /// Reads a localized string with Markdown.
   package init(_ text: String, isFormat: Bool) {
@@ -24,6 +26,7 @@ package struct MarkdownFormat: Sendable {
     self.markdown = markdown
     self.isFormat = isFormat
     hasLinks = markdown.runs.contains { $0.style.link != nil }
+    hasSpans = markdown.runs.contains { !$0.style.spans.isEmpty }
     parts = markdown.runs.map { run in
       let words = markdown.words(of: run)
       return Part(

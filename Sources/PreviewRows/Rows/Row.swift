@@ -11,6 +11,8 @@ public struct Row: Sendable {
   public let text: Text
   /// The text as fragments.
   public let title: ResolvedText
+  /// The spans `^[…](…)` of the text whose words should agree, and the outcome for each.
+  public let spans: [AgreedSpan]
   /// The short text at the right end of the row, if there is one.
   public let value: String?
 

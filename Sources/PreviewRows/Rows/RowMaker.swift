@@ -61,14 +61,17 @@ public struct RowMaker: Sendable {
     let value = samples[entry.key].value.map {
       Text($0.replacingNumbers(by: sampleOptions.count).argument(in: table))
     }
+    let resolver = resolver(of: entry)
+    let resolved = resolver.resolveWithSpans(text)
     return Row(
-      entry: entry, found: resolver.find(key, in: table), text: text, title: resolver.resolve(text),
-      value: value.map { resolver.resolve($0).text } ?? defaultValue)
+      entry: entry, found: resolver.find(key, in: table), text: text, title: resolved.text,
+      spans: resolved.spans, value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
 
   /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
-    resolver.trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
+    resolver(of: entry)
+      .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
 
   private func key(of entry: Entry, _ arguments: [Argument]) -> LocalizedStringKey {
@@ -76,6 +79,22 @@ public struct RowMaker: Sendable {
   }
 
   // MARK: Arguments
+
+  /// The resolver of an entry's texts, with the concepts of its samples if it has some.
+  private func resolver(of entry: Entry) -> Resolver {
+    guard let concepts = samples[entry.key].concepts else { return resolver }
+    var environment = resolver.environment
+    environment.inflectionConcepts = concepts.map { concept in
+      switch concept {
+      case .person(let term): .termsOfAddress([term])
+      case .phrase(let words): .localizedPhrase(words)
+      case .localized(let key):
+        .localizedPhrase(
+          resolver.resolve(Text(LocalizedStringKey(key), in: TableName(table.name))).text)
+      }
+    }
+    return Resolver(environment: environment)
+  }
 
   /// The arguments that the placeholders of an entry receive.
   func arguments(of entry: Entry) -> [Argument] {

@@ -11,12 +11,17 @@ public struct Samples: Sendable {
   public struct Values: Hashable, Sendable {
     /// The arguments that its placeholders receive; nil if they are to be invented.
     public var arguments: [Sample]?
+    /// The concepts with which its words agree; nil for those of the environment.
+    public var concepts: [ConceptSample]?
     /// The value at the right end of its row.
     public var value: Sample?
 
     /// Makes the values of an entry.
-    public init(arguments: [Sample]? = nil, value: Sample? = nil) {
+    public init(
+      arguments: [Sample]? = nil, concepts: [ConceptSample]? = nil, value: Sample? = nil
+    ) {
       self.arguments = arguments
+      self.concepts = concepts
       self.value = value
     }
   }

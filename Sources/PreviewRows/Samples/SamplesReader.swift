@@ -27,11 +27,14 @@ struct SamplesReader {
       switch member.name {
       case "arguments":
         values.arguments = samples(of: member.value)
+      case "concepts":
+        values.concepts = concepts(of: member.value)
       case "value":
         values.value = sample(member.value)
       default:
         report(
-          "unknown member \"\(member.name)\"; a sample has \"arguments\" and \"value\"",
+          "unknown member \"\(member.name)\"; a sample has \"arguments\", \"concepts\" and"
+            + " \"value\"",
           at: member.location)
       }
     }
@@ -47,6 +50,34 @@ struct SamplesReader {
       return []
     }
     return elements.map { sample($0) ?? .string("") }
+  }
+
+  /// The concepts in an array.
+  ///
+  /// One that cannot be used becomes a neutral person, so that the others keep their positions.
+  private mutating func concepts(of list: JSONValue) -> [ConceptSample] {
+    guard case .array(let elements) = list.content else {
+      report("\"concepts\" must be an array", at: list.location)
+      return []
+    }
+    return elements.map { concept($0) ?? .person(.neutral) }
+  }
+
+  private mutating func concept(_ value: JSONValue) -> ConceptSample? {
+    if let phrase = value.string { return .phrase(phrase) }
+    if let key = value["localized"]?.string {
+      reportMembers(of: value, except: ["localized"], type: "localized")
+      return .localized(key)
+    }
+    if let term = value["termOfAddress"]?.string.flatMap({ TermOfAddress(rawValue: $0) }) {
+      reportMembers(of: value, except: ["termOfAddress"], type: "termOfAddress")
+      return .person(term)
+    }
+    report(
+      #"invalid concept; write it as "phrase", {"localized": "key"} or "#
+        + #"{"termOfAddress": "feminine"}, which may also be masculine, neutral or currentUser"#,
+      at: value.location)
+    return nil
   }
 
   private mutating func sample(_ value: JSONValue) -> Sample? {

@@ -47,6 +47,10 @@ public struct SamplesWriter {
       Self.json { $0.array(arguments) { $1.write(into: &$0) } }
     }
     try put(arguments, as: "arguments", of: key)
+    let concepts = values.concepts.map { concepts in
+      Self.json { $0.array(concepts) { $1.write(into: &$0) } }
+    }
+    try put(concepts, as: "concepts", of: key)
     let value = values.value.map { value in Self.json { value.write(into: &$0) } }
     try put(value, as: "value", of: key)
   }
@@ -120,9 +124,21 @@ extension Samples.Values {
     var json = JSONWriter(to: "")
     json.object { json in
       if let arguments { json.array("arguments", arguments) { $1.write(into: &$0) } }
+      if let concepts { json.array("concepts", concepts) { $1.write(into: &$0) } }
       if let value { json.member("value") { value.write(into: &$0) } }
     }
     return json.sink
+  }
+}
+
+extension ConceptSample {
+  /// Writes JSON from which `SamplesReader` reads the same concept.
+  fileprivate func write(into json: inout JSONWriter<String>) {
+    switch self {
+    case .phrase(let words): json.value(words)
+    case .localized(let key): json.object { $0.member("localized", key) }
+    case .person(let term): json.object { $0.member("termOfAddress", term.rawValue) }
+    }
   }
 }
 

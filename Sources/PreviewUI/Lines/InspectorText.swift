@@ -18,6 +18,7 @@ struct InspectorText {
   /// The most scalars of a text that the inspector shows.
   private static let limit = 1_000
   private static let fragmentLimit = 64
+  private static let spanLimit = 16
 
   init(_ inspection: Inspection, forcedLayout: Layout?, in appearance: Appearance, columns: Int) {
     self.inspection = inspection
@@ -29,7 +30,7 @@ struct InspectorText {
 
   /// The lines, each no wider than the inspector.
   var lines: [[Cell]] {
-    entry + source + problems + fragments + layouts + variants + characters
+    entry + source + problems + fragments + agreement + layouts + variants + characters
   }
 
   // MARK: Lines
@@ -138,6 +139,17 @@ struct InspectorText {
     case .unresolved(let reason):
       line.add(shortened(fragment.text), style)
       line.add(" (\(reason.rawValue))", hint)
+    }
+  }
+
+  /// What became of each span whose words should agree.
+  private var agreement: [[Cell]] {
+    row.spans.prefix(Self.spanLimit).flatMap { span in
+      span.explanation.enumerated().flatMap { number, sentence in
+        lines(number == 0 ? "agreement" : "") { line in
+          line.add(shortened(sentence), number == 0 ? .plain : theme[.hint])
+        }
+      }
     }
   }
 

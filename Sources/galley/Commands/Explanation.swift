@@ -42,6 +42,7 @@ extension Explanation {
         json.object { write(candidate, into: &$0) }
       }
       writeChoice(into: &json)
+      json.array("spans", row.spans) { json, span in json.object { span.write(into: &$0) } }
       json.array("attempts", attempts) { json, attempt in
         json.object {
           $0.member("layout", attempt.layout.rawValue)
@@ -85,7 +86,9 @@ extension Explanation {
 extension Explanation {
   /// The explanation for people: sections of named lines.
   var text: String {
-    let sections = [entry, search, choices, leaves, layouts, drawn, fragments]
+    let sections = [
+      entry, search, choices, agreement, leaves, layouts, drawn, fragments,
+    ]
     return sections.filter { !$0.lines.isEmpty }
       .map { section in section.title + "\n" + section.lines.map { "\($0)\n" }.joined() }
       .joined(separator: "\n")
@@ -116,6 +119,17 @@ extension Explanation {
 
   private var choices: Section {
     ("Choice", trace.choices.flatMap { named($0.axis, $0.explanation) })
+  }
+
+  private var agreement: Section {
+    let lines = row.spans.flatMap { span in
+      span.explanation.enumerated().flatMap { number, sentence in
+        let margin = number == 0 ? "  " : "    "
+        return wrapped(sentence, columns: Self.columns - 6).enumerated()
+          .map { margin + ($0 == 0 ? "" : "  ") + $1 }
+      }
+    }
+    return ("Agreement", lines)
   }
 
   private var leaves: Section {

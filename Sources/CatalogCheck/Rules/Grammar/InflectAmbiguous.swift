@@ -1,0 +1,25 @@
+import LocalizedText
+import PreviewRows
+public import SourceText
+
+extension RuleID {
+  /// A word that should agree and that can be several parts of speech.
+  public static let inflectAmbiguous = RuleID("inflect-ambiguous", .info)
+}
+
+extension Rule {
+  /// A word that should agree and that can be several parts of speech.
+  static let inflectAmbiguous = Rule(
+    .inflectAmbiguous, summary: "a word that should agree can be several parts of speech"
+  ) { checked, found in
+    for span in checked.row.spans where span.basis == .lexicon {
+      for case .ambiguous(let word, let parts) in span.agreement.notes {
+        let names = parts.map(\.rawValue).joined(separator: " or ")
+        found.append(
+          Diagnostic(
+            .inflectAmbiguous,
+            message: "'\(word.beginning)' may be \(names); a morphology around it says which"))
+      }
+    }
+  }
+}

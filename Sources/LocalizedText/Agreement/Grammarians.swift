@@ -1,0 +1,51 @@
+public import Grammar
+internal import Synchronization
+
+/// Makes the words of spans `^[…](inflect: true)` agree, in each language for which there are words.
+///
+/// It is part of the environment. A lexicon is asked for when a text first needs it.
+///
+/// ```swift
+/// environment.grammarians = Grammarians(lexicons: InstalledLexicons())
+/// ```
+public final class Grammarians: Sendable {
+  /// Grammarians that know no words, only rules.
+  public static let withoutLexicons = Grammarians(lexicons: nil)
+
+  /// The grammarian of a language, and the lexicon that it uses or why it has none.
+  struct Member: Sendable {
+    let grammarian: Grammarian
+    let answer: LexiconAnswer?
+  }
+
+  private let lexicons: (any LexiconProvider)?
+  private let members = Mutex<[GrammarLanguage: Member]>([:])
+
+  /// Makes grammarians that use the lexicons of a provider; nil for none.
+  public init(lexicons: (any LexiconProvider)?) { self.lexicons = lexicons }
+
+  /// Returns the grammarian of a language.
+  func member(for language: GrammarLanguage) -> Member {
+    if let known = members.withLock({ $0[language] }) { return known }
+    // Without the lock, because a lexicon may have to be read from a file. Two threads may both ask
+    // for it, and the provider gives both the same one.
+    let answer = lexicons?.lexicon(for: language)
+    let member = Member(grammarian: Grammarian(language, lexicon: answer?.lexicon), answer: answer)
+    return members.withLock { members in
+      if let known = members[language] { return known }
+      members[language] = member
+      return member
+    }
+  }
+}
+
+extension Grammarians: Equatable {
+  /// Whether both are the same object.
+  public static func == (left: Grammarians, right: Grammarians) -> Bool { left === right }
+}
+
+extension LexiconAnswer {
+  fileprivate var lexicon: (any Lexicon)? {
+    if case .lexicon(let lexicon) = self { lexicon } else { nil }
+  }
+}

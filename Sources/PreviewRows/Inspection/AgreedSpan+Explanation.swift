@@ -1,0 +1,123 @@
+internal import Grammar
+public import LocalizedText
+
+extension AgreedSpan {
+  /// The most words and the most remarks that are explained: no language has such long phrases.
+  private static let limit = 24
+
+  /// What became of the span, in sentences: first the whole span, then what its words agree with,
+  /// each word, and remarks.
+  ///
+  /// ```swift
+  /// span.explanation[0]  // "2 grande insalata" becomes "2 grandi insalate"
+  /// ```
+  public var explanation: [String] {
+    let words = agreement.words.filter { $0.chosen != nil || $0.after != $0.before }
+    return [summary] + [basis.explanation(in: language), target].compactMap(\.self)
+      + words.prefix(Self.limit).map(\.explanation)
+      + agreement.notes.prefix(Self.limit).compactMap(\.explanation)
+  }
+
+  private var summary: String {
+    after == before
+      ? "\"\(before)\" stays as it is" : "\"\(before)\" becomes \"\(after)\""
+  }
+
+  /// What the words agree with; nil if that is not known.
+  private var target: String? {
+    let features = agreement.features.names
+    guard !features.isEmpty else { return nil }
+    let head = agreement.words.first(where: \.isHead).map { " with \"\($0.before)\"" } ?? ""
+    return "agrees\(head): \(features.joined(separator: ", "))"
+  }
+}
+
+extension AgreedSpan.Basis {
+  /// Why the words are unchanged, or why only rules serve; nil for a lexicon.
+  fileprivate func explanation(in language: String) -> String? {
+    switch self {
+    case .lexicon: nil
+    case .rules: "by rules alone: no lexicon"
+    case .loading: "by rules alone: the lexicon is being read"
+    case .notInstalled(let package):
+      "by rules alone: no lexicon is installed; the package \(package) contains one"
+    case .unusable(let fault): "by rules alone: \(fault)"
+    case .unchanged(.language): "not inflected: no lexicon for '\(language)'"
+    case .unchanged(.attributes): "not inflected: an attribute cannot be read"
+    case .unchanged(.description): "describes its words for the span around it"
+    case .unchanged(.placeholder): "not inflected: a placeholder is not filled"
+    case .unchanged(.argument(let number)): "not inflected: the text has no argument \(number)"
+    case .unchanged(.concept(let number)): "not inflected: no sample for concept \(number)"
+    }
+  }
+}
+
+extension Agreement.Word {
+  fileprivate var explanation: String {
+    let change = after == before ? "\"\(before)\"" : "\"\(before)\" becomes \"\(after)\""
+    var facts = chosen.map { [$0.names.joined(separator: " ")] } ?? []
+    switch origin {
+    case .lexicon: facts.append("from the lexicon")
+    case .rule: facts.append("by rule")
+    case .unchanged: facts.append("unchanged")
+    case .alternative: facts.append("from the alternative")
+    }
+    let others = readings.filter { $0 != chosen }.map { $0.names.joined(separator: " ") }
+    if !others.isEmpty {
+      facts.append("may also be " + others.prefix(4).joined(separator: " or "))
+    }
+    return "\(change): \(facts.joined(separator: ", "))"
+  }
+}
+
+extension Agreement.Note {
+  /// The remark in words; nil for one that the basis of the span says better.
+  fileprivate var explanation: String? {
+    switch self {
+    case .unknownWord(let word): "no lexicon knows \"\(word)\"; Apple leaves such a word as it is"
+    case .ambiguous(let word, let parts):
+      "\"\(word)\" may be \(parts.map(\.rawValue).joined(separator: " or "))"
+    case .noLexicon: nil
+    case .notInflectedByApple: "not inflected by Apple"
+    case .tooLong: "too long to be inflected"
+    }
+  }
+}
+
+extension Reading {
+  /// The part of speech and the form: `noun`, `feminine`, `plural`.
+  package var names: [String] { [wordClass.name] + form.names }
+}
+
+extension WordClass {
+  /// The part of speech that the class belongs to; `participle` for a participle.
+  package var name: String {
+    switch self {
+    case .noun: "noun"
+    case .adjective: "adjective"
+    case .participle: "participle"
+    case .determiner: "determiner"
+    case .verb: "verb"
+    case .unchanging(let part): part.rawValue
+    }
+  }
+}
+
+extension FormFeatures {
+  /// The genders and numbers that the form serves, in a fixed order.
+  package var names: [String] {
+    GrammaticalGender.allCases.filter(genders.contains).map(\.rawValue)
+      + [(FormNumber.singular, "singular"), (.plural, "plural")]
+      .filter { numbers.contains($0.0) }.map(\.1)
+  }
+}
+
+extension GrammaticalFeatures {
+  /// The known features, by the names that catalogs use.
+  fileprivate var names: [String] {
+    [
+      partOfSpeech?.rawValue, gender?.rawValue, number?.rawValue, grammaticalCase?.rawValue,
+      definiteness?.rawValue,
+    ].compactMap(\.self)
+  }
+}
