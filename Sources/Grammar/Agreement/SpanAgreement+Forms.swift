@@ -164,13 +164,8 @@ extension SpanAgreement {
   /// The number in which the words of a phrase are written, of which the noun has the features.
   private func writtenNumber(of phrase: Phrase, _ noun: FormFeatures?) -> FormNumber {
     if let noun, noun.numbers.count == 1, let number = noun.numbers.first { return number }
-    for index in phrase.words {
-      let reading = words[index].determiner ?? words[index].adjective
-      if let numbers = reading?.reading.form.numbers, numbers.count == 1, let number = numbers.first
-      {
-        return number
-      }
-    }
+    let others = phrase.words.filter { $0 != phrase.head }.map { words[$0] }
+    if let number = rules.writtenNumber(of: others, noun?.genders.first) { return number }
     return .singular
   }
 

@@ -47,6 +47,7 @@ extension SpanAgreement {
   /// What is to be said of the words: those that no lexicon knows, and those that can be read in
   /// several ways where no hint says which.
   private var remarks: [Agreement.Note] {
+    if case .referent = request.source { return [] }
     var notes: [Agreement.Note] = []
     let isDeclared = words.contains { $0.hint?.partOfSpeech != nil }
     for word in words where word.chosen != nil {

@@ -4,6 +4,7 @@
 struct English: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .last }
   var initialismEnding: String { "s" }
   var hasGender: Bool { false }
@@ -41,6 +42,18 @@ struct English: LanguageRules {
     else { return nil }
     return [.noun, .verb]
   }
+
+  private static let pronouns = PronounTable(
+    """
+    personal he she they
+    object him her them
+    dependent his her their
+    independent his hers theirs
+    reflexive himself herself themselves
+    personal he's she's they're
+    personal he'll she'll they'll
+    personal he'd she'd they'd
+    """)
 
   // MARK: Endings
 

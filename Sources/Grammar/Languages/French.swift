@@ -2,6 +2,7 @@
 struct French: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
   var colors: ColorNames { Self.colors }
   var elides: Bool { true }
@@ -9,6 +10,16 @@ struct French: LanguageRules {
   private static let colors = ColorNames(
     "bleu brun gris jaune orange rose rouge vert violet",
     shades: "clair foncé marine pâle sombre vif")
+
+  private static let pronouns = PronounTable(
+    """
+    personal il elle
+    personal ils elles
+    object lui elle
+    object le la
+    object eux elles
+    personal celui celle
+    """)
 
   // MARK: Nouns
 

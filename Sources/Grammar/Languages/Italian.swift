@@ -2,6 +2,7 @@
 struct Italian: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
   var colors: ColorNames { Self.colors }
   var elides: Bool { true }
@@ -9,6 +10,14 @@ struct Italian: LanguageRules {
   private static let colors = ColorNames(
     "arancione azzurro blu giallo grigio marrone rosa rosso verde viola",
     shades: "chiaro scuro")
+
+  private static let pronouns = PronounTable(
+    """
+    personal lui lei
+    personal egli ella
+    object lo la
+    object gli le
+    """)
 
   // MARK: Endings
 

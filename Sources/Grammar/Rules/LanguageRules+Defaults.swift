@@ -24,6 +24,14 @@ extension LanguageRules {
     return isAdjective ? .nounOrAdjective : isParticiple ? .nounOrParticiple : .noun
   }
 
+  func writtenNumber(of words: [SpanWord], _ gender: GrammaticalGender?) -> FormNumber? {
+    for word in words {
+      let numbers = (word.determiner ?? word.adjective)?.reading.form.numbers
+      if let numbers, numbers.count == 1 { return numbers.first }
+    }
+    return nil
+  }
+
   func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm? { nil }
 
   func adjective(
@@ -49,7 +57,7 @@ extension LanguageRules {
   func follows(_ features: GrammaticalFeatures, in tokens: [Token]) -> Bool { true }
 
   func ambiguity(of word: SpanWord) -> [PartOfSpeech]? {
-    guard word.known.source == .lexicon, word.known.readings.contains(where: \.isNoun),
+    guard word.known.readings.contains(where: \.isNoun),
       word.known.readings.contains(where: { $0.reading.wordClass == .adjective })
     else { return nil }
     return [.adjective, .noun]

@@ -6,6 +6,8 @@ protocol LanguageRules: Sendable {
   /// Adjectives that are common in user interfaces. They serve if no lexicon has the word, and a
   /// word among them is a noun only if the span has no other.
   var commonAdjectives: WordTable { get }
+  /// The pronouns for a person.
+  var pronouns: PronounTable { get }
   /// Where the noun is among several words that may be nouns.
   var nounPlace: NounPlace { get }
   /// Whether an apostrophe ends a word, as in "l'insalata".
@@ -31,6 +33,9 @@ protocol LanguageRules: Sendable {
   /// Guesses the forms of an unknown adjective in lower case from its ending; nil if no adjective
   /// ends so.
   func adjectiveForms(of word: String) -> [InflectedForm]?
+
+  /// The number in which the words of a phrase are written, as far as those beside the noun tell it.
+  func writtenNumber(of words: [SpanWord], _ gender: GrammaticalGender?) -> FormNumber?
 
   /// The form of a determiner, if the language does not simply take it from the table.
   func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm?
