@@ -82,11 +82,11 @@ struct PhraseFinder {
       if returnsToNoun(word) { current.words.append(index) }
       return
     }
-    switch word.unchangingPart {
+    switch word.known.unchangingPart {
     case .preposition?, .verb?: close(in: word)
     case .conjunction?: finish(keepingNumber: true)
     default:
-      if word.isContraction, hasContent { return close(in: word) }
+      if word.known.isContraction, hasContent { return close(in: word) }
       current.words.append(index)
       if word.rank != nil { hasContent = true }
     }

@@ -105,7 +105,7 @@ extension SpanAgreement {
 
   private func guessedNoun(of word: SpanWord) -> WordReading? {
     var forms =
-      word.isInitialism
+      word.known.isInitialism
       ? .noun(word.lower, word.lower + rules.initialismEnding, .masculine)
       : rules.nounForms(of: word)
     if let gender = word.hint?.gender {

@@ -18,8 +18,8 @@ struct SpanAgreement {
     for (index, token) in tokens.enumerated() where token.kind == .word {
       let hint = request.parts[token.part].hint
       var word = SpanWord(
-        token: index, part: token.part, written: token.text, lower: token.text.lowercased(),
-        known: vocabulary.word(token.text), hint: hint, isFirst: words.isEmpty)
+        token: index, part: token.part, known: vocabulary.word(token.text), hint: hint,
+        isFirst: words.isEmpty)
       word.rank = rank(of: word)
       words.append(word)
     }
@@ -32,8 +32,9 @@ struct SpanAgreement {
 
   /// How likely a word is the noun, also by what the localized string says of it.
   private func rank(of word: SpanWord) -> HeadRank? {
-    guard word.unchangingPart == nil, word.determiner == nil, !word.holdsDigit else { return nil }
-    guard word.lower.utf8.count <= Vocabulary.longestWord else { return nil }
+    guard word.known.unchangingPart == nil, word.determiner == nil, !word.known.hasDigits,
+      word.lower.utf8.count <= Vocabulary.longestWord
+    else { return nil }
     guard let rank = rules.rank(of: word) else {
       return word.hint?.partOfSpeech == .noun ? .adjective : nil
     }
@@ -124,11 +125,4 @@ extension Target {
 extension FormNumber {
   /// The number of the words that a plural category asks for.
   init(_ number: GrammaticalNumber) { self = number.isSingular ? .singular : .plural }
-}
-
-extension SpanWord {
-  /// Whether the word holds a digit, as "v2" does; such a word never changes.
-  fileprivate var holdsDigit: Bool {
-    lower.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
-  }
 }

@@ -23,7 +23,7 @@ final class Vocabulary: Sendable {
 
   /// Looks a word up as it is written and in other spellings.
   func word(_ text: String) -> KnownWord {
-    guard text.utf8.count <= Self.longestWord else { return KnownWord() }
+    guard text.utf8.count <= Self.longestWord else { return KnownWord(text, lower: text) }
     if let word = known.withLock({ $0[text] }) { return word }
     let word = lookUp(text)
     known.withLock { words in
@@ -39,18 +39,21 @@ final class Vocabulary: Sendable {
     if !table.isEmpty {
       // An irregular adjective can be a noun, too: "grande". The lexicon tells.
       let nouns = table[0].isAdjective ? lexiconReadings(of: text, lower).filter(\.isNoun) : []
-      return KnownWord(readings: table + nouns, source: .table, isCommonAdjective: !nouns.isEmpty)
+      return KnownWord(
+        text, lower: lower, readings: table + nouns, source: .table,
+        isCommonAdjective: !nouns.isEmpty)
     }
     let common = rules.commonAdjectives.readings(of: lower)
     let readings = lexiconReadings(of: text, lower)
     guard readings.isEmpty else {
       let isAdjective = readings.contains(where: \.isAdjective)
       return KnownWord(
-        readings: isAdjective ? readings : readings + common, source: .lexicon,
+        text, lower: lower, readings: isAdjective ? readings : readings + common, source: .lexicon,
         isCommonAdjective: !common.isEmpty)
     }
-    guard !common.isEmpty else { return KnownWord() }
-    return KnownWord(readings: common, source: .commonAdjective, isCommonAdjective: true)
+    guard !common.isEmpty else { return KnownWord(text, lower: lower) }
+    return KnownWord(
+      text, lower: lower, readings: common, source: .commonAdjective, isCommonAdjective: true)
   }
 
   /// The readings of the lexicon in the first spelling that it has.
