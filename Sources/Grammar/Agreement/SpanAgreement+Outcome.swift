@@ -47,6 +47,7 @@ extension SpanAgreement {
   /// What is to be said of the words: those that no lexicon knows, and those that can be read in
   /// several ways where no hint says which.
   private var remarks: [Agreement.Note] {
+    if case .referent = request.source { return [] }
     var notes: [Agreement.Note] = []
     let isDeclared = words.contains { $0.hint?.partOfSpeech != nil }
     for word in words where word.chosen != nil {
@@ -99,7 +100,7 @@ extension SpanAgreement {
       let follows = word.chosen?.isAdjective != true || next?.leadsToNoun == true
       spelling = form.spelling(rules.spelling(before: follows ? next : nil))
     }
-    let text = spelling.inCase(of: word.written)
+    let text = spelling.inCase(of: word.written, isInitialism: word.isInitialism)
     guard text != word.written else { return }
     texts[word.token] = text
     let gap = word.token + 1
@@ -138,13 +139,14 @@ extension String {
   }
 
   /// Writes a word in capital or small letters as another spelling of it is written: "knives" in
-  /// the case of "KNIFE" is "KNIVES".
-  func inCase(of written: String) -> String {
+  /// the case of "KNIFE" is "KNIVES", but "urls" in the case of the initialism "URL" is "URLs".
+  func inCase(of written: String, isInitialism: Bool = false) -> String {
     guard let first = written.first, first.isUppercase || written.contains(where: \.isUppercase)
     else { return self }
     var letters = written.lazy.filter(\.isLetter).makeIterator()
     _ = letters.next()
-    if letters.next() != nil, !written.contains(where: \.isLowercase) { return uppercased() }
+    let isCapitals = letters.next() != nil && !written.contains(where: \.isLowercase)
+    if isCapitals, !isInitialism { return uppercased() }
     // "iPhone" keeps its letters; only what follows is new.
     let same = zip(self, written).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }.count
     if same > 0 { return String(written.prefix(same) + dropFirst(same)) }

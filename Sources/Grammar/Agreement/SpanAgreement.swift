@@ -24,7 +24,9 @@ struct SpanAgreement {
       words.append(word)
     }
     keepOneNounPerHint()
-    var finder = PhraseFinder(tokens, words, rules, hasLexicon: hasLexicon)
+    let arguments = request.parts.indices.filter { request.parts[$0].argument != nil }
+    var finder = PhraseFinder(
+      tokens, words, rules, hasLexicon: hasLexicon, arguments: Set(arguments))
     phrases = finder.find()
   }
 
@@ -76,7 +78,8 @@ struct SpanAgreement {
     case .noun(let features):
       target = Target(features)
       isElsewhere = true
-    case .person(let gender), .referent(let gender):
+    case .referent(let gender): return replacePronouns(gender)
+    case .person(let gender):
       guard gender != .neuter || !rules.hasGender else { return false }
       target.gender = gender
       isElsewhere = true
@@ -84,6 +87,28 @@ struct SpanAgreement {
     if isElsewhere { elsewhere = target }
     for phrase in phrases { agree(phrase, with: target, isElsewhere: isElsewhere) }
     return true
+  }
+}
+
+extension SpanAgreement {
+  /// Replaces the pronouns by those for a person of a gender; false if there is none.
+  private mutating func replacePronouns(_ gender: GrammaticalGender) -> Bool {
+    var isFound = false
+    for index in words.indices {
+      let word = words[index]
+      guard
+        let pronoun = rules.pronouns.pronoun(
+          for: word.lower, gender, hint: word.hint, isBeforeWord: index + 1 < words.count)
+      else { continue }
+      isFound = true
+      let reading = Reading(
+        lemma: word.lower, wordClass: .unchanging(.pronoun), form: FormFeatures())
+      let form = InflectedForm(pronoun)
+      words[index].chosen = WordReading(reading: reading, forms: [form])
+      words[index].shown = form
+      words[index].origin = .lexicon
+    }
+    return isFound
   }
 }
 

@@ -37,6 +37,16 @@ struct SpanWord {
   /// Whether the word begins with a capital letter.
   var isCapitalized: Bool { written.first?.isUppercase == true }
 
+  /// Whether the word is made of the first letters of others, as "URL" is.
+  var isInitialism: Bool {
+    (2...5).contains(written.count) && !written.contains { !$0.isUppercase }
+      && (known.source == .unknown
+        || known.source == .lexicon
+          && known.readings.allSatisfy {
+            !$0.reading.lemma.contains(where: \.isLowercase)
+          })
+  }
+
   /// Whether the word, which is beside a noun, can be an adjective although no lexicon knows it; one
   /// with a capital letter is a name.
   var canBeUnknownAdjective: Bool {

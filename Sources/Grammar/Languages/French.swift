@@ -2,8 +2,24 @@
 struct French: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "bleu brun gris jaune orange rose rouge vert violet",
+    shades: "clair foncé marine pâle sombre vif")
+
+  private static let pronouns = PronounTable(
+    """
+    personal il elle
+    personal ils elles
+    object lui elle
+    object le la
+    object eux elles
+    personal celui celle
+    """)
 
   // MARK: Nouns
 

@@ -2,8 +2,22 @@
 struct Italian: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "arancione azzurro blu giallo grigio marrone rosa rosso verde viola",
+    shades: "chiaro scuro")
+
+  private static let pronouns = PronounTable(
+    """
+    personal lui lei
+    personal egli ella
+    object lo la
+    object gli le
+    """)
 
   // MARK: Endings
 
@@ -167,6 +181,9 @@ extension Italian {
     noun tema:m temi:m
     noun clima:m climi:m
     noun file:m
+    noun account:m
+    noun link:m
+    noun weekend:m
     noun app:f
     noun chat:f
     noun email:f

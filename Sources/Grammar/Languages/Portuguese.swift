@@ -2,8 +2,25 @@
 struct Portuguese: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var initialismEnding: String { "s" }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "amarelo azul cinza laranja marrom rosa roxo verde vermelho",
+    shades: "claro escuro marinho")
+
+  private static let pronouns = PronounTable(
+    """
+    personal ele ela
+    personal eles elas
+    object o a
+    dependent dele dela
+    dependent deles delas
+    object nele nela
+    """)
 
   // MARK: Endings
 

@@ -28,8 +28,8 @@ struct GrammarVector: CustomStringConvertible {
     return isSingular ? .one : .other
   }
 
-  /// The span, with each word as an argument of its own.
-  var request: AgreementRequest {
+  /// A span with the quantity and words, each an argument of its own.
+  func request(for words: String) -> AgreementRequest {
     var parts: [AgreementRequest.Part] = []
     if let quantity {
       parts = [.init(quantity, argument: 1, number: number), .init(" ")]
