@@ -65,7 +65,7 @@ struct SpanAgreement {
     var isElsewhere = false
     switch request.source {
     case .span:
-      if !phrases.contains(where: { $0.hasNoun || $0.number != nil }), rules.hasGender,
+      if !phrases.contains(where: hasNoun), rules.hasGender,
         phrases.contains(where: { $0.head != nil }),
         !words.contains(where: { $0.determiner != nil })
       {
@@ -92,6 +92,16 @@ struct SpanAgreement {
 }
 
 extension SpanAgreement {
+  /// Whether a phrase has a noun or a number, so that its words do not agree with the user.
+  ///
+  /// Words such as "amigo" can be both; beside others they are rather nouns, if nothing says that the
+  /// user counts.
+  private func hasNoun(_ phrase: Phrase) -> Bool {
+    if phrase.hasNoun || phrase.number != nil { return true }
+    return phrase.words.count > 1 && phrase.rank == .nounOrAdjective
+      && request.userGender == nil && request.alternative == nil
+  }
+
   /// Replaces the pronouns by those for a person of a gender; false if there is none.
   private mutating func replacePronouns(_ gender: GrammaticalGender) -> Bool {
     var isFound = false
