@@ -114,7 +114,6 @@ extension Option {
     ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
       "user", value: .choice(TermOfAddress.all.map(\.rawValue)), in: .samples, for: shown,
-      configurable: true,
       help: """
         How texts speak of the user: \(TermOfAddress.list). It changes the words of \
         ^[Bienvenido](inflect: true). Default: the app does not know.
