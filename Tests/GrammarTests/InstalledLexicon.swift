@@ -9,19 +9,21 @@ enum InstalledLexicon {
     Grammarian(language, lexicon: lexicons[language])
   }
 
-  /// Whether all lexicons are installed.
-  static var areComplete: Bool { lexicons.count == files.count }
+  /// Whether the best lexicons of all languages are installed.
+  static var areComplete: Bool { lexicons.count == GrammarLanguage.allCases.count }
 
-  private static let files: [GrammarLanguage: String] = [
-    .americanEnglish: "apertium-eng-cat/cat-eng_US", .catalan: "apertium-eng-cat/eng-cat",
-    .spanish: "apertium-spa-cat/cat-spa", .french: "apertium-fra-cat/cat-fra",
-    .italian: "apertium-cat-ita/cat-ita", .brazilianPortuguese: "apertium-por-cat/cat-por_BR",
-  ]
-
-  private static let lexicons: [GrammarLanguage: any Lexicon] = files.compactMapValues { file in
-    let path = URL(filePath: "/usr/share/apertium/\(file).autogen.bin")
-    return (try? Data(contentsOf: path)).flatMap { try? ApertiumLexicon([UInt8]($0)) }
-  }
+  private static let lexicons: [GrammarLanguage: any Lexicon] = {
+    var lexicons: [GrammarLanguage: any Lexicon] = [:]
+    for language in GrammarLanguage.allCases {
+      guard let file = LexiconFile.candidates(for: language).first,
+        let bytes = try? Data(contentsOf: URL(filePath: "/usr/share/\(file.path)"))
+      else { continue }
+      var reader = LexiconReader(file, path: file.path, expectedSize: bytes.count)
+      reader.append([UInt8](bytes).span)
+      lexicons[language] = try? reader.finish()
+    }
+    return lexicons
+  }()
 }
 
 extension Trait where Self == ConditionTrait {

@@ -32,6 +32,8 @@ struct PhraseFinder {
   private var isClosed = false
   /// The part in which the phrase ended, if it is an argument.
   private var closingPart: Int?
+  /// Whether that argument has words after the preposition.
+  private var hasWordsAfterClose = false
 
   init(
     _ tokens: [Token], _ words: [SpanWord], _ rules: any LanguageRules, hasLexicon: Bool,
@@ -79,6 +81,7 @@ struct PhraseFinder {
   private mutating func take(_ index: Int) {
     let word = words[index]
     if isClosed {
+      if word.part == closingPart { hasWordsAfterClose = true }
       if returnsToNoun(word) { current.words.append(index) }
       return
     }
@@ -97,13 +100,15 @@ struct PhraseFinder {
   private mutating func close(in word: SpanWord) {
     guard hasContent else { return current.words.removeAll() }
     isClosed = true
+    hasWordsAfterClose = false
     closingPart = arguments.contains(word.part) ? word.part : nil
   }
 
   /// Whether a word after a preposition still agrees with the noun before it: an adjective that is
   /// an argument of its own, as "grande" is after the argument "taza de café".
   private func returnsToNoun(_ word: SpanWord) -> Bool {
-    guard let closingPart, word.part != closingPart, arguments.contains(word.part),
+    guard let closingPart, hasWordsAfterClose, word.part != closingPart,
+      arguments.contains(word.part),
       let rank = word.rank
     else { return false }
     return rank <= .nounOrAdjective

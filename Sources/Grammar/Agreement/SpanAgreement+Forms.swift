@@ -66,7 +66,12 @@ extension SpanAgreement {
         gender: target.gender, number: target.number?.category)
       return
     }
-    let written = noun.reading.form
+    var written = noun.reading.form
+    // "Benutzer" is a singular and a plural, each a reading of its own.
+    for other in word.known.readings
+    where other.isNoun && other.reading.form.genders == written.genders {
+      written.numbers.formUnion(other.reading.form.numbers)
+    }
     target.number = target.number ?? writtenNumber(of: phrase, written)
     let gender = gender(of: word, written, in: phrase, noun, target)
     var origin = word.known.source == .unknown ? Agreement.Origin.rule : .lexicon
@@ -189,7 +194,8 @@ extension Phrase {
   fileprivate func hasOwnNoun(_ words: [SpanWord]) -> Bool {
     guard let head, let rank else { return false }
     if rank == .unknown {
-      return words[head].isCapitalized || self.words.contains { words[$0].determiner != nil }
+      return words[head].isCapitalized && !words[head].isFirst
+        || self.words.contains { words[$0].determiner != nil }
     }
     return rank >= .noun
   }

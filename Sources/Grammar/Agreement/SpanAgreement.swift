@@ -65,7 +65,7 @@ struct SpanAgreement {
     var isElsewhere = false
     switch request.source {
     case .span:
-      if !phrases.contains(where: { $0.hasNoun || $0.number != nil }), rules.hasGender,
+      if !phrases.contains(where: hasNoun), rules.hasGender,
         phrases.contains(where: { $0.head != nil }),
         !words.contains(where: { $0.determiner != nil })
       {
@@ -92,6 +92,16 @@ struct SpanAgreement {
 }
 
 extension SpanAgreement {
+  /// Whether a phrase has a noun or a number, so that its words do not agree with the user.
+  ///
+  /// Many words can be a noun and an adjective or a participle. They are no nouns if the request has
+  /// something for the user; otherwise they are nouns beside other words, as in "gran amigo".
+  private func hasNoun(_ phrase: Phrase) -> Bool {
+    guard phrase.number == nil, let rank = phrase.rank else { return phrase.number != nil }
+    if request.userGender != nil || request.alternative != nil { return rank >= .noun }
+    return phrase.hasNoun || phrase.words.count > 1 && rank == .nounOrAdjective
+  }
+
   /// Replaces the pronouns by those for a person of a gender; false if there is none.
   private mutating func replacePronouns(_ gender: GrammaticalGender) -> Bool {
     var isFound = false

@@ -95,8 +95,11 @@ struct English: LanguageRules {
     if first.properties.numericType != nil {
       return next.text.hasPrefix("8") || next.text == "11" || next.text == "18" ? 2 : 1
     }
+    // Letters that are read by their names: "an MP3 file", "an X-ray".
     let isInitialism = next.written.count > 1 && !next.written.contains(where: \.isLowercase)
-    if isInitialism { return "aefhilmnorsx".unicodeScalars.contains(first) ? 2 : 1 }
+    if isInitialism || next.text.dropFirst().first == "-" {
+      return "aefhilmnorsx".unicodeScalars.contains(first) ? 2 : 1
+    }
     if Self.silentH.contains(where: next.text.hasPrefix) { return 2 }
     if ["unid", "unim", "unin"].contains(where: next.text.hasPrefix) { return 2 }
     if Self.soundsLikeYou.contains(where: next.text.hasPrefix) { return 1 }
@@ -149,6 +152,8 @@ extension English {
     noun wolf wolves
     noun thief thieves
     noun loaf loaves
+    # Apple's systems give "leave" as the singular of "leaves".
+    noun leave leaves
     noun leaf leaves
     noun scarf scarves
     noun roof roofs
@@ -161,6 +166,10 @@ extension English {
     noun phenomenon phenomena
     noun cactus cacti
     noun alumnus alumni
+    noun campus campuses
+    noun focus focuses
+    noun genius geniuses
+    noun penny pennies
     noun stimulus stimuli
     noun fungus fungi
     noun vertex vertices

@@ -83,7 +83,9 @@ struct German: LanguageRules {
     ("heit", .feminine, "en"), ("keit", .feminine, "en"), ("schaft", .feminine, "en"),
     ("tion", .feminine, "en"), ("sion", .feminine, "en"), ("tät", .feminine, "en"),
     ("ik", .feminine, "en"), ("ur", .feminine, "en"), ("in", .feminine, "nen"),
-    ("ie", .feminine, "n"), ("e", .feminine, "n"), ("ling", .masculine, "e"),
+    ("load", .masculine, "s"), ("list", .feminine, "s"), ("date", .neuter, "s"),
+    ("line", .feminine, "s"), ("ee", .masculine, "s"), ("ie", .feminine, "n"),
+    ("e", .feminine, "n"), ("ling", .masculine, "e"),
     ("nis", .neuter, "se"), ("ment", .neuter, "e"), ("or", .masculine, "en"),
     ("ist", .masculine, "en"), ("er", .masculine, ""), ("el", .masculine, ""),
     ("en", .masculine, ""), ("o", .neuter, "s"), ("a", .neuter, "s"), ("i", .masculine, "s"),
@@ -119,7 +121,11 @@ struct German: LanguageRules {
     guard !word.isAfterNoun, !word.isCapitalized || word.isFirst,
       !Self.invariable.contains(word.lower)
     else { return nil }
-    let base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    var base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    // Dictionaries list "hohe", too.
+    if ["hohe", "hohem", "hohen", "hoher", "hohes"].contains(base) { base = "hoch" }
+    // "Berliner" is written with a capital letter and has no endings.
+    guard base.first?.isUppercase != true else { return nil }
     let declension = determiner.flatMap { Self.determiner($0)?.declension } ?? .strong
     let text = Self.stem(of: base) + Self.ending(declension, for: target)
     let reading =

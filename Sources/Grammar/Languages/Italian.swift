@@ -115,7 +115,8 @@ extension Italian {
     con del/del/dello/dell' della/della/della/dell' dei/dei/degli delle
     con nel/nel/nello/nell' nella/nella/nella/nell' nei/nei/negli nelle
     con sul/sul/sullo/sull' sulla/sulla/sulla/sull' sui/sui/sugli sulle
-    dem questo/questo/questo/quest' questa/questa/questa/quest' questi queste
+    dem questo questa questi queste
+    dem quest' quest' questi queste
     dem quello/quel/quello/quell' quella/quella/quella/quell' quelli/quei/quegli quelle
     pos mio mia miei mie
     pos tuo tua tuoi tue
@@ -146,6 +147,11 @@ extension Italian {
     adj beige
     adj marrone marroni
     adj extra
+    adj audio
+    adj video
+    adj web
+    adj online
+    adj offline
     adj gratis
     prep di d' a ad da in con su per tra fra senza
     conj e ed o oppure ma né

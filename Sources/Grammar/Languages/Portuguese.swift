@@ -146,6 +146,7 @@ extension Portuguese {
     conj e ou mas nem
     verb é são está estão foi foram tem têm há será serão
     adv não muito mais menos já também
+    noun cachorro-quente:m cachorros-quentes:m
     noun mão:f mãos:f
     noun irmão:m irmãos:m
     noun órgão:m órgãos:m

@@ -21,6 +21,16 @@ struct VectorTests {
     }
   }
 
+  /// Phrases as translators write them, put down by hand from knowledge of the languages.
+  @Test(.needsLexicons, arguments: GrammarLanguage.allCases)
+  func phrasesOfTranslatorsAgree(language: GrammarLanguage) throws {
+    let grammarian = InstalledLexicon.grammarian(language)
+    for vector in try GrammarVector.all("phrases") where vector.language == language.rawValue {
+      let request = vector.request(for: vector.words)
+      #expect(grammarian.agree(request).parts.joined() == vector.expected)
+    }
+  }
+
   /// Without a lexicon the rules alone reach a share, too.
   @Test(arguments: languages)
   func rulesAloneReachAShare(language: GrammarLanguage) throws {
@@ -49,6 +59,25 @@ struct VectorTests {
     ])
     let parts = Grammarian(.italian).agree(request).parts
     #expect(parts == ["Aggiungi ", "2", " ", "grandi", " ", "insalate"])
+  }
+
+  /// An adjective that is an argument of its own agrees with the noun before a preposition.
+  ///
+  /// In one argument the adjective may belong to the words after the preposition.
+  @Test(
+    .needsLexicons,
+    arguments: [
+      (["taza de café", "grande"], "2 tazas de café grandes"),
+      (["taza de café grande"], "2 tazas de café grande"),
+      (["taza", "de", "café", "grande"], "2 tazas de café grande"),
+    ])
+  func anAdjectiveOfItsOwnReturnsToTheNoun(arguments: [String], expected: String) {
+    var parts: [AgreementRequest.Part] = [.init("2", argument: 1, number: .other)]
+    for (index, argument) in arguments.enumerated() {
+      parts += [.init(" "), .init(argument, argument: index + 2)]
+    }
+    let spanish = InstalledLexicon.grammarian(.spanish)
+    #expect(spanish.agree(AgreementRequest(parts)).parts.joined() == expected)
   }
 
   private func score(
