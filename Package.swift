@@ -47,7 +47,8 @@ let package = Package(
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
     .target(
-      name: "CatalogFiles", dependencies: ["SourceText", "StringCatalog"], swiftSettings: common),
+      name: "CatalogFiles", dependencies: ["Grammar", "SourceText", "StringCatalog"],
+      swiftSettings: common),
     .target(
       name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"],
       swiftSettings: strict),
@@ -125,7 +126,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
       name: "CatalogFilesTests",
-      dependencies: ["CatalogFiles", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: ["CatalogFiles", "Grammar", "SourceText", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests",

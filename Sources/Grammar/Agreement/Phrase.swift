@@ -22,16 +22,28 @@ struct PhraseFinder {
   let words: [SpanWord]
   let rules: any LanguageRules
   let hasLexicon: Bool
+  /// The indices of the parts that are arguments.
+  let arguments: Set<Int>
 
   private var phrases: [Phrase] = []
   private var current = Phrase()
+  /// Whether the phrase has a word that can be a noun or an adjective.
+  private var hasContent = false
   private var isClosed = false
+  /// The part in which the phrase ended, if it is an argument.
+  private var closingPart: Int?
+  /// Whether that argument has words after the preposition.
+  private var hasWordsAfterClose = false
 
-  init(_ tokens: [Token], _ words: [SpanWord], _ rules: any LanguageRules, hasLexicon: Bool) {
+  init(
+    _ tokens: [Token], _ words: [SpanWord], _ rules: any LanguageRules, hasLexicon: Bool,
+    arguments: Set<Int>
+  ) {
     self.tokens = tokens
     self.words = words
     self.rules = rules
     self.hasLexicon = hasLexicon
+    self.arguments = arguments
   }
 
   /// Returns the phrases, in order.
@@ -50,8 +62,6 @@ struct PhraseFinder {
     return joined()
   }
 
-  private var hasContent: Bool { current.words.contains { words[$0].rank != nil } }
-
   private mutating func take(_ number: GrammaticalNumber, at index: Int) {
     if !isClosed, hasContent, current.number == nil, isLast(index) {
       current.number = number
@@ -69,21 +79,39 @@ struct PhraseFinder {
   }
 
   private mutating func take(_ index: Int) {
-    guard !isClosed else { return }
     let word = words[index]
-    switch word.unchangingPart {
-    case .preposition?, .verb?: close()
+    if isClosed {
+      if word.part == closingPart { hasWordsAfterClose = true }
+      if returnsToNoun(word) { current.words.append(index) }
+      return
+    }
+    switch word.known.unchangingPart {
+    case .preposition?, .verb?: close(in: word)
     case .conjunction?: finish(keepingNumber: true)
     default:
-      if word.isContraction, hasContent { return close() }
+      if word.known.isContraction, hasContent { return close(in: word) }
       current.words.append(index)
+      if word.rank != nil { hasContent = true }
     }
   }
 
   /// Ends the phrase at a preposition or a verb, unless nothing before it can agree: then the
   /// phrase is yet to come.
-  private mutating func close() {
-    if hasContent { isClosed = true } else { current.words.removeAll() }
+  private mutating func close(in word: SpanWord) {
+    guard hasContent else { return current.words.removeAll() }
+    isClosed = true
+    hasWordsAfterClose = false
+    closingPart = arguments.contains(word.part) ? word.part : nil
+  }
+
+  /// Whether a word after a preposition still agrees with the noun before it: an adjective that is
+  /// an argument of its own, as "grande" is after the argument "taza de café".
+  private func returnsToNoun(_ word: SpanWord) -> Bool {
+    guard let closingPart, hasWordsAfterClose, word.part != closingPart,
+      arguments.contains(word.part),
+      let rank = word.rank
+    else { return false }
+    return rank <= .nounOrAdjective
   }
 
   private mutating func finish(keepingNumber: Bool) {
@@ -95,6 +123,7 @@ struct PhraseFinder {
       phrases.append(current)
     }
     current = Phrase(number: keepingNumber ? number : nil)
+    hasContent = false
     isClosed = false
   }
 

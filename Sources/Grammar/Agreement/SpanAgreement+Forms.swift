@@ -12,7 +12,8 @@ extension SpanAgreement {
       if target.gender == nil, !isElsewhere { target.gender = .masculine }
     }
     var determiner: String?
-    for index in phrase.words where index != head {
+    let shades = shades(in: phrase)
+    for index in phrase.words where index != head && !shades.contains(index) {
       let isBefore = head.map { index < $0 } ?? true
       if let reading = words[index].determiner {
         guard isBefore || reading.agreesAnywhere else { continue }
@@ -25,6 +26,18 @@ extension SpanAgreement {
         agreeAdjective(index, with: target, after: determiner)
       }
     }
+  }
+
+  /// The colors of a phrase that have a shade, and the shades.
+  private func shades(in phrase: Phrase) -> Set<Int> {
+    guard !rules.colors.colors.isEmpty else { return [] }
+    var shades: Set<Int> = []
+    for (color, shade) in zip(phrase.words, phrase.words.dropFirst())
+    where rules.colors.shades.contains(words[shade].lower) && color != phrase.head {
+      guard rules.colors.colors.contains(words[color].lower) else { continue }
+      shades.formUnion([color, shade])
+    }
+    return shades
   }
 
   /// Notes where the words of a phrase are, as seen from its noun.
@@ -53,7 +66,12 @@ extension SpanAgreement {
         gender: target.gender, number: target.number?.category)
       return
     }
-    let written = noun.reading.form
+    var written = noun.reading.form
+    // "Benutzer" is a singular and a plural, each a reading of its own.
+    for other in word.known.readings
+    where other.isNoun && other.reading.form.genders == written.genders {
+      written.numbers.formUnion(other.reading.form.numbers)
+    }
     target.number = target.number ?? writtenNumber(of: phrase, written)
     let gender = gender(of: word, written, in: phrase, noun, target)
     var origin = word.known.source == .unknown ? Agreement.Origin.rule : .lexicon
@@ -91,7 +109,10 @@ extension SpanAgreement {
   }
 
   private func guessedNoun(of word: SpanWord) -> WordReading? {
-    var forms = rules.nounForms(of: word)
+    var forms =
+      word.known.isInitialism
+      ? .noun(word.lower, word.lower + rules.initialismEnding, .masculine)
+      : rules.nounForms(of: word)
     if let gender = word.hint?.gender {
       for index in forms.indices { forms[index].features.genders = [gender] }
     }
@@ -148,13 +169,8 @@ extension SpanAgreement {
   /// The number in which the words of a phrase are written, of which the noun has the features.
   private func writtenNumber(of phrase: Phrase, _ noun: FormFeatures?) -> FormNumber {
     if let noun, noun.numbers.count == 1, let number = noun.numbers.first { return number }
-    for index in phrase.words {
-      let reading = words[index].determiner ?? words[index].adjective
-      if let numbers = reading?.reading.form.numbers, numbers.count == 1, let number = numbers.first
-      {
-        return number
-      }
-    }
+    let others = phrase.words.filter { $0 != phrase.head }.map { words[$0] }
+    if let number = rules.writtenNumber(of: others, noun?.genders.first) { return number }
     return .singular
   }
 

@@ -10,7 +10,7 @@ extension SpanAgreement {
     let shownWords = words.map { word in
       Agreement.Word(
         before: word.written, after: texts[word.token], part: word.part,
-        readings: word.known.readings.map(\.reading), chosen: word.chosen?.reading,
+        readings: word.known.plainReadings, chosen: word.chosen?.reading,
         isHead: word.isHead, origin: word.origin)
     }
     return Agreement(
@@ -47,6 +47,7 @@ extension SpanAgreement {
   /// What is to be said of the words: those that no lexicon knows, and those that can be read in
   /// several ways where no hint says which.
   private var remarks: [Agreement.Note] {
+    if case .referent = request.source { return [] }
     var notes: [Agreement.Note] = []
     let isDeclared = words.contains { $0.hint?.partOfSpeech != nil }
     for word in words where word.chosen != nil {
@@ -99,7 +100,7 @@ extension SpanAgreement {
       let follows = word.chosen?.isAdjective != true || next?.leadsToNoun == true
       spelling = form.spelling(rules.spelling(before: follows ? next : nil))
     }
-    let text = spelling.inCase(of: word.written)
+    let text = spelling.inCase(of: word.known)
     guard text != word.written else { return }
     texts[word.token] = text
     let gap = word.token + 1
@@ -138,16 +139,17 @@ extension String {
   }
 
   /// Writes a word in capital or small letters as another spelling of it is written: "knives" in
-  /// the case of "KNIFE" is "KNIVES".
-  func inCase(of written: String) -> String {
-    guard let first = written.first, first.isUppercase || written.contains(where: \.isUppercase)
-    else { return self }
+  /// the case of "KNIFE" is "KNIVES", but "urls" in the case of the initialism "URL" is "URLs".
+  fileprivate func inCase(of word: KnownWord) -> String {
+    guard word.hasCapitals else { return self }
+    let written = word.written
     var letters = written.lazy.filter(\.isLetter).makeIterator()
     _ = letters.next()
-    if letters.next() != nil, !written.contains(where: \.isLowercase) { return uppercased() }
+    let isCapitals = letters.next() != nil && !written.contains(where: \.isLowercase)
+    if isCapitals, !word.isInitialism { return uppercased() }
     // "iPhone" keeps its letters; only what follows is new.
     let same = zip(self, written).prefix { $0 == $1 || $0.lowercased() == $1.lowercased() }.count
     if same > 0 { return String(written.prefix(same) + dropFirst(same)) }
-    return first.isUppercase ? prefix(1).uppercased() + dropFirst() : self
+    return word.isCapitalized ? prefix(1).uppercased() + dropFirst() : self
   }
 }

@@ -18,20 +18,23 @@ struct SpanAgreement {
     for (index, token) in tokens.enumerated() where token.kind == .word {
       let hint = request.parts[token.part].hint
       var word = SpanWord(
-        token: index, part: token.part, written: token.text, lower: token.text.lowercased(),
-        known: vocabulary.word(token.text), hint: hint, isFirst: words.isEmpty)
+        token: index, part: token.part, known: vocabulary.word(token.text), hint: hint,
+        isFirst: words.isEmpty)
       word.rank = rank(of: word)
       words.append(word)
     }
     keepOneNounPerHint()
-    var finder = PhraseFinder(tokens, words, rules, hasLexicon: hasLexicon)
+    let arguments = request.parts.indices.filter { request.parts[$0].argument != nil }
+    var finder = PhraseFinder(
+      tokens, words, rules, hasLexicon: hasLexicon, arguments: Set(arguments))
     phrases = finder.find()
   }
 
   /// How likely a word is the noun, also by what the localized string says of it.
   private func rank(of word: SpanWord) -> HeadRank? {
-    guard word.unchangingPart == nil, word.determiner == nil, !word.holdsDigit else { return nil }
-    guard word.lower.utf8.count <= Vocabulary.longestWord else { return nil }
+    guard word.known.unchangingPart == nil, word.determiner == nil, !word.known.hasDigits,
+      word.lower.utf8.count <= Vocabulary.longestWord
+    else { return nil }
     guard let rank = rules.rank(of: word) else {
       return word.hint?.partOfSpeech == .noun ? .adjective : nil
     }
@@ -62,7 +65,7 @@ struct SpanAgreement {
     var isElsewhere = false
     switch request.source {
     case .span:
-      if !phrases.contains(where: { $0.hasNoun || $0.number != nil }), rules.hasGender,
+      if !phrases.contains(where: hasNoun), rules.hasGender,
         phrases.contains(where: { $0.head != nil }),
         !words.contains(where: { $0.determiner != nil })
       {
@@ -76,7 +79,8 @@ struct SpanAgreement {
     case .noun(let features):
       target = Target(features)
       isElsewhere = true
-    case .person(let gender), .referent(let gender):
+    case .referent(let gender): return replacePronouns(gender)
+    case .person(let gender):
       guard gender != .neuter || !rules.hasGender else { return false }
       target.gender = gender
       isElsewhere = true
@@ -84,6 +88,38 @@ struct SpanAgreement {
     if isElsewhere { elsewhere = target }
     for phrase in phrases { agree(phrase, with: target, isElsewhere: isElsewhere) }
     return true
+  }
+}
+
+extension SpanAgreement {
+  /// Whether a phrase has a noun or a number, so that its words do not agree with the user.
+  ///
+  /// Words such as "amigo" can be both; beside others they are rather nouns, if nothing says that the
+  /// user counts.
+  private func hasNoun(_ phrase: Phrase) -> Bool {
+    if phrase.hasNoun || phrase.number != nil { return true }
+    return phrase.words.count > 1 && phrase.rank == .nounOrAdjective
+      && request.userGender == nil && request.alternative == nil
+  }
+
+  /// Replaces the pronouns by those for a person of a gender; false if there is none.
+  private mutating func replacePronouns(_ gender: GrammaticalGender) -> Bool {
+    var isFound = false
+    for index in words.indices {
+      let word = words[index]
+      guard
+        let pronoun = rules.pronouns.pronoun(
+          for: word.lower, gender, hint: word.hint, isBeforeWord: index + 1 < words.count)
+      else { continue }
+      isFound = true
+      let reading = Reading(
+        lemma: word.lower, wordClass: .unchanging(.pronoun), form: FormFeatures())
+      let form = InflectedForm(pronoun)
+      words[index].chosen = WordReading(reading: reading, forms: [form])
+      words[index].shown = form
+      words[index].origin = .lexicon
+    }
+    return isFound
   }
 }
 
@@ -99,11 +135,4 @@ extension Target {
 extension FormNumber {
   /// The number of the words that a plural category asks for.
   init(_ number: GrammaticalNumber) { self = number.isSingular ? .singular : .plural }
-}
-
-extension SpanWord {
-  /// Whether the word holds a digit, as "v2" does; such a word never changes.
-  fileprivate var holdsDigit: Bool {
-    lower.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
-  }
 }

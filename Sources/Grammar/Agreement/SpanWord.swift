@@ -4,10 +4,6 @@ struct SpanWord {
   var token: Int
   /// The index of its part.
   var part: Int
-  /// The word as it is written.
-  var written: String
-  /// The word in lower case.
-  var lower: String
   /// What is known of it.
   var known: KnownWord
   /// What the localized string says of it.
@@ -34,43 +30,20 @@ struct SpanWord {
   /// Where the form comes from.
   var origin = Agreement.Origin.unchanged
 
+  /// The word as it is written.
+  var written: String { known.written }
+  /// The word in lower case.
+  var lower: String { known.lower }
   /// Whether the word begins with a capital letter.
-  var isCapitalized: Bool { written.first?.isUppercase == true }
+  var isCapitalized: Bool { known.isCapitalized }
+  /// The reading as an adjective.
+  var adjective: WordReading? { known.adjective }
+  /// The reading as a determiner, if the table has one.
+  var determiner: WordReading? { known.determiner }
 
   /// Whether the word, which is beside a noun, can be an adjective although no lexicon knows it; one
   /// with a capital letter is a name.
   var canBeUnknownAdjective: Bool {
     known.source == .unknown && !isCapitalized && !isPartOfName
-  }
-
-  /// The part of speech of a word that never agrees; nil for any other.
-  var unchangingPart: PartOfSpeech? {
-    guard let first = known.readings.first, known.source == .table,
-      case .unchanging(let part) = first.reading.wordClass
-    else { return nil }
-    return part
-  }
-
-  /// The reading as a determiner, if the table has one.
-  var determiner: WordReading? {
-    known.source == .table ? known.readings.first(where: \.isDeterminer) : nil
-  }
-
-  /// Whether the word is a preposition with an article in it, such as "del".
-  var isContraction: Bool {
-    known.source == .table
-      && known.readings.contains {
-        $0.reading.wordClass == .determiner(kind: WordTable.contraction)
-      }
-  }
-
-  /// The reading as an adjective.
-  ///
-  /// Of several the one with a single form is preferred: French "marron" never changes, and the
-  /// nouns of colours are listed as adjectives, too.
-  var adjective: WordReading? {
-    let adjectives = known.readings.filter(\.isAdjective)
-    return adjectives.first { $0.isInvariable && !$0.forms.isEmpty }
-      ?? adjectives.first { $0.reading.wordClass == .adjective } ?? adjectives.first
   }
 }

@@ -72,23 +72,26 @@ extension Token {
   /// The end of the word that begins at an index.
   ///
   /// A hyphen or an apostrophe between letters is part of the word. In a language that elides, the
-  /// apostrophe ends the word, also at the end of a part: the next part may continue it.
+  /// apostrophe ends the word, also at the end of a part: the next part may continue it. Only in
+  /// compounds, such as "hors-d'œuvre", it does not.
   private static func endOfWord(
     in scalars: String.UnicodeScalarView, from start: String.Index, elides: Bool
   ) -> String.Index {
     var end = start
+    var hasHyphen = false
     while end < scalars.endIndex {
       if scalars[end].isPartOfWord {
         end = scalars.index(after: end)
         continue
       }
       let next = scalars.index(after: end)
-      if scalars[end].isApostrophe, elides {
+      if scalars[end].isApostrophe, elides, !hasHyphen {
         return next == scalars.endIndex || scalars[next].isPartOfWord ? next : end
       }
       guard scalars[end].isApostrophe || scalars[end].isHyphen, next < scalars.endIndex,
         scalars[next].isPartOfWord
       else { return end }
+      hasHyphen = true
       end = next
     }
     return end

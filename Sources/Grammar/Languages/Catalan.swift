@@ -2,8 +2,21 @@
 struct Catalan: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "blau gris groc marró rosa taronja verd vermell",
+    shades: "cel clar fosc marí")
+
+  private static let pronouns = PronounTable(
+    """
+    personal ell ella
+    personal ells elles
+    object el la
+    """)
 
   // MARK: Endings
 

@@ -4,7 +4,9 @@
 struct English: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .last }
+  var initialismEnding: String { "s" }
   var hasGender: Bool { false }
 
   /// The last word that can be a noun is the noun: all before it describe it.
@@ -40,6 +42,18 @@ struct English: LanguageRules {
     else { return nil }
     return [.noun, .verb]
   }
+
+  private static let pronouns = PronounTable(
+    """
+    personal he she they
+    object him her them
+    dependent his her their
+    independent his hers theirs
+    reflexive himself herself themselves
+    personal he's she's they're
+    personal he'll she'll they'll
+    personal he'd she'd they'd
+    """)
 
   // MARK: Endings
 
@@ -81,9 +95,13 @@ struct English: LanguageRules {
     if first.properties.numericType != nil {
       return next.text.hasPrefix("8") || next.text == "11" || next.text == "18" ? 2 : 1
     }
+    // Letters that are read by their names: "an MP3 file", "an X-ray".
     let isInitialism = next.written.count > 1 && !next.written.contains(where: \.isLowercase)
-    if isInitialism { return "aefhilmnorsx".unicodeScalars.contains(first) ? 2 : 1 }
+    if isInitialism || next.text.dropFirst().first == "-" {
+      return "aefhilmnorsx".unicodeScalars.contains(first) ? 2 : 1
+    }
     if Self.silentH.contains(where: next.text.hasPrefix) { return 2 }
+    if ["unid", "unim", "unin"].contains(where: next.text.hasPrefix) { return 2 }
     if Self.soundsLikeYou.contains(where: next.text.hasPrefix) { return 1 }
     return "aeiou".unicodeScalars.contains(first) ? 2 : 1
   }
@@ -134,6 +152,8 @@ extension English {
     noun wolf wolves
     noun thief thieves
     noun loaf loaves
+    # Apple's systems give "leave" as the singular of "leaves".
+    noun leave leaves
     noun leaf leaves
     noun scarf scarves
     noun roof roofs
@@ -145,6 +165,18 @@ extension English {
     noun criterion criteria
     noun phenomenon phenomena
     noun cactus cacti
+    noun alumnus alumni
+    noun campus campuses
+    noun focus focuses
+    noun genius geniuses
+    noun penny pennies
+    noun stimulus stimuli
+    noun fungus fungi
+    noun vertex vertices
+    noun appendix appendices
+    noun monarch monarchs
+    noun epoch epochs
+    noun passer-by passers-by
     noun analysis analyses
     noun basis bases
     noun crisis crises

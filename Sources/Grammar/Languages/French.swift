@@ -2,8 +2,24 @@
 struct French: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "bleu brun gris jaune orange rose rouge vert violet",
+    shades: "clair foncé marine pâle sombre vif")
+
+  private static let pronouns = PronounTable(
+    """
+    personal il elle
+    personal ils elles
+    object lui elle
+    object le la
+    object eux elles
+    personal celui celle
+    """)
 
   // MARK: Nouns
 
@@ -68,7 +84,10 @@ struct French: LanguageRules {
   /// 0 if no word follows, 2 before the sound of a vowel, otherwise 1.
   func spelling(before next: FollowingWord?) -> Int {
     guard let next, let first = next.text.first else { return 0 }
-    if first == "h" { return Self.aspirated.contains(where: next.text.hasPrefix) ? 1 : 2 }
+    if first == "h" {
+      if ["hall", "halls", "halo", "halos"].contains(next.text) { return 1 }
+      return Self.aspirated.contains(where: next.text.hasPrefix) ? 1 : 2
+    }
     if first == "y" { return next.text == "yeux" || next.text.hasPrefix("yp") ? 2 : 1 }
     if Self.withoutElision.contains(where: next.text.hasPrefix) { return 1 }
     return "aàâäeéèêëiîïoôöuùûüœæ".contains(first) ? 2 : 1
@@ -79,11 +98,12 @@ struct French: LanguageRules {
 
   /// Beginnings of words with an "h" before which nothing is elided.
   private static let aspirated = [
-    "hach", "hack", "haie", "haillon", "haine", "haï", "hall", "halo", "halt", "hamac", "hamburger",
+    "hach", "hack", "haie", "haillon", "haine", "haï", "halle", "halte", "hamac", "hamburger",
     "hameau", "hammam", "hamster", "hanche", "hand", "hangar", "hanneton", "hant", "happ", "harc",
     "hard", "harem", "hareng", "hargn", "haricot", "harnai", "harpe", "harpon", "hasard", "hâte",
-    "hâti", "hauss", "haut", "havre", "hérisson", "héro", "hernie", "héron", "herse", "hêtre",
-    "heurt", "hibou", "hic", "hideu", "hiérarch", "hip", "hiss", "hit", "hobb", "hochet", "hockey",
+    "hâti", "hauss", "haut", "havre", "hérisson", "héros", "hernie", "héron", "herse", "hêtre",
+    "heurt", "hibou", "hic", "hideu", "hiérarch", "hip-hop", "hippie", "hipster", "hiss", "hit",
+    "hobb", "hochet", "hockey",
     "holland", "homard", "hongr", "hont", "hoquet", "hors", "hot-dog", "hotte", "houblon", "houl",
     "housse", "hublot", "huche", "huée", "huit", "hurl", "husky", "hutte",
   ]
@@ -154,10 +174,15 @@ extension French {
     adj orange
     adj gratis
     adj cool
+    adj audio
+    adj vidéo
+    adj web
     prep de/de/d' à dans sur sous pour par avec sans chez en vers entre depuis
     conj et ou mais ni que/que/qu'
     verb est sont a ont été était étaient sera seront
     adv ne/ne/n' pas très plus moins déjà trop
+    noun hors-d'œuvre:m
+    noun vidéo:f vidéos:f
     noun œil:m yeux:m
     noun oeil:m yeux:m
     noun ciel:m cieux:m

@@ -44,6 +44,8 @@ extension German {
     noun datei:f dateien:f
     noun dorf:n dörfer:n
     noun ei:n eier:n
+    noun e-mail:f e-mails:f
+    noun email:f emails:f
     noun fall:m fälle:m
     noun feld:n felder:n
     noun foto:n fotos:n
@@ -59,10 +61,12 @@ extension German {
     noun hemd:n hemden:n
     noun hund:m hunde:m
     noun jahr:n jahre:n
+    noun käse:m
     noun kind:n kinder:n
     noun kleid:n kleider:n
     noun konto:n konten:n
     noun land:n länder:n
+    noun like:n likes:n
     noun lied:n lieder:n
     noun mann:m männer:m
     noun maus:f mäuse:f
@@ -72,9 +76,14 @@ extension German {
     noun nachricht:f nachrichten:f
     noun nuss:f nüsse:f
     noun ordner:m ordner:m
+    noun latte:m
+    noun ohr:n ohren:n
     noun ort:m orte:m
+    noun paar:n
     noun paket:n pakete:n
     noun platz:m plätze:m
+    noun playlist:f playlists:f
+    noun podcast:m podcasts:m
     noun rad:n räder:n
     noun raum:m räume:m
     noun saft:m säfte:m

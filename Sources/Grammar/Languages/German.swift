@@ -2,7 +2,9 @@
 struct German: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .last }
+  var initialismEnding: String { "s" }
   var completesLexicon: Bool { true }
 
   /// The spellings under which a lexicon may have a word: an adjective also without its ending.
@@ -31,9 +33,35 @@ struct German: LanguageRules {
 
   func ambiguity(of word: SpanWord) -> [PartOfSpeech]? { nil }
 
+  /// "neue Benutzer" is a plural, because the singular is "neuer Benutzer"; so is "die Benutzer".
+  func writtenNumber(of words: [SpanWord], _ gender: GrammaticalGender?) -> FormNumber? {
+    let determiner = words.last { $0.determiner != nil }?.lower
+    let ending = words.last { $0.rank == .adjective && !$0.isAfterNoun }?.lower.suffix(2) ?? ""
+    switch determiner {
+    case "ein"?, "eine"?: return nil
+    case let word?:
+      if gender == .feminine { return ending == "en" ? .plural : nil }
+      return word.hasSuffix("e") ? .plural : nil
+    case nil: return gender != .feminine && ending.hasSuffix("e") ? .plural : nil
+    }
+  }
+
   func determinerForm(of word: SpanWord, for target: Target) -> InflectedForm? {
     Self.determiner(word.lower, for: target).map { InflectedForm($0) }
   }
+
+  private static let pronouns = PronounTable(
+    """
+    personal er sie
+    object ihn sie
+    object ihm ihr
+    dependent sein ihr
+    dependent seine ihre
+    dependent seinen ihren
+    dependent seinem ihrem
+    dependent seiner ihrer
+    dependent seines ihres
+    """)
 
   // MARK: Nouns
 
@@ -55,7 +83,9 @@ struct German: LanguageRules {
     ("heit", .feminine, "en"), ("keit", .feminine, "en"), ("schaft", .feminine, "en"),
     ("tion", .feminine, "en"), ("sion", .feminine, "en"), ("tät", .feminine, "en"),
     ("ik", .feminine, "en"), ("ur", .feminine, "en"), ("in", .feminine, "nen"),
-    ("ie", .feminine, "n"), ("e", .feminine, "n"), ("ling", .masculine, "e"),
+    ("load", .masculine, "s"), ("list", .feminine, "s"), ("date", .neuter, "s"),
+    ("line", .feminine, "s"), ("ee", .masculine, "s"), ("ie", .feminine, "n"),
+    ("e", .feminine, "n"), ("ling", .masculine, "e"),
     ("nis", .neuter, "se"), ("ment", .neuter, "e"), ("or", .masculine, "en"),
     ("ist", .masculine, "en"), ("er", .masculine, ""), ("el", .masculine, ""),
     ("en", .masculine, ""), ("o", .neuter, "s"), ("a", .neuter, "s"), ("i", .masculine, "s"),
@@ -73,6 +103,10 @@ struct German: LanguageRules {
         InflectedForm([noun[..<start] + form.text], form.features)
       }
     }
+    for ending in Self.endings where ending.plural.count > 1 && ending.ending.count > 2 {
+      guard noun.hasSuffix(ending.ending + ending.plural) else { continue }
+      return .noun(String(noun.dropLast(ending.plural.count)), noun, given ?? ending.gender)
+    }
     let ending = Self.endings.first { noun.hasSuffix($0.ending) } ?? ("", .masculine, "e")
     return .noun(noun, noun + ending.plural, given ?? ending.gender)
   }
@@ -87,7 +121,11 @@ struct German: LanguageRules {
     guard !word.isAfterNoun, !word.isCapitalized || word.isFirst,
       !Self.invariable.contains(word.lower)
     else { return nil }
-    let base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    var base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    // Dictionaries list "hohe", too.
+    if ["hohe", "hohem", "hohen", "hoher", "hohes"].contains(base) { base = "hoch" }
+    // "Berliner" is written with a capital letter and has no endings.
+    guard base.first?.isUppercase != true else { return nil }
     let declension = determiner.flatMap { Self.determiner($0)?.declension } ?? .strong
     let text = Self.stem(of: base) + Self.ending(declension, for: target)
     let reading =

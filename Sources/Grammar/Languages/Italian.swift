@@ -2,8 +2,22 @@
 struct Italian: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "arancione azzurro blu giallo grigio marrone rosa rosso verde viola",
+    shades: "chiaro scuro")
+
+  private static let pronouns = PronounTable(
+    """
+    personal lui lei
+    personal egli ella
+    object lo la
+    object gli le
+    """)
 
   // MARK: Endings
 
@@ -101,7 +115,8 @@ extension Italian {
     con del/del/dello/dell' della/della/della/dell' dei/dei/degli delle
     con nel/nel/nello/nell' nella/nella/nella/nell' nei/nei/negli nelle
     con sul/sul/sullo/sull' sulla/sulla/sulla/sull' sui/sui/sugli sulle
-    dem questo/questo/questo/quest' questa/questa/questa/quest' questi queste
+    dem questo questa questi queste
+    dem quest' quest' questi queste
     dem quello/quel/quello/quell' quella/quella/quella/quell' quelli/quei/quegli quelle
     pos mio mia miei mie
     pos tuo tua tuoi tue
@@ -132,6 +147,11 @@ extension Italian {
     adj beige
     adj marrone marroni
     adj extra
+    adj audio
+    adj video
+    adj web
+    adj online
+    adj offline
     adj gratis
     prep di d' a ad da in con su per tra fra senza
     conj e ed o oppure ma né
@@ -167,6 +187,9 @@ extension Italian {
     noun tema:m temi:m
     noun clima:m climi:m
     noun file:m
+    noun account:m
+    noun link:m
+    noun weekend:m
     noun app:f
     noun chat:f
     noun email:f

@@ -2,8 +2,25 @@
 struct Portuguese: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var initialismEnding: String { "s" }
+  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
+
+  private static let colors = ColorNames(
+    "amarelo azul cinza laranja marrom rosa roxo verde vermelho",
+    shades: "claro escuro marinho")
+
+  private static let pronouns = PronounTable(
+    """
+    personal ele ela
+    personal eles elas
+    object o a
+    dependent dele dela
+    dependent deles delas
+    object nele nela
+    """)
 
   // MARK: Endings
 
@@ -129,6 +146,7 @@ extension Portuguese {
     conj e ou mas nem
     verb é são está estão foi foram tem têm há será serão
     adv não muito mais menos já também
+    noun cachorro-quente:m cachorros-quentes:m
     noun mão:f mãos:f
     noun irmão:m irmãos:m
     noun órgão:m órgãos:m

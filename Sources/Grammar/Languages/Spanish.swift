@@ -2,7 +2,21 @@
 struct Spanish: LanguageRules {
   var table: WordTable { Self.words }
   var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .first }
+  var colors: ColorNames { Self.colors }
+
+  private static let colors = ColorNames(
+    "amarillo azul blanco gris marrón naranja negro rojo rosa verde violeta",
+    shades: "celeste claro marino oscuro pálido turquesa")
+
+  private static let pronouns = PronounTable(
+    """
+    personal él ella
+    personal ellos ellas
+    object lo la
+    object los las
+    """)
 
   // MARK: Endings
 
@@ -169,6 +183,7 @@ extension Spanish {
     noun régimen:m regímenes:m
     noun club:m clubes:m
     noun app:f apps:f
+    noun web:f webs:f
     """)
 
   private static let adjectives: WordTable = {

@@ -53,10 +53,16 @@ extension [InflectedForm] {
     adjective(singular, singular, plural, plural)
   }
 
-  /// The two forms of a noun.
+  /// The forms of a noun: two, or one that serves both numbers.
   static func noun(
     _ singular: String, _ plural: String, _ gender: GrammaticalGender? = nil
   ) -> [InflectedForm] {
-    [InflectedForm(singular, gender, .singular), InflectedForm(plural, gender, .plural)]
+    guard singular == plural else {
+      return [InflectedForm(singular, gender, .singular), InflectedForm(plural, gender, .plural)]
+    }
+    let genders = gender.map { Set([$0]) } ?? []
+    return [
+      InflectedForm([singular], FormFeatures(genders: genders, numbers: [.singular, .plural]))
+    ]
   }
 }

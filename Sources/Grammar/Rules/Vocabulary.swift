@@ -23,7 +23,7 @@ final class Vocabulary: Sendable {
 
   /// Looks a word up as it is written and in other spellings.
   func word(_ text: String) -> KnownWord {
-    guard text.utf8.count <= Self.longestWord else { return KnownWord() }
+    guard text.utf8.count <= Self.longestWord else { return KnownWord(text, lower: text) }
     if let word = known.withLock({ $0[text] }) { return word }
     let word = lookUp(text)
     known.withLock { words in
@@ -36,24 +36,38 @@ final class Vocabulary: Sendable {
   private func lookUp(_ text: String) -> KnownWord {
     let lower = text.lowercased()
     let table = rules.table.readings(of: lower)
-    if !table.isEmpty { return KnownWord(readings: table, source: .table) }
+    if !table.isEmpty {
+      // An irregular adjective can be a noun, too: "grande". The lexicon tells.
+      let nouns = table[0].isAdjective ? lexiconReadings(of: text, lower).filter(\.isNoun) : []
+      return KnownWord(
+        text, lower: lower, readings: table + nouns, source: .table,
+        isCommonAdjective: !nouns.isEmpty)
+    }
     let common = rules.commonAdjectives.readings(of: lower)
-    if let lexicon {
-      for spelling in rules.spellings(of: text, lower: lower) {
-        let readings = lexicon.readings(of: spelling)
-        guard !readings.isEmpty else { continue }
-        var word = KnownWord(readings: [], source: .lexicon, isCommonAdjective: !common.isEmpty)
-        word.readings = readings.map { reading in
+    let readings = lexiconReadings(of: text, lower)
+    guard readings.isEmpty else {
+      let isAdjective = readings.contains(where: \.isAdjective)
+      return KnownWord(
+        text, lower: lower, readings: isAdjective ? readings : readings + common, source: .lexicon,
+        isCommonAdjective: !common.isEmpty)
+    }
+    guard !common.isEmpty else { return KnownWord(text, lower: lower) }
+    return KnownWord(
+      text, lower: lower, readings: common, source: .commonAdjective, isCommonAdjective: true)
+  }
+
+  /// The readings of the lexicon in the first spelling that it has.
+  private func lexiconReadings(of text: String, _ lower: String) -> [WordReading] {
+    guard let lexicon else { return [] }
+    for spelling in rules.spellings(of: text, lower: lower) {
+      let readings = lexicon.readings(of: spelling)
+      guard readings.isEmpty else {
+        return readings.map { reading in
           WordReading(
             reading: reading, forms: lexicon.forms(of: reading).map { InflectedForm($0) })
         }
-        if !common.isEmpty, !word.readings.contains(where: \.isAdjective) {
-          word.readings += common
-        }
-        return word
       }
     }
-    guard !common.isEmpty else { return KnownWord() }
-    return KnownWord(readings: common, source: .commonAdjective, isCommonAdjective: true)
+    return []
   }
 }

@@ -12,7 +12,7 @@
 /// The first word of a line is a class. Determiners and adjectives have four forms, masculine and
 /// feminine, first in the singular, then in the plural; or two, singular and plural; or one. `-` is
 /// a form that does not exist, `_` a space, and `/` is between the spellings of a form. Lines of
-/// unchanging words hold any number of them.
+/// unchanging words hold any number of them. A line with `#` is a comment.
 struct WordTable: Sendable {
   /// A word and its forms.
   struct Row: Sendable {
@@ -32,7 +32,7 @@ struct WordTable: Sendable {
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
-      guard let name = words.first else { continue }
+      guard let name = words.first, name != "#" else { continue }
       let forms = Array(words.dropFirst())
       if let part = Self.unchanging[name] {
         for word in forms { add(Row(.unchanging(part), [word])) }

@@ -11,9 +11,9 @@ struct GrammarVector: CustomStringConvertible {
 
   var description: String { "\(language) \(quantity ?? "") \(words)" }
 
-  /// All vectors.
-  static func all() throws -> [Self] {
-    try Checkout.lines(of: "Tests/GrammarTests/Vectors/grammar.tsv").dropFirst().map { line in
+  /// All vectors of a file.
+  static func all(_ file: String = "grammar") throws -> [Self] {
+    try Checkout.lines(of: "Tests/GrammarTests/Vectors/\(file).tsv").dropFirst().map { line in
       let columns = line.split(separator: "\t").map(String.init)
       return Self(
         language: columns[0], quantity: columns[1] == "-" ? nil : columns[1], words: columns[2],
@@ -28,8 +28,8 @@ struct GrammarVector: CustomStringConvertible {
     return isSingular ? .one : .other
   }
 
-  /// The span, with each word as an argument of its own.
-  var request: AgreementRequest {
+  /// A span with the quantity and words, each an argument of its own.
+  func request(for words: String) -> AgreementRequest {
     var parts: [AgreementRequest.Part] = []
     if let quantity {
       parts = [.init(quantity, argument: 1, number: number), .init(" ")]

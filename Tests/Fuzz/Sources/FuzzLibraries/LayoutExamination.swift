@@ -40,7 +40,7 @@ struct LayoutExamination {
     let arrangements = Self.arrangements.map { ($0, $0.breakpoint(of: measured, value: value)) }
     var lines = Int.max
     // Every width of a text of ordinary length; of a long one those where something may change.
-    let few = [room / 3, room / 2, room - 1, room, 400].filter { $0 > 60 }
+    let few = [room / 3, room / 2, room - 1, room, 400].filter { $0 > 60 }.sorted()
     for width in Array(0...min(room, 60)) + few {
       check(measured, value, width: width)
       for (arrangement, breakpoint) in arrangements {

@@ -1,0 +1,128 @@
+/// The German words of the dictionary of Ding: nouns with their genders and plurals, and adjectives.
+///
+/// ```swift
+/// let german = DingLexicon(text)
+/// german.readings(of: "Salate")      // the plural of the noun "Salat", masculine
+/// german.readings(of: "Obstsalate")  // a compound, which is read by its longest known end
+/// ```
+///
+/// The dictionary has no endings of adjectives, since rules make them: ``forms(of:)`` gives the word
+/// itself.
+public struct DingLexicon: Lexicon {
+  /// The fewest letters of the end of a compound, and of what comes before it.
+  private static let leastPart = 3
+
+  private let words: DingWords
+
+  init(_ words: DingWords) { self.words = words }
+
+  /// Reads the text of the dictionary.
+  public init(_ text: [UInt8]) {
+    var reader = DingReader(expectedSize: text.count)
+    reader.append(text.span)
+    self = reader.finish()
+  }
+
+  /// The ways to read a word, in the order of the dictionary.
+  public func readings(of word: String) -> [Reading] {
+    guard word.utf8.count <= DingWords.wordLimit else { return [] }
+    let own = readings(of: Array(word.utf8), isEnd: false)
+    if !own.isEmpty { return own }
+    for compound in Compound.all(of: word, leastPart: Self.leastPart) {
+      let found = readings(of: Array(compound.end.utf8), isEnd: true)
+      if !found.isEmpty {
+        return found.map {
+          Reading(lemma: compound.joined($0.lemma), wordClass: $0.wordClass, form: $0.form)
+        }
+      }
+    }
+    return []
+  }
+
+  /// The forms of a noun with the gender of a reading; of an adjective, the word itself.
+  public func forms(of reading: Reading) -> [WordForm] {
+    let lemma = reading.lemma
+    guard lemma.utf8.count <= DingWords.wordLimit else { return [] }
+    if reading.wordClass == .adjective { return [WordForm(lemma, FormFeatures())] }
+    guard reading.wordClass == .noun else { return [] }
+    let genders = reading.form.genders
+    // A noun without gender has only a plural.
+    guard !genders.isEmpty else { return [WordForm(lemma, FormFeatures(numbers: [.plural]))] }
+    return [WordForm(lemma, FormFeatures(genders: genders, numbers: [.singular]))]
+      + plurals(of: lemma, genders).map {
+        WordForm($0, FormFeatures(genders: genders, numbers: [.plural]))
+      }
+  }
+
+  /// The plurals of a noun; if the dictionary has none, those of its compounds or of its own end.
+  private func plurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
+    let own = ownPlurals(of: lemma, genders)
+    if !own.isEmpty { return own }
+    if let derived = pluralOfCompounds(with: lemma) { return [derived] }
+    for compound in Compound.all(of: lemma, leastPart: Self.leastPart) {
+      let found = ownPlurals(of: compound.end, genders)
+      if !found.isEmpty { return found.map(compound.joined) }
+    }
+    return []
+  }
+
+  private func ownPlurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
+    var plurals: [String] = []
+    for entry in words.entries(of: Array(lemma.utf8)) where entry.kind.genders == genders {
+      guard let plural = words.partner(of: entry)?.word else { continue }
+      let text = String(decoding: plural, as: UTF8.self)
+      if !plurals.contains(text) { plurals.append(text) }
+    }
+    return plurals
+  }
+
+  private func readings(of word: [UInt8], isEnd: Bool) -> [Reading] {
+    var readings: [Reading] = []
+    for entry in words.entries(of: word) {
+      guard let reading = reading(entry, of: word, isEnd), !readings.contains(reading) else {
+        continue
+      }
+      readings.append(reading)
+    }
+    return readings
+  }
+
+  private func reading(_ entry: DingWords.Entry, of word: [UInt8], _ isEnd: Bool) -> Reading? {
+    var form = FormFeatures(genders: entry.kind.genders, numbers: [.singular])
+    var lemma = String(decoding: word, as: UTF8.self)
+    switch entry.kind {
+    case .adjective:
+      return isEnd ? nil : Reading(lemma: lemma, wordClass: .adjective, form: FormFeatures())
+    case .plural:
+      form.numbers = [.plural]
+      if let singular = words.partner(of: entry) {
+        lemma = String(decoding: singular.word, as: UTF8.self)
+        form.genders = singular.kind.genders
+      }
+    case .masculine, .feminine, .neuter: break
+    }
+    return Reading(lemma: lemma, wordClass: .noun, form: form)
+  }
+
+  /// The plural that most compounds with this word have: "Nachrichten", because of "Kurznachrichten".
+  private func pluralOfCompounds(with lemma: String) -> String? {
+    var counts: [String: Int] = [:]
+    for plural in words.pluralsAtEnd(of: Array(lemma.withSmallInitial.utf8)) {
+      counts[String(decoding: plural, as: UTF8.self), default: 0] += 1
+    }
+    // Equal counts are told apart by the letters, so that the plural is always the same.
+    let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return best?.key.withCapitalInitial
+  }
+}
+
+extension DingWords.Kind {
+  fileprivate var genders: Set<GrammaticalGender> {
+    switch self {
+    case .masculine: [.masculine]
+    case .feminine: [.feminine]
+    case .neuter: [.neuter]
+    case .plural, .adjective: []
+    }
+  }
+}

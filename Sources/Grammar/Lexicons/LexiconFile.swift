@@ -1,0 +1,59 @@
+/// A file that contains a lexicon, and the Debian package that installs it.
+public struct LexiconFile: Hashable, Sendable {
+  /// How the words are written down.
+  enum Format: Hashable {
+    /// A generator of Apertium, as lttoolbox compiles it.
+    case apertium
+    /// The dictionary of Ding.
+    case ding
+  }
+
+  /// The path below a folder such as `/usr/share`.
+  public let path: String
+  /// The Debian package.
+  public let package: String
+  let format: Format
+
+  /// The files that may contain the lexicon of a language, the best one first.
+  public static func candidates(for language: GrammarLanguage) -> [LexiconFile] {
+    switch language {
+    case .catalan: [apertium("eng-cat", "eng-cat"), apertium("spa-cat", "spa-cat")]
+    case .german: [LexiconFile(path: "trans/de-en", package: "trans-de-en", format: .ding)]
+    case .americanEnglish:
+      [apertium("eng-cat", "cat-eng_US"), apertium("eng-spa", "spa-eng_US")] + galicianEnglish
+    case .britishEnglish:
+      [apertium("eng-cat", "cat-eng"), apertium("eng-spa", "spa-eng")] + galicianEnglish
+    case .spanish:
+      [
+        apertium("spa-cat", "cat-spa"), apertium("spa-ita", "ita-spa"),
+        apertium("eng-spa", "eng-spa"),
+      ]
+    case .french:
+      [
+        apertium("fra-cat", "cat-fra"), apertium("oci-fra", "oci-fra"),
+        apertium("fr-es", "es-fr"), apertium("br-fr", "br-fr"),
+      ]
+    case .italian:
+      [
+        apertium("cat-ita", "cat-ita"), apertium("spa-ita", "spa-ita"),
+        apertium("srd-ita", "srd-ita"),
+      ]
+    case .brazilianPortuguese:
+      [
+        apertium("por-cat", "cat-por_BR"), apertium("es-pt", "es-pt_BR"),
+        apertium("pt-gl", "gl-pt"),
+      ]
+    case .europeanPortuguese:
+      [apertium("por-cat", "cat-por"), apertium("es-pt", "es-pt"), apertium("pt-gl", "gl-pt")]
+    }
+  }
+
+  private static let galicianEnglish = [apertium("en-gl", "gl-en")]
+
+  /// The generator of one direction of a pair of languages.
+  private static func apertium(_ pair: String, _ direction: String) -> LexiconFile {
+    LexiconFile(
+      path: "apertium/apertium-\(pair)/\(direction).autogen.bin", package: "apertium-\(pair)",
+      format: .apertium)
+  }
+}
