@@ -172,11 +172,11 @@ extension AttributeReader {
   /// A lone half becomes U+FFFD.
   private mutating func unicode() -> String? {
     guard let unit = cursor.takeHex(digits: 4) else { return nil }
-    var behind = cursor
-    if 0xD800...0xDBFF ~= unit, behind.take("\\u"), let low = behind.takeHex(digits: 4),
+    var ahead = cursor
+    if 0xD800...0xDBFF ~= unit, ahead.take("\\u"), let low = ahead.takeHex(digits: 4),
       0xDC00...0xDFFF ~= low
     {
-      cursor = behind
+      cursor = ahead
       return String(decoding: [UInt16(unit), UInt16(low)], as: UTF16.self)
     }
     return String(Unicode.Scalar(unit) ?? "\u{FFFD}")
@@ -257,8 +257,8 @@ extension AttributeReader {
 
   /// Whether letters or digits follow, which is not allowed after a number.
   private func isPartOfName() -> Bool {
-    var behind = cursor
-    guard let scalar = behind.takeScalar() else { return false }
+    var ahead = cursor
+    guard let scalar = ahead.takeScalar() else { return false }
     return scalar == "\\" || scalar.isIdentifierPart
   }
 

@@ -11,13 +11,13 @@ public struct MeasuredText: Hashable, Sendable {
     private let width: UInt32
     private let fragmentNumber: UInt32
     let isBlank: Bool
-    let mayBreakBehind: Bool
+    let mayBreakAfter: Bool
     /// Whether something else is drawn in place of a scalar of it, or nothing.
     let isReplaced: Bool
 
     init(
       _ place: TextScanner.ClusterStart, before next: TextScanner.ClusterStart, fragment: Int,
-      mayBreakBehind: Bool
+      mayBreakAfter: Bool
     ) {
       start = place.offset
       end = next.offset
@@ -25,7 +25,7 @@ public struct MeasuredText: Hashable, Sendable {
       fragmentNumber = UInt32(truncatingIfNeeded: fragment)
       isBlank = place.traits.contains(.isBlank)
       isReplaced = place.traits.contains(.isReplaced)
-      self.mayBreakBehind = mayBreakBehind
+      self.mayBreakAfter = mayBreakAfter
     }
 
     var columns: Int { Int(width) }
@@ -139,7 +139,7 @@ extension MeasuredText {
         let cluster = clusters[number]
         columns += cluster.columns
         if cluster.hasInk { ink = columns }
-        guard cluster.mayBreakBehind || number == paragraph.upperBound - 1 else { continue }
+        guard cluster.mayBreakAfter || number == paragraph.upperBound - 1 else { continue }
         longest = max(longest, ink)
         (columns, ink) = (0, 0)
       }

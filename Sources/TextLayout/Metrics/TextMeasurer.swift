@@ -89,7 +89,7 @@ public struct TextMeasurer: Sendable {
       clusters.append(
         MeasuredText.Cluster(
           place, before: finder.scanner.starts[number + 1], fragment: fragment,
-          mayBreakBehind: number + 1 < count && finder.mayBreak(beforeCluster: number + 1)))
+          mayBreakAfter: number + 1 < count && finder.mayBreak(beforeCluster: number + 1)))
     }
     return clusters
   }

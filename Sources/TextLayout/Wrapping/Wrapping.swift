@@ -58,7 +58,7 @@ extension MeasuredText {
   }
 
   private func wordEnd(from start: Int, in paragraph: Range<Int>) -> Int {
-    let last = clusters[start..<paragraph.upperBound].firstIndex(where: \.mayBreakBehind)
+    let last = clusters[start..<paragraph.upperBound].firstIndex(where: \.mayBreakAfter)
     return last.map { $0 + 1 } ?? paragraph.upperBound
   }
 

@@ -1,6 +1,7 @@
 import CatalogFiles
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 import Synchronization
 import TerminalDriver
@@ -22,6 +23,8 @@ final class CatalogUpdates: Sendable {
     var progress: LoadProgress?
     /// A message for the status line.
     var notice: String?
+    /// The problems that hide content and that no earlier load has reported.
+    var unreported: [Diagnostic] = []
   }
 
   /// The message after a reload that the user asked for.
@@ -145,6 +148,8 @@ private struct UpdateLoop: ~Copyable {
   private var samples = SamplesCache()
   private var watch = FileWatch()
   private var hasPosted = false
+  /// The messages of the first load, which have gone to standard error.
+  private var firstProblems: Set<String> = []
 
   init(_ options: Options, mailbox: Mailbox) {
     self.options = options
@@ -203,9 +208,15 @@ private struct UpdateLoop: ~Copyable {
     var update = CatalogUpdates.Update(workspace: workspace, tables: tables, progress: progress)
     // While the files are being read, the status line shows how far.
     if progress == nil {
+      let losses = workspace.problems.filter(\.isLoss)
       update.notice =
-        Self.notice(ofLosses: workspace.problems.filter(\.isLoss), outdated: outdated)
+        Self.notice(ofLosses: losses, outdated: outdated)
         ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+      if request == nil {
+        firstProblems = Set(workspace.problems.map(\.description))
+      } else {
+        update.unreported = (outdated + losses).filter { !firstProblems.contains($0.description) }
+      }
     }
     // The main thread finds the locale of the first rows while this thread continues.
     if hasPosted, options.locales == .preferred {

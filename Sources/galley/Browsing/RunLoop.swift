@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewUI
+import SourceText
 import TerminalDriver
 import TerminalUI
 
@@ -14,6 +15,8 @@ struct RunLoop: ~Copyable {
   private var renderer = Renderer()
   private var idle = IdlePlan()
   private var status = ExitStatus.fine
+  /// What the last reload could not show, for standard error when the app quits.
+  private var unreported: [Diagnostic] = []
   /// The time of the last frame.
   private var presented = ContinuousClock.now
   /// The memory for the next frame: the frame before the last one.
@@ -64,7 +67,9 @@ struct RunLoop: ~Copyable {
   consuming func close() -> ExitStatus {
     updates.end()
     let status = status
+    let unreported = unreported
     screen.close()
+    for problem in unreported { StandardError.report(problem.description) }
     return status
   }
 
@@ -120,6 +125,7 @@ struct RunLoop: ~Copyable {
       update.tables, environment: update.environment, progress: update.progress?.words)
     note(update.notice)
     status = update.workspace.status
+    unreported = update.unreported
   }
 
   /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.

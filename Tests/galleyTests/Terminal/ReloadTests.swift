@@ -40,7 +40,7 @@ struct ReloadTests {
 
   private func leave() async throws {
     try terminal.type("q")
-    try await terminal.wait(for: "the end") { $0.contains { $0 == "exit 0" } }
+    try await terminal.wait(for: "the end") { $0.contains { $0.hasSuffix("exit 0") } }
     try terminal.kill()
   }
 
@@ -112,6 +112,18 @@ struct ReloadTests {
   }
 
   /// A file that was broken from the start is shown as it is now, and the message does not deny it.
+  @Test func whatAReloadCouldNotShowIsReportedAtTheEnd() async throws {
+    try write(catalog(["a": "one"]))
+    try await start(folder["A.xcstrings"], until: "one")
+    try write(#"{"strings":{"#)
+    try await terminal.wait(for: "the notice") { $0[23].hasPrefix(" not reloaded: A.xcstrings") }
+    try terminal.type("q")
+    let screen = try await terminal.wait(for: "the end") {
+      $0.contains { $0.hasSuffix("exit 3") }
+    }
+    #expect(screen.joined().contains("A.xcstrings:1:13: unexpected end of file"))
+  }
+
   @Test func aFileThatWasBrokenAtTheStartIsReadAgain() async throws {
     try write(String(catalog(["a": "one"]).dropLast(1)))
     try await start(folder["A.xcstrings"], until: "one")

@@ -112,7 +112,7 @@ struct XCStringsReader {
         try step()
         if cursor.position > cursor.end { throw .ranOut }
       } catch {
-        guard !isWhole else { return finish(after: error) }
+        guard !isWhole else { return reportEarlyEnd() }
         builder.rollBack(to: mark)
         progress = before
         lastLocale = before.lastLocale
@@ -258,8 +258,8 @@ struct XCStringsReader {
 
   // MARK: The end
 
-  /// Ends the file after its last byte.
-  private mutating func finish(after fault: JSONCursor.Fault) {
+  /// Ends the file after its last byte, and reports it if brackets are still open.
+  private mutating func reportEarlyEnd() {
     defer { end() }
     if case .tail = progress.state { return }
     let message =
