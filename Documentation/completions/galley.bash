@@ -85,7 +85,7 @@ _galley() {
     --state)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
-      _galley_words 'new translated needs_review machine_translated missing'
+      _galley_words 'new translated needs_review machine_translated missing stale'
       return ;;
     --color)
       _galley_words 'auto always never'

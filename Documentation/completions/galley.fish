@@ -79,7 +79,7 @@ complete -c galley -n '__galley_is browse print explain' -l user -x -a 'feminine
 complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'What agreeWithConcept'
 complete -c galley -n '__galley_is browse print coverage explain' -l table -x -d 'Only the tables whose name matches'
 complete -c galley -n '__galley_is browse print coverage' -l key -x -d 'Only the entries whose key matches'
-complete -c galley -n '__galley_is browse print coverage' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing)' -d 'Only the entries in this state'
+complete -c galley -n '__galley_is browse print coverage' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'
 complete -c galley -n '__galley_is browse print coverage explain' -l color -x -a 'auto always never' -d 'When to use colour'
 complete -c galley -n '__galley_is browse print coverage explain' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
 complete -c galley -n '__galley_is browse print coverage explain' -l ascii -d 'Draw marks and frames in ASCII'

@@ -111,6 +111,7 @@ extension Model {
 
   private mutating func press(_ key: Key) -> Effect? {
     status.clear()
+    start = nil
     search.matches?.isAwaited = false
     switch overlay.input {
     case .prompt(let prompt, _): return type(key, into: prompt)
@@ -230,6 +231,7 @@ extension Model {
     list.showAll(
       catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))
     remakeRows()
+    takeStart()
     if isSeeking { work() }
     followSelection()
     if isComparing { compare() }

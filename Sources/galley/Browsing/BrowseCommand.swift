@@ -27,7 +27,7 @@ struct BrowseCommand {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
       let first = updates.first()
-      guard !first.tables.isEmpty else { return reportNoTables(in: first.workspace) }
+      guard !first.tables.isEmpty else { return first.workspace.status }
       screen.resume()
       var model = Model(
         first.tables, of: first.workspace, size: screen.size,
@@ -43,15 +43,6 @@ struct BrowseCommand {
       let whole = updates.whole()
       return PrintCommand(options: options).print(whole.tables, of: whole.workspace)
     }
-  }
-
-  /// Reports why there is nothing to show, unless a problem with the files already explains it.
-  private func reportNoTables(in workspace: Workspace) -> ExitStatus {
-    if !workspace.catalog.tables.isEmpty {
-      let names = workspace.catalog.tables.map(\.name).joined(separator: ", ")
-      StandardError.report("no table has a name that --table asks for; there are: \(names)")
-    }
-    return workspace.status
   }
 
   private var colors: ColorPreference {

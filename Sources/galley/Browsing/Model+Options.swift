@@ -21,7 +21,11 @@ extension Model {
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
-      progress: progress?.words)
+      progress: progress?.words, line: options.line, words: options.words,
+      areSamples: options.origin == .samples)
+    if let notice = options.catalogNotice, options.line == nil, options.words == nil {
+      self.notice(notice)
+    }
   }
 
   /// Adapts to the terminal's answers, except to those that an option overrides.

@@ -140,19 +140,24 @@ extension Option {
         Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
         set, and \\ makes the next character literal. Repeat the option to admit more tables.
         """
-    ) { options, value in options.tables.append(Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.tables.append(try Glob(value)) },
     Option(
       "key", value: .text("GLOB"), in: .selection, for: many,
       help: "Only the entries whose key matches. Repeat the option to admit more keys."
-    ) { options, value in options.keys.append(Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.keys.append(try Glob(value)) },
     Option(
       "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
-        Only the entries in this state: new, translated, needs_review, machine_translated, \
-        missing, or any other state as the file spells it. Takes several, like --locale.
+        Only the entries in this state: \(Options.knownStates.joined(separator: ", ")). Takes \
+        several, like --locale.
         """
     ) { options, value throws(InvalidValue) in
-      options.states += try list(value, "a state such as needs_review")
+      let expected = "one of \(Options.knownStates.joined(separator: ", "))"
+      let states = try list(value, expected)
+      guard states.allSatisfy(Options.knownStates.contains) else {
+        throw InvalidValue(expected: expected)
+      }
+      options.states += states
     },
     Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,
@@ -255,7 +260,7 @@ extension Option {
   }
 
   /// A number in ASCII digits only: `+80` and ` 80` are more likely mistakes than numbers.
-  private static func digits(_ value: some StringProtocol) -> Int? {
+  static func digits(_ value: some StringProtocol) -> Int? {
     value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
   }
 
