@@ -194,7 +194,8 @@ extension Phrase {
   fileprivate func hasOwnNoun(_ words: [SpanWord]) -> Bool {
     guard let head, let rank else { return false }
     if rank == .unknown {
-      return words[head].isCapitalized || self.words.contains { words[$0].determiner != nil }
+      return words[head].isCapitalized && !words[head].isFirst
+        || self.words.contains { words[$0].determiner != nil }
     }
     return rank >= .noun
   }

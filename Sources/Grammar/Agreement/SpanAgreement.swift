@@ -94,12 +94,12 @@ struct SpanAgreement {
 extension SpanAgreement {
   /// Whether a phrase has a noun or a number, so that its words do not agree with the user.
   ///
-  /// Words such as "amigo" can be both; beside others they are rather nouns, if nothing says that the
-  /// user counts.
+  /// Many words can be a noun and an adjective or a participle. They are no nouns if the request has
+  /// something for the user; otherwise they are nouns beside other words, as in "gran amigo".
   private func hasNoun(_ phrase: Phrase) -> Bool {
-    if phrase.hasNoun || phrase.number != nil { return true }
-    return phrase.words.count > 1 && phrase.rank == .nounOrAdjective
-      && request.userGender == nil && request.alternative == nil
+    guard phrase.number == nil, let rank = phrase.rank else { return phrase.number != nil }
+    if request.userGender != nil || request.alternative != nil { return rank >= .noun }
+    return phrase.hasNoun || phrase.words.count > 1 && rank == .nounOrAdjective
   }
 
   /// Replaces the pronouns by those for a person of a gender; false if there is none.

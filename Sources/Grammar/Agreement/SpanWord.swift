@@ -41,9 +41,11 @@ struct SpanWord {
   /// The reading as a determiner, if the table has one.
   var determiner: WordReading? { known.determiner }
 
-  /// Whether the word, which is beside a noun, can be an adjective although no lexicon knows it; one
-  /// with a capital letter is a name.
+  /// Whether the word can be an adjective although no lexicon knows it.
+  ///
+  /// One with a capital letter is a name, unless it begins a span without a noun.
   var canBeUnknownAdjective: Bool {
-    known.source == .unknown && !isCapitalized && !isPartOfName
+    guard known.source == .unknown, !isPartOfName else { return false }
+    return !isCapitalized || isFirst && !leadsToNoun
   }
 }
