@@ -53,6 +53,12 @@ struct Workspace {
     if reports { for problem in new { StandardError.report(problem.description) } }
   }
 
+  /// Notes that something cannot be shown, which is no problem of a file.
+  mutating func noteFailure(_ message: String) {
+    status.worsen(to: .failure)
+    if reports { StandardError.report(message) }
+  }
+
   /// The problems of the entries in some files, by key.
   private func problems(
     in paths: [String], among problems: [String: [Diagnostic]]
@@ -112,6 +118,9 @@ struct Workspace {
     environment.fallback = options.fallback
     environment.pseudo = options.pseudo
     environment.readsMarkdown = options.markdown == .on
+    environment.grammarians = .installed
+    environment.userTermOfAddress = options.user
+    environment.inflectionConcepts = options.concepts
     return environment
   }
 
