@@ -5,7 +5,7 @@ extension SpanAgreement {
     target.isElsewhere = isElsewhere
     if target.number == nil { target.number = phrase.number.map(FormNumber.init) }
     let head = isElsewhere && !phrase.hasOwnNoun(words) ? nil : phrase.head
-    place(phrase.words, around: head)
+    if phrase.rank != .adjective { place(phrase.words, around: head) }
     if let head {
       agreeHead(head, of: phrase, with: &target)
     } else {
@@ -101,7 +101,8 @@ extension SpanAgreement {
   ) -> WordReading? {
     let nouns = word.known.readings.filter(\.isNoun)
     if nouns.isEmpty {
-      guard word.known.source == .unknown || word.known.isOnlyVerb else { return nil }
+      guard word.known.source == .unknown || word.known.isOnlyVerb, phrase.rank != .adjective
+      else { return nil }
       return guessedNoun(of: word)
     }
     guard nouns.count > 1 else { return nouns[0] }

@@ -85,6 +85,7 @@ extension German {
     noun paket:n pakete:n
     noun platz:m plätze:m
     noun playlist:f playlists:f
+    noun plugin:n plugins:n
     noun podcast:m podcasts:m
     noun rad:n räder:n
     noun raum:m räume:m
