@@ -13,11 +13,15 @@ struct Galley {
   /// Reads the words after the program's name and does what they ask for.
   static func start(words: [String]) -> ExitStatus {
     do {
-      switch try Invocation(words: words, configuration: Configuration.ofUser) {
+      let exists = { (path: String) in unsafe access(path, F_OK) == 0 }
+      switch try Invocation(
+        words: words, configuration: Configuration.ofUser, exists: exists)
+      {
       case .help(let command):
         return write(Help(columns: StandardOutput.columns()).text(for: command))
       case .version: return write("galley \(version)\n")
-      case .run(let options): return run(options.recallingLocale().usingASCIIIfNeeded())
+      case .run(let options):
+        return run(options.choosingCatalogs().recallingLocale().usingASCIIIfNeeded())
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice)

@@ -63,6 +63,18 @@ public struct CatalogFinder: Sendable {
     return found
   }
 
+  /// The most folders in which ``hasCatalogs(under:)`` looks.
+  private static let folderLimit = 10_000
+
+  /// Whether there is a catalog in a folder or below it, for callers that have to choose a folder.
+  ///
+  /// The search ends at the first catalog. It also ends after some thousand folders without one, so
+  /// that a program starts quickly in a folder as large as a home.
+  public func hasCatalogs(under folder: String) -> Bool {
+    var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
+    return search.findFirst(under: folder.simplePath, amongFolders: Self.folderLimit)
+  }
+
   /// The given paths, or the folder of the samples if none is given.
   func pathsOrSamples(_ paths: [String]) -> [String] {
     paths.isEmpty ? samples.map { [$0] } ?? [] : paths

@@ -42,6 +42,16 @@ struct FolderSearch {
     diagnostics.sort { ($0.path ?? "").precedes($1.path ?? "") }
   }
 
+  /// Searches until there is a match, in at most so many folders; returns whether there is one.
+  mutating func findFirst(under root: String, amongFolders limit: Int) -> Bool {
+    pending = [root]
+    for _ in 0..<limit {
+      guard matches.isEmpty, let folder = nextFolder() else { break }
+      if let listing = try? FolderListing(path: folder) { enter(folder, listing) }
+    }
+    return !matches.isEmpty
+  }
+
   /// The next folder, from a list: recursion would overflow the stack in a deep tree.
   private mutating func nextFolder() -> String? {
     if pending.isEmpty {

@@ -17,6 +17,8 @@ struct RowIndex: Equatable, Sendable {
 struct CatalogState: Sendable {
   /// The tables, in file order.
   private(set) var tables: [PreviewTable]
+  /// Whether galley has chosen its samples because the user named no catalogs.
+  let areSamples: Bool
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -28,8 +30,9 @@ struct CatalogState: Sendable {
   /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
-  init(_ tables: [PreviewTable], shownIn locale: LocaleTag) {
+  init(_ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false) {
     self.tables = tables
+    self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
   }

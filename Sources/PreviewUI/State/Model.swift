@@ -32,6 +32,8 @@ public struct Model: Sendable {
   ///
   /// Replaced when either changes.
   var rows: RowStore
+  /// The row to start at, until all files are read or the user presses a key.
+  var start: StartPlace?
   /// What has changed since rows, list and scroll position were last brought up to date.
   var unsettled = Unsettled.nothing
 
@@ -48,15 +50,17 @@ public struct Model: Sendable {
   ///
   /// `value` is the value at the right of rows that have none of their own, and `width` the width of
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
-  /// they are still being read.
+  /// they are still being read. The list starts at `line`, or at the first match of `words` from
+  /// there on. `areSamples` says that the user has not chosen the catalogs.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
-    keymap: Keymap = .standard, progress: String? = nil
+    keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
+    words: String? = nil, areSamples: Bool = false
   ) {
-    catalog = CatalogState(tables, shownIn: environment.localeTag)
+    catalog = CatalogState(tables, shownIn: environment.localeTag, areSamples: areSamples)
     preview = PreviewState(
       environment: environment, sampleOptions: sampleOptions, fixedWidth: width, defaultValue: value
     )
@@ -68,7 +72,13 @@ public struct Model: Sendable {
     status = StatusState(progress: progress)
     list = ListState(rowCount: catalog.rowCount)
     rows = RowStore(catalog, preview, screen, width: 0)
+    start = StartPlace(line: line, words: words)
     remakeRows()
+    if start != nil, progress == nil {
+      takeStart()
+      if isSeeking { work() }
+      reveal()
+    }
     followSelection()
   }
 

@@ -54,6 +54,16 @@ extension Model {
     reveal()
   }
 
+  /// Makes the words of spans agree by other grammarians from now on, such as some that know a
+  /// lexicon more.
+  public mutating func use(_ grammarians: Grammarians) {
+    preview.environment.grammarians = grammarians
+    remakeRows()
+    followSelection()
+    if isComparing { compare() }
+    reveal()
+  }
+
   /// Shows a message in the status line until the next key.
   public mutating func notice(_ text: String) { status.say(text) }
 
@@ -101,6 +111,7 @@ extension Model {
 
   private mutating func press(_ key: Key) -> Effect? {
     status.clear()
+    start = nil
     search.matches?.isAwaited = false
     switch overlay.input {
     case .prompt(let prompt, _): return type(key, into: prompt)
@@ -220,6 +231,7 @@ extension Model {
     list.showAll(
       catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))
     remakeRows()
+    takeStart()
     if isSeeking { work() }
     followSelection()
     if isComparing { compare() }

@@ -17,6 +17,7 @@ struct TitleView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
   private let place: Place?
+  private let areSamples: Bool
   private let filter: String
   private let sort: SortOrder
   private let root: RootModifiers
@@ -37,6 +38,7 @@ struct TitleView: Equatable, Sendable {
         table: previewTable.table.name, number: 1 + (isWhole ? index.entry : list.selection),
         count: isWhole ? previewTable.count : list.count)
     }
+    areSamples = catalog.areSamples
     filter = list.filter.text
     sort = list.sort
     root = preview.root
@@ -74,6 +76,7 @@ struct TitleView: Equatable, Sendable {
   /// The settings that change what is shown, which the user may have forgotten.
   private var badges: [String] {
     [
+      areSamples ? "samples" : nil,
       filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
       root.fallback == .editor ? nil : root.fallback.rawValue,

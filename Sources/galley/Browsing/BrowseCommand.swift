@@ -1,3 +1,4 @@
+import CatalogFiles
 import LocalizedText
 import PreviewUI
 import StringCatalog
@@ -19,18 +20,21 @@ struct BrowseCommand {
     let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
     let updates = CatalogUpdates(options, rows: terminal.rows)
     let warmUp = WarmUp(options, size: terminal)
+    let lexicons = LexiconLoads(from: InstalledLexicons.ofProcess)
     // Its thread ends before the process does.
     defer { withExtendedLifetime(warmUp) {} }
     do throws(ScreenError) {
       var screen = try Screen.prepare(
         colors: colors, inVisualOrder: options.bidi != .logical)
       let first = updates.first()
-      guard !first.tables.isEmpty else { return reportNoTables(in: first.workspace) }
+      guard !first.tables.isEmpty else { return first.workspace.status }
       screen.resume()
       var model = Model(
-        first.tables, of: first.workspace, size: screen.size, progress: first.progress)
+        first.tables, of: first.workspace, size: screen.size,
+        grammarians: Grammarians(lexicons: lexicons), progress: first.progress)
       model.adapt(to: screen.capabilities, options)
-      var loop = RunLoop(screen: screen, model: model, updates: updates, first: first)
+      var loop = RunLoop(
+        screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
       loop.run()
       LocaleHistory(for: options)?.remember(loop.locale)
       return loop.close()
@@ -39,15 +43,6 @@ struct BrowseCommand {
       let whole = updates.whole()
       return PrintCommand(options: options).print(whole.tables, of: whole.workspace)
     }
-  }
-
-  /// Reports why there is nothing to show, unless a problem with the files already explains it.
-  private func reportNoTables(in workspace: Workspace) -> ExitStatus {
-    if !workspace.catalog.tables.isEmpty {
-      let names = workspace.catalog.tables.map(\.name).joined(separator: ", ")
-      StandardError.report("no table has a name that --table asks for; there are: \(names)")
-    }
-    return workspace.status
   }
 
   private var colors: ColorPreference {

@@ -177,7 +177,8 @@ private struct UpdateLoop: ~Copyable {
       }
       schedule.end()
     }
-    let workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
+    var workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
+    workspace.reportUnmatched()
     samples = post(workspace).samples
     return true
   }
@@ -190,7 +191,8 @@ private struct UpdateLoop: ~Copyable {
         guard !mailbox.isEnded else { return }
       }
       let loaded = reloader.finish(load)
-      let workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
+      var workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
+      workspace.reportUnmatched()
       samples = post(workspace, outdated: loaded.outdated, for: request).samples
     }
   }

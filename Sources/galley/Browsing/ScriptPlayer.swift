@@ -22,6 +22,7 @@ struct ScriptPlayer {
       return .wrongUsage
     }
     var workspace = Workspace(options)
+    workspace.reportUnmatched()
     let tables = workspace.previewTables()
     guard !tables.isEmpty else { return workspace.status }
     var model = Model(tables, of: workspace, size: options.size ?? Self.size)

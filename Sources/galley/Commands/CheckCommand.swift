@@ -15,7 +15,8 @@ struct CheckCommand {
     if options.listsRules { return describeRules() }
     let loaded = CatalogLoader(finder: .ofProcess)
       .load(options.paths, sourceLanguage: options.source)
-    var workspace = Workspace(options, loaded: loaded, reports: false)
+    var workspace = Workspace(options, loaded: loaded, listsProblems: true)
+    workspace.reportUnmatched()
     let rules = RuleSet(Rule.all.filter { options.admits($0.id) })
     var report = CheckReport()
     for previewTable in workspace.previewTables() {

@@ -10,6 +10,7 @@ struct CoverageCommand {
 
   func run() -> ExitStatus {
     var workspace = Workspace(options)
+    workspace.reportUnmatched()
     var coverage = Coverage(of: workspace.catalog, filter: filter)
     if options.widths { countLayouts(of: &coverage, in: &workspace) }
     var output = StandardOutput()

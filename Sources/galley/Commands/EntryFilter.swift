@@ -27,8 +27,9 @@ struct EntryFilter: Sendable {
   }
 
   /// Whether an entry has a text in a state, spelled as in the file; for `missing`, whether it
-  /// lacks a text.
-  private func isIn(_ state: String, _ entry: Entry, of table: Table) -> Bool {
+  /// lacks a text, and for `stale`, whether the code no longer has its key.
+  func isIn(_ state: String, _ entry: Entry, of table: Table) -> Bool {
+    if state == "stale", entry.extractionState == state { return true }
     if state == "missing", entry.shouldTranslate {
       let present = Set(entry.localizations.map(\.locale))
       let isMissing = { (locale: String) in

@@ -9,6 +9,7 @@ struct ExplainCommand {
 
   func run() -> ExitStatus {
     var workspace = Workspace(options)
+    workspace.reportUnmatched()
     let key = options.key ?? ""
     let width = options.width ?? StandardOutput.rowColumns()
     let environment = workspace.environments().first ?? EnvironmentValues()

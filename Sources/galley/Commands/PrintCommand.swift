@@ -10,6 +10,7 @@ struct PrintCommand {
 
   func run() -> ExitStatus {
     var workspace = Workspace(options)
+    workspace.reportUnmatched()
     let tables = workspace.previewTables()
     return print(tables, of: workspace)
   }

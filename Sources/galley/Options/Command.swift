@@ -17,6 +17,9 @@ enum Command: String, CaseIterable, Sendable {
   /// `dump` and `manual` serve galley's own developers only.
   var isListed: Bool { self != .dump && self != .manual }
 
+  /// The words of the listed commands.
+  static let listedWords = allCases.filter(\.isListed).compactMap(\.word)
+
   /// Whether it works on catalogs and therefore takes paths.
   var takesPaths: Bool { self != .completions && self != .manual }
 
@@ -29,7 +32,8 @@ enum Command: String, CaseIterable, Sendable {
   /// The command line in one line, as the help shows it.
   var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
-    return (words + (takesPaths ? ["[options]", "[path...]"] : [])).joined(separator: " ")
+    let paths = self == .browse ? ["[path[:line]...]", "[+/words]"] : ["[path...]"]
+    return (words + (takesPaths ? ["[options]"] + paths : [])).joined(separator: " ")
   }
 
   /// The argument that comes before the paths, if the command needs one.

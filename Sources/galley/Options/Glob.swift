@@ -3,7 +3,7 @@
 /// It must match the whole text, is compared by Unicode scalars, and is case-sensitive.
 ///
 /// ```swift
-/// Glob("Going*").matches("Going from %1$@ to %2$@")  // true
+/// try Glob("Going*").matches("Going from %1$@ to %2$@")  // true
 /// ```
 ///
 /// ### Implementation Notes
@@ -29,28 +29,32 @@ struct Glob: Equatable, Sendable {
     }
   }
 
+  /// The pattern as the user typed it.
+  let pattern: String
   private let pieces: [Piece]
 
-  /// Reads a pattern.
-  ///
-  /// Every text is a valid one: a `[` without a `]` matches itself.
-  init(_ pattern: String) {
+  /// Reads a pattern; a `[` needs a `]`, and a `\` needs a character after it.
+  init(_ pattern: String) throws(InvalidValue) {
     var rest = pattern.unicodeScalars[...]
     var pieces: [Piece] = []
-    // If one `[` has no `]`, no later one has either. Searching again for each takes quadratic time.
-    var setsEnd = true
     while let scalar = rest.popFirst() {
       switch scalar {
       case "*": if pieces.last != .anything { pieces.append(.anything) }
       case "?": pieces.append(.anyScalar)
-      case "[" where setsEnd:
-        let set = Glob.set(&rest)
-        setsEnd = set != nil
-        pieces.append(set ?? .scalar(scalar))
-      case "\\": pieces.append(.scalar(rest.popFirst() ?? scalar))
+      case "[":
+        guard let set = Glob.set(&rest) else {
+          throw InvalidValue(expected: "a pattern with a ] after each [, or \\[ for the character")
+        }
+        pieces.append(set)
+      case "\\":
+        guard let literal = rest.popFirst() else {
+          throw InvalidValue(expected: "a pattern with a character after \\")
+        }
+        pieces.append(.scalar(literal))
       default: pieces.append(.scalar(scalar))
       }
     }
+    self.pattern = pattern
     self.pieces = pieces
   }
 

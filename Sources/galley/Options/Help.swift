@@ -50,8 +50,9 @@ struct Help: Sendable {
   static let paths = """
     A path is a file (.xcstrings, .strings, .stringsdict), a folder to search for such files, or \
     - for an .xcstrings on standard input. Without a path galley opens $GALLEY_CATALOGS, else \
-    the sample catalogs that it ships with. Write a path that is the name of a command as \
-    ./print, or after --.
+    the current folder if it holds catalogs, else the sample catalogs that it ships with. In the \
+    app, FILE:LINE starts at a line and +/WORDS at the first match. Write a path that is the \
+    name of a command as ./print, or after --.
     """
 
   static let statuses: [(term: String, meaning: String)] = [
@@ -61,8 +62,8 @@ struct Help: Sendable {
     (
       "3",
       """
-      galley could not read a path, had to skip bytes of a file, found no catalog, or could not \
-      write the results; it did the rest
+      galley could not read a path, had to skip bytes of a file, found no catalog or nothing that \
+      an option asks for, or could not write the results; it did the rest
       """
     ),
   ]
@@ -101,7 +102,8 @@ extension Help {
         let gap = String(repeating: " ", count: indent - start.count)
         lines[0] = start + gap + first.dropFirst(indent)
       } else {
-        lines.insert(start, at: 0)
+        let terms = start.count > columns ? term.wordWrapped(columns: columns, margin: 2) : [start]
+        lines.insert(contentsOf: terms, at: 0)
       }
       return lines.joined(separator: "\n") + "\n"
     }.joined()

@@ -1,3 +1,4 @@
+import CatalogFiles
 import PreviewUI
 
 /// The request of a whole command line.
@@ -13,23 +14,25 @@ enum Invocation: Equatable, Sendable {
   ///
   /// `--help` and `--version` win over everything except an unknown option, so that they work on a
   /// command line that is otherwise wrong. `configuration` is called only if the command line is
-  /// right and wants it; options on the command line override it.
+  /// right and wants it; options on the command line override it. `exists` says whether there is a
+  /// file or a folder of a name: an existing path is never taken for a misspelt command.
   init(
-    words: [String], configuration: () -> Configuration = { Configuration() }
+    words: [String], configuration: () -> Configuration = { Configuration() },
+    exists: (String) -> Bool = { _ in false }
   ) throws(OptionsError) {
     var scanner = CommandLineScanner(words)
     var met: [(option: Option, value: String)] = []
-    var operands: [String] = []
+    var operands: [Operand] = []
     var command: Command?
     while let piece = try scanner.next() {
       switch piece {
       case .option(let option, let value): met.append((option, value))
-      case .path(let path): operands.append(path)
+      case .path(let path): operands.append(Operand(text: path, isPath: true))
       case .word(let word):
         if command == nil, operands.isEmpty, let named = Command(word: word) {
           command = named
         } else {
-          operands.append(word)
+          operands.append(Operand(text: word, isPath: exists(word)))
         }
       }
     }
@@ -41,8 +44,13 @@ enum Invocation: Equatable, Sendable {
       }
       return
     }
+    if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/"),
+      let near = Spelling.nearest(to: first.text, among: Command.listedWords).first
+    {
+      throw .misspeltCommand(first.text, nearest: near)
+    }
     var options = Options(command: command ?? .browse)
-    try options.take(operands: operands)
+    try options.take(operands: operands, exists: exists)
     var configured = options
     for (option, value) in met { try options.apply(option, value: value) }
     try options.validate()
@@ -55,12 +63,21 @@ enum Invocation: Equatable, Sendable {
   }
 }
 
+/// A word of the command line that is no option and no command.
+private struct Operand {
+  let text: String
+  /// Whether it is certainly a path: it exists, or comes after `--`.
+  let isPath: Bool
+}
+
 extension Options {
   /// Reads the words that are not options: the command's argument, then the paths.
-  fileprivate mutating func take(operands words: [String]) throws(OptionsError) {
-    var rest = words[...]
+  fileprivate mutating func take(
+    operands: [Operand], exists: (String) -> Bool
+  ) throws(OptionsError) {
+    var rest = operands[...]
     if command.operand != nil {
-      guard let operand = rest.popFirst() else { throw .missingOperand(of: command) }
+      guard let operand = rest.popFirst()?.text else { throw .missingOperand(of: command) }
       if command == .explain {
         key = operand
       } else if let shell = Shell(rawValue: operand) {
@@ -71,7 +88,32 @@ extension Options {
       }
     }
     guard command.takesPaths || rest.isEmpty else { throw .noPaths(for: command) }
-    paths = Array(rest)
+    for operand in rest {
+      if command == .browse, !operand.isPath, takeStart(operand.text, exists: exists) { continue }
+      paths.append(operand.text)
+    }
+  }
+
+  /// Reads `FILE:LINE`, or `FILE:LINE:COLUMN` as messages have it, and `+/WORDS`; false for other
+  /// words.
+  private mutating func takeStart(_ word: String, exists: (String) -> Bool) -> Bool {
+    if word.hasPrefix("+/") {
+      words = String(word.dropFirst(2))
+      return true
+    }
+    var path = word[...]
+    var numbers: [Int] = []
+    while numbers.count < 2, let colon = path.lastIndex(of: ":"),
+      let number = Option.digits(path[path.index(after: colon)...])
+    {
+      path = path[..<colon]
+      numbers.insert(number, at: 0)
+      guard exists(String(path)) else { continue }
+      paths.append(String(path))
+      line = line ?? StartLine(path: String(path).simplePath, line: numbers[0])
+      return true
+    }
+    return false
   }
 
   /// Applies one option; a later one overrides an earlier one.
@@ -103,6 +145,8 @@ extension Options {
 enum OptionsError: Error {
   /// No option has this name.
   case unknownOption(String, nearest: String?)
+  /// The first word is neither a command nor an existing path, but nearly a command.
+  case misspeltCommand(String, nearest: String)
   /// The option takes a value, but the command line ends after it.
   case missingValue(option: String, placeholder: String)
   /// The option takes no value, but has one after an equals sign.
@@ -128,6 +172,8 @@ enum OptionsError: Error {
     switch self {
     case .unknownOption(let spelling, let nearest):
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .misspeltCommand(let word, let nearest):
+      "no command or path is named '\(word)'; did you mean \(nearest)?"
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):

@@ -116,24 +116,51 @@ extension Option {
       help: "Use this number for every numeric sample, to see its plural forms."
     ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
+      "user", value: .choice(TermOfAddress.all.map(\.rawValue)), in: .samples, for: shown,
+      help: """
+        How texts speak of the user: \(TermOfAddress.list). It changes the words of \
+        ^[Bienvenido](inflect: true). Default: the app does not know.
+        """
+    ) { options, value throws(InvalidValue) in
+      guard let term = TermOfAddress.all.first(where: { $0.rawValue == value }) else {
+        throw InvalidValue(expected: "one of \(TermOfAddress.list)")
+      }
+      options.user = term
+    },
+    Option(
+      "concept", value: .text("WORDS"), in: .samples, for: shown,
+      help: """
+        What agreeWithConcept: 1 and referentConcept: 1 mean: a phrase, or a person by one of the \
+        words \(TermOfAddress.list). Repeat the option for 2 and more.
+        """
+    ) { options, value in
+      let term = TermOfAddress.all.first { $0.rawValue == value }
+      options.concepts.append(term.map { .termsOfAddress([$0]) } ?? .localizedPhrase(value))
+    },
+    Option(
       "table", value: .text("GLOB"), in: .selection,
       help: """
         Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
         set, and \\ makes the next character literal. Repeat the option to admit more tables.
         """
-    ) { options, value in options.tables.append(Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.tables.append(try Glob(value)) },
     Option(
       "key", value: .text("GLOB"), in: .selection, for: many,
       help: "Only the entries whose key matches. Repeat the option to admit more keys."
-    ) { options, value in options.keys.append(Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.keys.append(try Glob(value)) },
     Option(
       "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
-        Only the entries in this state: new, translated, needs_review, machine_translated, \
-        missing, or any other state as the file spells it. Takes several, like --locale.
+        Only the entries in this state: \(Options.knownStates.joined(separator: ", ")). Takes \
+        several, like --locale.
         """
     ) { options, value throws(InvalidValue) in
-      options.states += try list(value, "a state such as needs_review")
+      let expected = "one of \(Options.knownStates.joined(separator: ", "))"
+      let states = try list(value, expected)
+      guard states.allSatisfy(Options.knownStates.contains) else {
+        throw InvalidValue(expected: expected)
+      }
+      options.states += states
     },
     Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,
@@ -209,6 +236,13 @@ extension Option {
   ]
 }
 
+extension TermOfAddress {
+  /// The terms that the user may choose.
+  fileprivate static let all: [TermOfAddress] = [.feminine, .masculine, .neutral]
+  /// Their names, separated by commas.
+  fileprivate static let list = all.map(\.rawValue).joined(separator: ", ")
+}
+
 extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
@@ -259,7 +293,7 @@ extension Option {
   }
 
   /// A number in ASCII digits only: `+80` and ` 80` are more likely mistakes than numbers.
-  private static func digits(_ value: some StringProtocol) -> Int? {
+  static func digits(_ value: some StringProtocol) -> Int? {
     value.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(value) : nil
   }
 

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import PreviewUI
 import SourceText
 import TerminalDriver
 import TerminalUI
@@ -19,6 +20,15 @@ struct Options: Equatable, Sendable {
 
   /// Files, folders, or `-` for standard input; empty if the user named none.
   var paths: [String] = []
+
+  /// Who has chosen the catalogs.
+  var origin = CatalogOrigin.user
+
+  /// The line of a file at which the app starts.
+  var line: StartLine?
+
+  /// The words that the app searches for when it starts.
+  var words: String?
 
   /// The key that `explain` explains.
   var key: String?
@@ -61,6 +71,12 @@ struct Options: Equatable, Sendable {
 
   /// How samples are invented, and the number that replaces all numeric ones.
   var sampleOptions = SampleOptions()
+
+  /// How to speak of the user of the app; nil if the app does not know.
+  var user: TermOfAddress?
+
+  /// The phrases and persons with which words agree, in texts without samples for them.
+  var concepts: [InflectionConcept] = []
 
   /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []
@@ -130,9 +146,9 @@ extension Options {
   /// The rule for the width of a grapheme cluster.
   var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
 
-  /// The states that completions suggest; a file may spell others.
+  /// The states that `--state` accepts: those of texts, as files spell them, and two of entries.
   static let knownStates = [
-    "new", "translated", "needs_review", "machine_translated", "missing",
+    "new", "translated", "needs_review", "machine_translated", "missing", "stale",
   ]
 
   /// Which locales the user asked for.
@@ -185,9 +201,17 @@ extension Options {
     return options
   }
 
+  /// Whether a word can name a locale, be it one that no catalog has.
+  private static func isLocale(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "." && $0 != "@" }
+    return ["all", "Base", "C", "POSIX", "und"].contains(name) || LocaleTag(word).isDetermined
+  }
+
   /// Adds the locales of one `--locale`; `all` selects every locale.
   mutating func add(locales value: String) throws(InvalidValue) {
-    let added = try Option.list(value, "a locale such as fr-CA, or several separated by commas")
+    let expected = "a locale such as fr-CA, or several separated by commas"
+    let added = try Option.list(value, expected)
+    guard added.allSatisfy(Self.isLocale) else { throw InvalidValue(expected: expected) }
     switch locales {
     case .all: break
     case _ where added.contains("all"): locales = .all

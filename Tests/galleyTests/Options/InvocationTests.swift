@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import PreviewUI
 import SourceText
 import TerminalUI
 import Testing
@@ -101,6 +102,40 @@ import TextLayout
     #expect(options.paths == paths)
   }
 
+  /// A path that exists is never a misspelt command, nor is one after `--`.
+  @Test func pathsThatLookLikeCommands() throws {
+    guard case .run(let options) = try Invocation(words: ["prnit"], exists: { $0 == "prnit" })
+    else { throw Unexpected.noCommand }
+    #expect(options.paths == ["prnit"])
+    #expect(try self.options(["--", "prnit"]).paths == ["prnit"])
+    #expect(try self.options(["x/prnit"]).paths == ["x/prnit"])
+  }
+
+  @Test(
+    arguments: [
+      (["a.strings:12"], ["a.strings"], StartLine(path: "a.strings", line: 12), nil),
+      (["./d//b:3:7", "x"], ["./d//b", "x"], StartLine(path: "d/b", line: 3), nil),
+      (
+        ["a.strings:1", "a.strings:2"], ["a.strings", "a.strings"],
+        StartLine(path: "a.strings", line: 1), nil
+      ),
+      (["a:7"], ["a:7"], nil, nil), (["a:7:8"], ["a:7"], StartLine(path: "a:7", line: 8), nil),
+      (["gone:12"], ["gone:12"], nil, nil), (["a.strings:"], ["a.strings:"], nil, nil),
+      (["a.strings:x"], ["a.strings:x"], nil, nil),
+      (["a.strings:99999999999999999999"], ["a.strings:99999999999999999999"], nil, nil),
+      (["+/links im", "a.strings"], ["a.strings"], nil, "links im"), (["+/"], [], nil, ""),
+      (["--", "+/x"], ["+/x"], nil, nil), (["print", "a.strings:12"], ["a.strings:12"], nil, nil),
+    ] as [([String], [String], StartLine?, String?)])
+  func startPlaces(words: [String], paths: [String], line: StartLine?, search: String?) throws {
+    let existing = ["a.strings", "./d//b", "a:7", "x"]
+    guard case .run(let options) = try Invocation(words: words, exists: existing.contains) else {
+      throw Unexpected.noCommand
+    }
+    #expect(options.paths == paths)
+    #expect(options.line == line)
+    #expect(options.words == search)
+  }
+
   @Test func everyOptionOfPrint() throws {
     let words = [
       "print", "--locale=fr", "--source=en", "--display-names", "--full-names", "--width=40",
@@ -111,7 +146,7 @@ import TextLayout
       "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
       "--format=json", "x.strings",
     ]
-    let expected = Options(
+    let expected = try Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
       pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
       markdown: .off, value: "€ 1",
@@ -260,7 +295,28 @@ import TextLayout
     (["print", "--list"], "'--list' is for check, not for print"),
     (["print", "--widths"], "'--widths' is for coverage, not for print"),
     (["--source="], "invalid value '' for '--source': expected a locale such as en"),
-    (["--state=,"], "invalid value ',' for '--state': expected a state such as needs_review"),
+    (
+      ["--state=,"],
+      "invalid value ',' for '--state': expected one of new, translated, needs_review, machine_translated, missing, stale"
+    ),
+    (
+      ["--state=mising"],
+      "invalid value 'mising' for '--state': expected one of new, translated, needs_review, machine_translated, missing, stale"
+    ),
+    (
+      ["--key=[a"],
+      "invalid value '[a' for '--key': expected a pattern with a ] after each [, or \\[ for the character"
+    ),
+    (
+      ["--table=a\\"],
+      "invalid value 'a\\' for '--table': expected a pattern with a character after \\"
+    ),
+    (
+      ["-l", "d€"],
+      "invalid value 'd€' for '--locale': expected a locale such as fr-CA, or several separated by commas"
+    ),
+    (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
+    (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
     (["--format=json"], "'--format' is for print, coverage, explain and check, not for browse"),
     (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
     (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),

@@ -31,15 +31,105 @@ import Testing
     #expect(damaged.errors.hasPrefix("galley: -:"))
   }
 
-  @Test func withoutAPathTheSamplesAreShown() throws {
-    let all = try printed([])
-    #expect(all == (try printed(["Catalogs"])))
+  /// Runs galley in a folder.
+  private func run(
+    _ words: [String], in folder: TemporaryFolder, _ variables: [String: String] = [:]
+  ) throws -> Program.Outcome {
+    try Program.run(
+      "/usr/bin/env", ["-C", folder.path, Program.path()] + words,
+      variables: Program.variables.merging(variables) { $1 })
+  }
+
+  private let sampleNote = "galley: no catalogs in this folder; these are the samples of galley\n"
+
+  @Test func withoutAPathInAnEmptyFolderTheSamplesAreShown() throws {
+    let folder = try TemporaryFolder()
+    let samples = try run(["print"], in: folder, ["GALLEY_CATALOGS": ""])
+    #expect(samples.output == (try printed(["Catalogs"])))
+    #expect(samples.status == 0)
+    #expect(samples.errors == sampleNote)
     // Broken is opened only when it is named.
-    #expect(!all.contains("Before the fault"))
+    #expect(!samples.output.contains("Before the fault"))
+    let screen = try run(["--script", ""], in: folder)
+    #expect(screen.errors == "")
+    #expect(screen.output.contains(" of 4  samples"))
+    #expect(screen.output.contains("samples, as this folder has no catalogs; galley PATH opens"))
+  }
+
+  @Test func withoutAPathTheCatalogsOfTheFolderAreShown() throws {
+    let folder = try TemporaryFolder()
+    let bytes = try Checkout.bytes("Catalogs/Wallet.xcstrings")
+    try folder.write("App/Resources/Wallet.xcstrings", bytes: bytes)
+    let own = try run(["dump"], in: folder)
+    #expect(own.output == (try run(["dump", "."], in: folder).output))
+    #expect(own.output.hasPrefix("\"Wallet\""))
+    #expect(own.errors == "")
+    let screen = try run(["--script", ""], in: folder).output
+    let name = try #require(folder.path.split(separator: "/").last)
+    #expect(screen.contains("the catalogs in \(name)"))
+    #expect(!screen.contains("samples"))
+    #expect(!(try run(["--script", "j"], in: folder).output.contains("the catalogs in")))
+  }
+
+  @Test func theVariableNamesCatalogs() throws {
     let few = try printed([], ["GALLEY_CATALOGS": Checkout.path("Catalogs/Legacy")])
     #expect(few == (try printed(["Catalogs/Legacy"])))
     #expect(few.contains("Choose a printer\n"))
-    #expect(try printed([], ["GALLEY_CATALOGS": ""]) == all)
+  }
+
+  /// The lines are those of `grep -n`.
+  @Test(arguments: [
+    ("\"Bon Voyage\"", 0, "Bon Voyage"), ("\"Bon Voyage\"", 3, "Bon Voyage"),
+    ("\"version\"", 5, ""),
+  ])
+  func aLineIsAPlaceToStart(text: String, below: Int, key: String) throws {
+    let path = "Catalogs/Travel.xcstrings"
+    let lines = try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(lines.firstIndex { $0.contains(text) }) + 1 + below
+    let keys = try Program.galley(["dump", path])
+    #expect(keys.status == 0)
+    let screen = try Program.galley(["-l", "en", "--script", "", "\(path):\(line)"])
+    #expect(screen.errors == "")
+    let status = try #require(screen.output.split(separator: "\n").last)
+    #expect(status.hasPrefix(" \(key)"), "\(screen.output)")
+  }
+
+  @Test func wordsAreAPlaceToStart() throws {
+    let words = ["-l", "en", "--script", "", "Catalogs/Travel.xcstrings"]
+    let found = try Program.galley(words + ["+/happy journey"])
+    #expect(found.output.contains("Travel · 7 of 10"), "\(found.output)")
+    let missed = try Program.galley(words + ["+/no such words"])
+    #expect(missed.output.contains("no match for \"no such words\""))
+    #expect(missed.status == 0)
+  }
+
+  @Test func aMisspeltCommandDoesNothing() throws {
+    let outcome = try Program.galley(["prnit", "Catalogs"])
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "galley: no command or path is named 'prnit'; did you mean print?\nTry 'galley --help'.\n"
+    )
+  }
+
+  /// What is well-formed and matches nothing: a message that names the nearest, and 3.
+  @Test(arguments: [
+    (["--table", "Walet"], "no table matches 'Walet'; did you mean 'Wallet'?"),
+    (["--table", "None"], "no table matches 'None'"),
+    (["--key", "Balence"], "no key matches 'Balence'; did you mean 'Balance'?"),
+    (["-l", "dee"], "no text is in the locale 'dee'; did you mean 'de'?"),
+    (["--state", "stale"], "nothing is in the state 'stale'"),
+  ])
+  func whatMatchesNothingIsSaid(words: [String], message: String) throws {
+    for command in ["print", "coverage"] {
+      let outcome = try Program.galley([command, "Catalogs/Wallet.xcstrings"] + words)
+      #expect(outcome.errors.hasPrefix("galley: \(message)"), "\(outcome.errors)")
+      #expect(outcome.status == 3)
+    }
+    let script = try Program.galley(["--script", "", "Catalogs/Wallet.xcstrings"] + words)
+    #expect(script.errors.hasPrefix("galley: \(message)"), "\(script.errors)")
+    #expect(script.status == 3)
   }
 
   /// A symbol is a character, or its name in brackets.
@@ -92,9 +182,8 @@ import Testing
 
   @Test func entriesAreFiltered() throws {
     #expect(
-      try printed(["--table", "Wal*", "--key", "Bal?nce", "-w", "30"])
+      try printed(["--table", "Wal*", "--key", "Bal?nce", "-w", "30", "Catalogs"])
         == "Balance             ¥1,234,567\n")
-    #expect(try printed(["--table", "None"]) == "")
     let missing = try printed(
       ["--state", "missing", "-l", "lv", "Catalogs/Plurals.xcstrings"])
     #expect(missing.split(separator: "\n").count == 1)

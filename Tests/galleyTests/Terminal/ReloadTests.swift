@@ -208,10 +208,10 @@ struct ReloadTests {
     try await leave()
   }
 
-  @Test func withoutAnAdmittedTableTheNamesAreListed() async throws {
+  @Test func withoutAnAdmittedTableItEnds() async throws {
     try write(catalog(["a": "one"]))
-    try await start("--table None \(folder.path)", until: "no table has a name")
-    try await terminal.wait(for: "the end") { $0.contains("exit 0") }
+    try await start("--table None \(folder.path)", until: "no table matches 'None'")
+    try await terminal.wait(for: "the end") { $0.contains("exit 3") }
     try terminal.kill()
   }
 

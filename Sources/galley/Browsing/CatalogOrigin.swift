@@ -1,0 +1,49 @@
+import CatalogFiles
+import Glibc
+
+/// The reason why galley opens certain catalogs.
+enum CatalogOrigin: Sendable {
+  /// The user named them on the command line or in `GALLEY_CATALOGS`.
+  case user
+  /// The user named none, and the current folder holds some.
+  case currentFolder
+  /// The user named none, and the current folder holds none either.
+  case samples
+}
+
+extension Options {
+  /// The same options with the catalogs that galley opens if the user names none: those of the
+  /// current folder, else the samples.
+  ///
+  /// If results are written, standard error says that they are those of the samples. The app says
+  /// it on its screen.
+  func choosingCatalogs(variables: [Variable: String] = Variable.current()) -> Options {
+    guard command.takesPaths, paths.isEmpty, (variables[.galleyCatalogs] ?? "").isEmpty else {
+      return self
+    }
+    let finder = CatalogFinder.ofProcess
+    var options = self
+    if finder.hasCatalogs(under: ".") {
+      options.paths = ["."]
+      options.origin = .currentFolder
+    } else if finder.samples != nil {
+      options.origin = .samples
+      if command != .browse || !isScript && !StandardOutput.isTerminal {
+        StandardError.report("no catalogs in this folder; these are the samples of galley")
+      }
+    }
+    return options
+  }
+
+  /// What the app says first about catalogs that the user did not name.
+  var catalogNotice: String? {
+    switch origin {
+    case .user: return nil
+    case .samples: return "samples, as this folder has no catalogs; galley PATH opens yours"
+    case .currentFolder:
+      guard let folder = unsafe realpath(".", nil) else { return nil }
+      defer { unsafe free(folder) }
+      return "the catalogs in \(unsafe String(cString: folder).folderAndName.name)"
+    }
+  }
+}

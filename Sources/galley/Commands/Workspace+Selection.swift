@@ -1,0 +1,56 @@
+import LocalizedText
+import PreviewUI
+import StringCatalog
+
+extension Workspace {
+  /// Reports what the options ask for and the loaded catalogs do not have, with similar names.
+  ///
+  /// Call it after everything was loaded: a table that is still being read may have it.
+  mutating func reportUnmatched() {
+    guard !catalog.tables.isEmpty else { return }
+    let names = catalog.tables.map(\.name)
+    for glob in options.tables where !names.contains(where: glob.matches) {
+      report("no table matches '\(glob.pattern)'", near: glob.pattern, among: names)
+    }
+    // Everything else is looked for in these tables.
+    guard !tables.isEmpty else { return }
+    reportUnmatchedLocales()
+    let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
+    for glob in options.keys where !keys.contains(where: glob.matches) {
+      report("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
+    }
+    let filter = EntryFilter(options)
+    for state in options.states where !hasEntry(in: state, filter) {
+      report("nothing is in the state '\(state)'", near: state, among: [String]())
+    }
+  }
+
+  private mutating func reportUnmatchedLocales() {
+    guard case .tags(let wanted) = options.locales else { return }
+    let names = tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+    let matcher = LocalizationMatcher(available: names)
+    for name in wanted where !names.contains(name) {
+      let tag = LocaleTag(name)
+      guard tag.isDetermined, matcher.chain(for: tag).isEmpty else { continue }
+      report("no text is in the locale '\(name)'", near: name, among: names)
+    }
+  }
+
+  private func hasEntry(in state: String, _ filter: EntryFilter) -> Bool {
+    tables.contains { table in
+      table.entries.contains { filter.isIn(state, $0, of: table) }
+    }
+  }
+
+  private mutating func report(
+    _ message: String, near name: String, among names: some Sequence<String>
+  ) {
+    // All short names are near each other, so fewer differences count in them.
+    let allowed = max(1, name.unicodeScalars.count / 3)
+    let near = Spelling.nearest(to: name, among: names).filter {
+      Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
+    }.map { "'\($0)'" }
+    noteFailure(
+      near.isEmpty ? message : "\(message); did you mean \(near.joined(separator: " or "))?")
+  }
+}
