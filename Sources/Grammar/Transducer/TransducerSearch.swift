@@ -106,6 +106,9 @@ struct TransducerSearch {
     let word = word.span
     var places = [Place(state: Int32(section.initial), read: 0, tail: 0, empties: 0, step: -1)]
     var steps: [Step] = []
+    // Growing from one element on would allocate many times for each word.
+    places.reserveCapacity(64)
+    steps.reserveCapacity(64)
     while let place = places.popLast() {
       let state = states[Int(place.state)]
       if state.isFinal, place.read == word.count {
