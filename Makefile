@@ -8,6 +8,14 @@ ARGS = Catalogs
 # The Debian packages that galley needs besides Swift: to build, and to run the tests.
 to_build = libicu-dev libncurses-dev pkg-config
 to_test = $(to_build) fish groff-base python3 tmux unicode-data zsh
+# The packages with the words that grammar agreement needs. They hold data alone, which galley reads
+# when it runs: to build and to run it without them, use GRAMMAR=no.
+GRAMMAR = yes
+lexicons = apertium-cat-ita apertium-eng-cat apertium-fra-cat apertium-por-cat apertium-spa-cat trans-de-en
+ifneq ($(GRAMMAR),no)
+to_run = $(lexicons)
+to_test += $(lexicons) lttoolbox
+endif
 # Reject imports of targets that Package.swift does not list as dependencies.
 strict = --explicit-target-dependency-import-check error
 # `make run`, `make install` and `make bench` use one build: static, so that the start loads no
@@ -27,12 +35,12 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test lint format manual docs bench fuzz install uninstall clean release can-build can-test swift
+.PHONY: help run test lint format manual docs bench fuzz install uninstall clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
 
-run: release ## Build galley and open the sample catalogs (options: ARGS='-l ja')
+run: can-run release ## Build galley and open the sample catalogs (options: ARGS='-l ja')
 	@.build/release/galley $(ARGS)
 
 test: can-test ## Build everything, run all tests and build the documentation
@@ -93,6 +101,9 @@ swift:
 
 can-build: swift
 	$(call ensure,$(to_build))
+
+can-run: swift
+	$(call ensure,$(to_build) $(to_run))
 
 can-test: swift
 	$(call ensure,$(to_test))

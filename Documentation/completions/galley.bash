@@ -31,7 +31,7 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --table | --key | --state | --color | --theme | --format | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       print | coverage | explain | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
@@ -79,6 +79,9 @@ _galley() {
     --sample-length)
       _galley_words 'short typical long'
       return ;;
+    --user)
+      _galley_words 'feminine masculine neutral'
+      return ;;
     --state)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
@@ -101,10 +104,10 @@ _galley() {
 
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
-      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
-      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
+      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
-      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --color --theme --ascii --format --no-config --help --version' ;;
+      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return

@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --table --key --state --color --theme --format --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -75,6 +75,8 @@ complete -c galley -n '__galley_is browse print explain' -l value -x -d 'A value
 complete -c galley -n '__galley_is browse print explain' -l samples -r -F -d 'The file with the sample values of all tables'
 complete -c galley -n '__galley_is browse print explain' -l sample-length -x -a 'short typical long' -d 'How long the sample values are that galley invents'
 complete -c galley -n '__galley_is browse print explain' -l count -x -d 'Use this number for every numeric sample, to see its plural forms'
+complete -c galley -n '__galley_is browse print explain' -l user -x -a 'feminine masculine neutral' -d 'How texts speak of the user'
+complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'What agreeWithConcept'
 complete -c galley -n '__galley_is browse print coverage explain' -l table -x -d 'Only the tables whose name matches'
 complete -c galley -n '__galley_is browse print coverage' -l key -x -d 'Only the entries whose key matches'
 complete -c galley -n '__galley_is browse print coverage' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'

@@ -12,15 +12,44 @@
       /// Whether arguments get the attribute `replacementIndex` with their number.
       public var applyReplacementIndexAttribute = false
 
+      /// Whether the words of spans `^[…](inflect: true)` are made to agree.
+      public var inflect = true
+      /// The phrases and persons with which words agree: `agreeWithConcept: 1` means the first; nil
+      /// for those of the environment.
+      public var concepts: [InflectionConcept]?
+
       /// Makes options with defaults.
       public init() {}
+
+      /// Makes options with one concept, a person by the terms of address that may be used, the best
+      /// one first.
+      public static func termsOfAddressConcept(_ terms: [TermOfAddress]) -> Self {
+        Self(concept: .termsOfAddress(terms))
+      }
+
+      /// Makes options with one concept, a phrase in the language of the text.
+      public static func localizedPhraseConcept(_ phrase: String) -> Self {
+        Self(concept: .localizedPhrase(phrase))
+      }
+
+      private init(concept: InflectionConcept) { concepts = [concept] }
+
+      /// Changes an environment as the options ask.
+      fileprivate func change(_ environment: inout EnvironmentValues) {
+        environment.readsMarkdown = true
+        if !inflect { environment.grammarians = nil }
+        if let concepts { environment.inflectionConcepts = concepts }
+      }
     }
 
     /// Looks up the key that a value spells, now, in the language of the process, and reads its
     /// Markdown.
     ///
+    /// The words of spans agree with their numbers and nouns.
+    ///
     /// ```swift
-    /// AttributedString(localized: "**Pay** \(amount)")
+    /// AttributedString(localized: "Add ^[\(2) \(size) \(dish)](inflect: true)")
+    /// // "Aggiungi 2 grandi insalate" in an Italian process
     /// ```
     ///
     /// - Parameters:
@@ -72,8 +101,8 @@
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self.init(
         resource.resolvedNow(
-          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements,
-          readsMarkdown: true),
+          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements
+        ) { options.change(&$0) },
         options: options)
     }
 
@@ -86,8 +115,8 @@
     private init(_ resource: LocalizedStringResource, options: LocalizationOptions) {
       self.init(
         resource.resolvedNow(
-          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements,
-          readsMarkdown: true),
+          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements
+        ) { options.change(&$0) },
         options: options)
     }
 

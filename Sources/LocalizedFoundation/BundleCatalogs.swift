@@ -29,6 +29,11 @@ enum BundleCatalogs {
   }
 }
 
+extension Grammarians {
+  /// The grammarians of the process, which read the installed lexicons when a text needs them.
+  public static let installed = Grammarians(lexicons: InstalledLexicons.ofProcess)
+}
+
 extension Localizer {
   /// The localizer of the process.
   ///

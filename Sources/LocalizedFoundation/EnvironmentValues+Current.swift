@@ -22,6 +22,7 @@ extension EnvironmentValues {
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())
     environment.fallback = .runtime
+    environment.grammarians = .installed
     environment.timeZone = .current
     environment.now = Date()
     return environment

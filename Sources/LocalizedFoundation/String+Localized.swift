@@ -73,9 +73,8 @@
     public init(localized resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
         resource.resolvedNow(
-          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements,
-          readsMarkdown: false
-        ).text
+          lookUp: resource.chosenLocale, formats: nil, replacements: options.replacements
+        ) { $0.readsMarkdown = false }.text
     }
 
     /// Looks up a resource now, in its own locale or, if it has none, in that of the process.
@@ -87,9 +86,8 @@
     private init(_ resource: LocalizedStringResource, options: LocalizationOptions) {
       self =
         resource.resolvedNow(
-          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements,
-          readsMarkdown: false
-        ).text
+          lookUp: nil, formats: resource.chosenLocale, replacements: options.replacements
+        ) { $0.readsMarkdown = false }.text
     }
   }
 
@@ -97,9 +95,10 @@
     /// Returns the text as it reads now.
     ///
     /// `lookUp` is the locale of the look-up and `formats` that of the values; nil for the current
-    /// one.
+    /// one. `change` changes the rest of the environment.
     func resolvedNow(
-      lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?, readsMarkdown: Bool
+      lookUp: LocaleTag?, formats: LocaleTag?, replacements: [any CVarArg]?,
+      _ change: (inout EnvironmentValues) -> Void
     ) -> ResolvedText {
       var searched = EnvironmentValues.current
       if let lookUp {
@@ -108,7 +107,7 @@
       }
       var environment = searched
       environment.localeTag = formats ?? searched.localeTag
-      environment.readsMarkdown = readsMarkdown
+      change(&environment)
       let resource = replacing(with: (replacements ?? []).map { Argument($0) })
       return Resolver(environment: environment, lookUp: searched)
         .resolveWithoutEnvironmentStyle(Text(resource))

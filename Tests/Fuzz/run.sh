@@ -7,7 +7,7 @@
 set -eu
 cd "$(dirname "$0")"
 
-libraries='xcstrings strings stringsdict markdown format layout'
+libraries='xcstrings strings stringsdict markdown format layout transducer ding'
 program='screens samples configuration names options'
 targets=${1:-$libraries $program}
 limit=${2:-0}
@@ -89,7 +89,8 @@ seed_target() {
     markdown) split -l 8 -a 4 "$markdown" "$2/seed-" ;;
     format) seed_formats "$2/seed-" ;;
     layout) seed_layouts "$2/seed-" ;;
-    screens | names | options | configuration) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
+    transducer) cp "$checkout"/Tests/GrammarTests/Vectors/*.bin "$2" ;;
+    screens | names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
     samples) seed samples.json "$2" ;;
     *) seed "$1" "$2" ;;
   esac

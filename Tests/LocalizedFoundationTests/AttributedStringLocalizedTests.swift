@@ -67,6 +67,31 @@ import Testing
       #expect(
         pens.runs.map { $0.attributeSpans?.map(\.attributes) }
           == [[["inflect": .bool(true)]]])
+      #expect(words(pens) == "2 Stifte")
+    }
+  }
+
+  @Test func optionsSayWhetherWordsAgree() {
+    inProcess(of: "de") {
+      var options = AttributedString.LocalizationOptions()
+      options.inflect = false
+      let pens = AttributedString(
+        localized: "^[\(2) pen](inflect: true)", options: options, bundle: bundle)
+      #expect(words(pens) == "2 Stift")
+    }
+  }
+
+  /// The sentence of Apple's documentation of `TermOfAddress`.
+  @Test(arguments: [
+    (TermOfAddress.masculine, "He liked it."), (.feminine, "She liked it."),
+    (.neutral, "They liked it."),
+  ])
+  func pronounsStandForConcepts(term: TermOfAddress, expected: String) {
+    inProcess(of: "en") {
+      let text = AttributedString(
+        localized: "^[They](referentConcept: 1) liked it.",
+        options: .termsOfAddressConcept([term]), bundle: bundle)
+      #expect(words(text) == expected)
     }
   }
 }

@@ -19,7 +19,7 @@ struct Phrase {
 /// something else. It also ends at a comma, a conjunction or the next number.
 struct PhraseFinder {
   let tokens: [Token]
-  let words: [SpanWord]
+  private var words: [SpanWord]
   let rules: any LanguageRules
   let hasLexicon: Bool
   /// The indices of the parts that are arguments.
@@ -98,6 +98,7 @@ struct PhraseFinder {
   /// Ends the phrase at a preposition or a verb, unless nothing before it can agree: then the
   /// phrase is yet to come.
   private mutating func close(in word: SpanWord) {
+    readVerbAsNoun()
     guard hasContent else { return current.words.removeAll() }
     isClosed = true
     hasWordsAfterClose = false
@@ -114,9 +115,20 @@ struct PhraseFinder {
     return rank <= .nounOrAdjective
   }
 
+  /// If nothing beside a number can be a noun, a word that the lexicon has only as a verb is one:
+  /// "2 reintentos".
+  private mutating func readVerbAsNoun() {
+    guard !hasContent, current.number != nil,
+      let verb = current.words.first(where: { words[$0].known.isOnlyVerb })
+    else { return }
+    words[verb].rank = .unknown
+    hasContent = true
+  }
+
   private mutating func finish(keepingNumber: Bool) {
     // After a preposition a comma or a conjunction does not return to the phrase.
     if isClosed, keepingNumber { return }
+    readVerbAsNoun()
     let number = current.number
     if !current.words.isEmpty {
       current.rank = current.words.compactMap { words[$0].rank }.max()
@@ -152,6 +164,12 @@ extension PhraseFinder {
   private func head(of phrase: Phrase) -> Int? {
     guard let rank = phrase.rank else { return nil }
     let candidates = phrase.words.filter { words[$0].rank == rank }
+    // A participle after an unknown word belongs to it: "plugin salvato".
+    if rules.nounPlace == .first, rank == .nounOrParticiple, let participle = candidates.first,
+      let unknown = phrase.words.first(where: { words[$0].rank == .unknown }), unknown < participle
+    {
+      return unknown
+    }
     if rules.nounPlace == .last { return candidates.last }
     guard rank == .unknown, hasLexicon, let first = candidates.first else {
       return candidates.first

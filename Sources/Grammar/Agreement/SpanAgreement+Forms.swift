@@ -2,9 +2,10 @@ extension SpanAgreement {
   /// Makes the words of a phrase agree with its noun, or else with what is elsewhere.
   mutating func agree(_ phrase: Phrase, with wanted: Target, isElsewhere: Bool) {
     var target = wanted
+    target.isElsewhere = isElsewhere
     if target.number == nil { target.number = phrase.number.map(FormNumber.init) }
     let head = isElsewhere && !phrase.hasOwnNoun(words) ? nil : phrase.head
-    place(phrase.words, around: head)
+    if phrase.rank != .adjective { place(phrase.words, around: head) }
     if let head {
       agreeHead(head, of: phrase, with: &target)
     } else {
@@ -60,7 +61,8 @@ extension SpanAgreement {
     guard let noun = noun(of: word, in: phrase, wanted: target.gender) else {
       // An adjective serves as a noun: "2 eliminados".
       target.number = target.number ?? writtenNumber(of: phrase, word.adjective?.reading.form)
-      target.gender = target.gender ?? word.hint?.gender ?? .masculine
+      let isFeminine = word.adjective?.reading.form.genders == [.feminine]
+      target.gender = target.gender ?? word.hint?.gender ?? (isFeminine ? .feminine : .masculine)
       agreeAdjective(index, with: target, after: determiner(of: phrase))
       words[index].features = GrammaticalFeatures(
         gender: target.gender, number: target.number?.category)
@@ -74,7 +76,8 @@ extension SpanAgreement {
     }
     target.number = target.number ?? writtenNumber(of: phrase, written)
     let gender = gender(of: word, written, in: phrase, noun, target)
-    var origin = word.known.source == .unknown ? Agreement.Origin.rule : .lexicon
+    var origin =
+      word.known.source == .unknown || word.known.isOnlyVerb ? Agreement.Origin.rule : .lexicon
     var form =
       noun.forms.first { $0.serves(gender, target.number) }
       ?? noun.forms.first { $0.serves(nil, target.number) }
@@ -98,7 +101,8 @@ extension SpanAgreement {
   ) -> WordReading? {
     let nouns = word.known.readings.filter(\.isNoun)
     if nouns.isEmpty {
-      guard word.known.source == .unknown else { return nil }
+      guard word.known.source == .unknown || word.known.isOnlyVerb, phrase.rank != .adjective
+      else { return nil }
       return guessedNoun(of: word)
     }
     guard nouns.count > 1 else { return nouns[0] }

@@ -4,12 +4,14 @@
 /// with `|` between them; the words of a group have `;` between them, and their genders after them. If a
 /// group of plurals follows a group of as many singulars, they belong together.
 struct DingReader {
-  /// The most bytes of a line that two pieces share; a longer one is skipped.
+  /// The most bytes of a line; a longer one is skipped.
   private static let lineLimit = 1 << 16
 
   private var words: DingWords
   /// The beginning of a line whose end is in the next piece.
   private var pending: [UInt8] = []
+  /// Whether that line is longer than the limit.
+  private var isPendingTooLong = false
   /// The nouns of the group before, and of the group that is being read.
   private var groupBefore = Group()
   private var group = Group()
@@ -31,7 +33,7 @@ struct DingReader {
   /// Adds the next bytes of the dictionary.
   mutating func append(_ piece: Span<UInt8>) {
     var start = 0
-    if !pending.isEmpty {
+    if !pending.isEmpty || isPendingTooLong {
       let end = piece.firstIndex(of: UInt8(ascii: "\n"), from: 0) ?? piece.count
       keep(piece.extracting(0..<end))
       guard end < piece.count else { return }
@@ -53,20 +55,24 @@ struct DingReader {
   }
 
   private mutating func keep(_ bytes: Span<UInt8>) {
-    guard pending.count + bytes.count <= Self.lineLimit else { return }
+    isPendingTooLong = isPendingTooLong || pending.count + bytes.count > Self.lineLimit
+    guard !isPendingTooLong else { return }
     unsafe bytes.withUnsafeBufferPointer { unsafe pending.append(contentsOf: $0) }
   }
 
   private mutating func readPending() {
-    let line = pending
+    let line = isPendingTooLong ? [] : pending
     pending.removeAll(keepingCapacity: true)
+    isPendingTooLong = false
     read(line.span)
   }
 
   // MARK: Lines
 
   private mutating func read(_ line: Span<UInt8>) {
-    guard line.count > 0, line[0] != UInt8(ascii: "#") else { return }
+    guard line.count > 0, line.count <= Self.lineLimit, line[0] != UInt8(ascii: "#") else {
+      return
+    }
     var start = 0
     var index = 0
     while let mark = line.firstMark(from: index) {

@@ -177,11 +177,12 @@ extension French {
     adj audio
     adj vidéo
     adj web
-    prep de/de/d' à dans sur sous pour par avec sans chez en vers entre depuis
+    prep de/de/d' à dans sur sous pour par avec sans chez en vers entre depuis avant après pendant selon
     conj et ou mais ni que/que/qu'
-    verb est sont a ont été était étaient sera seront
+    verb est sont a ont été était étaient sera seront soit soient peut peuvent doit doivent
     adv ne/ne/n' pas très plus moins déjà trop
     noun hors-d'œuvre:m
+    noun commit:m commits:m
     noun vidéo:f vidéos:f
     noun œil:m yeux:m
     noun oeil:m yeux:m

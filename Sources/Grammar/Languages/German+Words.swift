@@ -24,8 +24,9 @@ extension German {
     prep an auf aus bei bis durch für gegen hinter im in ins mit nach neben ohne pro seit über um
     prep unter von vom vor zu zum zur zwischen am beim
     conj und oder aber sowie
-    verb ist sind war waren wird werden wurde wurden hat haben
-    adv nicht sehr mehr noch schon nur auch etwa
+    verb ist sind war waren wird werden wurde wurden hat haben kann können muss müssen soll sollen
+    verb sollte sollten darf dürfen konnte konnten
+    adv nicht sehr mehr noch schon nur auch etwa mal
     noun abend:m abende:m
     noun app:f apps:f
     noun apfel:m äpfel:m
@@ -38,6 +39,7 @@ extension German {
     noun bier:n biere:n
     noun bild:n bilder:n
     noun blatt:n blätter:n
+    noun block:m blöcke:m
     noun brot:n brote:n
     noun bruder:m brüder:m
     noun buch:n bücher:n
@@ -83,6 +85,7 @@ extension German {
     noun paket:n pakete:n
     noun platz:m plätze:m
     noun playlist:f playlists:f
+    noun plugin:n plugins:n
     noun podcast:m podcasts:m
     noun rad:n räder:n
     noun raum:m räume:m

@@ -107,7 +107,15 @@ struct German: LanguageRules {
       guard noun.hasSuffix(ending.ending + ending.plural) else { continue }
       return .noun(String(noun.dropLast(ending.plural.count)), noun, given ?? ending.gender)
     }
-    let ending = Self.endings.first { noun.hasSuffix($0.ending) } ?? ("", .masculine, "e")
+    // "in" is an ending of words for women: not in "Plugin".
+    let isForWomen = given == nil || given == .feminine
+    let ending =
+      Self.endings.first { noun.hasSuffix($0.ending) && ($0.ending != "in" || isForWomen) }
+      ?? ("", .masculine, "e")
+    // A word that the large lexicon does not have is foreign, unless it has a German ending.
+    if word.known.isForeign, ending.ending.count < 2 || ending.ending == "in" {
+      return .noun(noun, noun.hasSuffix("s") ? noun : noun + "s", given ?? ending.gender)
+    }
     return .noun(noun, noun + ending.plural, given ?? ending.gender)
   }
 
@@ -118,10 +126,12 @@ struct German: LanguageRules {
   func adjective(
     _ word: SpanWord, for target: Target, after determiner: String?
   ) -> AgreeingForm? {
-    guard !word.isAfterNoun, !word.isCapitalized || word.isFirst,
+    guard !word.isAfterNoun, word.leadsToNoun || target.isElsewhere,
+      !word.isCapitalized || word.isFirst,
       !Self.invariable.contains(word.lower)
     else { return nil }
-    var base = word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
+    let common = Self.bases(of: word.lower).first { !Self.adjectives.readings(of: $0).isEmpty }
+    var base = common ?? word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
     // Dictionaries list "hohe", too.
     if ["hohe", "hohem", "hohen", "hoher", "hohes"].contains(base) { base = "hoch" }
     // "Berliner" is written with a capital letter and has no endings.
@@ -161,12 +171,15 @@ struct German: LanguageRules {
     return bases
   }
 
-  /// The base of an unknown adjective; participles end in "en", too, so that this ending stays.
+  /// The base of an unknown adjective; participles end in "en", too.
   private static func guessedBase(of word: String) -> String {
     guard word.count > 4 else { return word }
     for ending in ["er", "es", "em", "e"] where word.hasSuffix(ending) {
       return String(word.dropLast(ending.count))
     }
-    return word
+    let stem = String(word.dropLast(2))
+    let isInflected =
+      word.hasSuffix("en") && stem.ends(in: ["t", "lich", "ig", "isch", "bar", "sam"])
+    return isInflected ? stem : word
   }
 }

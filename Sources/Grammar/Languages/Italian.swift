@@ -155,7 +155,7 @@ extension Italian {
     adj gratis
     prep di d' a ad da in con su per tra fra senza
     conj e ed o oppure ma né
-    verb è sono era erano sarà saranno ha hanno
+    verb è sono era erano sarà saranno sia siano ha hanno può possono deve devono
     adv non più meno molto già ancora solo anche
     noun braccio:m braccia:f
     noun dito:m dita:f
@@ -189,6 +189,8 @@ extension Italian {
     noun file:m
     noun account:m
     noun link:m
+    noun database:m
+    noun conteggio:m conteggi:m
     noun weekend:m
     noun app:f
     noun chat:f

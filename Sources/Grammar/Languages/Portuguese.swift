@@ -142,7 +142,7 @@ extension Portuguese {
     adj rosa
     adj laranja
     adj cinza
-    prep de em com contra desde durante entre para por segundo sem sob sobre até
+    prep de em com contra desde durante entre para por sem sob sobre até
     conj e ou mas nem
     verb é são está estão foi foram tem têm há será serão
     adv não muito mais menos já também

@@ -163,7 +163,7 @@ extension Spanish {
     adj extra
     prep a ante con contra de desde durante en entre hacia hasta para por según sin tras
     conj y e o u ni pero
-    verb es son está están fue fueron ha han hay será serán
+    verb es son está están fue fueron sea sean ha han hay será serán puede pueden debe deben tuvo
     adv no muy más menos ya también
     noun mano:f manos:f
     noun foto:f fotos:f

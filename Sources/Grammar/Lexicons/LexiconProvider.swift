@@ -9,7 +9,8 @@ public protocol LexiconProvider: AnyObject, Sendable {
   /// The lexicon of a language, or why there is none.
   ///
   /// The first call for a language may take the time to read and index a file (up to some tens of
-  /// milliseconds). It gives the same answer each time, on any thread.
+  /// milliseconds). It gives the same answer each time, on any thread, except that `loading` may
+  /// become another one.
   func lexicon(for language: GrammarLanguage) -> LexiconAnswer
 }
 
@@ -21,6 +22,8 @@ public enum LexiconAnswer: Sendable {
   case notInstalled(package: String)
   /// The file of the lexicon cannot be used.
   case unusable(LexiconFault)
+  /// The lexicon is being read, and rules serve until the caller asks again.
+  case loading
 }
 
 /// Why the file of a lexicon cannot be used.

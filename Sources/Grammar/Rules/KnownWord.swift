@@ -40,6 +40,11 @@ final class KnownWord: Sendable {
   /// The part of speech of a word of the table that never agrees; nil for any other.
   let unchangingPart: PartOfSpeech?
 
+  /// Whether the lexicon has the word only as a verb.
+  let isOnlyVerb: Bool
+  /// Whether there is a lexicon, and it does not have the word.
+  let isForeign: Bool
+
   /// Whether the word has a capital letter.
   let hasCapitals: Bool
   /// Whether the word begins with a capital letter.
@@ -51,7 +56,7 @@ final class KnownWord: Sendable {
 
   init(
     _ written: String, lower: String, readings: [WordReading] = [], source: Source = .unknown,
-    isCommonAdjective: Bool = false
+    isCommonAdjective: Bool = false, isForeign: Bool = false
   ) {
     self.written = written
     self.lower = lower
@@ -74,6 +79,11 @@ final class KnownWord: Sendable {
     } else {
       unchangingPart = nil
     }
+
+    isOnlyVerb =
+      source == .lexicon && !readings.isEmpty
+      && readings.allSatisfy { $0.reading.wordClass == .verb }
+    self.isForeign = isForeign
 
     hasCapitals = written.contains(where: \.isUppercase)
     isCapitalized = written.first?.isUppercase == true

@@ -6,6 +6,8 @@ struct Target {
   var number: FormNumber?
   /// The case; nil is the nominative.
   var grammaticalCase: GrammaticalCase?
+  /// Whether the words agree with something that is not in the span.
+  var isElsewhere = false
 }
 
 /// The form that a word gets beside its noun.

@@ -51,7 +51,9 @@ final class Vocabulary: Sendable {
         text, lower: lower, readings: isAdjective ? readings : readings + common, source: .lexicon,
         isCommonAdjective: !common.isEmpty)
     }
-    guard !common.isEmpty else { return KnownWord(text, lower: lower) }
+    guard !common.isEmpty else {
+      return KnownWord(text, lower: lower, isForeign: lexicon != nil)
+    }
     return KnownWord(
       text, lower: lower, readings: common, source: .commonAdjective, isCommonAdjective: true)
   }
@@ -61,6 +63,12 @@ final class Vocabulary: Sendable {
     guard let lexicon else { return [] }
     for spelling in rules.spellings(of: text, lower: lower) {
       let readings = lexicon.readings(of: spelling)
+      // "ID" is not the Spanish verb "id".
+      let isOther = spelling != text && text.count <= 5 && text.allSatisfy(\.isUppercase)
+      if isOther, !readings.contains(where: { $0.wordClass == .noun || $0.wordClass == .adjective })
+      {
+        continue
+      }
       guard readings.isEmpty else {
         return readings.map { reading in
           WordReading(

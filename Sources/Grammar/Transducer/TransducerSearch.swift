@@ -18,11 +18,13 @@ struct TransducerSearch {
   }
 
   /// The most results of one word.
-  static let resultLimit = 256
+  static let resultLimit = 128
   /// The most arcs that are looked at for one word.
-  static let arcLimit = 200_000
+  static let arcLimit = 50_000
   /// The most arcs in a row that read nothing.
   static let emptyLimit: Int8 = 32
+  /// The most symbols that are written.
+  static let writtenLimit: Int32 = 512
   /// The most tags that are read after the word.
   static let tailLimit: Int8 = 8
   /// The most symbols of a word.
@@ -66,6 +68,8 @@ struct TransducerSearch {
   /// A step that wrote something, or read a tag after the word.
   private struct Step {
     var previous: Int32
+    /// The number of steps up to this one.
+    var count: Int32
     var written: Symbol
     var tail: Symbol
   }
@@ -123,13 +127,13 @@ struct TransducerSearch {
         let read = direction == .fromInput ? pair.input : pair.output
         guard var next = place.reading(read, of: word, allowsTail: allowsTail) else { continue }
         next.state = Int32((Int(place.state) + stateStep) % stateCount)
-        let step = Step(
-          previous: place.step,
-          written: direction == .fromInput ? pair.output : pair.input,
-          tail: next.tail > place.tail ? read : .nothing)
-        if step.written != .nothing || step.tail != .nothing {
+        let written = direction == .fromInput ? pair.output : pair.input
+        let tail = next.tail > place.tail ? read : .nothing
+        if written != .nothing || tail != .nothing {
+          let count = place.step < 0 ? 1 : steps[Int(place.step)].count + 1
+          guard count <= Self.writtenLimit else { continue }
           next.step = Int32(steps.count)
-          steps.append(step)
+          steps.append(Step(previous: place.step, count: count, written: written, tail: tail))
         }
         places.append(next)
       }

@@ -9,6 +9,7 @@ internal import MessageSyntax
 /// the argument itself may be inflected in a span of the same string.
 struct SpanAgreement {
   private let resolver: Resolver
+  private let grammarians: Grammarians
   private let arguments: [Argument]
   private let language: LocaleTag
   private let record: SpanRecord
@@ -26,8 +27,9 @@ struct SpanAgreement {
 
   init(
     of record: SpanRecord, in fragments: [Fragment], arguments: [Argument], language: String?,
-    resolver: Resolver
+    resolver: Resolver, grammarians: Grammarians
   ) {
+    self.grammarians = grammarians
     self.record = record
     self.fragments = fragments
     self.arguments = arguments
@@ -83,7 +85,7 @@ struct SpanAgreement {
       let notes: [Agreement.Note] = tag.isInflectedByApple ? [] : [.notInflectedByApple]
       return unchanged(words, span.attributes, because: .language, notes)
     }
-    let member = resolver.environment.grammarians.member(for: language)
+    let member = grammarians.member(for: language)
     let source: AgreementRequest.Source
     do {
       source = try self.source(of: span.attributes, by: member.grammarian)
@@ -213,6 +215,7 @@ extension Grammarians.Member {
     case .lexicon: .lexicon
     case .notInstalled(let package): .notInstalled(package: package)
     case .unusable(let fault): .unusable(fault)
+    case .loading: .loading
     case nil: .rules
     }
   }

@@ -52,8 +52,9 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// If it is not read, a string looks as it does in a UIKit label whose text comes from
   /// `String(localized:)`: `&amp;` stays `&amp;`, and `**now**` keeps its asterisks.
   public var readsMarkdown = true
-  /// What makes the words of spans `^[…](inflect: true)` agree, if Markdown is read.
-  public var grammarians = Grammarians.withoutLexicons
+  /// What makes the words of spans `^[…](inflect: true)` agree, if Markdown is read; nil to leave
+  /// the words as they are.
+  public var grammarians: Grammarians? = .withoutLexicons
   /// How to speak of the user; nil if it is not known.
   public var userTermOfAddress: TermOfAddress?
   /// The phrases and persons with which words of the texts agree: `agreeWithConcept: 1` means the

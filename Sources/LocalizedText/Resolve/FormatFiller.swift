@@ -70,8 +70,11 @@ struct FormatFiller {
   }
 
   mutating func append(_ localized: MarkdownFormat, in outer: Scope) {
-    guard localized.hasSpans || spans != nil else { return fill(localized, in: outer) }
-    guard let depth = spans?.depth else { return agree { $0.append(localized, in: outer) } }
+    guard localized.hasSpans || spans != nil, let grammarians = resolver.environment.grammarians
+    else { return fill(localized, in: outer) }
+    guard let depth = spans?.depth else {
+      return agree(by: grammarians) { $0.append(localized, in: outer) }
+    }
     var scope = outer
     scope.spanDepth = depth
     fill(localized, in: scope)
@@ -79,7 +82,9 @@ struct FormatFiller {
   }
 
   /// Lets `append` add a format with spans, and makes the words of the spans agree.
-  private mutating func agree(_ append: (inout FormatFiller) -> Void) {
+  private mutating func agree(
+    by grammarians: Grammarians, _ append: (inout FormatFiller) -> Void
+  ) {
     let before = resolution.replaceText()
     spans = SpanRecord()
     append(&self)
@@ -87,7 +92,7 @@ struct FormatFiller {
     let filled = resolution.replaceText(by: before)
     var agreement = SpanAgreement(
       of: record, in: filled.fragments, arguments: arguments, language: language,
-      resolver: resolver)
+      resolver: resolver, grammarians: grammarians)
     agreement.agree()
     resolution.adopt(agreement.fragments, spans: agreement.outcomes)
   }

@@ -116,7 +116,8 @@ extension GrammaticalFeatures {
   /// The known features, by the names that catalogs use.
   fileprivate var names: [String] {
     [
-      partOfSpeech?.rawValue, gender?.rawValue, number?.rawValue, grammaticalCase?.rawValue,
+      partOfSpeech?.rawValue, gender?.rawValue,
+      number.map { $0.isSingular ? "singular" : "plural" }, grammaticalCase?.rawValue,
       definiteness?.rawValue,
     ].compactMap(\.self)
   }

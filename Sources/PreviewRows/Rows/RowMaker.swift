@@ -84,14 +84,8 @@ public struct RowMaker: Sendable {
   private func resolver(of entry: Entry) -> Resolver {
     guard let concepts = samples[entry.key].concepts else { return resolver }
     var environment = resolver.environment
-    environment.inflectionConcepts = concepts.map { concept in
-      switch concept {
-      case .person(let term): .termsOfAddress([term])
-      case .phrase(let words): .localizedPhrase(words)
-      case .localized(let key):
-        .localizedPhrase(
-          resolver.resolve(Text(LocalizedStringKey(key), in: TableName(table.name))).text)
-      }
+    environment.inflectionConcepts = concepts.map {
+      $0.concept(in: TableName(table.name), by: resolver)
     }
     return Resolver(environment: environment)
   }
@@ -111,6 +105,29 @@ public struct RowMaker: Sendable {
     options.count = nil
     return samples[entry.key].arguments ?? inventedSamples(for: entry, options: options)
   }
+
+  /// The concepts that the text of an entry agrees with: those of the samples file, then neutral
+  /// persons.
+  ///
+  /// Nil if the text agrees with none.
+  package func concepts(for entry: Entry) -> [ConceptSample]? {
+    let given = samples[entry.key].concepts ?? []
+    let found = resolver.find(key(of: entry, arguments(of: entry)), in: TableName(table.name))
+    let texts = [found.format] + found.substitutions.values.flatMap(\.forms.values)
+    let numbers = texts.filter { $0.utf8.contains(UInt8(ascii: "^")) }.flatMap { text in
+      MarkdownText(text).runs.flatMap(\.style.spans).compactMap { span in
+        let attributes = GrammarAttributes(of: span)
+        return attributes.concept ?? attributes.referent
+      }
+    }
+    let count = min(numbers.max() ?? 0, Self.conceptLimit)
+    let added = max(0, count - given.count)
+    let concepts = given + Array(repeating: .person(.neutral), count: added)
+    return concepts.isEmpty ? nil : concepts
+  }
+
+  /// The most concepts for which a form has fields.
+  private static let conceptLimit = 9
 
   /// The placeholders of the key and of the source text decide which arguments there are.
   private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {

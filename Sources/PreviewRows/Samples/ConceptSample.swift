@@ -10,3 +10,31 @@ public enum ConceptSample: Hashable, Sendable {
   /// A person, by the way to speak of the person.
   case person(TermOfAddress)
 }
+
+extension ConceptSample {
+  /// The field of a form that edits this concept.
+  package var field: SampleField {
+    switch self {
+    case .phrase(let words): SampleField(path: [], role: .concept, text: words)
+    case .localized(let key): SampleField(path: [], role: .key, text: key)
+    case .person(let term): SampleField(path: [], role: .concept, text: term.rawValue)
+    }
+  }
+
+  /// The concept after the user has typed another text into its field: a person if the text is the
+  /// name of a term of address.
+  package func replacing(with text: String) -> ConceptSample {
+    if case .localized = self { return .localized(text) }
+    return TermOfAddress(rawValue: text).map { .person($0) } ?? .phrase(text)
+  }
+
+  /// The concept that a text of a table agrees with.
+  func concept(in table: TableName, by resolver: Resolver) -> InflectionConcept {
+    switch self {
+    case .person(let term): .termsOfAddress([term])
+    case .phrase(let words): .localizedPhrase(words)
+    case .localized(let key):
+      .localizedPhrase(resolver.resolve(Text(LocalizedStringKey(key), in: table)).text)
+    }
+  }
+}

@@ -18,6 +18,7 @@ package struct SampleField: Equatable, Sendable {
     case symbol
     case key
     case markdown = "Markdown"
+    case concept = "phrase, feminine, masculine, neutral"
   }
 
   /// The index in each list around the part, from the outermost list inward.

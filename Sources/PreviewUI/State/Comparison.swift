@@ -16,17 +16,19 @@ struct Comparison: Sendable {
     let edits: SampleEdits
     let width: Int
     let generation: Int
+    let grammarians: Grammarians?
     private let root: RootModifiers
 
     init(
       row: Int, root: RootModifiers, sampleOptions: SampleOptions, edits: SampleEdits, width: Int,
-      generation: Int
+      generation: Int, grammarians: Grammarians?
     ) {
       self.row = row
       self.sampleOptions = sampleOptions
       self.edits = edits
       self.width = width
       self.generation = generation
+      self.grammarians = grammarians
       var root = root
       root.locale = LocaleTag("und")
       self.root = root

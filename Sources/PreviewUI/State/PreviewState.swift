@@ -77,7 +77,7 @@ struct PreviewState: Sendable {
 
 /// The modifiers at the root of the tree of rows: the part of the environment that keys change.
 struct RootModifiers: Equatable, Sendable {
-  /// The locale of the rows, with the preference for full names.
+  /// The locale of the rows; `prefersFullNames` overrides the preference for names in it.
   var locale: LocaleTag
   /// Whether users are shown by their full names.
   var prefersFullNames: Bool
@@ -114,6 +114,7 @@ struct RootModifiers: Equatable, Sendable {
 
   /// The environment below the root.
   func environment(in environment: EnvironmentValues) -> EnvironmentValues {
+    // The outermost modifier, which is the last, is applied first.
     let view = Text(verbatim: "")
       .prefersFullNames(prefersFullNames)
       .environment(\.localeTag, locale)

@@ -55,6 +55,16 @@ extension Model {
     reveal()
   }
 
+  /// Makes the words of spans agree by other grammarians from now on, such as some that know a
+  /// lexicon more.
+  public mutating func use(_ grammarians: Grammarians) {
+    preview.environment.grammarians = grammarians
+    remakeRows()
+    followSelection()
+    if isComparing { compare() }
+    reveal()
+  }
+
   /// Shows a message in the status line until the next key.
   public mutating func notice(_ text: String) { status.say(text) }
 

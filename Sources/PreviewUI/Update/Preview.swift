@@ -64,8 +64,12 @@ extension Model {
     remakeRows()
   }
 
+  /// Shows the rows in a locale; one that asks for full names also switches to them.
   mutating func setLocale(_ locale: LocaleTag) {
-    setRoot { $0.locale = locale }
+    setRoot {
+      $0.locale = locale
+      if locale.prefersFullNames { $0.prefersFullNames = true }
+    }
   }
 
   mutating func setDevice(_ device: Device) {

@@ -91,7 +91,8 @@ extension Model {
     }
     let basis = Comparison.Basis(
       row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
-      width: geometry.rowWidth, generation: catalog.generation)
+      width: geometry.rowWidth, generation: catalog.generation,
+      grammarians: preview.environment.grammarians)
     let (locale, locales) = (preview.locale, catalog.locales)
     overlay.changeComparison { compare in
       if compare.comparison?.basis != basis {
@@ -147,7 +148,8 @@ extension Model {
       sampleOptions: preview.sampleOptions,
       environment: preview.environment)
     let original = Samples.Values(
-      arguments: maker.samples(for: entry), value: previewTable.samples[entry.key].value)
+      arguments: maker.samples(for: entry), concepts: maker.concepts(for: entry),
+      value: previewTable.samples[entry.key].value)
     let form = ArgumentForm(
       table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
     guard !form.fields.isEmpty else {

@@ -38,7 +38,10 @@ struct ArgumentFormView {
     let hasKind = field.isRefused || width - start - kind.columns - 2 >= 12
     let end = hasKind ? max(start + 1, width - kind.columns - 2) : width
     canvas.draw(field.label, style: theme[.key], at: Position(column: 2, row: row))
-    let style = field.argument.map { theme.argument($0 + 1) } ?? theme[.value]
+    let style =
+      if case .argument(let place) = field.owner { theme.argument(place + 1) } else {
+        theme[.value]
+      }
     let cursor = FieldView(field: field.text, style: style, appearance: appearance)
       .draw(at: Position(column: start, row: row), columns: end - start, on: &canvas)
     if hasKind {

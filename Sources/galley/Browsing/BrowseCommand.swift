@@ -1,3 +1,4 @@
+import CatalogFiles
 import LocalizedText
 import PreviewUI
 import StringCatalog
@@ -19,6 +20,7 @@ struct BrowseCommand {
     let terminal = StandardOutput.terminalSize ?? Size(columns: 80, rows: 24)
     let updates = CatalogUpdates(options, rows: terminal.rows)
     let warmUp = WarmUp(options, size: terminal)
+    let lexicons = LexiconLoads(from: InstalledLexicons.ofProcess)
     // Its thread ends before the process does.
     defer { withExtendedLifetime(warmUp) {} }
     do throws(ScreenError) {
@@ -28,9 +30,11 @@ struct BrowseCommand {
       guard !first.tables.isEmpty else { return first.workspace.status }
       screen.resume()
       var model = Model(
-        first.tables, of: first.workspace, size: screen.size, progress: first.progress)
+        first.tables, of: first.workspace, size: screen.size,
+        grammarians: Grammarians(lexicons: lexicons), progress: first.progress)
       model.adapt(to: screen.capabilities, options)
-      var loop = RunLoop(screen: screen, model: model, updates: updates, first: first)
+      var loop = RunLoop(
+        screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
       loop.run()
       LocaleHistory(for: options)?.remember(loop.locale)
       return loop.close()

@@ -8,12 +8,15 @@ import TextLayout
 extension Model {
   /// Makes the model of some tables with the options of a run.
   init(
-    _ tables: [PreviewTable], of workspace: Workspace, size: Size, progress: LoadProgress? = nil
+    _ tables: [PreviewTable], of workspace: Workspace, size: Size,
+    grammarians: Grammarians = .installed, progress: LoadProgress? = nil
   ) {
     let options = workspace.options
+    var environment = workspace.environments().first ?? EnvironmentValues()
+    environment.grammarians = grammarians
     self.init(
       tables: tables, sampleOptions: options.sampleOptions,
-      environment: workspace.environments().first ?? EnvironmentValues(), size: size,
+      environment: environment, size: size,
       theme: Theme.named(options.theme.rawValue) ?? .dark,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,

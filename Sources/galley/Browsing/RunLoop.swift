@@ -12,6 +12,7 @@ struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
   let updates: CatalogUpdates
+  private let lexicons: LexiconLoads
   private var renderer = Renderer()
   private var idle = IdlePlan()
   private var status = ExitStatus.fine
@@ -30,11 +31,13 @@ struct RunLoop: ~Copyable {
   private static let frame = Duration.milliseconds(50)
 
   init(
-    screen: consuming Screen, model: Model, updates: CatalogUpdates, first: CatalogUpdates.Update
+    screen: consuming Screen, model: Model, updates: CatalogUpdates, lexicons: LexiconLoads,
+    first: CatalogUpdates.Update
   ) {
     self.screen = screen
     self.model = model
     self.updates = updates
+    self.lexicons = lexicons
     status = first.workspace.status
     note(first.notice)
   }
@@ -120,6 +123,8 @@ struct RunLoop: ~Copyable {
   }
 
   private mutating func takeUpdate() {
+    // New grammarians ask for the lexicons again.
+    if lexicons.takeNews() { model.use(Grammarians(lexicons: lexicons)) }
     guard let update = updates.take() else { return }
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words)

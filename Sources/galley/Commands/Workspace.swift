@@ -118,6 +118,9 @@ struct Workspace {
     environment.fallback = options.fallback
     environment.pseudo = options.pseudo
     environment.readsMarkdown = options.markdown == .on
+    environment.grammarians = .installed
+    environment.userTermOfAddress = options.user
+    environment.inflectionConcepts = options.concepts
     return environment
   }
 

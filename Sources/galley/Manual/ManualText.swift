@@ -132,7 +132,8 @@ enum ManualText {
       Sample values for a table, beside the table or beside its .lproj folders. For each key, \
       `arguments` holds the values of the placeholders and `value` the value at the right of the \
       row: strings, numbers, or an object such as `{"userName": {"full": "Ann Lee", "display": \
-      "@ann"}}` or `{"currency": 12.34, "code": "EUR"}`.
+      "@ann"}}` or `{"currency": 12.34, "code": "EUR"}`. `concepts` holds what `agreeWithConcept: \
+      1` and so on mean: phrases, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
       """
     ),
     ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
@@ -179,6 +180,9 @@ enum ManualText {
     joined only if the terminal joins them. Use `--bidi logical` for terminals that reorder \
     right-to-left text themselves.
 
-    `^[...](inflect: true)` is removed, but the words are not inflected. Sample dates are in UTC.
+    The words of `^[...](inflect: true)` agree in Catalan, English, French, German, Italian, \
+    Portuguese and Spanish. galley's words and rules are not Apple's, so Apple's systems may write \
+    another form; `galley explain` says where each form comes from. Words of other languages stay as \
+    they are. Sample dates are in UTC.
     """
 }

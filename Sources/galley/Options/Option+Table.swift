@@ -113,6 +113,28 @@ extension Option {
       help: "Use this number for every numeric sample, to see its plural forms."
     ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
+      "user", value: .choice(TermOfAddress.all.map(\.rawValue)), in: .samples, for: shown,
+      help: """
+        How texts speak of the user: \(TermOfAddress.list). It changes the words of \
+        ^[Bienvenido](inflect: true). Default: the app does not know.
+        """
+    ) { options, value throws(InvalidValue) in
+      guard let term = TermOfAddress.all.first(where: { $0.rawValue == value }) else {
+        throw InvalidValue(expected: "one of \(TermOfAddress.list)")
+      }
+      options.user = term
+    },
+    Option(
+      "concept", value: .text("WORDS"), in: .samples, for: shown,
+      help: """
+        What agreeWithConcept: 1 and referentConcept: 1 mean: a phrase, or a person by one of the \
+        words \(TermOfAddress.list). Repeat the option for 2 and more.
+        """
+    ) { options, value in
+      let term = TermOfAddress.all.first { $0.rawValue == value }
+      options.concepts.append(term.map { .termsOfAddress([$0]) } ?? .localizedPhrase(value))
+    },
+    Option(
       "table", value: .text("GLOB"), in: .selection,
       help: """
         Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
@@ -187,6 +209,13 @@ extension Option {
       "version", in: .general, for: Set(Command.allCases), help: "Show the version.",
       effect: .version),
   ]
+}
+
+extension TermOfAddress {
+  /// The terms that the user may choose.
+  fileprivate static let all: [TermOfAddress] = [.feminine, .masculine, .neutral]
+  /// Their names, separated by commas.
+  fileprivate static let list = all.map(\.rawValue).joined(separator: ", ")
 }
 
 extension Option {

@@ -71,6 +71,12 @@ struct Options: Equatable, Sendable {
   /// How samples are invented, and the number that replaces all numeric ones.
   var sampleOptions = SampleOptions()
 
+  /// How to speak of the user of the app; nil if the app does not know.
+  var user: TermOfAddress?
+
+  /// The phrases and persons with which words agree, in texts without samples for them.
+  var concepts: [InflectionConcept] = []
+
   /// Admits only tables whose name matches one of these; empty admits all.
   var tables: [Glob] = []
 

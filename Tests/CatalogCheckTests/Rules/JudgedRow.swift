@@ -16,10 +16,11 @@ struct JudgedRow {
   /// Judges the first entry of a table.
   init(
     of table: Table, locale: String = "en", width: Int = 80, samples: Samples = Samples(),
-    reported: [Diagnostic] = []
+    reported: [Diagnostic] = [], change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    let maker = RowMaker(
-      table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)))
+    var environment = EnvironmentValues(locale: LocaleTag(locale))
+    change(&environment)
+    let maker = RowMaker(table: table, samples: samples, environment: environment)
     let row = maker.row(for: table.entries[0])
     diagnostics = RuleSet.all.diagnostics(
       of: row, fitted: maker.fit(row, width: width), locale: maker.locale, reported: reported)

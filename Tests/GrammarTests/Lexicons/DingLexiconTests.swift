@@ -72,6 +72,20 @@ struct DingLexiconTests {
     }
   }
 
+  @Test(arguments: [10_000, 65_512, 65_513, 200_000]) func aLongLineIsSkipped(length: Int) {
+    let line = "Tag {m} " + String(repeating: "x", count: length) + " | Tage {pl}"
+    let bytes = Array((line + "\nNacht {f}\n").utf8)
+    for size in [1_000, bytes.count] {
+      var reader = DingReader(expectedSize: bytes.count)
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.append(Array(bytes[start..<min(bytes.count, start + size)]).span)
+      }
+      let lexicon = reader.finish()
+      #expect(lexicon.readings(of: "Tag").isEmpty == (line.utf8.count > 65_536))
+      #expect(lexicon.readings(of: "Nacht").count == 1)
+    }
+  }
+
   @Test func anyBytesAreRead() {
     var random = SeededGenerator(seed: 1)
     let bytes = Array(Self.text.utf8)

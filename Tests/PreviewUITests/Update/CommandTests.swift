@@ -80,6 +80,14 @@ import Testing
     }
   }
 
+  @Test func aLocaleMayAskForFullNames() throws {
+    var model = model()
+    try model.press(":locale fr-x-linearf<Enter>")
+    #expect(model.environment.localeTag == LocaleTag("fr-x-linearf"))
+    try model.press(":locale de<Enter>")
+    #expect(model.environment.localeTag == LocaleTag("de-x-linearf"))
+  }
+
   /// The name of an action at the prompt has the same effect as its key.
   @Test(arguments: Action.allCases)
   func namesAreKeys(_ action: Action) throws {

@@ -128,7 +128,8 @@ import TextLayout
       "--table=T*",
       "--table=W*", "--key=?",
       "--state=new,stale", "--state=missing", "--pseudo=rtl", "--samples=s.json",
-      "--sample-length=long", "--count=5", "--color=never", "--theme=mono", "--ascii",
+      "--sample-length=long", "--count=5", "--user=feminine", "--concept=la mesa",
+      "--concept=neutral", "--color=never", "--theme=mono", "--ascii",
       "--format=json", "x.strings",
     ]
     let expected = try Options(
@@ -136,6 +137,8 @@ import TextLayout
       pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
       markdown: .off, value: "€ 1",
       samples: "s.json", sampleOptions: SampleOptions(length: .long, count: .integer(5)),
+      user: .feminine,
+      concepts: [.localizedPhrase("la mesa"), .termsOfAddress([.neutral])],
       tables: [Glob("T*"), Glob("W*")],
       keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
       ascii: true, format: .json)

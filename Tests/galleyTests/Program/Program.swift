@@ -16,8 +16,10 @@ struct Program {
     }
   }
 
-  /// The environment of every run; the caller's own is not passed on.
-  static let variables = ["TERM": "dumb", "LANG": "C.UTF-8", "COLUMNS": "80"]
+  /// The environment of every run; the caller's own is not passed on, and no lexicon is found.
+  static let variables = [
+    "TERM": "dumb", "LANG": "C.UTF-8", "COLUMNS": "80", "GALLEY_LEXICONS": "",
+  ]
 
   /// The path of galley: in the same folder as the tests.
   static func path() throws -> String {

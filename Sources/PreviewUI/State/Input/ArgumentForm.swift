@@ -1,11 +1,21 @@
 internal import PreviewRows
 
-/// The sample arguments of one row while the user edits them: a field for each part of a sample.
+/// The samples of one row while the user edits them: a field for each part of an argument, for each
+/// concept that words agree with, and for each part of the value.
 struct ArgumentForm: Sendable {
   /// One line of the form.
   struct Field: Sendable {
-    /// The position of the argument that it belongs to; nil for the value of the row.
-    let argument: Int?
+    /// What the field belongs to.
+    enum Owner: Equatable, Sendable {
+      /// The argument at a position.
+      case argument(Int)
+      /// The concept at a position.
+      case concept(Int)
+      /// The value of the row.
+      case value
+    }
+
+    let owner: Owner
     let part: SampleField
     var text: TextField
     /// Whether the typed text is not a valid value.
@@ -15,8 +25,12 @@ struct ArgumentForm: Sendable {
 
     /// The number of the argument as placeholders count, with positions in lists: `2.1`.
     var label: String {
-      guard let argument else { return "value" }
-      return ([argument] + part.path).map { "\($0 + 1)" }.joined(separator: ".")
+      switch owner {
+      case .argument(let position):
+        ([position] + part.path).map { "\($0 + 1)" }.joined(separator: ".")
+      case .concept(let position): "concept \(position + 1)"
+      case .value: "value"
+      }
     }
   }
 
@@ -52,21 +66,27 @@ struct ArgumentForm: Sendable {
     self.original = original
     values = original
     for (place, sample) in (original.arguments ?? []).enumerated() {
-      append(sample, argument: place, edited: edited?.arguments?.at(place))
+      append(sample.fields, of: .argument(place), edited: edited?.arguments?.at(place)?.fields)
     }
-    if let value = original.value { append(value, argument: nil, edited: edited?.value) }
+    for (place, concept) in (original.concepts ?? []).enumerated() {
+      append(
+        [concept.field], of: .concept(place), edited: edited?.concepts?.at(place).map { [$0.field] }
+      )
+    }
+    if let value = original.value {
+      append(value.fields, of: .value, edited: edited?.value?.fields)
+    }
   }
 
-  private mutating func append(_ sample: Sample, argument: Int?, edited: Sample?) {
-    let parts = sample.fields
-    let texts = edited.map { $0.fields }
+  private mutating func append(
+    _ parts: [SampleField], of owner: Field.Owner, edited: [SampleField]?
+  ) {
     for (number, part) in parts.enumerated() {
       // Edited samples have the same parts, unless the file has changed since.
-      let text = texts?.count == parts.count ? texts?[number].text : nil
-      fields.append(
-        Field(argument: argument, part: part, text: TextField(text ?? part.text)))
+      let text = edited?.count == parts.count ? edited?[number].text : nil
+      fields.append(Field(owner: owner, part: part, text: TextField(text ?? part.text)))
     }
-    read(argument)
+    read(owner)
   }
 
   /// Selects the next or the previous field; after the last comes the first.
@@ -83,21 +103,35 @@ struct ArgumentForm: Sendable {
   /// Changes the text of the selected field; false if the change did nothing.
   mutating func edit(_ change: (inout TextField) -> Bool) -> Bool {
     guard fields.indices.contains(selection), change(&fields[selection].text) else { return false }
-    read(fields[selection].argument)
+    read(fields[selection].owner)
     return true
   }
 
-  /// Reads the fields of one sample.
-  private mutating func read(_ argument: Int?) {
-    let whole = argument.flatMap { original.arguments?.at($0) } ?? original.value
-    guard var sample = whole else { return }
-    for number in fields.indices where fields[number].argument == argument {
+  /// Reads the fields of one owner.
+  private mutating func read(_ owner: Field.Owner) {
+    switch owner {
+    case .argument(let place):
+      guard let sample = read(original.arguments?.at(place), of: owner) else { return }
+      values.arguments?[place] = sample
+    case .concept(let place):
+      guard let concept = original.concepts?.at(place),
+        let field = fields.first(where: { $0.owner == owner })
+      else { return }
+      values.concepts?[place] = concept.replacing(with: field.text.text)
+    case .value:
+      values.value = read(original.value, of: owner)
+    }
+  }
+
+  private mutating func read(_ whole: Sample?, of owner: Field.Owner) -> Sample? {
+    guard var sample = whole else { return nil }
+    for number in fields.indices where fields[number].owner == owner {
       let field = fields[number]
       let typed = sample.replacing(field.part, with: field.text.text)
       fields[number].isRefused = typed == nil
       sample = typed ?? sample
     }
-    if let argument { values.arguments?[argument] = sample } else { values.value = sample }
+    return sample
   }
 }
 

@@ -9,6 +9,8 @@ private enum LibraryTarget: String, FuzzTarget {
   case markdown
   case format
   case layout
+  case transducer
+  case ding
 
   func examine(_ bytes: [UInt8]) {
     switch self {
@@ -18,6 +20,8 @@ private enum LibraryTarget: String, FuzzTarget {
     case .markdown: MarkdownExamination(of: bytes).run()
     case .format: FormatExamination(of: bytes).run()
     case .layout: LayoutExamination(of: bytes).run()
+    case .transducer: TransducerExamination(of: bytes).run()
+    case .ding: DingExamination(of: bytes).run()
     }
   }
 }
