@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     ("3j", 3), ("12j", 9), ("999999999999999999999999j", 9), ("G3k", 6), ("G99k", 0), ("4G", 3),
     ("4gg", 3), ("42G", 9), ("0j", 1), ("10G", 9), ("3<Esc>j", 1), ("3x2j", 2), ("2<C-d>", 9),
-    ("3:5<Enter>", 4), ("5<Down>2<Up>", 3),
+    ("3:5<Enter>", 4), ("/e<Enter>2N", 8), ("5<Down>2<Up>", 3),
   ])
   func movesSoFar(keys: String, selection: Int) throws {
     var model = model()
@@ -28,7 +28,6 @@ import Testing
     ("3l", "lll"), ("2h", "hh"), ("1000l", String(repeating: "l", count: 1000)),
     ("5+", "+++++"), ("2-", "--"), ("9+", "+++++++++"), ("4<lt>", "<lt><lt><lt><lt>"),
     ("<lt><lt>2>", "<lt><lt>>>"), ("30=", ":width 30<Enter>"), ("/e<Enter>3n", "/e<Enter>nnn"),
-    ("/e<Enter>2N", "/e<Enter>NN"),
     ("/e<Enter>50n", "/e<Enter>" + String(repeating: "n", count: 50)),
     (":width 20<Enter>3t", ":width 20<Enter>ttt"), ("?5j", "?jjjjj"), ("?9999k", "?"),
     ("c2j", "cjj"), ("<Enter>3J", "<Enter>JJJ"), ("2f", "f"),

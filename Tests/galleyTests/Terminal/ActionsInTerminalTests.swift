@@ -159,14 +159,14 @@ struct ActionsInTerminalTests {
     try terminal.type("\(try Program.path()) \(words.joined(separator: " "))")
     try terminal.press([.enter])
     try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
-    try terminal.press(Key.keys(in: "jM"))
-    try await waitFor(screen("jM"), after: "jM")
+    try terminal.press(Key.keys(in: "jgm"))
+    try await waitFor(screen("jgm"), after: "jgm")
     try terminal.press([.control("z")])
     try await terminal.wait(for: "the shell") { $0.filter { $0.hasPrefix("ready>") }.count == 2 }
     #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag} #{cursor_flag}") == "0 0 1")
     try terminal.type("fg")
     try terminal.press([.enter])
-    try await waitFor(screen("jM"), after: "jM")
+    try await waitFor(screen("jgm"), after: "jgm")
     #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag}") == "1 1")
   }
 }
