@@ -192,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog", "TerminalUI",
+        "CatalogCheck", "LocalizedText", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
+        "TerminalUI",
         "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),

@@ -31,9 +31,9 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
-      print | coverage | explain | completions)
+      print | coverage | explain | check | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
       *)
         command=${command:-browse}
@@ -96,6 +96,24 @@ _galley() {
     --format)
       _galley_words 'text json'
       return ;;
+    --only)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates'
+      return ;;
+    --except)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates'
+      return ;;
+    --severity)
+      _galley_words 'info warning error'
+      return ;;
+    --describe)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates'
+      return ;;
     --save-screen)
       _galley_paths ''
       return ;;
@@ -108,12 +126,13 @@ _galley() {
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
+      check) _galley_words '--locale --source --ambiguous-width --table --key --state --color --theme --ascii --format --only --except --severity --list --describe --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return
   fi
   [[ -z $command && -z $only_operands ]] &&
-    _galley_words 'print coverage explain completions'
+    _galley_words 'print coverage explain check completions'
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
     [\'\"]*) current=${current:1} ;;
@@ -124,6 +143,7 @@ _galley() {
     print) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     coverage) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     explain) ((operands == 0)) || _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;
   esac
 }

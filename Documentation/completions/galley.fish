@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --only --except --severity --describe --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -26,7 +26,7 @@ end
 # Whether the command is one of the arguments.
 function __galley_is
     set -l first (__galley_operands)[1]
-    contains -- "$first" print coverage explain completions
+    contains -- "$first" print coverage explain check completions
     or set first browse
     contains -- $first $argv
 end
@@ -51,21 +51,23 @@ complete -c galley -f
 complete -c galley -n __galley_begins -a print -d 'print the same rows to standard output'
 complete -c galley -n __galley_begins -a coverage -d 'how complete each language is'
 complete -c galley -n __galley_begins -a explain -d 'everything about one string'
+complete -c galley -n __galley_begins -a check -d 'what is wrong with the texts'
 complete -c galley -n __galley_begins -a completions -d 'a completion script'
 
 complete -c galley -n '__galley_is browse' -a '(__galley_paths)'
 complete -c galley -n '__galley_is print' -a '(__galley_paths)'
 complete -c galley -n '__galley_is coverage' -a '(__galley_paths)'
 complete -c galley -n '__galley_is explain; and not __galley_has 1' -a '(__galley_paths)'
+complete -c galley -n '__galley_is check' -a '(__galley_paths)'
 complete -c galley -n '__galley_is completions; and __galley_has 1' -a 'bash zsh fish'
 
-complete -c galley -n '__galley_is browse print coverage explain' -s l -l locale -x -a '(__fish_append , all)' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
-complete -c galley -n '__galley_is browse print coverage explain' -l source -x -d 'The source language of .strings tables'
+complete -c galley -n '__galley_is browse print coverage explain check' -s l -l locale -x -a '(__fish_append , all)' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
+complete -c galley -n '__galley_is browse print coverage explain check' -l source -x -d 'The source language of .strings tables'
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl' -d 'Replace translations by generated ones'
 complete -c galley -n '__galley_is browse print explain' -s w -l width -x -d 'The width of a row in columns, without the gutter'
-complete -c galley -n '__galley_is browse print coverage explain' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'
+complete -c galley -n '__galley_is browse print coverage explain check' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'
 complete -c galley -n '__galley_is coverage' -l widths -d 'Count the rows that take each layout, at every width from 1 to 400'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device whose variations are shown'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What to show for a missing text'
@@ -77,13 +79,18 @@ complete -c galley -n '__galley_is browse print explain' -l sample-length -x -a 
 complete -c galley -n '__galley_is browse print explain' -l count -x -d 'Use this number for every numeric sample, to see its plural forms'
 complete -c galley -n '__galley_is browse print explain' -l user -x -a 'feminine masculine neutral' -d 'How texts speak of the user'
 complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'What agreeWithConcept'
-complete -c galley -n '__galley_is browse print coverage explain' -l table -x -d 'Only the tables whose name matches'
-complete -c galley -n '__galley_is browse print coverage' -l key -x -d 'Only the entries whose key matches'
-complete -c galley -n '__galley_is browse print coverage' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'
-complete -c galley -n '__galley_is browse print coverage explain' -l color -x -a 'auto always never' -d 'When to use colour'
-complete -c galley -n '__galley_is browse print coverage explain' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
-complete -c galley -n '__galley_is browse print coverage explain' -l ascii -d 'Draw marks and frames in ASCII'
-complete -c galley -n '__galley_is print coverage explain' -l format -x -a 'text json' -d 'How to write the results'
+complete -c galley -n '__galley_is browse print coverage explain check' -l table -x -d 'Only the tables whose name matches'
+complete -c galley -n '__galley_is browse print coverage check' -l key -x -d 'Only the entries whose key matches'
+complete -c galley -n '__galley_is browse print coverage check' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'
+complete -c galley -n '__galley_is browse print coverage explain check' -l color -x -a 'auto always never' -d 'When to use colour'
+complete -c galley -n '__galley_is browse print coverage explain check' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
+complete -c galley -n '__galley_is browse print coverage explain check' -l ascii -d 'Draw marks and frames in ASCII'
+complete -c galley -n '__galley_is print coverage explain check' -l format -x -a 'text json' -d 'How to write the results'
+complete -c galley -n '__galley_is check' -l only -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates)' -d 'Apply only these rules'
+complete -c galley -n '__galley_is check' -l except -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates)' -d 'Apply all rules but these'
+complete -c galley -n '__galley_is check' -l severity -x -a 'info warning error' -d 'Report only what is at least so severe'
+complete -c galley -n '__galley_is check' -l list -d 'List all rules instead of checking'
+complete -c galley -n '__galley_is check' -l describe -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown plural-missing plural-ambiguous plural-other-missing spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string bidi-override bidi-unbalanced control-char truncates)' -d 'Say why a rule matters and how to mend what it finds, instead of checking'
 complete -c galley -n '__galley_is browse' -l script -x -d 'Browse without a terminal'
 complete -c galley -n '__galley_is browse' -l size -x -d 'The columns and rows of the screen of a script'
 complete -c galley -n '__galley_is browse' -l save-screen -r -F -d 'Write the last screen of a script to a file, or to standard output for -'

@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "catalog-generator", targets: ["CatalogGenerator"]),
     .executable(name: "galley-breakpoints", targets: ["GalleyBreakpoints"]),
     .executable(name: "galley-index", targets: ["GalleyIndex"]),
+    .executable(name: "grammar-words", targets: ["GrammarWords"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
     .executable(name: "locale-switch", targets: ["LocaleSwitch"]),
     .executable(name: "resolve-texts", targets: ["ResolveTexts"]),
@@ -30,6 +31,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "GalleyIndex", dependencies: libraries("CatalogFiles", "StringCatalog"),
+      swiftSettings: strict),
+    .executableTarget(
+      name: "GrammarWords", dependencies: libraries("CatalogFiles", "LocalizedText"),
       swiftSettings: strict),
     .executableTarget(name: "JSONDecoderPeer", swiftSettings: strict),
     // Reads a catalog that a program has made in memory.

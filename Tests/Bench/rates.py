@@ -12,7 +12,7 @@ FOUNDATION = str(HERE / ".build" / "release" / "foundation-formats")
 
 
 def times(command):
-    output = subprocess.run([command], stdout=subprocess.PIPE, check=True).stdout.decode()
+    output = subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout.decode()
     return {name: float(time) for name, time in (line.split("\t") for line in output.splitlines())}
 
 

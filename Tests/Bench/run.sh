@@ -37,6 +37,7 @@ fi
 rm -f .build/figures.tsv
 python3 bench.py "$@"
 python3 rates.py
+python3 grammar.py
 python3 start.py
 python3 folder.py
 python3 latency.py

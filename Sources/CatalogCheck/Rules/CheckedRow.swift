@@ -1,10 +1,11 @@
 import LocalizedText
 import PreviewRows
+import StringCatalog
 import TextLayout
 
-/// A row that rules judge, with lists that several rules need and that are made once.
+/// A row that rules judge, with values that several rules need and that are made once.
 ///
-/// Rules run for every row that is drawn or searched, and nearly all rows are fine. Both lists are
+/// Rules run for every row that is drawn or searched, and nearly all rows are fine. The lists are
 /// therefore empty for most texts, without memory of their own, and a rule that finds its list empty
 /// costs nothing.
 struct CheckedRow {
@@ -18,7 +19,15 @@ struct CheckedRow {
   }
 
   let row: Row
-  let fitted: FittedRow
+  /// The row, fitted to its width; nil if the row has no width.
+  let fitted: FittedRow?
+  /// The locale of the row.
+  let locale: LocaleTag
+  /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
+  /// or if there are none.
+  let arguments: CheckedArguments?
+  /// Whether the forms of substitutions are judged as a part of the text.
+  let showsForms: Bool
   /// The first placeholders that could not be filled.
   let unfilled: [UnfilledPlaceholder]
   /// Control characters and unbalanced directional characters.
@@ -27,11 +36,31 @@ struct CheckedRow {
   /// The number of unfilled placeholders that are reported: a hostile text may have a million.
   private static let limit = 16
 
-  init(_ row: Row, fitted: FittedRow) {
+  /// Prepares a row as the app shows it.
+  init(_ row: Row, fitted: FittedRow?, locale: LocaleTag) {
     self.row = row
     self.fitted = fitted
+    self.locale = locale
+    arguments = CheckedArguments(of: row)
+    showsForms = true
     unfilled = Self.unfilled(in: row.title.fragments)
     steering = SteeringCharacter.find(in: row.title.text)
+  }
+
+  /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.
+  init(_ row: Row, fitted: FittedRow?, locale: LocaleTag, leaf: Leaf) {
+    self.row = row
+    self.fitted = fitted
+    self.locale = locale
+    arguments = CheckedArguments(of: row)
+    let isForm = leaf.path.substitution != nil
+    showsForms = isForm
+    unfilled = Self.unfilled(
+      in: row.title.fragments.filter {
+        // A form is shown by a reference of galley's own, about which nothing is wrong.
+        !$0.isUnfilled || isForm != row.found.format.contains($0.text)
+      })
+    steering = SteeringCharacter.find(in: leaf.text)
   }
 
   private static func unfilled(in fragments: [Fragment]) -> [UnfilledPlaceholder] {
@@ -47,6 +76,14 @@ struct CheckedRow {
     }
     return found
   }
+}
+
+extension CheckedRow {
+  /// The leaf that the row shows; nil if it shows the key.
+  var leaf: Leaf? { row.found.leaf }
+
+  /// Whether the row shows a text of the source language.
+  var isSource: Bool { row.found.localization?.locale == row.sourceLanguage }
 }
 
 extension String {

@@ -12,8 +12,10 @@ public import SourceText
 /// }
 ///
 /// extension Rule {
-///   static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") {
-///     checked, found in
+///   static let specExtra = Rule(
+///     .specExtra, summary: "a placeholder has no argument", why: "The app crashes.",
+///     fix: "Remove the placeholder."
+///   ) { checked, found in
 ///     …
 ///   }
 /// }
@@ -34,6 +36,10 @@ public struct Rule: Sendable, Identifiable {
   public let id: RuleID
   /// The problem of a row or file that breaks the rule, in one line.
   public let summary: String
+  /// Why it matters, with an example.
+  public let why: String
+  /// How a person mends it.
+  public let fix: String
   /// What the rule judges.
   let subject: Subject
 
@@ -41,16 +47,22 @@ public struct Rule: Sendable, Identifiable {
   public var severity: Severity { id.severity }
 
   /// Defines a rule about rows.
-  init(_ id: RuleID, summary: String, check: @escaping RowCheck) {
-    self.id = id
-    self.summary = summary
-    subject = .row(check)
+  init(
+    _ id: RuleID, summary: String, why: String, fix: String, check: @escaping RowCheck
+  ) {
+    self.init(id, summary: summary, why: why, fix: fix, subject: .row(check))
   }
 
   /// Defines a rule that readers report.
-  init(reportedByReaders id: RuleID, summary: String) {
+  init(reportedByReaders id: RuleID, summary: String, why: String, fix: String) {
+    self.init(id, summary: summary, why: why, fix: fix, subject: .file)
+  }
+
+  private init(_ id: RuleID, summary: String, why: String, fix: String, subject: Subject) {
     self.id = id
     self.summary = summary
-    subject = .file
+    self.why = why
+    self.fix = fix
+    self.subject = subject
   }
 }

@@ -16,11 +16,14 @@ public struct RuleSet: Sendable {
   /// All rules.
   public static let all = RuleSet(Rule.all)
 
+  /// The ids of the rules.
+  public let ids: Set<RuleID>
   /// The functions of the rules about rows.
   private let rowChecks: [Rule.RowCheck]
 
   /// Makes a set of some rules.
   public init(_ rules: [Rule]) {
+    ids = Set(rules.map(\.id))
     rowChecks = rules.compactMap { rule in
       if case .row(let check) = rule.subject { check } else { nil }
     }
@@ -39,8 +42,25 @@ public struct RuleSet: Sendable {
     of row: Row, fitted: FittedRow, locale: LocaleTag, reported: [Diagnostic]
   ) -> [Diagnostic] {
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: locale) }
-    let checked = CheckedRow(row, fitted: fitted)
+    let checked = CheckedRow(row, fitted: fitted, locale: locale)
     for check in rowChecks { check(checked, &found) }
+    return found
+  }
+
+  /// What the rules find wrong with one leaf, at its place in the file.
+  func diagnostics(
+    of row: Row, leaf: Leaf, fitted: FittedRow?, locale: LocaleTag
+  ) -> [Diagnostic] {
+    let checked = CheckedRow(row, fitted: fitted, locale: locale, leaf: leaf)
+    var found: [Diagnostic] = []
+    for check in rowChecks { check(checked, &found) }
+    guard !found.isEmpty else { return [] }
+    let place = FilePlace(path: leaf.localization.path, location: leaf.location)
+    for index in found.indices {
+      found[index].place = .file(place)
+      found[index].key = row.entry.key
+      found[index].localization = leaf.localization.locale
+    }
     return found
   }
 }

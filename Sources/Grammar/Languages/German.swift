@@ -130,7 +130,10 @@ struct German: LanguageRules {
       !word.isCapitalized || word.isFirst,
       !Self.invariable.contains(word.lower)
     else { return nil }
-    let common = Self.bases(of: word.lower).first { !Self.adjectives.readings(of: $0).isEmpty }
+    // "weiteres" is a form of the common adjective "weitere", whatever the lexicon says.
+    let common =
+      word.known.isCommonAdjective
+      ? nil : Self.bases(of: word.lower).first { !Self.adjectives.readings(of: $0).isEmpty }
     var base = common ?? word.adjective?.reading.lemma ?? Self.guessedBase(of: word.lower)
     // Dictionaries list "hohe", too.
     if ["hohe", "hohem", "hohen", "hoher", "hohes"].contains(base) { base = "hoch" }

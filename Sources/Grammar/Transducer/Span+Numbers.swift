@@ -5,6 +5,11 @@ extension Span<UInt8> {
   func number(at offset: inout Int) throws(TransducerFault) -> Int {
     guard offset < count else { throw TransducerFault(.truncated, at: offset) }
     let first = self[offset]
+    // Most numbers have one byte.
+    if first < 0x40 {
+      offset += 1
+      return Int(first)
+    }
     let end = offset + Int(first >> 6)
     guard end < count else { throw TransducerFault(.truncated, at: offset) }
     var value = Int(first & 0x3F)

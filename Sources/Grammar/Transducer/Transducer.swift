@@ -98,6 +98,7 @@ public struct Transducer: Sendable {
   }
 
   private func texts(_ found: [[Symbol]]) -> [String] {
+    guard found.count > 1 else { return found.map(text) }
     var seen: Set<String> = []
     return found.map(text).filter { seen.insert($0).inserted }
   }

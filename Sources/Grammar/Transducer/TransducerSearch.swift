@@ -46,7 +46,7 @@ struct TransducerSearch {
 
     /// The place after an arc, but for its state; nil if the arc reads something else than the word has.
     @inline(__always)
-    func reading(_ symbol: Symbol, of word: [Symbol], allowsTail: Bool) -> Place? {
+    func reading(_ symbol: Symbol, of word: Span<Symbol>, allowsTail: Bool) -> Place? {
       var next = self
       if Int(read) < word.count, word[Int(read)] == symbol {
         next.read += 1
@@ -101,11 +101,13 @@ struct TransducerSearch {
     _ results: inout [Result]
   ) {
     let bytes = transducer.bytes.span
-    let stateCount = section.states.count
+    let pairs = transducer.pairs.span
+    let states = section.states.span
+    let word = word.span
     var places = [Place(state: Int32(section.initial), read: 0, tail: 0, empties: 0, step: -1)]
     var steps: [Step] = []
     while let place = places.popLast() {
-      let state = section.states[Int(place.state)]
+      let state = states[Int(place.state)]
       if state.isFinal, place.read == word.count {
         results.append(result(from: place.step, steps))
         guard results.count < Self.resultLimit else { return }
@@ -123,10 +125,10 @@ struct TransducerSearch {
         else { return }
         if section.isWeighted { try? bytes.skipWeight(at: &offset) }
         pairIndex += pairStep
-        let pair = transducer.pairs[pairIndex]
+        let pair = pairs[pairIndex]
         let read = direction == .fromInput ? pair.input : pair.output
         guard var next = place.reading(read, of: word, allowsTail: allowsTail) else { continue }
-        next.state = Int32((Int(place.state) + stateStep) % stateCount)
+        next.state = Int32((Int(place.state) + stateStep) % states.count)
         let written = direction == .fromInput ? pair.output : pair.input
         let tail = next.tail > place.tail ? read : .nothing
         if written != .nothing || tail != .nothing {
@@ -138,7 +140,7 @@ struct TransducerSearch {
         places.append(next)
       }
       // The last place is left first, so the first arc comes last.
-      places[first...].reverse()
+      if places.count - first > 1 { places[first...].reverse() }
     }
   }
 

@@ -34,7 +34,7 @@ public struct GrammarAttributes: Hashable, Sendable {
   public private(set) var argument: Int?
   /// The number of the concept that the words agree with, from 1: `agreeWithConcept`.
   public private(set) var concept: Int?
-  /// The number of the concept that a pronoun stands for, from 1: `referentConcept`.
+  /// The number of the concept that a pronoun means, from 1: `referentConcept`.
   public private(set) var referent: Int?
   /// The language of the words: `languageIdentifier` or `language`.
   public private(set) var language: String?
@@ -43,7 +43,7 @@ public struct GrammarAttributes: Hashable, Sendable {
 
   /// Reads the attributes of a span.
   ///
-  /// Those that do not concern grammar are left out; ``AttributeSpan/attributes`` has them all.
+  /// Those that do not concern grammar are left out; the span itself has them all.
   public init(of span: AttributeSpan) {
     for (name, value) in span.attributes.sorted(by: { $0.key < $1.key }) {
       let isRead: Bool

@@ -5,6 +5,8 @@ public import StringCatalog
 public struct Row: Sendable {
   /// The entry.
   public let entry: Entry
+  /// The language in which the texts of the table are written first; nil if it is unknown.
+  public let sourceLanguage: String?
   /// Which localization and which leaf the look-up chose.
   public let found: FoundText
   /// The text before it is resolved.

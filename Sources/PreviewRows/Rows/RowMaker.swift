@@ -64,9 +64,31 @@ public struct RowMaker: Sendable {
     let resolver = resolver(of: entry)
     let resolved = resolver.resolveWithSpans(text)
     return Row(
-      entry: entry, found: resolver.find(key, in: table), text: text, title: resolved.text,
-      spans: resolved.spans, value: value.map { resolver.resolve($0).text } ?? defaultValue)
+      entry: entry, sourceLanguage: self.table.sourceLanguage, found: resolver.find(key, in: table),
+      text: text, title: resolved.text, spans: resolved.spans,
+      value: value.map { resolver.resolve($0).text } ?? defaultValue)
   }
+
+  /// Makes a row of each text of a localization, as the app would show it if it chose that text.
+  ///
+  /// A form of a substitution is shown alone. If the localization has very many texts, only the
+  /// first ``textLimit`` become rows.
+  package func rows(of localization: Localization) -> [Row] {
+    let entry = localization.entry
+    let arguments = arguments(of: entry)
+    let table = TableName(table.name)
+    let text = Text(key(of: entry, arguments), in: table)
+    return resolver(of: entry)
+      .texts(of: localization, arguments: arguments, in: table, limit: Self.textLimit)
+      .map { shown in
+        Row(
+          entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found, text: text,
+          title: shown.text, spans: shown.spans, value: nil)
+      }
+  }
+
+  /// How many texts of one localization become rows in ``rows(of:)``.
+  package static let textLimit = 1_000
 
   /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
@@ -129,25 +151,10 @@ public struct RowMaker: Sendable {
   /// The most concepts for which a form has fields.
   private static let conceptLimit = 9
 
-  /// The placeholders of the key and of the source text decide which arguments there are.
   private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {
-    guard let source = table.sourceLanguage.flatMap(entry.localization) else {
-      return InventedSamples(for: [entry.key]).samples(options)
-    }
-    var texts = [entry.key]
-    var substitutions: [String: InventedSamples.Substitution] = [:]
-    for declared in source.substitutions where substitutions[declared.name] == nil {
-      substitutions[declared.name] = InventedSamples.Substitution(
-        number: declared.argumentNumber, specifier: declared.formatSpecifier)
-    }
-    for leaf in source.leaves {
-      if let name = leaf.path.substitution {
-        substitutions[name]?.forms.append(leaf.text)
-      } else {
-        texts.append(leaf.text)
-      }
-    }
-    return InventedSamples(for: texts, substitutions: substitutions).samples(options)
+    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
+    return InventedSamples(for: [declared.key, declared.source].compactMap(\.self))
+      .samples(options)
   }
 
   // MARK: Measuring and fitting

@@ -20,6 +20,8 @@ struct Workspace {
   private(set) var samples: SamplesCache
   /// Whether problems go to standard error.
   private let reports: Bool
+  /// Whether the command lists the problems among its results.
+  private let listsProblems: Bool
 
   /// Loads the files that the options name, and reports their problems.
   init(_ options: Options) {
@@ -28,13 +30,15 @@ struct Workspace {
     self.init(options, loaded: loaded)
   }
 
-  /// Takes a loaded catalog, and reports its problems unless `reports` is false.
+  /// Takes a loaded catalog, and reports its problems unless `reports` is false or `listsProblems`
+  /// is true.
   init(
     _ options: Options, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
-    reports: Bool = true
+    reports: Bool = true, listsProblems: Bool = false
   ) {
     self.options = options
     self.reports = reports
+    self.listsProblems = listsProblems
     self.samples = samples
     status = loaded.isComplete ? .fine : .failure
     catalog = loaded.catalog
@@ -50,7 +54,7 @@ struct Workspace {
 
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
-    if reports { for problem in new { StandardError.report(problem.description) } }
+    if reports, !listsProblems { for problem in new { StandardError.report(problem.description) } }
   }
 
   /// Notes that something cannot be shown, which is no problem of a file.

@@ -1,3 +1,4 @@
+import CatalogCheck
 import PreviewUI
 
 /// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
@@ -26,6 +27,9 @@ struct ManualPage: Sendable {
     page.heading("LOOK-UP")
     page.paragraphs(ManualText.lookUp)
     write(configuration: &page)
+    page.heading("RULES")
+    page.paragraphs(ManualText.rules)
+    for rule in Rule.all { page.entry("`\(rule.id)` (\(rule.severity))", "\(rule.summary).") }
     page.heading("EXIT STATUS")
     for (status, meaning) in Help.statuses { page.entry("`\(status)`", meaning + ".") }
     page.paragraphs(ManualText.messages)

@@ -33,6 +33,12 @@ enum ManualText {
       Explain the string with the key `KEY`: the localizations that galley searched, the text it \
       chose and why, the values of the placeholders, and the layouts it tried.
       """
+    case .check:
+      """
+      Check every text in every language against the rules listed under RULES, and print each \
+      finding with its place: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json` \
+      each finding is one JSON object, and the summary goes to standard error.
+      """
     case .completions:
       """
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \
@@ -117,6 +123,11 @@ enum ManualText {
   static let faults = """
     galley reports a wrong line with its line and column and ignores it. The other lines apply, \
     and the exit status does not change.
+    """
+
+  static let rules = """
+    `galley check --describe RULE` says why a rule matters and how to mend what it finds. In the \
+    app, `!` marks a row that breaks a rule whose severity is not info.
     """
 
   static let messages = """

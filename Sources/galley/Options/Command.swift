@@ -4,6 +4,7 @@ enum Command: String, CaseIterable, Sendable {
   case print
   case coverage
   case explain
+  case check
   case completions
   case manual
   case dump
@@ -40,7 +41,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explain: .text("KEY")
     case .completions: Shell.values()
-    case .browse, .print, .coverage, .manual, .dump: nil
+    case .browse, .print, .coverage, .check, .manual, .dump: nil
     }
   }
 
@@ -51,6 +52,7 @@ enum Command: String, CaseIterable, Sendable {
     case .print: "print the same rows to standard output"
     case .coverage: "how complete each language is"
     case .explain: "everything about one string"
+    case .check: "what is wrong with the texts"
     case .completions: "a completion script"
     case .manual: "the manual page"
     case .dump: "what galley read from the files"

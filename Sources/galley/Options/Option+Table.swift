@@ -1,5 +1,8 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
+import PreviewUI
+import SourceText
 import TerminalUI
 import TextLayout
 
@@ -9,9 +12,9 @@ extension Option {
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"]), in: .language,
       help: """
-        The locale to preview, such as fr-CA or fr_CA.UTF-8. print and coverage take several \
-        (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
-        LANGUAGE, else the source language; for coverage, all.
+        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage and check take \
+        several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
+        LANGUAGE, else the source language; for coverage and check, all.
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
@@ -175,6 +178,28 @@ extension Option {
       help: "How to write the results: text for people, json for programs. Default: text."
     ) { options, value throws(InvalidValue) in options.format = try choice(value) },
     Option(
+      "only", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
+      help: "Apply only these rules. Takes several, like --locale."
+    ) { options, value throws(InvalidValue) in options.onlyRules.formUnion(try rules(value)) },
+    Option(
+      "except", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
+      help: "Apply all rules but these. Takes several, like --locale."
+    ) { options, value throws(InvalidValue) in options.exceptRules.formUnion(try rules(value)) },
+    Option(
+      "severity", value: Severity.values(), in: .rules, for: [.check],
+      help: "Report only what is at least so severe. Default: warning."
+    ) { options, value throws(InvalidValue) in options.severity = try choice(value) },
+    Option(
+      "list", in: .rules, for: [.check], help: "List all rules instead of checking."
+    ) { options, _ in options.listsRules = true },
+    Option(
+      "describe", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
+      help: "Say why a rule matters and how to mend what it finds, instead of checking."
+    ) { options, value throws(InvalidValue) in
+      options.describedRules.formUnion(try rules(value))
+      options.listsRules = true
+    },
+    Option(
       "script", value: .text("KEYS"), in: .scripts, for: [.browse],
       help: """
         Browse without a terminal: type these keys, such as jj<Enter>:q<Enter>, then quit.
@@ -231,6 +256,14 @@ extension Option {
     let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     if parts.contains("") { throw InvalidValue(expected: expected) }
     return parts
+  }
+
+  private static func rules(_ value: String) throws(InvalidValue) -> [RuleID] {
+    try list(value, "the id of a rule").map { name throws(InvalidValue) in
+      if Rule.ids.contains(name) { return RuleID(rawValue: name) }
+      let nearest = Spelling.nearest(to: name, among: Rule.ids).first.map { ", such as \($0)" }
+      throw InvalidValue(expected: "the id of a rule\(nearest ?? "; check --list lists them")")
+    }
   }
 
   private static func nonEmpty(

@@ -22,6 +22,7 @@ struct Option: Sendable {
     case layout = "Layout"
     case samples = "Samples"
     case selection = "Selection"
+    case rules = "Rules"
     case output = "Output"
     case scripts = "Scripts"
     case general = "General"

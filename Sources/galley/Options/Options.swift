@@ -1,6 +1,7 @@
 import LocalizedText
 import PreviewRows
 import PreviewUI
+import SourceText
 import TerminalDriver
 import TerminalUI
 import TextLayout
@@ -103,6 +104,21 @@ struct Options: Equatable, Sendable {
 
   /// How results are written.
   var format = Format.text
+
+  /// The rules that `check` applies; empty applies all.
+  var onlyRules: Set<RuleID> = []
+
+  /// The rules that `check` does not apply.
+  var exceptRules: Set<RuleID> = []
+
+  /// The least severity that `check` reports.
+  var severity = Severity.warning
+
+  /// Whether `check` prints the rules instead of checking.
+  var listsRules = false
+
+  /// The rules that `check` describes; empty lists all.
+  var describedRules: Set<RuleID> = []
 
   /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
   var script: String?
@@ -210,3 +226,4 @@ extension Device: OptionChoice {}
 extension Fallback: OptionChoice {}
 extension PseudoLocalization: OptionChoice {}
 extension SampleLength: OptionChoice {}
+extension Severity: OptionChoice {}

@@ -1,6 +1,8 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import PreviewUI
+import SourceText
 import TerminalUI
 import TextLayout
 
@@ -36,6 +38,20 @@ struct StyledLines {
       }
     }
     return lines.map(\.text.trimmingBlanks)
+  }
+}
+
+extension StyledLines {
+  /// A line of a check's report.
+  func line(of line: CheckReport.Line) -> String {
+    guard let severity = line.severity else { return theme[.hint].around(line.text) }
+    let style: Style =
+      switch severity {
+      case .error: theme[.problem]
+      case .warning: theme[.warning]
+      case .info: theme[.hint]
+      }
+    return line.place + style.around("\(severity):") + " " + line.words
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct PlaceholderRuleTests {
   @Test(arguments: [
     ("%@", []),
-    ("%@ and %@", ["spec-extra error: placeholder %@ has no argument"]),
+    ("%1$@ and %2$@", ["spec-extra error: placeholder %2$@ has no argument"]),
     ("%1$@ %3$@", ["spec-extra error: placeholder %3$@ has no argument"]),
     (
       "%0$@ %@",
@@ -39,8 +39,9 @@ import Testing
 
   @Test func thePositionIsThatInTheText() {
     let samples = Samples(["k": .init(arguments: [.string("four")])])
-    // The row shows "four, %@".
-    #expect(JudgedRow(of: "%@, %@", samples: samples).diagnostics.map(\.place) == [.text(7)])
+    // The row shows "four, %2$@".
+    let diagnostics = JudgedRow(of: "%1$@, %2$@", samples: samples).diagnostics
+    #expect(diagnostics.map(\.place) == [.text(7)])
   }
 
   @Test(arguments: [

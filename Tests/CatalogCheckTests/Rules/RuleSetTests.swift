@@ -43,6 +43,9 @@ import Testing
       #expect(rule.id.rawValue.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
       #expect(!rule.summary.isEmpty && rule.summary.utf8.count <= 80)
       #expect(!rule.summary.contains("\n") && rule.summary.last != ".")
+      for text in [rule.why, rule.fix] {
+        #expect(text.count >= 15 && !text.contains("\n") && ".".contains(text.last ?? " "))
+      }
     }
   }
 

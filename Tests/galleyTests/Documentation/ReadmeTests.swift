@@ -41,6 +41,11 @@ import Testing
     }
   }
 
+  @Test func thePageAboutTheRulesIsNotStale() throws {
+    let path = "Sources/CatalogCheck/CatalogCheck.docc/Rules.md"
+    try check(path, try Checkout.text(path), RulesPage.text)
+  }
+
   /// Every scene of the picture names the command that prints the same screen.
   @Test func itsPictureIsNotStale() throws {
     let scenes = try Checkout.text("Documentation/preview.svg").split(

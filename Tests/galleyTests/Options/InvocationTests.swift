@@ -1,6 +1,7 @@
 import LocalizedText
 import PreviewRows
 import PreviewUI
+import SourceText
 import TerminalUI
 import Testing
 import TextLayout
@@ -49,6 +50,20 @@ import TextLayout
   ])
   func locales(words: [String], expected: Options.Locales) throws {
     #expect(try options(words).locales == expected)
+  }
+
+  @Test func rulesOfACheck() throws {
+    let found = try options([
+      "check", "--only", "spec-missing,spec-type", "--only=truncates", "--except", "spec-type",
+      "--severity=info",
+    ])
+    #expect(found.onlyRules == ["spec-missing", "spec-type", "truncates"])
+    #expect(found.exceptRules == ["spec-type"])
+    #expect(found.severity == .info && !found.listsRules)
+    #expect(try options(["check", "--list"]).listsRules)
+    let described = try options(["check", "--describe", "spec-gap"])
+    #expect(described.listsRules && described.describedRules == ["spec-gap"])
+    #expect(try options(["check"]).severity == .warning)
   }
 
   @Test(
@@ -272,6 +287,15 @@ import TextLayout
     (["--samples="], "invalid value '' for '--samples': expected the path of a file"),
     (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
     (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
+    (
+      ["check", "--only=spec-mising"],
+      "invalid value 'spec-mising' for '--only': expected the id of a rule, such as spec-missing"
+    ),
+    (
+      ["check", "--describe=zzzzzz"],
+      "invalid value 'zzzzzz' for '--describe': expected the id of a rule; check --list lists them"
+    ),
+    (["print", "--list"], "'--list' is for check, not for print"),
     (["print", "--widths"], "'--widths' is for coverage, not for print"),
     (["--source="], "invalid value '' for '--source': expected a locale such as en"),
     (
@@ -296,7 +320,7 @@ import TextLayout
     ),
     (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
-    (["--format=json"], "'--format' is for print, coverage and explain, not for browse"),
+    (["--format=json"], "'--format' is for print, coverage, explain and check, not for browse"),
     (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
     (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
     (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
@@ -323,9 +347,12 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage and explain, not for completions"
+      "'--locale' is for browse, print, coverage, explain and check, not for completions"
     ),
-    (["explain", "k", "--key=x"], "'--key' is for browse, print and coverage, not for explain"),
+    (
+      ["explain", "k", "--key=x"],
+      "'--key' is for browse, print, coverage and check, not for explain"
+    ),
     (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
     (
       ["--fallback=apple"],

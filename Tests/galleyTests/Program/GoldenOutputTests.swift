@@ -163,6 +163,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("swap", ["Catalogs/Broken/spec-type.xcstrings", "Catalogs/Broken/spec-missing.xcstrings"]),
+    ("json", ["--format=json", "Catalogs/Broken/spec-type.xcstrings"]),
+    ("fine", ["Catalogs/Travel.xcstrings"]),
+    ("only", ["--only", "strings-duplicate", "-l", "de", "Catalogs/Broken"]),
+    ("loss", ["--severity=error", "--except=json-syntax", "Catalogs/Broken/truncated.xcstrings"]),
+    ("list", ["--list"]), ("describe", ["--describe", "spec-type,truncates"]),
+  ])
+  func checks(name: String, words: [String]) throws {
+    try check("check-\(name)", ["check"] + words)
+  }
+
   @Test func help() throws { try check("help", ["--help"]) }
 
   @Test func markdownOff() throws {

@@ -14,7 +14,11 @@ extension Rule {
   /// The user sees the markup itself: `^[2 salad](inflect: true)`. The texts of `InfoPlist` are read
   /// by the system, which never reads Markdown in them.
   static let inflectInPlainString = Rule(
-    .inflectInPlainString, summary: "markup for agreement is in a text that is shown as written"
+    .inflectInPlainString, summary: "markup for agreement is in a text that is shown as written",
+    why: """
+      Users see the markup itself: "^[2 salad](inflect: true)".
+      """,
+    fix: "Write the forms out, or show the text as an attributed string."
   ) { checked, found in
     let row = checked.row
     guard

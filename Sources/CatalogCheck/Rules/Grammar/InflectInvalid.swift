@@ -10,7 +10,12 @@ extension RuleID {
 extension Rule {
   /// An attribute about grammar whose value cannot be read, or that names what does not exist.
   static let inflectInvalid = Rule(
-    .inflectInvalid, summary: "an attribute about grammar cannot be read or names no argument"
+    .inflectInvalid, summary: "an attribute about grammar cannot be read or names no argument",
+    why: """
+      An attribute that cannot be read changes nothing, so the words do not agree: \
+      ^[…](agreeWithArgument: two).
+      """,
+    fix: "Correct the value or the number of the argument."
   ) { checked, found in
     for span in checked.row.spans {
       for case .unreadable(let attribute) in span.attributes.faults {

@@ -11,7 +11,12 @@ extension Rule {
   /// A grammatical number that is spelled as Foundation's decoder does not read it.
   static let inflectNumberSpelling = Rule(
     .inflectNumberSpelling,
-    summary: "a grammatical number is not spelled as a plural category"
+    summary: "a grammatical number is not spelled as a plural category",
+    why: """
+      The system may ignore the whole attribute, so that the words do not agree: ^[…](grammarNumber: \
+      "plural").
+      """,
+    fix: "Write the number as one, two, few, many, other or zero."
   ) { checked, found in
     for span in checked.row.spans {
       for case .numberSpelling(let word) in span.attributes.faults {

@@ -12,7 +12,11 @@ extension Rule {
   ///
   /// Without a lexicon, no word is known, and the rule says nothing.
   static let inflectUnknownWord = Rule(
-    .inflectUnknownWord, summary: "a word that should agree is in no lexicon"
+    .inflectUnknownWord, summary: "a word that should agree is in no lexicon",
+    why: """
+      A word that no dictionary has keeps its form: "3 gizmo".
+      """,
+    fix: "Check the spelling; if it is right, write plural forms instead of markup."
   ) { checked, found in
     for span in checked.row.spans where span.basis == .lexicon {
       for case .unknownWord(let word) in span.agreement.notes {

@@ -11,7 +11,11 @@ extension Rule {
   /// A span whose words should agree, in a language that Apple's systems do not inflect.
   static let inflectUnsupportedLanguage = Rule(
     .inflectUnsupportedLanguage,
-    summary: "words should agree in a language that Apple's systems do not inflect"
+    summary: "words should agree in a language that Apple's systems do not inflect",
+    why: """
+      In this language the words stay as they are: "3 fail".
+      """,
+    fix: "Write plural forms instead of markup for this language."
   ) { checked, found in
     let span = checked.row.spans.first { $0.agreement.notes.contains(.notInflectedByApple) }
     guard let span else { return }

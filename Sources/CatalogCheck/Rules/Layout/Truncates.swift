@@ -9,10 +9,14 @@ extension RuleID {
 
 extension Rule {
   /// A row that does not show its whole text.
-  static let truncates = Rule(.truncates, summary: "a row does not show its whole text") {
+  static let truncates = Rule(
+    .truncates, summary: "a row does not show its whole text",
+    why: "Users read only a part of the text at this width.",
+    fix: "Shorten the text, or give the row more room."
+  ) {
     checked, found in
-    guard checked.fitted.isCut else { return }
-    let lost = checked.fitted.lostColumns
+    guard let fitted = checked.fitted, fitted.isCut else { return }
+    let lost = fitted.lostColumns
     let message =
       switch lost {
       case ...0: "a character is wider than the row"

@@ -9,7 +9,15 @@ extension RuleID {
 extension Rule {
   /// `%arg` in a text that is not a form of a substitution.
   static let argumentOutsideSubstitution = Rule(
-    .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution"
+    .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution",
+    why: """
+      %arg stands for the number of a substitution. In any other text the app shows garbage: \
+      "%arg files" in a plain text.
+      """,
+    fix: """
+      Write the placeholder of the argument, such as %lld, or move the text into a \
+      substitution.
+      """
   ) { checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .outsideSubstitution {
       found.append(

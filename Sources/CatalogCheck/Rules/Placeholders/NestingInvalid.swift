@@ -7,7 +7,15 @@ extension Rule {
   ///
   /// Readers report variations nested in an invalid way.
   static let nestingInvalid = Rule(
-    .nestingInvalid, summary: "variations or substitutions are nested in an invalid way"
+    .nestingInvalid, summary: "variations or substitutions are nested in an invalid way",
+    why: """
+      The app cannot build the text: the form of a substitution refers to the same \
+      substitution, or a variation is inside one that does not allow it.
+      """,
+    fix: """
+      Let each form use %arg and other arguments only, and nest variations as Xcode does: \
+      device, then plural.
+      """
   ) { checked, found in
     for placeholder in checked.unfilled {
       let problem: String

@@ -8,7 +8,14 @@ extension RuleID {
 
 extension Rule {
   /// A placeholder that reads or writes memory.
-  static let specDangerous = Rule(.specDangerous, summary: "a placeholder reads or writes memory") {
+  static let specDangerous = Rule(
+    .specDangerous, summary: "a placeholder reads or writes memory",
+    why: """
+      %n writes into the memory of the app and %p shows an address; a text needs neither, and \
+      the app may crash.
+      """,
+    fix: "Remove the placeholder, or write %% if a percent sign is meant."
+  ) {
     checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .unsafe {
       found.append(

@@ -1,5 +1,7 @@
 import LocalizedText
+import PreviewRows
 public import SourceText
+import StringCatalog
 
 extension RuleID {
   /// A placeholder without an argument.
@@ -8,13 +10,29 @@ extension RuleID {
 
 extension Rule {
   /// A placeholder without an argument.
-  static let specExtra = Rule(.specExtra, summary: "a placeholder has no argument") {
+  static let specExtra = Rule(
+    .specExtra, summary: "a placeholder has no argument",
+    why: """
+      The app reads an argument that nobody passed, and crashes or shows garbage: "%@ and %@" \
+      as the translation of "%@".
+      """,
+    fix: "Remove the placeholder, or let the code pass the argument and the key name it."
+  ) {
     checked, found in
+    guard checked.knowsArguments else { return }
     for placeholder in checked.unfilled where placeholder.reason == .missing {
       found.append(
         Diagnostic(
           .specExtra, message: "placeholder \(placeholder.text) has no argument",
           at: .text(placeholder.position)))
     }
+  }
+}
+
+extension CheckedRow {
+  /// Whether the key or a source text can tell which arguments there are: a key such as
+  /// `trip.title` alone cannot.
+  fileprivate var knowsArguments: Bool {
+    isSource || row.sourceLocalization != nil || !row.entry.key.isIdentifier
   }
 }

@@ -9,7 +9,12 @@ extension RuleID {
 extension Rule {
   /// A placeholder with a position that no argument can have.
   static let specGap = Rule(
-    .specGap, summary: "a placeholder has a position that no argument can have"
+    .specGap, summary: "a placeholder has a position that no argument can have",
+    why: """
+      Positions count from 1 to 127. For any other position, such as %0$@, the app shows the \
+      placeholder or garbage.
+      """,
+    fix: "Write the number of the argument: %1$@ is the first."
   ) { checked, found in
     for placeholder in checked.unfilled {
       let limit: String

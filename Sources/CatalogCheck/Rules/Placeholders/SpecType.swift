@@ -1,5 +1,7 @@
 import LocalizedText
+import PreviewRows
 public import SourceText
+import StringCatalog
 
 extension RuleID {
   /// A placeholder whose argument has the wrong type.
@@ -8,14 +10,53 @@ extension RuleID {
 
 extension Rule {
   /// A placeholder whose argument has the wrong type.
-  static let specType = Rule(.specType, summary: "a placeholder has an argument of the wrong type")
-  { checked, found in
+  static let specType = Rule(
+    .specType, summary: "a placeholder has an argument of the wrong type",
+    why: """
+      The app reads memory that is not what it expects, and crashes or shows nonsense: for \
+      "swap %@ %lld", the text "%lld mal %@" reads an object as a number and a number as an object.
+      """,
+    fix: "Use the placeholder of the key; if the order changes, write positions: %2$lld mal %1$@."
+  ) { checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .notANumber {
       found.append(
         Diagnostic(
           .specType,
           message: "the argument of \(placeholder.text) is not a number and cannot choose a form",
           at: .text(placeholder.position)))
+    }
+    checked.forEachMismatch(isWidthOnly: false) { use, declared in
+      found.append(
+        Diagnostic(
+          .specType,
+          message: "\(use.source.beginning) takes argument \(use.number), which the app passes as "
+            + declared.source.beginning))
+    }
+  }
+}
+
+extension CheckedRow {
+  /// Calls `body` for each placeholder of the text that takes its argument as another type than the
+  /// key or the source text.
+  ///
+  /// - Parameters:
+  ///   - isWidthOnly: whether the two are integers of different sizes.
+  ///   - body: receives the placeholder and the one that tells the type.
+  func forEachMismatch(
+    isWidthOnly: Bool, _ body: (_ use: ArgumentUses.Use, _ declared: ArgumentUses.Use) -> Void
+  ) {
+    guard let arguments, let leaf else { return }
+    // Galley wrote the reference by which a form is shown.
+    let isForm = leaf.path.substitution != nil
+    var reported: Set<String> = []
+    for use in arguments.taken.uses where use.substitution == nil ? !isForm : showsForms {
+      guard let type = ArgumentType(use.role),
+        let declared = arguments.declared.first(ofArgument: use.number),
+        let expected = ArgumentType(declared.role), type != expected,
+        type.differsInWidthOnly(from: expected) == isWidthOnly,
+        reported.count < 16, reported.insert("\(use.number) \(use.source)").inserted
+      else { continue }
+      body(use, declared)
     }
   }
 }

@@ -10,7 +10,12 @@ extension RuleID {
 extension Rule {
   /// A number that takes one plural form by its value and another by the digits shown.
   static let pluralAmbiguous = Rule(
-    .pluralAmbiguous, summary: "a number takes another plural form by its value than by its digits"
+    .pluralAmbiguous, summary: "a number takes another plural form by its value than by its digits",
+    why: """
+      Apps choose a form by the value, but readers see the digits: 1.0 takes the form for 1, \
+      and the app writes "1.0 mile".
+      """,
+    fix: "Write the text so that both forms are right, or round the number first."
   ) { checked, found in
     // A row in another language's text does not need the plural forms of its own locale.
     guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,

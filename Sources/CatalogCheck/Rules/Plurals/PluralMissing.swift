@@ -10,7 +10,12 @@ extension RuleID {
 extension Rule {
   /// A number without a form for its plural category, so that another form is shown.
   static let pluralMissing = Rule(
-    .pluralMissing, summary: "a plural form is missing, and another form is shown"
+    .pluralMissing, summary: "a plural form is missing, and another form is shown",
+    why: """
+      Users read a wrong form: a Polish text with only "one" and "other" says "5 pliku" \
+      instead of "5 plików".
+      """,
+    fix: "Add the form that the message names."
   ) { checked, found in
     // A row in another language's text does not need the plural forms of its own locale.
     guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,

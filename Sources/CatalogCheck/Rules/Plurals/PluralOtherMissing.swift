@@ -7,7 +7,14 @@ extension Rule {
   ///
   /// Readers report plural rules without `other`.
   static let pluralOtherMissing = Rule(
-    .pluralOtherMissing, summary: "a plural variation has no form 'other'"
+    .pluralOtherMissing, summary: "a plural variation has no form 'other'",
+    why: """
+      "other" is the form for every number without a form of its own. Without it the app shows \
+      nothing or the key.
+      """,
+    fix: """
+      Add the form "other".
+      """
   ) { checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .noForm {
       found.append(

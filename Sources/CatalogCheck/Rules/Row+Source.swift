@@ -1,0 +1,55 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+
+extension Row {
+  /// The localization in the source language; nil if the entry has none.
+  var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
+
+  /// The leaf of the source language that the row's leaf translates: the one for the same case, else
+  /// for `other`, else the first.
+  var sourceLeaf: Leaf? {
+    guard let leaf = found.leaf, let source = sourceLocalization else { return nil }
+    let leaves = source.leaves
+    // Most texts do not vary.
+    if leaves.count == 1, let only = leaves.first { return only.isEmpty ? nil : only }
+    let path = leaf.path
+    let isForm = path.substitution != nil
+    return
+      (source.leaf(at: path) ?? source.leaf(at: path.withOtherNumbers)
+      ?? leaves.prefix(RowMaker.textLimit).first {
+        $0.path.pluralCase == "other" && ($0.path.substitution != nil) == isForm
+      } ?? leaves.first).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension LeafPath {
+  /// The same path with every plural case replaced by `other`.
+  fileprivate var withOtherNumbers: LeafPath {
+    LeafPath(
+      steps.map { step in
+        if case .variation("plural", _) = step {
+          .variation(axis: "plural", name: "other")
+        } else {
+          step
+        }
+      })
+  }
+}
+
+extension String {
+  /// Whether a key is a name for the developers, such as `trip.title` or `trip_title`, and not a text.
+  var isIdentifier: Bool {
+    var hasSeparator = false
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): hasSeparator = true
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        continue
+      default: return false
+      }
+    }
+    return hasSeparator
+  }
+}

@@ -1,0 +1,157 @@
+package import LocalizedText
+
+/// The arguments that the placeholders of some texts take, numbered as a format counts them.
+///
+/// ```swift
+/// ArgumentUses(of: ["%2$@ via %@"]).uses.map(\.number)  // [2, 1]
+/// ```
+package struct ArgumentUses: Sendable {
+  /// A part of a text that varies by a number: what the text declares about it, and its forms.
+  package struct Substitution: Sendable {
+    /// The number of its argument, from 1; nil if references are counted.
+    package var number: Int?
+    /// How the argument is written.
+    package var specifier: FormatSpecifier
+    /// The texts of its forms.
+    package var forms: [String]
+
+    /// A substitution made of its parts.
+    package init(number: Int?, specifier: FormatSpecifier, forms: [String] = []) {
+      self.number = number
+      self.specifier = specifier
+      self.forms = forms
+    }
+  }
+
+  /// What a placeholder does with an argument.
+  package enum Role: Hashable, Sendable {
+    /// It writes the argument.
+    case value(FormatSpecifier)
+    /// It takes its width or precision from the argument: `*`.
+    case amount
+    /// It chooses a form of a substitution by the argument.
+    case choice(FormatSpecifier)
+  }
+
+  /// One placeholder and the argument that it takes.
+  package struct Use: Sendable {
+    /// The number of the argument, from 1.
+    package var number: Int
+    /// What the placeholder does with it.
+    package var role: Role
+    /// The placeholder as it is written.
+    package var source: String
+    /// Whether the argument is the next one because the placeholder has no position.
+    package var isCounted: Bool
+    /// The name of the substitution whose form contains the placeholder, if one does.
+    package var substitution: String?
+  }
+
+  /// The uses, text by text, in the order in which formats count them.
+  ///
+  /// The forms of substitutions come after all texts.
+  package private(set) var uses: [Use] = []
+
+  /// A text whose placeholders have not been read yet.
+  private struct PendingText {
+    var format: FormatString
+    /// The number before the first argument that a placeholder without a position takes.
+    ///
+    /// In a form of a substitution, that argument is the substitution's own.
+    var lastArgument = 0
+    /// The name, the number and the specifier of the substitution, if the text is a form of one.
+    var own: (name: String, number: Int, specifier: FormatSpecifier)?
+  }
+
+  private let substitutions: [String: Substitution]
+  private var pending: [PendingText] = []
+  /// The argument numbers with which each substitution has been read, by its name.
+  private var opened: [String: Set<Int>] = [:]
+  /// How many more forms to read: forms can refer to each other without end.
+  private var budget = 256
+
+  /// The largest number that a placeholder can have.
+  package static let largestNumber = 127
+  /// The number of uses after which only choices are kept: a hostile text may have a million, but a
+  /// form is chosen only once by each argument.
+  private static let limit = 1024
+
+  /// Reads texts and the forms of the substitutions that they refer to.
+  package init(of texts: [String], substitutions: [String: Substitution] = [:]) {
+    self.substitutions = substitutions
+    // Most texts have no placeholder and need no parsing.
+    for text in texts where text.utf8.contains(UInt8(ascii: "%")) {
+      pending.append(PendingText(format: FormatString(text)))
+    }
+    var next = 0
+    while next < pending.count {
+      read(pending[next])
+      next += 1
+    }
+    pending = []
+  }
+
+  private mutating func read(_ text: PendingText) {
+    var lastArgument = text.lastArgument
+    var numbers: [String: Int] = [:]
+    func next() -> Int {
+      lastArgument += 1
+      return lastArgument
+    }
+    func note(_ role: Role, _ position: Int?, _ source: String, isCounted: Bool = true) {
+      let number = position ?? next()
+      guard 1...Self.largestNumber ~= number else { return }
+      if case .choice = role {} else if uses.count >= Self.limit { return }
+      uses.append(
+        Use(
+          number: number, role: role, source: source, isCounted: isCounted && position == nil,
+          substitution: text.own?.name))
+    }
+    for piece in text.format.pieces {
+      switch piece {
+      case .placeholder(let placeholder):
+        let specifier = placeholder.specifier
+        for case .argument(let position)? in [specifier.width, specifier.precision] {
+          note(.amount, position, placeholder.source)
+        }
+        note(.value(specifier), placeholder.position, placeholder.source)
+      case .substitution(let name, let position, let source):
+        let declared = substitutions[name]
+        let known = position ?? declared?.number ?? numbers[name]
+        let number = known ?? next()
+        numbers[name] = number
+        let specifier = declared?.specifier ?? .natural
+        guard opened[name, default: []].insert(number).inserted else { continue }
+        note(.choice(specifier), number, source)
+        open(name, declared, number: number, specifier)
+      case .ownArgument:
+        if let own = text.own { note(.value(own.specifier), own.number, "%arg") }
+      case .text, .invalid:
+        continue
+      }
+    }
+  }
+
+  private mutating func open(
+    _ name: String, _ declared: Substitution?, number: Int, _ specifier: FormatSpecifier
+  ) {
+    guard 1...Self.largestNumber ~= number else { return }
+    for form in declared?.forms ?? [] where budget > 0 {
+      budget -= 1
+      pending.append(
+        PendingText(
+          format: FormatString(form), lastArgument: number - 1, own: (name, number, specifier)))
+    }
+  }
+}
+
+extension ArgumentUses {
+  /// Whether no text takes an argument.
+  package var isEmpty: Bool { uses.isEmpty }
+
+  /// The numbers of the arguments that are taken.
+  package var numbers: Set<Int> { Set(uses.lazy.map(\.number)) }
+
+  /// The first use of an argument.
+  package func first(ofArgument number: Int) -> Use? { uses.first { $0.number == number } }
+}

@@ -1,0 +1,132 @@
+import CatalogCheck
+import CatalogFiles
+import LocalizedText
+import PreviewRows
+import PreviewUI
+import SourceText
+import StringCatalog
+import TextLayout
+
+/// `galley check`: reports what is wrong with the texts, and exits with 1 if something is.
+struct CheckCommand {
+  let options: Options
+
+  func run() -> ExitStatus {
+    if options.listsRules { return describeRules() }
+    let loaded = CatalogLoader(finder: .ofProcess)
+      .load(options.paths, sourceLanguage: options.source)
+    var workspace = Workspace(options, loaded: loaded, listsProblems: true)
+    workspace.reportUnmatched()
+    let rules = RuleSet(Rule.all.filter { options.admits($0.id) })
+    var report = CheckReport()
+    for previewTable in workspace.previewTables() {
+      report.add(findings(in: previewTable, of: workspace, rules: rules))
+    }
+    report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
+    report.add(reported(in: workspace))
+    report.findings.removeAll { $0.diagnostic.severity < options.severity }
+    report.findings.sort()
+    var status = workspace.status
+    if !report.findings.isEmpty { status.worsen(to: .findings) }
+    status.worsen(to: write(report))
+    return status
+  }
+
+  /// What the rules find wrong with the texts of a table.
+  private func findings(
+    in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet
+  ) -> CheckReport {
+    let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
+    let source = previewTable.table.sourceLanguage
+    let check = TableCheck(of: previewTable, rules: rules, locales: locales) { locale in
+      let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
+      return RowMaker(
+        table: previewTable.table, samples: previewTable.samples,
+        environment: workspace.environment(in: tag), matcher: previewTable.matcher,
+        columnWidth: options.columnWidth)
+    }
+    return previewTable.indices.parallelSum {
+      check.report(of: $0)
+    } adding: {
+      $0.add($1)
+    } ?? CheckReport()
+  }
+
+  /// The problems that readers reported, as far as the options admit them.
+  ///
+  /// A loss that is no finding still goes to standard error, because it changes the exit status.
+  private func reported(in workspace: Workspace) -> CheckReport {
+    let paths = Set(workspace.tables.flatMap(\.paths))
+    let tables = Dictionary(
+      workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
+      uniquingKeysWith: { first, _ in first })
+    var report = CheckReport()
+    for problem in workspace.problems {
+      let isAsked =
+        options.admits(problem.rule) && problem.severity >= options.severity
+        && problem.localization.map { options.admits(locale: $0) } ?? true
+        && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
+        && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
+      if isAsked {
+        report.findings.append(Finding(problem, table: problem.path.flatMap { tables[$0] }))
+      } else if problem.isLoss {
+        StandardError.report(problem.description)
+      }
+    }
+    return report
+  }
+
+  // MARK: Output
+
+  private func write(_ report: CheckReport) -> ExitStatus {
+    var output = StandardOutput()
+    switch options.format {
+    case .json:
+      for finding in report.findings { output.write(finding.json + "\n") }
+      StandardError.report(report.summary)
+    case .text:
+      let styled = StyledLines(options)
+      for line in report.lines {
+        output.write((styled?.line(of: line) ?? line.text) + "\n")
+      }
+      output.write((report.findings.isEmpty ? "" : "\n") + report.summary + "\n")
+    }
+    return output.close()
+  }
+
+  /// Prints the list of rules, or all about the rules that the user named.
+  private func describeRules() -> ExitStatus {
+    var output = StandardOutput()
+    let columns = min(StandardOutput.columns(), Help.limits.upperBound)
+    if options.describedRules.isEmpty {
+      let longest = Rule.all.map(\.id.rawValue.utf8.count).max() ?? 0
+      for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+        let name = rule.id.rawValue + String(repeating: " ", count: longest + 2)
+        let severity = "\(rule.severity)" + String(repeating: " ", count: 9)
+        output.write("\(name.prefix(longest + 2))\(severity.prefix(9))\(rule.summary)\n")
+      }
+    }
+    for rule in Rule.all where options.describedRules.contains(rule.id) {
+      output.write("\(rule.id) (\(rule.severity)): \(rule.summary)\n")
+      for (heading, text) in [("Why", rule.why), ("How to mend it", rule.fix)] {
+        let lines = text.wordWrapped(columns: columns, margin: 2)
+        output.write("\n\(heading)\n" + lines.joined(separator: "\n") + "\n")
+      }
+    }
+    return output.close()
+  }
+}
+
+extension Options {
+  /// Whether the check applies a rule.
+  fileprivate func admits(_ rule: RuleID) -> Bool {
+    (onlyRules.isEmpty || onlyRules.contains(rule)) && !exceptRules.contains(rule)
+  }
+
+  /// Whether the check judges a localization, as the files spell it.
+  fileprivate func admits(locale: String) -> Bool {
+    guard case .tags(let names) = locales else { return true }
+    let tag = LocaleTag(locale)
+    return names.contains { LocaleTag($0).withoutPrivateUse == tag }
+  }
+}

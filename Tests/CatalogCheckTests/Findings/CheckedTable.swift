@@ -1,0 +1,40 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TestMaterial
+
+/// A table, checked in all its languages.
+struct CheckedTable {
+  let report: CheckReport
+
+  /// Checks a table with some rules, or with all.
+  init(_ table: Table, rules: [String] = Rule.ids) {
+    let preview = PreviewTable(table: table)
+    let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
+    let check = TableCheck(of: preview, rules: set, locales: table.locales) {
+      RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
+    }
+    report = check.report(of: preview.indices)
+  }
+
+  /// Each finding as `rule locale path`.
+  var findings: [String] {
+    report.findings.map { finding in
+      [
+        finding.diagnostic.rule.rawValue, finding.diagnostic.localization ?? "",
+        finding.path?.description ?? "",
+      ].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}
+
+extension Table {
+  /// A table of one entry with a text in each of some languages.
+  init(key: String, texts: KeyValuePairs<String, String>) {
+    let units = texts.map { locale, text in
+      #""\#(locale)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    self.init(key: key, units.joined(separator: ","))
+  }
+}

@@ -1,0 +1,112 @@
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// The rules that compare the arguments of a text with those of its key and its source text.
+@Suite struct ArgumentRuleTests {
+  /// A German text for a key without a source text.
+  @Test(arguments: [
+    ("Hello, %@", "Hallo, %@", []),
+    ("Hello, %@", "Hallo", ["spec-missing error: argument 1, %@, is missing"]),
+    ("100%", "100 %", []), ("50%% of %@", "50%% von %@", []),
+    (
+      "swap %@ %lld", "%lld mal %@",
+      [
+        "spec-type error: %lld takes argument 1, which the app passes as %@",
+        "spec-type error: %@ takes argument 2, which the app passes as %lld",
+      ]
+    ),
+    ("swap %@ %lld", "%2$lld mal %1$@", []),
+    (
+      "%lld km", "%.1f km",
+      ["spec-type error: %.1f takes argument 1, which the app passes as %lld"]
+    ),
+    ("%ld", "%lld", []), ("%lld", "%lu", []), ("%d", "%x", []), ("%.2f", "%.1f", []),
+    (
+      "%lld", "%d",
+      [
+        "spec-width-only warning: %d and %lld, as which the app passes argument 1, have different"
+          + " sizes"
+      ]
+    ),
+    // Placeholders without positions are counted among themselves.
+    (
+      "%@ and %@", "%2$@ und %@",
+      ["spec-mixed warning: %@ has no position, but %2$@ has; it takes argument 1"]
+    ),
+    (
+      "%@ and %@", "%1$@ und %@",
+      [
+        "spec-missing error: argument 2, %@, is missing",
+        "spec-mixed warning: %@ has no position, but %1$@ has; it takes argument 1",
+      ]
+    ),
+    ("%1$*2$d", "%1$d", ["spec-missing error: argument 2, %1$*2$d, is missing"]),
+    ("trip.title", "%@ nach %@", []),
+    ("A trip", "%@ nach", ["spec-extra error: placeholder %@ has no argument"]),
+  ])
+  func translations(key: String, text: String, expected: [String]) {
+    let found = JudgedRow(of: Table(key: key, texts: ["de": text]), locale: "de").diagnostics
+    #expect(found.map { "\($0.rule) \($0.severity): \($0.message)" } == expected)
+  }
+
+  /// The source text decides which arguments a translation needs, and the key which there are.
+  @Test(arguments: [
+    ("trip.title", "To %@", "Nach %@", []),
+    ("trip.title", "To %@", "Los", ["spec-missing"]),
+    ("starred %lld", "starred", "markiert", []),
+    ("starred %lld", "starred", "%lld markiert", []),
+    ("starred %lld", "starred", "%@ markiert", ["spec-type"]),
+    ("k", "a", "%@", ["spec-extra"]),
+  ])
+  func translationsOfASourceText(key: String, source: String, text: String, expected: [String]) {
+    let table = Table(key: key, texts: ["en": source, "de": text])
+    #expect(JudgedRow(of: table, locale: "de").rules == expected)
+  }
+
+  @Test(arguments: [
+    ("%@ of %@", ["spec-unpositioned"]), ("%1$@ of %2$@", []), ("%@", []), ("%.*f", []),
+  ])
+  func sourceTexts(text: String, expected: [String]) {
+    #expect(JudgedRow(of: Table(key: "k", texts: ["en": text])).rules == expected)
+  }
+
+  /// A form may leave out the number that chose it, but nothing else.
+  @Test(arguments: [
+    ("one", "Eine Datei", ["spec-missing"]), ("one", "Eine Datei von %2$@", []),
+    ("other", "Dateien von %2$@", ["spec-missing"]), ("other", "%1$lld von %2$@", []),
+  ])
+  func pluralForms(form: String, text: String, expected: [String]) {
+    let table = Table(
+      key: "%lld files of %@",
+      #"""
+      "de": {"variations": {"plural": {
+        "\#(form)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}}
+      """#)
+    let found = CheckedTable(table, rules: ["spec-missing", "spec-type", "spec-extra"]).findings
+    #expect(found == expected.map { "\($0) de plural.\(form)" })
+  }
+
+  /// The number of a substitution counts as taken if it only chooses the form.
+  @Test(arguments: [("%#@n@", []), ("%#@n@ %2$@", ["spec-type"]), ("%1$@", ["spec-type"])])
+  func substitutions(text: String, expected: [String]) {
+    let table = Table(
+      key: "%lld files",
+      #"""
+      "en": {"stringUnit": {"state": "translated", "value": "%lld files, %2$lld folders"}},
+      "de": {"stringUnit": {"state": "translated", "value": "\#(text)"}, "substitutions": {
+        "n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "viele in %2$lld"}}}}}}}
+      """#)
+    #expect(
+      CheckedTable(table, rules: ["spec-type"]).findings.map { $0.prefix(9) }
+        == expected.map { $0[...] })
+  }
+
+  @Test func aTextWithAMillionPlaceholders() {
+    let text = String(repeating: "%d %s ", count: 50_000)
+    let table = Table(key: "%@ %@", texts: ["de": text])
+    #expect(JudgedRow(of: table, locale: "de").diagnostics.count < 100)
+  }
+}
