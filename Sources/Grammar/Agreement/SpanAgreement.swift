@@ -33,6 +33,7 @@ struct SpanAgreement {
   /// How likely a word is the noun, also by what the localized string says of it.
   private func rank(of word: SpanWord) -> HeadRank? {
     guard word.known.unchangingPart == nil, word.determiner == nil, !word.known.hasDigits,
+      word.known.hasLatinLetters,
       word.lower.utf8.count <= Vocabulary.longestWord
     else { return nil }
     guard let rank = rules.rank(of: word) else {

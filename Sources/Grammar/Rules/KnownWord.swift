@@ -51,6 +51,8 @@ final class KnownWord: Sendable {
   let isCapitalized: Bool
   /// Whether the word has a digit, as "v2" has; such a word never changes.
   let hasDigits: Bool
+  /// Whether the word has letters, and all are Latin; any other word never changes.
+  let hasLatinLetters: Bool
   /// Whether the word is made of the first letters of others, as "URL" is.
   let isInitialism: Bool
 
@@ -88,6 +90,10 @@ final class KnownWord: Sendable {
     hasCapitals = written.contains(where: \.isUppercase)
     isCapitalized = written.first?.isUppercase == true
     hasDigits = written.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
+    let letters = written.unicodeScalars.lazy.filter(\.properties.isAlphabetic).map(\.value)
+    // Latin letters end at U+024F, and there are more in one block above.
+    let isLatin = letters.allSatisfy { $0 <= 0x24F || (0x1E00...0x1EFF).contains($0) }
+    hasLatinLetters = isLatin && !letters.isEmpty
     isInitialism =
       (2...5).contains(written.count) && written.allSatisfy(\.isUppercase)
       && (source == .unknown || source == .lexicon)

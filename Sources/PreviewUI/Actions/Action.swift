@@ -9,15 +9,16 @@ internal import TerminalUI
 /// any of them.
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
+  case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, sort
   case nextUnfit, nextMissing, nextProblem
-  case nextLocale, previousLocale, locale, fullNames
+  case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case theme
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
-  case prompt, reload, mouse, redraw, help, back, quit
+  case prompt, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
   ///
@@ -82,6 +83,12 @@ extension Action {
     case .pageUp: Entry("previous page", .move, keys: ["b", "<PageUp>"])
     case .top: Entry("first row", .move, keys: ["gg", "<Home>"])
     case .bottom: Entry("last row", .move, keys: ["G", "<End>"])
+    case .screenTop: Entry("first row on the screen", .move, keys: ["H"])
+    case .screenMiddle: Entry("row in the middle of the screen", .move, keys: ["M"])
+    case .screenBottom: Entry("last row on the screen", .move, keys: ["L"])
+    case .rowToTop: Entry("scroll the row to the top", .move, keys: ["zt"])
+    case .rowToMiddle: Entry("scroll the row to the middle", .move, keys: ["zz"])
+    case .rowToBottom: Entry("scroll the row to the bottom", .move, keys: ["zb"])
     case .nextTable: Entry("next table", .move, keys: ["]"])
     case .previousTable: Entry("previous table", .move, keys: ["["])
     case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
@@ -97,16 +104,17 @@ extension Action {
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
 
     case .nextLocale: Entry("next locale", .preview, keys: ["l", "<Right>"])
-    case .previousLocale: Entry("previous locale", .preview, keys: ["L", "<Left>"])
+    case .previousLocale: Entry("previous locale", .preview, keys: ["h", "<Left>"])
+    case .lastLocale: Entry("the locale before this one", .preview, keys: ["`"])
     case .locale: Entry("pick a locale", .preview, keys: ["gl"], argument: "TAG")
     case .fullNames: Entry("full names or display names", .preview, keys: ["f"])
     case .narrower: Entry("rows one column narrower", .preview, keys: ["<lt>"])
     case .wider: Entry("rows one column wider", .preview, keys: [">"])
     case .width: Entry("rows as wide as the terminal", .preview, keys: ["="], argument: "N")
-    case .automatic: Entry("the first layout that fits", .preview, keys: ["0"])
-    case .compact: Entry("compact rows, truncated if they do not fit", .preview, keys: ["1"])
-    case .standard: Entry("standard rows, truncated if they do not fit", .preview, keys: ["2"])
-    case .extended: Entry("extended rows", .preview, keys: ["3"])
+    case .automatic: Entry("the first layout that fits", .preview, keys: ["wa"])
+    case .compact: Entry("compact rows, truncated if they do not fit", .preview, keys: ["wc"])
+    case .standard: Entry("standard rows, truncated if they do not fit", .preview, keys: ["ws"])
+    case .extended: Entry("extended rows", .preview, keys: ["we"])
     case .nextCount: Entry("next number for all counts", .preview, keys: ["+"])
     case .previousCount: Entry("previous number for all counts", .preview, keys: ["-"])
     case .count: Entry("the samples' own numbers, or N for all counts", .preview, argument: "N")
@@ -134,11 +142,12 @@ extension Action {
 
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .reload: Entry("read the files again", .program, keys: ["r"])
-    case .mouse: Entry("turn the mouse on or off", .program, keys: ["M"])
+    case .mouse: Entry("turn the mouse on or off", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])
     case .help: Entry("this help", .program, keys: ["?"])
     case .back: Entry("close what is open", .program, keys: ["<Esc>"])
     case .quit: Entry("close what is open, or quit", .program, keys: ["q"])
+    case .exit: Entry("quit at once", .program, keys: ["ZZ"])
     }
   }
 }

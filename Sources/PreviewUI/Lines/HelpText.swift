@@ -104,7 +104,7 @@ extension HelpText {
           Entry(term: keys(of: action, in: keymap), meaning: action.entry.help)
         })
     }
-    return actions + [prompt, typing, marks(of: glyphs)]
+    return actions + [counts, prompt, typing, marks(of: glyphs)]
   }
 
   /// The keys of an action; its name at the prompt if it has none.
@@ -116,6 +116,15 @@ extension HelpText {
   private static func command(_ action: Action) -> String {
     [":\(action.name)", action.entry.argument].compactMap(\.self).joined(separator: " ")
   }
+
+  /// The numbers before keys, which are not actions.
+  private static let counts = Section(
+    heading: "A number before a key",
+    entries: [
+      Entry(term: "12j 3l 2n", meaning: "does it so many times"),
+      Entry(term: "42G", meaning: "go to row 42"),
+      Entry(term: "30=", meaning: "rows 30 columns wide"),
+    ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.
   private static var prompt: Section {

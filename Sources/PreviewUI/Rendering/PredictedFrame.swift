@@ -41,6 +41,7 @@ extension Model {
   /// Whether a key only steps to another row or to another locale.
   fileprivate func steps(by key: Key) -> Bool {
     guard case .none = overlay.input, overlay.mode != .compare, status.pendingKeys.isEmpty,
+      status.count == nil,
       case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
     switch action {

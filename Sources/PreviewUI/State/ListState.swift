@@ -63,15 +63,7 @@ struct ListState: Sendable {
     select(selection)
     top = max(0, min(top, selection))
     guard count > 0, height > 0 else { return }
-    var used = lines(selection)
-    var first = selection
-    while first > top {
-      let above = lines(first - 1)
-      guard used + above <= height else { break }
-      first -= 1
-      used += above
-    }
-    top = max(top, first)
+    top = start(ofPageEndingAt: selection, notAbove: top, height: height, lines: lines)
   }
 
   /// Scrolls by some rows.
@@ -79,30 +71,44 @@ struct ListState: Sendable {
   /// The selection moves only if it would leave the screen.
   mutating func scroll(by step: Int, height: Int, lines: (Int) -> Int) {
     guard count > 0 else { return }
-    top = max(0, min(top + step, lastTop(height: height, lines: lines)))
-    let selected = max(selection, top)
-    var used = lines(top)
-    var last = top
-    while last < selected {
+    let lastTop = start(ofPageEndingAt: count - 1, height: height, lines: lines)
+    top = max(0, min(top + step, lastTop))
+    selection = end(
+      ofPageFrom: top, notBelow: max(selection, top), height: height, lines: lines)
+  }
+
+  /// The first position on a screen whose last row is at a position.
+  ///
+  /// The row at that position counts even if it is higher than the screen.
+  func start(
+    ofPageEndingAt position: Int, notAbove limit: Int = 0, height: Int, lines: (Int) -> Int
+  ) -> Int {
+    guard rows.indices.contains(position) else { return 0 }
+    var first = position
+    var used = lines(first)
+    while first > limit {
+      let above = lines(first - 1)
+      guard used + above <= height else { break }
+      first -= 1
+      used += above
+    }
+    return first
+  }
+
+  /// The last position on a screen whose first row is at a position.
+  func end(
+    ofPageFrom position: Int, notBelow limit: Int = .max, height: Int, lines: (Int) -> Int
+  ) -> Int {
+    guard rows.indices.contains(position) else { return position }
+    var last = position
+    var used = lines(last)
+    while last < min(limit, count - 1) {
       let below = lines(last + 1)
       guard used + below <= height else { break }
       last += 1
       used += below
     }
-    selection = min(selected, last)
-  }
-
-  /// The first position on a screen that shows the end of the list.
-  private func lastTop(height: Int, lines: (Int) -> Int) -> Int {
-    var position = count - 1
-    var used = lines(position)
-    while position > 0 {
-      let above = lines(position - 1)
-      guard used + above <= height else { break }
-      position -= 1
-      used += above
-    }
-    return position
+    return last
   }
 
   // MARK: Other rows

@@ -9,6 +9,8 @@ struct PreviewState: Sendable {
   private(set) var root: RootModifiers
   /// The environment of the program, as the root changes it, with the width of a row.
   var environment: EnvironmentValues
+  /// The locale before the present one; nil before the first change.
+  var lastLocale: LocaleTag?
   /// Whether the user has changed the locale, so that it no longer follows the program.
   private var hasChosenLocale = false
   /// The name of the locale.
@@ -44,7 +46,10 @@ struct PreviewState: Sendable {
   mutating func changeRoot(_ change: (inout RootModifiers) -> Void) {
     let before = locale
     change(&root)
-    if locale != before { hasChosenLocale = true }
+    if locale != before {
+      hasChosenLocale = true
+      lastLocale = before
+    }
     applyRoot()
   }
 

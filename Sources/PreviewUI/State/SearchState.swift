@@ -36,15 +36,34 @@ struct RowSearch: Sendable {
   /// Whether it has continued at the other end of the list.
   private(set) var hasWrapped: Bool
   private let count: Int
+  /// The number of the match that is wanted, from 1, and how many were found.
+  private var wanted: Int
+  private var found = 0
 
   /// Starts a search at a position, which may be one before the first or one after the last.
-  init(_ target: Target, step: Int, from position: Int, count: Int) {
+  init(_ target: Target, step: Int, from position: Int, count: Int, wanting number: Int = 1) {
+    wanted = number
     self.target = target
     self.step = step
     self.count = count
     self.position = (position + count) % count
     hasWrapped = self.position != position
     rest = count
+  }
+
+  /// Counts a match, and returns whether it is the wanted one.
+  mutating func isWantedMatch() -> Bool {
+    found += 1
+    return found >= wanted
+  }
+
+  /// Goes through the list a second time if it holds matches, but fewer than are wanted.
+  mutating func startsAgain() -> Bool {
+    guard found > 0 else { return false }
+    wanted = (wanted - 1) % found + 1
+    found = 0
+    rest = count
+    return true
   }
 
   /// Goes to the next position.

@@ -9,6 +9,11 @@ struct StatusState: Sendable {
   /// The keys of an incomplete sequence.
   private(set) var pendingKeys: [Key] = []
 
+  /// The number that the user has typed before a key.
+  private(set) var count: Int?
+  /// More than any list has rows; larger numbers mean this one.
+  private static let largestCount = 1_000_000_000
+
   init(progress: String?) { self.progress = progress }
 
   /// Shows a message.
@@ -23,6 +28,21 @@ struct StatusState: Sendable {
     return pendingKeys
   }
 
-  /// Ends the sequence.
-  mutating func endKeys() { pendingKeys = [] }
+  /// Adds a digit to the number before a key, and returns the number.
+  ///
+  /// Nil if the key is no digit, or a zero at the beginning, or if a sequence has begun.
+  mutating func addDigit(_ key: Key) -> Int? {
+    guard pendingKeys.isEmpty, case .character(let scalar) = key, ("0"..."9").contains(scalar),
+      count != nil || scalar != "0"
+    else { return nil }
+    let digit = Int(scalar.value) - 0x30
+    count = min((count ?? 0) * 10 + digit, Self.largestCount)
+    return count
+  }
+
+  /// Ends the sequence, and forgets the number before it.
+  mutating func endKeys() {
+    pendingKeys = []
+    count = nil
+  }
 }

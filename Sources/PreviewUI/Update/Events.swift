@@ -36,6 +36,7 @@ extension Model {
   private func canLeaveWork(of key: Key) -> Bool {
     if let prompt = overlay.prompt { return prompt.purpose != .command && key.isCharacter }
     guard case .none = overlay.input, overlay.mode == .browse, status.pendingKeys.isEmpty,
+      status.count == nil,
       list.isInFileOrder, case .action(let action) = screen.keymap.meaning(of: [key])
     else { return false }
     return action.entry.group == .preview
@@ -124,11 +125,21 @@ extension Model {
 
   /// Does the action of a key, or waits for the rest of its sequence.
   private mutating func pressAction(_ key: Key) -> Effect? {
+    // A digit that the user has bound to an action is no number.
+    if screen.keymap.meaning(of: [key]) == .nothing, let count = status.addDigit(key) {
+      status.say("\(count)")
+      return nil
+    }
+    let count = status.count
+    if count != nil, key == .escape {
+      status.endKeys()
+      return nil
+    }
     let keys = status.add(key)
     switch screen.keymap.meaning(of: keys) {
     case .action(let action):
       status.endKeys()
-      return perform(action)
+      return perform(action, count: count)
     case .prefix:
       status.say(hint(after: keys))
       return nil
@@ -139,23 +150,30 @@ extension Model {
     }
   }
 
-  /// The keys that complete a sequence, with their actions.
+  /// The keys that complete a sequence, with their actions: in the words of the help if all fit in
+  /// the status line, else by their names.
   private func hint(after keys: [Key]) -> String {
-    screen.keymap.continuations(of: keys).map { "\($0.keys) \($0.action.entry.help)" }
-      .joined(separator: " \(screen.appearance.glyphs.dots) ")
+    let choices = screen.keymap.continuations(of: keys)
+    let separator = " \(screen.appearance.glyphs.dots) "
+    let words = choices.map { "\($0.keys) \($0.action.entry.help)" }.joined(separator: separator)
+    if words.count < screen.size.columns - 3 { return words }
+    return choices.map { "\($0.keys) \($0.action.name.replacing("-", with: " "))" }
+      .joined(separator: separator)
   }
 
   /// Does an action.
   ///
   /// Its effect is in the file of its group. Keys of an open prompt, picker or form do not come here.
-  public mutating func perform(_ action: Action) -> Effect? {
+  /// `count` is the number that the user has typed before the key: how often to do the action, or
+  /// the number of a row, or a width. Actions that can use none ignore it.
+  public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     switch action.entry.group {
-    case .move: move(action)
-    case .find: find(action)
-    case .preview: change(action)
-    case .row: return performOnRow(action)
+    case .move: move(action, count: count)
+    case .find: find(action, count: count ?? 1)
+    case .preview: change(action, count: count)
+    case .row: return performOnRow(action, count: count ?? 1)
     case .program: return performOnProgram(action)
     }
     return nil

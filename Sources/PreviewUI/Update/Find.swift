@@ -3,38 +3,45 @@ internal import TextLayout
 
 extension Model {
   /// Does an action of the group "Find": searches, filters or sorts the rows.
-  mutating func find(_ action: Action) {
+  ///
+  /// The searches go to the match of a number: `3n` to the third.
+  mutating func find(_ action: Action, count: Int) {
     switch action {
     case .search where overlay.mode == .help, .filter where overlay.mode == .help:
       openPrompt(.help)
     case .search: openPrompt(.search)
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .sort: setSort(SortOrder.allCases.element(after: list.sort))
-    case .nextMatch: findMatch(step: 1)
-    case .previousMatch: findMatch(step: -1)
-    case .nextUnfit: find(.unfit)
-    case .nextMissing: find(.missing)
-    case .nextProblem: find(.problem)
+    case .nextMatch: findMatch(step: 1, count: count)
+    case .previousMatch: findMatch(step: -1, count: count)
+    case .nextUnfit: find(.unfit, count: count)
+    case .nextMissing: find(.missing, count: count)
+    case .nextProblem: find(.problem, count: count)
     default: break
     }
   }
 
-  private mutating func findMatch(step: Int) {
+  private mutating func findMatch(step: Int, count: Int) {
     guard !search.query.isEmpty else {
       status.say("no search yet; press / to search")
       return
     }
-    find(.match, step: step, from: list.selection + step)
+    find(.match, step: step, from: list.selection + step, wanting: count)
   }
 
-  private mutating func find(_ target: RowSearch.Target) {
-    find(target, step: 1, from: list.selection + 1)
+  private mutating func find(_ target: RowSearch.Target, count: Int) {
+    find(target, step: 1, from: list.selection + 1, wanting: count)
   }
 
   /// Starts to look for the next row with some property, from a position on.
-  mutating func find(_ target: RowSearch.Target, step: Int, from position: Int) {
+  ///
+  /// `number` counts the rows with the property; if there are fewer, it counts them again.
+  mutating func find(
+    _ target: RowSearch.Target, step: Int, from position: Int, wanting number: Int = 1
+  ) {
     guard list.count > 0 else { return }
-    search.search = RowSearch(target, step: step, from: position, count: list.count)
+    search.search = RowSearch(
+      target, step: step, from: position, count: list.count, wanting: number)
   }
 
   /// Looks at some more rows, and selects the one that is found.
@@ -42,13 +49,17 @@ extension Model {
     guard var current = search.search.take() else { return }
     for _ in 0..<min(count, current.rest) {
       let shown = rows.unstoredRow(at: catalog.index(of: list[current.position]))
-      if isFound(current.target, shown) {
+      if isFound(current.target, shown), current.isWantedMatch() {
         list.select(current.position)
         return report(current)
       }
       current.advance()
     }
-    if current.rest > 0 { search.search = current } else { status.say(missed(current.target)) }
+    if current.rest > 0 || current.startsAgain() {
+      search.search = current
+    } else {
+      status.say(missed(current.target))
+    }
   }
 
   private func isFound(_ target: RowSearch.Target, _ shown: ShownRow) -> Bool {

@@ -4,51 +4,82 @@ internal import TerminalUI
 extension Model {
   /// Does an action of the group "Move": moves the selection, scrolls the help, or changes the
   /// locale in the comparison.
-  mutating func move(_ action: Action) {
+  mutating func move(_ action: Action, count: Int? = nil) {
     if action == .table { return openPicker(.table) }
     switch overlay.pane {
     case .help(let help):
       let top = target(
-        of: action, from: help.top, page: geometry.helpHeight - 1, last: lastHelpTop)
+        of: action, count: count, from: help.top, page: geometry.helpHeight - 1, last: lastHelpTop)
       overlay.changeHelp { $0.top = top }
     case .compare(let compare) where ![.nextTable, .previousTable].contains(action):
       guard let comparison = compare.comparison, let position = comparedPosition else {
-        return moveSelection(action)
+        return moveSelection(action, count: count)
       }
       let target = target(
-        of: action, from: position, page: geometry.comparedHeight - 1,
+        of: action, count: count, from: position, page: geometry.comparedHeight - 1,
         last: comparison.rows.count - 1)
       if target != position { setLocale(comparison.rows[target].locale) }
-    default: moveSelection(action)
+    default: moveSelection(action, count: count)
     }
   }
 
-  private mutating func moveSelection(_ action: Action) {
-    list.select(
-      target(
-        of: action, from: list.selection, page: geometry.listHeight - 1, last: list.count - 1))
+  private mutating func moveSelection(_ action: Action, count: Int?) {
+    switch action {
+    case .rowToTop: list.scroll(to: list.selection)
+    // The list then scrolls as far as necessary to show the row.
+    case .rowToBottom: list.scroll(to: 0)
+    case .rowToMiddle:
+      list.scroll(to: list.start(ofPageEndingAt: list.selection, height: middle) { lines(at: $0) })
+    default:
+      list.select(
+        target(
+          of: action, count: count, from: list.selection, page: geometry.listHeight - 1,
+          last: list.count - 1))
+    }
   }
 
+  /// The lines of the list down to its middle.
+  private var middle: Int { max(1, (geometry.listHeight + 1) / 2) }
+
   /// The position to which an action moves from another one, in the list or the help.
-  private func target(of action: Action, from position: Int, page: Int, last: Int) -> Int {
+  ///
+  /// `count` repeats the action, or is the number of a row from 1.
+  private func target(
+    of action: Action, count: Int?, from position: Int, page: Int, last: Int
+  ) -> Int {
     let page = max(1, page)
+    let times = count ?? 1
     let target =
       switch action {
-      case .down: position + 1
-      case .up: position - 1
-      case .pageDown: position + page
-      case .pageUp: position - page
-      case .halfPageDown: position + max(1, page / 2)
-      case .halfPageUp: position - max(1, page / 2)
-      case .top: 0
-      case .bottom: last
-      case .nextTable where overlay.mode != .help:
-        list.tableStart(from: position, step: 1, in: catalog)
-      case .previousTable where overlay.mode != .help:
-        list.tableStart(from: position, step: -1, in: catalog)
+      case .down: position + times
+      case .up: position - times
+      case .pageDown: position + page * times
+      case .pageUp: position - page * times
+      case .halfPageDown: position + max(1, page / 2) * times
+      case .halfPageUp: position - max(1, page / 2) * times
+      case .top: (count ?? 1) - 1
+      case .bottom: count.map { $0 - 1 } ?? last
+      case .nextTable where overlay.mode != .help: tableStart(from: position, steps: times)
+      case .previousTable where overlay.mode != .help: tableStart(from: position, steps: -times)
+      case .screenTop where overlay.mode != .help && overlay.mode != .compare: list.top
+      case .screenMiddle where overlay.mode != .help && overlay.mode != .compare:
+        list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) }
+      case .screenBottom where overlay.mode != .help && overlay.mode != .compare:
+        list.end(ofPageFrom: list.top, height: geometry.listHeight) { lines(at: $0) }
       default: position
       }
     return max(0, min(target, last))
+  }
+
+  /// The start of a table some tables further down or, with a negative number, up.
+  private func tableStart(from position: Int, steps: Int) -> Int {
+    var place = position
+    for _ in 0..<min(abs(steps), catalog.tables.count) {
+      let next = list.tableStart(from: place, step: steps.signum(), in: catalog)
+      if next == place { break }
+      place = next
+    }
+    return place
   }
 
   /// The last line of the help that can be the first on the screen.

@@ -32,7 +32,8 @@ extension Model {
     overlay.input = .picker(
       Picker(subject, choices, at: selected),
       before: Picker.Origin(
-        locale: preview.root.locale, row: list.selectedRow ?? 0, top: list.top))
+        locale: preview.root.locale, last: preview.lastLocale, row: list.selectedRow ?? 0,
+        top: list.top))
   }
 
   /// Responds to a key while a picker is open: characters narrow the choices.
@@ -74,6 +75,11 @@ extension Model {
     if case .locale(let locale) = accepted.target {
       // The list gets its lines back, and shows the rows that it showed before.
       list.scroll(to: origin.top)
+      // The locales that were selected on the way were not chosen.
+      preview.lastLocale = origin.last
+      if locale != origin.locale.withoutPrivateUse {
+        preview.lastLocale = origin.locale.withoutPrivateUse
+      }
       if !catalog.locales.contains(locale) {
         status.say("no catalog has \(locale.displayName())")
       }
@@ -86,6 +92,7 @@ extension Model {
     guard case .picker(_, let origin) = overlay.input else { return }
     overlay.input = .none
     if preview.root.locale != origin.locale { setLocale(origin.locale) }
+    preview.lastLocale = origin.last
     if list.builder != nil {
       rebuildList(showingEarly: false, anchor: origin.row)
     } else {

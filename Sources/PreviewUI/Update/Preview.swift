@@ -5,26 +5,34 @@ internal import TextLayout
 
 extension Model {
   /// Does an action of the group "Preview": changes how the rows are shown.
-  mutating func change(_ action: Action) {
+  ///
+  /// `count` is the number of steps, or the width.
+  mutating func change(_ action: Action, count: Int? = nil) {
     let root = preview.root
+    let steps = count ?? 1
     switch action {
-    case .nextLocale: stepLocale(1)
-    case .previousLocale: stepLocale(-1)
+    case .nextLocale: stepLocale(steps)
+    case .previousLocale: stepLocale(-steps)
+    case .lastLocale:
+      if let last = preview.lastLocale {
+        setLocale(last)
+      } else {
+        status.say("no other locale was shown yet")
+      }
     case .locale: openPicker(.locale)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
     case .device: setDevice(Device.allCases.element(after: root.device))
     case .pseudo: setPseudo(([nil] + PseudoLocalization.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
     case .markdown: setMarkdown(!root.readsMarkdown)
-    case .nextCount: setCount(Self.counts.element(after: preview.sampleOptions.count))
-    case .previousCount:
-      setCount(Self.counts.reversed().element(after: preview.sampleOptions.count))
+    case .nextCount: stepCount(steps)
+    case .previousCount: stepCount(-steps)
     case .count: setCount(nil)
     case .sampleLength:
       setLength(SampleLength.allCases.element(after: preview.sampleOptions.length))
-    case .narrower: setWidth(geometry.rowWidth - 1)
-    case .wider: setWidth(geometry.rowWidth + 1)
-    case .width: setWidth(nil)
+    case .narrower: setWidth(geometry.rowWidth - steps)
+    case .wider: setWidth(geometry.rowWidth + steps)
+    case .width: setWidth(count)
     case .automatic: setLayout(nil)
     case .compact: setLayout(.compact)
     case .standard: setLayout(.standard)
@@ -42,7 +50,13 @@ extension Model {
     let locales = catalog.locales
     guard !locales.isEmpty else { return }
     let index = locales.firstIndex(of: preview.locale) ?? 0
-    setLocale(locales[(index + step + locales.count) % locales.count])
+    setLocale(locales[locales.place(index, movedBy: step)])
+  }
+
+  private mutating func stepCount(_ step: Int) {
+    let counts = Self.counts
+    let index = counts.firstIndex(of: preview.sampleOptions.count) ?? (step > 0 ? -1 : counts.count)
+    setCount(counts[counts.place(index, movedBy: step)])
   }
 
   private mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
@@ -104,6 +118,14 @@ extension Model {
   mutating func setTheme(_ theme: Theme) {
     screen.appearance = screen.appearance.with(theme: theme)
     status.say("theme \(theme.name)")
+  }
+}
+
+extension Array {
+  /// The index some steps after another one; after the last comes the first.
+  fileprivate func place(_ index: Int, movedBy steps: Int) -> Int {
+    let place = (index + steps) % count
+    return place < 0 ? place + count : place
   }
 }
 

@@ -3,6 +3,7 @@ extension Model {
   /// loop for something.
   mutating func performOnProgram(_ action: Action) -> Effect? {
     switch action {
+    case .exit: return .quit
     case .quit where overlay.mode == .browse: return .quit
     case .quit, .back: goBack()
     case .redraw: return .redraw

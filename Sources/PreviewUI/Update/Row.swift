@@ -5,11 +5,13 @@ internal import TerminalUI
 
 extension Model {
   /// Does an action of the group "Row": shows, edits or copies the selected row.
-  mutating func performOnRow(_ action: Action) -> Effect? {
+  ///
+  /// `count` is the number of lines to scroll.
+  mutating func performOnRow(_ action: Action, count: Int = 1) -> Effect? {
     switch action {
     case .inspect: toggle(.inspect)
-    case .scrollDown: scrollInspector(by: 1)
-    case .scrollUp: scrollInspector(by: -1)
+    case .scrollDown: scrollInspector(by: count)
+    case .scrollUp: scrollInspector(by: -count)
     case .compare: toggle(.compare)
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
@@ -56,7 +58,7 @@ extension Model {
       let last = lastInspectorTop
       let top = min(overlay.inspectorTop, last)
       overlay.scrollInspector(to: max(0, min(top + step, last)))
-    case .help: move(step > 0 ? .down : .up)
+    case .help: move(step > 0 ? .down : .up, count: abs(step))
     case .browse, .compare:
       status.say(
         "the inspector is closed; \(screen.keymap.legend(for: [.inspect])) opens it")

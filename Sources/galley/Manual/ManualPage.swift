@@ -88,7 +88,7 @@ extension ManualPage {
       guard !actions.isEmpty else { continue }
       page.subheading(group.rawValue)
       for action in actions {
-        let keys = action.entry.legends.map { "`\($0)`" }.joined(separator: ", ")
+        let keys = action.entry.legends.map { $0 == "`" ? "``" : "`\($0)`" }.joined(separator: ", ")
         let name =
           "`\([action.name, action.entry.argument].compactMap(\.self).joined(separator: " "))`"
         page.entry(keys.isEmpty ? "(no key)" : keys, "\(action.entry.help) (\(name))")

@@ -65,6 +65,9 @@ enum ManualText {
     `<C-d>` for Control-d, `<lt>` for `<`. Keys that are written together, such as `gg`, are \
     pressed one after the other. Use the name in parentheses for `bind` in the configuration, and \
     after `:` in the app.
+
+    A number before a key repeats it, or is the row or the width that it goes to: `12j`, `3l`, \
+    `2n`, `42G`, `30=`.
     """
 
   static let lookUp = """

@@ -1,6 +1,7 @@
 /// Writes a manual page in roff with the macros of man(7), for man, groff and mandoc.
 ///
-/// The caller passes plain text, which this type escapes. Text between `` ` `` is printed bold.
+/// The caller passes plain text, which this type escapes. Text between `` ` `` is printed bold;
+/// two of them side by side print one.
 struct RoffWriter: Sendable {
   /// The page so far.
   private(set) var page: String
@@ -74,9 +75,12 @@ struct RoffWriter: Sendable {
 
   /// The text, escaped, with `` ` `` replaced by changes of the font.
   private static func marked(_ text: String) -> String {
-    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { number, part in
-      number.isMultiple(of: 2) ? escaped(part) : "\\fB\(escaped(part))\\fR"
-    }.joined()
+    text.split(separator: "``", omittingEmptySubsequences: false).map { text in
+      text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
+        number, part in
+        number.isMultiple(of: 2) ? escaped(part) : "\\fB\(escaped(part))\\fR"
+      }.joined()
+    }.joined(separator: escaped("`"))
   }
 
   /// The text with every special character escaped.

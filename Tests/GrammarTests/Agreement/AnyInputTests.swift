@@ -50,9 +50,11 @@ struct AnyInputTests {
   /// Words of scripts that no supported language has stay as they are.
   @Test(arguments: ["沙拉", "салат большой", "سلطة كبيرة", "सलाद", "สลัด", "👩‍👩‍👧", "", " ", "\u{301}"])
   func foreignScriptsStay(text: String) {
-    for language in GrammarLanguage.allCases where language != .americanEnglish {
-      let request = AgreementRequest([.init(text, argument: 1)])
-      #expect(Grammarian(language).agree(request).parts == [text])
+    for language in GrammarLanguage.allCases {
+      let request = AgreementRequest([
+        .init("2", argument: 1, number: .other), .init(text, argument: 2),
+      ])
+      #expect(Grammarian(language).agree(request).parts == ["2", text])
     }
   }
 

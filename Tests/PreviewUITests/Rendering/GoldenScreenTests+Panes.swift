@@ -45,7 +45,7 @@ extension GoldenScreenTests {
         keys: "jo<Enter>"),
       Story(
         name: "inspect-forced", paths: sample("Travel"), locale: "fr",
-        size: Size(columns: 60, rows: 30), keys: "G[jjjjjj<Enter>1"),
+        size: Size(columns: 60, rows: 30), keys: "G[jjjjjj<Enter>wc"),
       Story(
         name: "inspect-fixed-beside", paths: sample("Wallet"), locale: "fr",
         size: Size(columns: 130, rows: 24), keys: "jj:width 60<Enter><Enter>"),

@@ -40,7 +40,7 @@ import TextLayout
       Story(name: "next-table", keys: "]]"),
       Story(name: "next-and-previous-table", keys: "]][j["),
       Story(name: "next-locale", paths: sample("Wallet"), keys: "ll"),
-      Story(name: "previous-locale", paths: sample("Wallet"), keys: "L"),
+      Story(name: "previous-locale", paths: sample("Wallet"), keys: "h"),
       Story(
         name: "full-names", paths: sample("LocalizableSettings"), locale: "fr-CA", keys: "f"),
       Story(name: "display-names", paths: sample("LocalizableSettings"), locale: "fr-CA"),
@@ -57,7 +57,7 @@ import TextLayout
       Story(name: "last-row", keys: "G"),
       Story(name: "page-down", keys: "<Space>"),
       Story(name: "half-page-down-and-up", keys: "<C-d><C-d><C-u>"),
-      Story(name: "unknown-key", keys: "Z"),
+      Story(name: "unknown-key", keys: "X"),
       Story(name: "unknown-sequence", keys: "gZ"),
       Story(
         name: "resized", paths: sample("Wallet"), keys: "jjj",
@@ -154,10 +154,10 @@ import TextLayout
       Story(name: "wide", size: Size(columns: 200, rows: 60), keys: "gl"),
       Story(
         name: "forced", paths: sample("Travel"), locale: "de", size: Size(columns: 60, rows: 16),
-        keys: ":7<Enter>1", theme: .dark),
+        keys: ":7<Enter>wc", theme: .dark),
       Story(
         name: "ruler-he", paths: sample("Wallet"), locale: "he", size: Size(columns: 60, rows: 16),
-        keys: ":width 40<Enter>2"),
+        keys: ":width 40<Enter>ws"),
       Story(name: "prefix", size: Size(columns: 60, rows: 8), keys: "g"),
     ]
 

@@ -15,7 +15,7 @@ import Testing
     var predictions = 0
     for _ in 0..<150 {
       let keys = [
-        "j", "k", "<C-d>", "b", "<Space>", "l", "L", "f", "<Enter>", "q", "G", "z", "?", "c",
+        "j", "k", "<C-d>", "b", "<Space>", "l", "h", "3", "f", "<Enter>", "q", "G", "z", "?", "c",
       ]
       let key = try #require(
         try Key.keys(in: keys[Int.random(in: keys.indices, using: &generator)]).first)

@@ -12,8 +12,9 @@ import Testing
       Size(columns: 80, rows: 24), Size(columns: 130, rows: 30), Size(columns: 40, rows: 12),
     ]
     let keys = [
-      "j", "k", "<C-d>", "b", "<Space>", "l", "L", "f", "<Enter>", "q", "G", "?", "c", "T", "1",
-      "0", "<lt>", "=", "p", "+", "d", "J", "K", "/a<Enter>", "&e<Enter>", "<Esc>", "s", "glfr",
+      "j", "k", "<C-d>", "b", "<Space>", "l", "h", "f", "<Enter>", "q", "G", "?", "c", "T", "wc",
+      "wa", "3j", "2l", "zz", "zt", "L", "M", "`", "<lt>", "=", "p", "+", "d", "J", "K",
+      "/a<Enter>", "&e<Enter>", "<Esc>", "s", "glfr",
       "<Esc>", "a<C-u>7<Enter>", "]",
     ]
     var model = Model(

@@ -65,7 +65,7 @@ import TextLayout
     #expect(shows("locale      en"))
     try model.press(":locale de<Enter>")
     #expect(shows("locale      de (exact)"))
-    try model.press("1<lt>")
+    try model.press("wc<lt>")
     #expect(shows("▲ 76") || shows("76 ▲"))
   }
 

@@ -87,7 +87,9 @@ enum ReadmeTables {
     return table([["option", "for", "what it does"]] + rows)
   }
 
-  private static func code(_ text: String) -> String { "`\(text)`" }
+  private static func code(_ text: String) -> String {
+    text.contains("`") ? "`` \(text) ``" : "`\(text)`"
+  }
 
   private static func table(_ rows: [[String]]) -> String {
     var lines = rows.map { row in

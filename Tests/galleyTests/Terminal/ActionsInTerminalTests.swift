@@ -51,6 +51,7 @@ struct ActionsInTerminalTests {
     if action == .redraw { try await scribble() }
     try terminal.press(Key.keys(in: key))
     if action == .edit { try await edit() }
+    if action == .exit { return try await leave() }
     try await waitFor(after, after: setUp + key)
     try await checkOutside(action)
   }
@@ -58,12 +59,16 @@ struct ActionsInTerminalTests {
   /// The keys that an action needs before it to have an effect.
   private static func setUp(for action: Action) -> String {
     switch action {
-    case .up, .halfPageUp, .pageUp, .top, .previousTable: "G"
+    case .up, .halfPageUp, .pageUp, .top, .previousTable, .screenTop, .screenMiddle,
+      .rowToTop, .rowToMiddle:
+      "G"
+    case .rowToBottom: "Gzt"
+    case .lastLocale: "l"
     case .nextMatch, .previousMatch: "/a<Enter>"
     case .nextUnfit: ":width 12<Enter>"
     case .nextMissing: ":locale it<Enter>"
     case .width: ":width 40<Enter>"
-    case .automatic: "1"
+    case .automatic: "wc"
     case .count: ":count 3<Enter>"
     case .scrollDown, .back, .quit: "<Enter>"
     case .scrollUp: "<Enter>J"
@@ -73,7 +78,7 @@ struct ActionsInTerminalTests {
   }
 
   private static func changesNothing(_ action: Action) -> Bool {
-    [.edit, .redraw].contains(action)
+    [.edit, .redraw, .exit].contains(action)
   }
 
   // MARK: Screens
@@ -122,7 +127,9 @@ struct ActionsInTerminalTests {
     case .copyKey: #expect(try terminal.copied == "%@ shared %lld files with %lld people")
     case .mouse: #expect(try terminal.tell("#{mouse_any_flag}") == "1")
     case .writeSamples: try await answer()
-    case .quit: try await leave()
+    case .quit:
+      try terminal.type("gmq")
+      try await leave()
     default: break
     }
   }
@@ -138,7 +145,6 @@ struct ActionsInTerminalTests {
   }
 
   private func leave() async throws {
-    try terminal.type("Mq")
     try await terminal.wait(for: "the end") { $0.contains("exit 0") }
     #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag} #{cursor_flag}") == "0 0 1")
     let states = try folder.text(of: "state").split(separator: "\n")
@@ -153,14 +159,14 @@ struct ActionsInTerminalTests {
     try terminal.type("\(try Program.path()) \(words.joined(separator: " "))")
     try terminal.press([.enter])
     try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
-    try terminal.press(Key.keys(in: "jM"))
-    try await waitFor(screen("jM"), after: "jM")
+    try terminal.press(Key.keys(in: "jgm"))
+    try await waitFor(screen("jgm"), after: "jgm")
     try terminal.press([.control("z")])
     try await terminal.wait(for: "the shell") { $0.filter { $0.hasPrefix("ready>") }.count == 2 }
     #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag} #{cursor_flag}") == "0 0 1")
     try terminal.type("fg")
     try terminal.press([.enter])
-    try await waitFor(screen("jM"), after: "jM")
+    try await waitFor(screen("jgm"), after: "jgm")
     #expect(try terminal.tell("#{alternate_on} #{mouse_any_flag}") == "1 1")
   }
 }

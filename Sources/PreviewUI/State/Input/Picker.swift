@@ -32,6 +32,8 @@ struct Picker: Sendable {
   /// The state of the list before the picker was opened, which Esc restores.
   struct Origin: Sendable {
     let locale: LocaleTag
+    /// The locale before that one.
+    let last: LocaleTag?
     /// The number of the selected row.
     let row: Int
     /// The first position on the screen.

@@ -1,0 +1,113 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// Numbers before keys, the keys that move by the screen, and the locale before.
+@Suite struct CountTests {
+  private func model(rows: Int = 16, paths: [String] = ["Catalogs/Travel.xcstrings"]) -> Model {
+    Model(paths, locale: "fr", size: Size(columns: 60, rows: rows))
+  }
+
+  /// Travel has ten rows; the selection is counted from 0.
+  @Test(arguments: [
+    ("3j", 3), ("12j", 9), ("999999999999999999999999j", 9), ("G3k", 6), ("G99k", 0), ("4G", 3),
+    ("4gg", 3), ("42G", 9), ("0j", 1), ("10G", 9), ("3<Esc>j", 1), ("3x2j", 2), ("2<C-d>", 9),
+    ("3:5<Enter>", 4), ("/e<Enter>2N", 8), ("5<Down>2<Up>", 3),
+  ])
+  func movesSoFar(keys: String, selection: Int) throws {
+    var model = model()
+    try model.press(keys)
+    #expect(model.list.selection == selection)
+    #expect(model.status.count == nil)
+  }
+
+  /// A number does what as many keys do.
+  @Test(arguments: [
+    ("3l", "lll"), ("2h", "hh"), ("1000l", String(repeating: "l", count: 1000)),
+    ("5+", "+++++"), ("2-", "--"), ("9+", "+++++++++"), ("4<lt>", "<lt><lt><lt><lt>"),
+    ("<lt><lt>2>", "<lt><lt>>>"), ("30=", ":width 30<Enter>"), ("/e<Enter>3n", "/e<Enter>nnn"),
+    ("/e<Enter>50n", "/e<Enter>" + String(repeating: "n", count: 50)),
+    (":width 20<Enter>3t", ":width 20<Enter>ttt"), ("?5j", "?jjjjj"), ("?9999k", "?"),
+    ("c2j", "cjj"), ("<Enter>3J", "<Enter>JJJ"), ("2f", "f"),
+  ])
+  func isARepetition(keys: String, repeated: String) throws {
+    var (one, other) = (model(rows: 12), model(rows: 12))
+    try one.press(keys)
+    try other.press(repeated)
+    // The message differs if one of several searches wraps, but not the last one.
+    let (found, expected) = (one.draw().canvas.text, other.draw().canvas.text)
+    #expect(found.split(separator: "\n").dropLast() == expected.split(separator: "\n").dropLast())
+  }
+
+  @Test func tablesAreCounted() throws {
+    let names = ["Devices", "Plurals", "Travel"]
+    var model = model(paths: names.map { "Catalogs/\($0).xcstrings" })
+    try model.press("2]")
+    #expect(model.selectedTable == "Travel")
+    try model.press("2[")
+    #expect(model.selectedTable == "Devices")
+    try model.press("9]")
+    #expect(model.selectedTable == "Travel")
+  }
+
+  @Test func theNumberIsShownWhileItIsTyped() throws {
+    var model = model()
+    try model.press("12")
+    #expect(model.draw().canvas.text.contains("\n 12     "))
+    try model.press("<Esc>")
+    #expect(!model.draw().canvas.text.contains("\n 12     "))
+  }
+
+  /// A digit that the user has bound is a key like others, unless it follows another digit.
+  @Test func boundDigits() throws {
+    let keymap = Keymap(binding: [(try Key.keys(in: "1"), .bottom)])
+    let other = model()
+    var model = Model(
+      tables: other.catalog.tables, environment: other.environment,
+      size: Size(columns: 60, rows: 16), keymap: keymap)
+    try model.press("1")
+    #expect(model.list.selection == 9)
+    try model.press("2k")
+    #expect(model.list.selection == 7)
+  }
+
+  @Test func movesOnTheScreen() throws {
+    var model = model(rows: 12)
+    try model.press("G")
+    let top = model.list.top
+    try model.press("H")
+    #expect(model.list.selection == top && model.list.top == top)
+    try model.press("L")
+    #expect(model.list.selection == 9 && model.list.top == top)
+    try model.press("M")
+    let middle = model.list.selection
+    #expect(top < middle && middle < 9 && model.list.top == top)
+  }
+
+  @Test(arguments: [12, 16, 24]) func scrollsTheRow(rows: Int) throws {
+    var model = model(rows: rows, paths: ["Catalogs"])
+    try model.press("30G")
+    let row = model.list.selection
+    try model.press("zt")
+    #expect(model.list.selection == row && model.list.top == row)
+    try model.press("zb")
+    let first = model.list.top
+    let lines = (first...row).reduce(0) { $0 + model.lines(at: $1) }
+    #expect(lines <= model.geometry.listHeight)
+    #expect(lines + model.lines(at: first - 1) > model.geometry.listHeight)
+    try model.press("zz")
+    #expect(first < model.list.top && model.list.top <= row && model.list.selection == row)
+  }
+
+  @Test(arguments: [
+    ("`", "fr"), ("l`", "fr"), ("l``", "he"), ("ll`", "he"), (":locale ja<Enter>`", "fr"),
+    ("glja<Enter>`", "fr"), ("lglja<Esc>`", "fr"), ("lglde<Enter>`", "he"),
+  ])
+  func theLocaleBefore(keys: String, locale: String) throws {
+    var model = model()
+    try model.press(keys)
+    #expect(model.preview.locale.description == locale)
+  }
+}
