@@ -32,7 +32,9 @@ import StringCatalog
   }
 
   /// The number of lines on a screen somewhere in the middle of the catalog, at another place each time.
-  private static func screen(of previewTable: PreviewTable, in locale: LocaleTag, number: Int) -> Int {
+  private static func screen(of previewTable: PreviewTable, in locale: LocaleTag, number: Int)
+    -> Int
+  {
     let maker = RowMaker(
       table: previewTable.table, samples: previewTable.samples,
       environment: EnvironmentValues(locale: locale), matcher: previewTable.matcher)
