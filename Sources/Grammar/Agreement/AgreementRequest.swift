@@ -7,7 +7,7 @@ public struct AgreementRequest: Hashable, Sendable {
     public var text: String
     /// The number of the argument, from 1; nil for words of the localized string.
     public var argument: Int?
-    /// The number that the part stands for; nil if the argument is not a number.
+    /// The number in the part; nil if the argument is not a number.
     public var number: GrammaticalNumber?
     /// What the localized string says of the part, in a `morphology` around it.
     public var hint: GrammaticalFeatures?
@@ -34,7 +34,7 @@ public struct AgreementRequest: Hashable, Sendable {
     case noun(GrammaticalFeatures)
     /// A person: `agreeWithConcept`.
     case person(GrammaticalGender)
-    /// A person whom a pronoun stands for: `referentConcept`.
+    /// A person to whom a pronoun refers: `referentConcept`.
     case referent(GrammaticalGender)
   }
 

@@ -45,7 +45,7 @@ public struct ApertiumLexicon: Lexicon {
     return []
   }
 
-  /// The reading that a lemma with tags stands for; nil if it is none of a single word.
+  /// The reading of a lemma with tags; nil if it is none of a single word.
   private func reading(_ symbols: [Symbol]) -> Reading? {
     guard let end = symbols.firstIndex(where: \.isTag), let lemma = text(symbols[..<end]),
       let meaning = tags.meaning(of: symbols[end...])

@@ -90,7 +90,7 @@ struct FormatFiller {
     append(&self)
     let record = spans.take() ?? SpanRecord()
     let filled = resolution.replaceText(by: before)
-    var agreement = SpanAgreement(
+    var agreement = TextAgreement(
       of: record, in: filled.fragments, arguments: arguments, language: language,
       resolver: resolver, grammarians: grammarians)
     agreement.agree()
@@ -116,11 +116,11 @@ struct FormatFiller {
       }
       // The text of a link comes before its destination, so counting in the destination continues
       // after it.
-      var behind = scope
-      for part in parts { advance(&behind, over: part.format) }
-      let destination = format.filled { text(of: $0, in: &behind) }
+      var afterText = scope
+      for part in parts { advance(&afterText, over: part.format) }
+      let destination = format.filled { text(of: $0, in: &afterText) }
       for part in parts { append(part, of: localized, link: destination, in: &scope) }
-      scope.counted = behind.counted
+      scope.counted = afterText.counted
     }
   }
 

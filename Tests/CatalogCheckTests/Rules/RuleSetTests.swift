@@ -58,8 +58,8 @@ import Testing
       FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     var declared: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
-      guard !file.pathComponents.contains("galley"), !file.pathComponents.contains("PreviewUI")
-      else { continue }
+      let target = file.pathComponents.dropFirst(sources.pathComponents.count).first
+      guard target != "galley", target != "PreviewUI" else { continue }
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(
         of: /\n  (?:public|package) static let \w+ = RuleID\("([a-z-]+)", \.(\w+)\)/)

@@ -11,7 +11,7 @@ extension Rule {
   static let argumentOutsideSubstitution = Rule(
     .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution",
     why: """
-      %arg stands for the number of a substitution. In any other text the app shows garbage: \
+      %arg is replaced by the number of a substitution. In any other text the app shows garbage: \
       "%arg files" in a plain text.
       """,
     fix: """

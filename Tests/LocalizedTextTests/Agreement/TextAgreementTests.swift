@@ -8,7 +8,7 @@ import Testing
 /// Spans of localized strings whose words agree, by the rules of languages alone.
 ///
 /// The sentences are written by hand, some after those of Apple's documentation.
-@Suite struct SpanAgreementTests {
+@Suite struct TextAgreementTests {
   typealias Result = (text: ResolvedText, spans: [AgreedSpan])
 
   /// Resolves a text of one localization.

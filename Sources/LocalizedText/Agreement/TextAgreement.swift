@@ -7,7 +7,7 @@ internal import MessageSyntax
 ///
 /// Inner spans come before those around them. Spans that agree with an argument come last, because
 /// the argument itself may be inflected in a span of the same string.
-struct SpanAgreement {
+struct TextAgreement {
   private let resolver: Resolver
   private let grammarians: Grammarians
   private let arguments: [Argument]
