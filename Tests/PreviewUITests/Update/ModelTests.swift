@@ -95,9 +95,9 @@ import Testing
     let steps = [
       "l", "l", "f", "h", "<Enter>", "?", "?", "<Esc>", "f", "wc", "ws", "we", "wa", "`", "<lt>",
       "<lt>",
-      ">", "=", "+", "+", "-", "d", "p", "p", "v", "o", "T", "gl<Down><Enter>", "glfr<Esc>",
-      "gt<Esc>", "a<Esc>", "p", "p", "p", "o", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
-      "s", "s", "s", "s", "s",
+      ">", "=", "+", "+", "-", "pd", "pp", "pp", "ps", "pf", "T", "gl<Down><Enter>", "glfr<Esc>",
+      "gt<Esc>", "a<Esc>", "pp", "pp", "pp", "pf", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
+      "sk", "sw", "ss", "sp", "sf", "va", "v<Esc>", "p0",
     ]
     for _ in 0..<20 {
       let down = Int.random(in: 0...9, using: &generator)

@@ -64,6 +64,8 @@ struct ActionsInTerminalTests {
       "G"
     case .rowToBottom: "Gzt"
     case .lastLocale: "l"
+    case .showAll: "vm"
+    case .asAtStart: "pd"
     case .nextMatch, .previousMatch: "/a<Enter>"
     case .nextUnfit: ":width 12<Enter>"
     case .nextMissing: ":locale it<Enter>"
