@@ -19,7 +19,8 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case asAtStart, theme
-  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
+  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
+  case copyText, copyKey, copyPlace, copySource, copyJson
   case prompt, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
@@ -154,9 +155,13 @@ extension Action {
     case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
     case .writeSamples: Entry("write edited arguments to the samples file", .row)
-    case .edit: Entry("open the file at the row in $VISUAL or $EDITOR", .row, keys: ["e"])
-    case .copyText: Entry("copy the text", .row, keys: ["y"])
-    case .copyKey: Entry("copy the key", .row, keys: ["Y"])
+    case .edit: Entry("open the text in $VISUAL or $EDITOR", .row, keys: ["e"])
+    case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
+    case .copyText: Entry("copy the text", .row, keys: ["yy"])
+    case .copyKey: Entry("copy the key", .row, keys: ["yk"])
+    case .copyPlace: Entry("copy the path and the line of the text", .row, keys: ["yl"])
+    case .copySource: Entry("copy the source text", .row, keys: ["ys"])
+    case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .reload: Entry("read the files again", .program, keys: ["r"])

@@ -143,6 +143,20 @@ final class RowStore: Sendable {
     }
   }
 
+  /// A row as `galley print --format json` writes it.
+  func json(of index: RowIndex) -> String {
+    let previewTable = settings.tables[index.table]
+    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
+    let row = rowMaker.row(for: previewTable[index.entry])
+    var json = JSONWriter(to: "")
+    json.object {
+      rowMaker.write(
+        row, width: settings.width, reported: previewTable.diagnostics[row.entry.key] ?? [],
+        into: &$0)
+    }
+    return json.sink
+  }
+
   /// The row of an entry in another environment, for the comparison.
   func comparedRow(at index: RowIndex, in environment: EnvironmentValues) -> Comparison.Row {
     let maker = settings.maker(of: index.table, in: environment)

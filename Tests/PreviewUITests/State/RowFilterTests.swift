@@ -21,7 +21,8 @@ import Testing
       "new long": unit("new", long),
     ]
     return Model(
-      tables: [PreviewTable(table: table(entries))], environment: EnvironmentValues(locale: LocaleTag("de")),
+      tables: [PreviewTable(table: table(entries))],
+      environment: EnvironmentValues(locale: LocaleTag("de")),
       size: Size(columns: 30, rows: 12))
   }
 
@@ -39,7 +40,8 @@ import Testing
   private static let all = ["fine", "new", "new long", "none", "review", "review long"]
 
   @Test(arguments: [
-    ("vm", ["none"]), ("vr", ["review", "review long"]), ("vmvr", ["none", "review", "review long"]),
+    ("vm", ["none"]), ("vr", ["review", "review long"]),
+    ("vmvr", ["none", "review", "review long"]),
     ("vrvu", ["review long"]), ("vuvr", ["review long"]), ("vnvrvx", ["new long", "review long"]),
     ("v!u", ["fine", "new", "none", "review"]), ("vrv!x", ["review"]),
     ("vrv!r", ["fine", "new", "new long", "none"]), ("vrvr", all), ("vrvnva", all), ("v!mv!m", all),

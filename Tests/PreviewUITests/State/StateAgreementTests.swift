@@ -25,7 +25,8 @@ import Testing
     corpus + "rxhanson+Rectangle/RectangleLauncher/mul.lproj/Main.xcstrings",
     corpus + "Finb+Bark/Bark/Localizable.xcstrings",
     corpus + "apple+sample-backyard-birds/Multiplatform/Localizable.xcstrings",
-    corpus + "liamnichols+xcstrings-tool/Tests/XCStringsToolTests/__Fixtures__/Localizable.xcstrings",
+    corpus
+      + "liamnichols+xcstrings-tool/Tests/XCStringsToolTests/__Fixtures__/Localizable.xcstrings",
     corpus + "Murzav+xcstrings-mcp/tests/fixtures/golden.xcstrings",
   ]
 

@@ -96,7 +96,8 @@ import Testing
       "l", "l", "f", "h", "<Enter>", "?", "?", "<Esc>", "f", "wc", "ws", "we", "wa", "`", "<lt>",
       "<lt>",
       ">", "=", "+", "+", "-", "pd", "pp", "pp", "ps", "pf", "T", "gl<Down><Enter>", "glfr<Esc>",
-      "gt<Esc>", "a<Esc>", "pp", "pp", "pp", "pf", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
+      "gt<Esc>", "a<Esc>", "pp", "pp", "pp", "pf", "-", ":width 20<Enter>", "=", "/e<Esc>",
+      "&e<Esc>",
       "sk", "sw", "ss", "sp", "sf", "va", "v<Esc>", "p0",
     ]
     for _ in 0..<20 {
@@ -232,7 +233,7 @@ import Testing
       var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
       try model.press("?")
       var seen = model.draw().canvas.text
-      for _ in 0..<80 {
+      for _ in 0..<200 {
         try model.press("j")
         seen += model.draw().canvas.text
       }
