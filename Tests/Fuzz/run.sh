@@ -13,7 +13,6 @@ targets=${1:-$libraries $program}
 limit=${2:-0}
 inputs=10000000
 patience=600
-slice=60
 checkout=../..
 formats=$checkout/Tests/LocalizedTextTests/Vectors
 markdown=$checkout/Tests/MessageSyntaxTests/Vectors/markdown.jsonl
@@ -100,46 +99,69 @@ seed_target() {
 # The number after a name in the lines of libFuzzer; the last one counts.
 number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
-fuzz() {
-  corpus=.build/corpus/$1
-  log=.build/$1.log
+# Runs libFuzzer on the target, with the options given.
+fuzzer() {
+  ".build/release/fuzz-$built" "--$target" "$@" -timeout=5 -report_slow_units=2 -rss_limit_mb=2048 \
+    -malloc_limit_mb=512 -artifact_prefix=".build/findings/$target-" >"$log" 2>&1
+}
+
+# Begins with the seeds, and with those inputs of earlier runs that still reach something of their own.
+prepare() {
+  rm -rf "$corpus.before"
+  [ ! -d "$corpus" ] || mv "$corpus" "$corpus.before"
   mkdir -p "$corpus" .build/findings
-  seed_target "$1" "$corpus"
-  case " $libraries " in *" $1 "*) built=libraries ;; *) built=program ;; esac
+  if [ -d "$corpus.before" ]; then
+    fuzzer -merge=1 "$corpus" "$corpus.before" || { tail -n 40 "$log"; exit 1; }
+    rm -r "$corpus.before"
+  fi
+  seed_target "$target" "$corpus"
+}
+
+fuzz() {
+  corpus=.build/corpus/$target
+  log=.build/$target.log
+  case " $libraries " in *" $target "*) built=libraries ;; *) built=program ;; esac
+  prepare
   # Most findings need few bytes; readers of whole files are given long ones as well.
-  case $1 in
+  case $target in
     layout | screens | names | options) short=512 long=512 ;;
     *) short=4096 long=65536 ;;
   esac
   words=
-  [ ! -e "Dictionaries/$1.dict" ] || words=-dict=Dictionaries/$1.dict
+  [ ! -e "Dictionaries/$target.dict" ] || words=-dict=Dictionaries/$target.dict
+  # Reading the corpus is no fuzzing: a turn gets that time besides, and it is not counted.
+  start=$(date +%s)
+  fuzzer -runs=0 "$corpus" || { tail -n 40 "$log"; exit 1; }
+  loading=$(($(date +%s) - start))
   runs=0
   spent=0
   quiet=0
+  turn=0
   covered=0
   result=done
   while [ "$runs" -lt "$inputs" ] && [ "$quiet" -lt "$patience" ]; do
     [ "$limit" -eq 0 ] || [ "$spent" -lt "$limit" ] || break
     length=$short
-    [ $((spent / slice % 4)) -lt 3 ] || length=$long
-    ".build/release/fuzz-$built" "--$1" "$corpus" ${words:+"$words"} -max_len="$length" \
-      -max_total_time="$slice" -runs=$((inputs - runs)) -timeout=5 -report_slow_units=2 \
-      -rss_limit_mb=2048 -malloc_limit_mb=512 -artifact_prefix=".build/findings/$1-" \
-      -use_value_profile=1 -print_final_stats=1 >"$log" 2>&1 || result=FINDING
+    [ $((turn % 4)) -lt 3 ] || length=$long
+    start=$(date +%s)
+    fuzzer "$corpus" ${words:+"$words"} -max_len="$length" -max_total_time=$((60 + 4 * loading)) \
+      -runs=$((inputs - runs)) -use_value_profile=1 -print_final_stats=1 || result=FINDING
     runs=$((runs + $(number 'stat::number_of_executed_units:')))
-    spent=$((spent + slice))
+    seconds=$(($(date +%s) - start - loading))
+    spent=$((spent + seconds))
     edges=$(number 'cov:')
     if [ "${edges:-0}" -gt "$covered" ]; then
       covered=$edges
       quiet=0
     else
-      quiet=$((quiet + slice))
+      quiet=$((quiet + seconds))
     fi
     [ "$result" = done ] || break
+    turn=$((turn + 1))
   done
-  echo "$1: $result, $runs inputs in $spent s, $covered edges, $(ls "$corpus" | wc -l) kept"
+  echo "$target: $result, $runs inputs in $spent s, $covered edges, $(ls "$corpus" | wc -l) kept"
   [ "$result" = done ] || { tail -n 40 "$log"; exit 1; }
-  [ "$covered" -gt 0 ] || { echo "$1: the target was built without coverage"; exit 1; }
+  [ "$covered" -gt 0 ] || { echo "$target: the target was built without coverage"; exit 1; }
 }
 
 for target in $targets; do
@@ -150,4 +172,4 @@ for target in $targets; do
 done
 case " $libraries " in *" ${1:-layout} "*) build fuzz-libraries ;; esac
 case " $program " in *" ${1:-screens} "*) build fuzz-program ;; esac
-for target in $targets; do fuzz "$target"; done
+for target in $targets; do fuzz; done
