@@ -33,7 +33,7 @@ _galley() {
       --) only_operands=yes ;;
       --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
-      print | coverage | explain | check | completions)
+      print | coverage | explain | check | fit | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
       *)
         command=${command:-browse}
@@ -142,12 +142,13 @@ _galley() {
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
       check) _galley_words '--locale --source --ambiguous-width --table --key --state --color --theme --ascii --format --only --except --severity --list --describe --no-config --help --version' ;;
+      fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return
   fi
   [[ -z $command && -z $only_operands ]] &&
-    _galley_words 'print coverage explain check completions'
+    _galley_words 'print coverage explain check fit completions'
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
     [\'\"]*) current=${current:1} ;;
@@ -159,6 +160,7 @@ _galley() {
     coverage) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     explain) ((operands == 0)) || _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    fit) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;
   esac
 }

@@ -36,6 +36,7 @@ struct Galley {
     case .print: PrintCommand(options: options).run()
     case .coverage: CoverageCommand(options: options).run()
     case .check: CheckCommand(options: options).run()
+    case .fit: FitCommand(options: options).run()
     case .explain: ExplainCommand(options: options).run()
     case .completions: write((options.shell ?? .bash).script)
     case .manual: write(ManualPage().text)

@@ -27,8 +27,3 @@ extension PointRow {
     }
   }
 }
-
-extension Double {
-  /// The number without what is smaller than 1/1000.
-  fileprivate var thousandths: Double { (self * 1_000).rounded() / 1_000 }
-}

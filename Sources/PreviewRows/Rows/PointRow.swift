@@ -41,6 +41,12 @@ public struct PointRow: Sendable {
     title.verdict(in: slot.width - taken, lines: slot.lines)
   }
 
+  /// How much more or less room the title may need on these lines.
+  public var band: Double { title.band(in: slot.width - taken, lines: slot.lines) }
+
+  /// The least width at which the verdict may be that the title fits; nil if there is none.
+  public var need: Double? { title.leastWidth(lines: slot.lines).map { $0 + taken } }
+
   /// The lines of the title in its layout.
   public var lines: [String] { title.lines(in: titleRoom) }
 

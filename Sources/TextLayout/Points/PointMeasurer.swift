@@ -17,8 +17,18 @@ public struct PointMeasurer: Sendable {
 
   /// Makes a measurer for texts of a locale's language.
   public init(locale: LocaleTag, style: PointStyle) {
-    self.style = style
-    metric = PointMetric(style, isJapanese: locale.language == "ja")
+    self.init(locale: locale, metric: PointMetric(style, isJapanese: locale.language == "ja"))
+  }
+
+  /// A measurer of the same style for another language, which shares the tables of this one.
+  public func measurer(for locale: LocaleTag) -> PointMeasurer {
+    metric.isJapanese == (locale.language == "ja")
+      ? PointMeasurer(locale: locale, metric: metric) : PointMeasurer(locale: locale, style: style)
+  }
+
+  private init(locale: LocaleTag, metric: PointMetric) {
+    style = metric.style
+    self.metric = metric
     measurer = TextMeasurer(
       locale: locale, columnWidth: ColumnWidth(), keepsHangulWords: true, metric: metric)
     mayBreakAtPhrases = ["zh", "ja", "ko", "de"].contains(locale.language)

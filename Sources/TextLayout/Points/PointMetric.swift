@@ -9,6 +9,8 @@ struct PointMetric: Sendable {
   static let unitsPerPoint = 64
 
   let style: PointStyle
+  /// Whether ideographs are those of the Japanese font.
+  let isJapanese: Bool
   let table = GlyphTable.shared
   /// The length of each glyph with tracking.
   private let advances: [UInt16]
@@ -16,11 +18,9 @@ struct PointMetric: Sendable {
   private let textKerning: Int
   private let displayKerning: Int
 
-  /// - Parameters:
-  ///   - style: the size and the weight.
-  ///   - isJapanese: whether ideographs are those of the Japanese font.
   init(_ style: PointStyle, isJapanese: Bool) {
     self.style = style
+    self.isJapanese = isJapanese
     let font = SystemFont(style)
     let unit = style.size * Double(Self.unitsPerPoint)
     var advances: [UInt16] = []

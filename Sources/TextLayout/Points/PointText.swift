@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A text measured in points of Apple's system font.
 ///
 /// The font itself is on no other machine than Apple's, so every width is an estimate: ``band`` says by
@@ -84,9 +86,19 @@ public struct PointText: Hashable, Sendable {
   /// The height of the text in a room.
   public func height(in room: Double) -> Double { style.height(lines: lineCount(in: room).lines) }
 
+  /// The least width at which the text fits on at most some lines, rounded up to a pixel; nil if it fits
+  /// at none.
+  public func leastWidth(lines: Int) -> Double? {
+    if lines <= 1 { return breakpoints.compact }
+    if lines == 2 { return breakpoints.standard }
+    let lengths = 0..<measured.columns + 1
+    let least = lengths.partitioningIndex { fits(at: $0, lines: lines) }
+    return fits(at: least, lines: lines) ? style.roundedUp(Self.points(least)) : nil
+  }
+
   /// Whether the text fits in a room on at most some lines, without splitting a word.
   public func verdict(in room: Double, lines: Int) -> Verdict {
-    let off = doubt(in: room, lines: lines)
+    let off = band(in: room, lines: lines)
     // Widths are rounded up to a pixel before they are compared with the room.
     let pixel = 1 / Double(style.scale)
     if fits(in: room - off - pixel, lines: lines) { return .fits }
@@ -97,12 +109,16 @@ public struct PointText: Hashable, Sendable {
     if lines == 1 {
       return measured.breakpoints.compact.map { $0 <= Self.length(room) } ?? false
     }
-    let count = lineCount(in: room)
+    return fits(at: Self.length(room), lines: lines)
+  }
+
+  private func fits(at length: Int, lines: Int) -> Bool {
+    let count = measured.lineCount(at: length)
     return count.lines <= lines && !count.breaksWord
   }
 
-  /// By how much the widest line may be off in a room.
-  private func doubt(in room: Double, lines: Int) -> Double {
+  /// How much wider or narrower the widest line may be in a room, if the text may have some lines there.
+  public func band(in room: Double, lines: Int) -> Double {
     guard lines > 1 else { return band }
     let wrapped = measured.wrapped(at: Self.length(room)).lines
     let off = wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0

@@ -123,8 +123,8 @@ extension Options {
     (onlyRules.isEmpty || onlyRules.contains(rule)) && !exceptRules.contains(rule)
   }
 
-  /// Whether the check judges a localization, as the files spell it.
-  fileprivate func admits(locale: String) -> Bool {
+  /// Whether the user asks for a localization, as the files spell it.
+  func admits(locale: String) -> Bool {
     guard case .tags(let names) = locales else { return true }
     let tag = LocaleTag(locale)
     return names.contains { LocaleTag($0).withoutPrivateUse == tag }

@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
@@ -20,7 +21,7 @@ struct PointExplanation {
     }
     sizes = TextSize.allCases.map { size in
       var slot = slot
-      slot.style = options.points.pointStyle(at: size)
+      slot.style = options.points.pointStyle(at: size, on: options.points.screen)
       let measurer = PointMeasurer(locale: locale, style: slot.style)
       return (size, PointRow(row, in: slot, by: measurer).verdict)
     }
@@ -100,14 +101,4 @@ extension PointText.Verdict {
 
 extension Int {
   fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension Double {
-  /// The number with at most two digits after the point.
-  fileprivate var shown: String {
-    let hundredths = Int((min(max(self, 0), 1e9) * 100).rounded())
-    let (whole, rest) = (hundredths / 100, hundredths % 100)
-    if rest == 0 { return "\(whole)" }
-    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
-  }
 }

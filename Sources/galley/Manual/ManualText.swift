@@ -39,6 +39,13 @@ enum ManualText {
       finding with its place: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json` \
       each finding is one JSON object, and the summary goes to standard error.
       """
+    case .fit:
+      """
+      Report which texts fit in a row of a phone, measured in points of Apple's system font: for \
+      each table, locale, phone (`--screen`) and text size (`--text-size`) how many rows take each \
+      layout, how many fit on `--lines` lines, are cut, or are too near to be sure, and which ones \
+      need most. Only texts of the locale itself count. Widths are estimates.
+      """
     case .completions:
       """
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \

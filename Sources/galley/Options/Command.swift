@@ -5,6 +5,7 @@ enum Command: String, CaseIterable, Sendable {
   case coverage
   case explain
   case check
+  case fit
   case completions
   case manual
   case dump
@@ -41,7 +42,7 @@ enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explain: .text("KEY")
     case .completions: Shell.values()
-    case .browse, .print, .coverage, .check, .manual, .dump: nil
+    case .browse, .print, .coverage, .check, .fit, .manual, .dump: nil
     }
   }
 
@@ -53,6 +54,7 @@ enum Command: String, CaseIterable, Sendable {
     case .coverage: "how complete each language is"
     case .explain: "everything about one string"
     case .check: "what is wrong with the texts"
+    case .fit: "which texts are cut on phones"
     case .completions: "a completion script"
     case .manual: "the manual page"
     case .dump: "what galley read from the files"

@@ -132,6 +132,9 @@ extension Options {
   /// Rejects options that are wrong only in combination.
   fileprivate func validate() throws(OptionsError) {
     if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    if command != .fit, points.screens.count > 1 || points.textSizes.count > 1 {
+      throw .severalRooms
+    }
     if command.takesSeveralLocales { return }
     switch locales {
     case .preferred: break
@@ -157,6 +160,8 @@ enum OptionsError: Error {
   case notForCommand(option: Option, command: Command)
   /// The command shows one locale at a time.
   case severalLocales
+  /// The command measures in one room at a time.
+  case severalRooms
   /// The command's argument is missing.
   case missingOperand(of: Command)
   /// The command takes no paths.
@@ -184,6 +189,8 @@ enum OptionsError: Error {
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
       "this command shows one locale at a time; 'galley print' takes several"
+    case .severalRooms:
+      "this command measures for one phone and text size; 'galley fit' takes several"
     case .missingOperand(let command):
       "'galley \(command.rawValue)' needs an argument: \(command.usage)"
     case .noPaths(let command):

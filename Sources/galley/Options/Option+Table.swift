@@ -12,9 +12,9 @@ extension Option {
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"]), in: .language,
       help: """
-        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage and check take \
+        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage, check and fit take \
         several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
-        LANGUAGE, else the source language; for coverage and check, all.
+        LANGUAGE, else the source language; for coverage, check and fit, all.
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
@@ -45,7 +45,7 @@ extension Option {
       options.pseudo = try choice(value) as PseudoLocalization
     },
     Option(
-      "width", short: "w", value: .number("N"), in: .layout, for: shown,
+      "width", short: "w", value: .number("N"), in: .layout, for: fitted,
       help: """
         The width of a row in columns, without the gutter, or in points if rows are measured in \
         them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80.
@@ -59,28 +59,29 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.points.metric = try choice(value) },
     Option(
-      "screen", value: .text("NAME"), in: .points, for: [.explain],
+      "screen", value: .text("NAME"), in: .points, for: measured,
       help: """
         The phone in a row of which texts are shown, unless --width says how many points there \
-        are: \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. \
-        Default: \(PointOptions().screen.name).
+        are: \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. fit takes \
+        several, and all. Default: \(PointOptions().screen.name).
         """
     ) { options, value throws(InvalidValue) in
-      options.points.screen = try PointOptions.screen(value)
+      options.points.screens = try PointOptions.screens(value)
     },
     Option(
       "text-size", value: .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"), in: .points,
-      for: [.explain],
+      for: measured,
       help: """
         The text size that the user of the phone has chosen: \
-        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). Default: L.
+        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit takes \
+        several, and all. Default: L.
         """
     ) { options, value throws(InvalidValue) in
-      options.points.textSize = try PointOptions.textSize(value)
+      options.points.textSizes = try PointOptions.textSizes(value)
     },
     Option(
       "style", value: .choice(TextStyle.allCases.map(\.rawValue), named: "STYLE"), in: .points,
-      for: [.explain],
+      for: measured,
       help: """
         The text style of titles: \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); \
         or a size such as 13pt. Default: body.
@@ -89,15 +90,15 @@ extension Option {
       options.points.style = try PointOptions.style(value)
     },
     Option(
-      "weight", value: PointStyle.Weight.values(), in: .points, for: [.explain],
+      "weight", value: PointStyle.Weight.values(), in: .points, for: measured,
       help: "How bold titles are. Default: the weight of the text style."
     ) { options, value throws(InvalidValue) in options.points.weight = try choice(value) },
     Option(
-      "platform", value: PointStyle.Platform.values(), in: .points, for: [.explain],
+      "platform", value: PointStyle.Platform.values(), in: .points, for: measured,
       help: "The platform whose font and text styles are measured. Default: ios."
     ) { options, value throws(InvalidValue) in options.points.platform = try choice(value) },
     Option(
-      "lines", value: .number("N"), in: .points, for: [.explain],
+      "lines", value: .number("N"), in: .points, for: measured,
       help: "How many lines a title may have in points. Default: 2."
     ) { options, value throws(InvalidValue) in
       options.points.lines = try PointOptions.lines(value)
@@ -146,11 +147,11 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
-      "value", value: .text("TEXT"), in: .layout, for: shown,
+      "value", value: .text("TEXT"), in: .layout, for: fitted,
       help: "A value to show at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
-      "samples", value: .file("FILE"), in: .samples, for: shown,
+      "samples", value: .file("FILE"), in: .samples, for: fitted,
       help: """
         The file with the sample values of all tables. Default: Table.samples.json beside each \
         table.
@@ -159,11 +160,11 @@ extension Option {
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
+      "sample-length", value: SampleLength.values(), in: .samples, for: fitted, configurable: true,
       help: "How long the sample values are that galley invents. Default: typical."
     ) { options, value throws(InvalidValue) in options.sampleOptions.length = try choice(value) },
     Option(
-      "count", value: .number("N"), in: .samples, for: shown,
+      "count", value: .number("N"), in: .samples, for: fitted,
       help: "Use this number for every numeric sample, to see its plural forms."
     ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
@@ -297,6 +298,10 @@ extension TermOfAddress {
 extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
+  /// The commands that measure in points.
+  private static let measured: Set<Command> = [.explain, .fit]
+  /// The commands that show rows or measure them.
+  private static let fitted = shown.union([.fit])
   /// The commands whose results programs can read as JSON.
   private static let written = Command.ofCatalogs.subtracting([.browse])
   /// The commands that show many entries.

@@ -1,3 +1,4 @@
+import CatalogCheck
 import PreviewUI
 import TextLayout
 
@@ -19,9 +20,10 @@ struct PointOptions: Equatable, Sendable {
   static let lineLimit = 100
 
   var metric = Metric.columns
-  /// The screen whose rows are shown.
-  var screen = Screen.phoneSE
-  var textSize = TextSize.l
+  /// The screens whose rows are measured; `explain` has one.
+  var screens = [Screen.phoneSE]
+  /// The text sizes that the user of the phone may have chosen; `explain` has one.
+  var textSizes = [TextSize.l]
   var style = Style.named(.body)
   /// The weight; nil for that of the style.
   var weight: PointStyle.Weight?
@@ -29,11 +31,13 @@ struct PointOptions: Equatable, Sendable {
   /// The most lines that a title may have.
   var lines = 2
 
-  /// The font of titles.
-  var pointStyle: PointStyle { pointStyle(at: textSize) }
+  /// The first screen.
+  var screen: Screen { screens.first ?? .phoneSE }
+  /// The first text size.
+  var textSize: TextSize { textSizes.first ?? .l }
 
-  /// The font of titles if the user of the phone has chosen a text size.
-  func pointStyle(at textSize: TextSize) -> PointStyle {
+  /// The font of titles on a screen, if the user of the phone has chosen a text size.
+  func pointStyle(at textSize: TextSize, on screen: Screen) -> PointStyle {
     let scale = platform == .ios ? screen.scale : nil
     return switch style {
     case .named(let style):
@@ -44,9 +48,27 @@ struct PointOptions: Equatable, Sendable {
     }
   }
 
-  /// The room of titles: some points, or a row of the screen.
-  func slot(width: Int?) -> Slot {
-    Slot(width: width.map(Double.init) ?? screen.rowWidth, style: pointStyle, lines: lines)
+  /// The room of titles: some points, or a row of a screen.
+  func slot(width: Int?, at textSize: TextSize, on screen: Screen) -> Slot {
+    Slot(
+      width: width.map(Double.init) ?? screen.rowWidth,
+      style: pointStyle(at: textSize, on: screen), lines: lines)
+  }
+
+  /// The first of the rooms.
+  func slot(width: Int?) -> Slot { slot(width: width, at: textSize, on: screen) }
+
+  /// All rooms: each screen with each text size, if the font depends on it.
+  func rooms(width: Int?) -> [FitReport.Room] {
+    let screens = width == nil ? screens : [screen]
+    let sizes = hasTextSizes ? textSizes : [textSize]
+    return screens.flatMap { screen in
+      sizes.map { size in
+        FitReport.Room(
+          screen: width == nil ? screen.name : nil, textSize: hasTextSizes ? size : nil,
+          slot: slot(width: width, at: size, on: screen))
+      }
+    }
   }
 
   /// The name of the text style before a size, with a blank; empty without one.
@@ -79,16 +101,26 @@ extension PointOptions {
     throw InvalidValue(expected: "a text style such as \(nearest), or a size such as 13pt")
   }
 
-  /// Reads the name of a phone.
-  static func screen(_ value: String) throws(InvalidValue) -> Screen {
+  /// Reads the names of phones, or `all`.
+  static func screens(_ value: String) throws(InvalidValue) -> [Screen] {
+    if value == "all" { return Screen.all }
+    return try Option.list(value, "a phone such as iPhone SE").map(screen)
+  }
+
+  private static func screen(_ value: String) throws(InvalidValue) -> Screen {
     if let screen = Screen(phone: value) { return screen }
     let nearest = Spelling.nearest(to: value, among: Screen.all.flatMap(\.phones)).first
     throw InvalidValue(
       expected: "a phone such as \(nearest ?? Screen.all.map(\.name).joined(separator: ", "))")
   }
 
-  /// Reads a Dynamic Type size, in any case.
-  static func textSize(_ value: String) throws(InvalidValue) -> TextSize {
+  /// Reads Dynamic Type sizes in any case, or `all`.
+  static func textSizes(_ value: String) throws(InvalidValue) -> [TextSize] {
+    if value == "all" { return TextSize.allCases }
+    return try Option.list(value, "a text size such as L").map(textSize)
+  }
+
+  private static func textSize(_ value: String) throws(InvalidValue) -> TextSize {
     guard let size = TextSize(rawValue: value.uppercased()) else {
       throw InvalidValue(
         expected: "one of \(TextSize.allCases.map(\.rawValue).joined(separator: ", "))")

@@ -121,9 +121,8 @@ import Testing
   }
 
   @Test(arguments: ["a", "\u{301}", "ل", "क्", "\u{200B}", "W", "😀\u{200D}"])
-  func aMillionScalarsAreMeasured(scalar: String) {
-    let count = 1_000_000 / scalar.unicodeScalars.count
-    let text = body.measure(String(repeating: scalar, count: count))
+  func longTextsAreMeasured(scalar: String) {
+    let text = body.measure(String(repeating: scalar, count: 60_000))
     #expect(text.width >= 0)
     #expect(text.lineCount(in: 100).lines >= 1)
   }

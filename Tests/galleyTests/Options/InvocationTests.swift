@@ -64,7 +64,7 @@ import TextLayout
     #expect(slot.lines == 3)
     let mac = try options(["explain", "key", "--style", "13.5pt", "--platform=macos", "-w", "90"])
     #expect(mac.points.slot(width: mac.width).width == 90)
-    #expect(mac.points.pointStyle == PointStyle(size: 13.5, platform: .macos))
+    #expect(mac.points.slot(width: 90).style == PointStyle(size: 13.5, platform: .macos))
   }
 
   @Test(arguments: [
@@ -316,7 +316,9 @@ import TextLayout
       "invalid value '' for '--sample-length': expected one of short, typical, long"
     ),
     (["--samples="], "invalid value '' for '--samples': expected the path of a file"),
-    (["coverage", "--count=1"], "'--count' is for browse, print and explain, not for coverage"),
+    (
+      ["coverage", "--count=1"], "'--count' is for browse, print, explain and fit, not for coverage"
+    ),
     (["--ambiguous-width=3"], "invalid value '3' for '--ambiguous-width': expected 1 or 2"),
     (
       ["check", "--only=spec-mising"],
@@ -351,8 +353,10 @@ import TextLayout
     ),
     (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
-    (["--format=json"], "'--format' is for print, coverage, explain and check, not for browse"),
-    (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
+    (
+      ["--format=json"], "'--format' is for print, coverage, explain, check and fit, not for browse"
+    ),
+    (["coverage", "-w9"], "'--width' is for browse, print, explain and fit, not for coverage"),
     (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
     (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
     (
@@ -378,11 +382,11 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain and check, not for completions"
+      "'--locale' is for browse, print, coverage, explain, check and fit, not for completions"
     ),
     (
       ["explain", "k", "--key=x"],
-      "'--key' is for browse, print, coverage and check, not for explain"
+      "'--key' is for browse, print, coverage, check and fit, not for explain"
     ),
     (["--markdown=no"], "invalid value 'no' for '--markdown': expected one of on, off"),
     (

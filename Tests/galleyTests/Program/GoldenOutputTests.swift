@@ -172,6 +172,15 @@ import Testing
     try check("explain-\(name)-json", ["explain", "--format=json", key] + words)
   }
 
+  @Test func fitting() throws {
+    let catalog = "Catalogs/Wallet.xcstrings"
+    try check("fit", ["fit", "-l", "de,ar,ja", catalog])
+    try check(
+      "fit-sizes",
+      ["fit", "-l", "ru", "--screen", "iPhone SE 1,iPhone Air", "--text-size=S,AX5", catalog])
+    try check("fit-json", ["fit", "-l", "th", "-w120", "--style=13pt", "--format=json", catalog])
+  }
+
   @Test func aKeyInTwoTables() throws {
     try check(
       "explain-two",

@@ -1,0 +1,63 @@
+internal import LocalizedText
+public import PreviewRows
+internal import StringCatalog
+internal import TextLayout
+
+/// Measures the rows of a table in points: in several locales and in several rooms.
+///
+/// It can measure parts of a table in parallel, and the caller adds the results.
+public struct FitAudit: Sendable {
+  private let preview: PreviewTable
+  private let locales: [(name: String, maker: RowMaker)]
+  private let slots: [Slot]
+  /// A measurer for each slot, whose tables those of all languages share.
+  private let measurers: [PointMeasurer]
+
+  /// Prepares to measure the rows of some locales, each with the maker of its rows.
+  public init(
+    of preview: PreviewTable, in rooms: [FitReport.Room], locales: [(name: String, maker: RowMaker)]
+  ) {
+    self.preview = preview
+    self.locales = locales
+    slots = rooms.map(\.slot)
+    measurers = slots.map { PointMeasurer(locale: LocaleTag("en"), style: $0.style) }
+  }
+
+  /// The results of the entries at some indices of the table, for each locale.
+  public func results(of indices: Range<Int>) -> [FitReport.Locale] {
+    locales.map { name, maker in
+      let measurers = measurers.map { $0.measurer(for: maker.locale) }
+      var locale = FitReport.Locale(
+        name: name, rows: 0,
+        results: [FitReport.Result](repeating: FitReport.Result(), count: slots.count))
+      for index in indices {
+        let row = maker.row(for: preview[index])
+        // A text that a translator has still to write cannot be too long.
+        guard row.state != .missing else { continue }
+        locale.rows += 1
+        for (number, slot) in slots.enumerated() {
+          locale.results[number].add(row, PointRow(row, in: slot, by: measurers[number]))
+        }
+      }
+      return locale
+    }
+  }
+
+  /// Adds the results of another part of the table.
+  public static func sum(_ total: inout [FitReport.Locale], _ part: [FitReport.Locale]) {
+    for number in total.indices { total[number].add(part[number]) }
+  }
+}
+
+extension FitReport.Result {
+  fileprivate mutating func add(_ row: Row, _ points: PointRow) {
+    layouts[points.layout, default: 0] += 1
+    let verdict = points.verdict
+    guard verdict != .fits else { return }
+    let place = row.found.leaf.map { "\($0.localization.path):\($0.location)" }
+    tight.append(
+      FitReport.TightRow(
+        key: row.entry.key, text: row.title.text, place: place, need: points.need,
+        band: points.band, verdict: verdict))
+  }
+}
