@@ -38,10 +38,12 @@ struct CheckCommand {
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
-    let check = TableCheck(of: previewTable, rules: rules, locales: locales) { locale in
+    let room = options.width.map { TableCheck.Room(width: $0, layout: options.maxLayout) }
+    let check = TableCheck(of: previewTable, rules: rules, locales: locales, room: room) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples,
+        sampleOptions: options.sampleOptions,
         environment: workspace.environment(in: tag), matcher: previewTable.matcher,
         columnWidth: options.columnWidth)
     }

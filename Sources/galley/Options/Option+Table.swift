@@ -45,12 +45,38 @@ extension Option {
       options.pseudo = try choice(value) as PseudoLocalization
     },
     Option(
-      "width", short: "w", value: .number("N"), in: .layout, for: shown,
+      "width", short: "w", value: .number("N"), in: .layout, for: shown.union([.check]),
       help: """
         The width of a row in columns, without the gutter. Default: the width of the terminal \
-        minus the gutter, else COLUMNS, else 80.
+        minus the gutter, else COLUMNS, else 80. check also takes a range, such as 20-80; without \
+        a width it does not judge whether texts fit.
         """
-    ) { options, value throws(InvalidValue) in options.width = try columns(value) },
+    ) { options, value throws(InvalidValue) in
+      let ends = value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      guard options.command == .check, ends.count == 2 else {
+        options.width = try columns(value)
+        return
+      }
+      // A text that fits a width fits every greater one.
+      let least = try columns(String(ends[0]))
+      guard least <= (try columns(String(ends[1]))) else {
+        throw InvalidValue(expected: "a range of columns, the smaller number first")
+      }
+      options.width = least
+    },
+    Option(
+      "max-layout", value: .choice([Layout.compact, .standard].map(\.rawValue)), in: .layout,
+      for: [.check],
+      help: """
+        The last layout that a row may need at --width: one line for compact, two for standard. \
+        Default: standard.
+        """
+    ) { options, value throws(InvalidValue) in
+      guard let layout = Layout(rawValue: value), [.compact, .standard].contains(layout) else {
+        throw InvalidValue(expected: "one of compact, standard")
+      }
+      options.maxLayout = layout
+    },
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """
@@ -99,7 +125,7 @@ extension Option {
       help: "A value to show at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
-      "samples", value: .file("FILE"), in: .samples, for: shown,
+      "samples", value: .file("FILE"), in: .samples, for: shown.union([.check]),
       help: """
         The file with the sample values of all tables. Default: Table.samples.json beside each \
         table.
@@ -108,7 +134,8 @@ extension Option {
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
+      "sample-length", value: SampleLength.values(), in: .samples, for: shown.union([.check]),
+      configurable: true,
       help: "How long the sample values are that galley invents. Default: typical."
     ) { options, value throws(InvalidValue) in options.sampleOptions.length = try choice(value) },
     Option(

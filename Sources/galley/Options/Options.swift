@@ -51,6 +51,9 @@ struct Options: Equatable, Sendable {
   /// The columns of a row; nil takes those of the terminal.
   var width: Int?
 
+  /// The last layout that a row may need in `check`.
+  var maxLayout = Layout.standard
+
   /// The device whose variations are shown.
   var device = Device.other
 
