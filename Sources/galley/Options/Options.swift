@@ -54,6 +54,9 @@ struct Options: Equatable, Sendable {
   /// The last layout that a row may need in `check`.
   var maxLayout = Layout.standard
 
+  /// The unit of widths, and if that is points, the room and the font of texts.
+  var points = PointOptions()
+
   /// The device whose variations are shown.
   var device = Device.other
 
