@@ -31,7 +31,7 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       print | coverage | explain | check | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
@@ -57,6 +57,9 @@ _galley() {
       return ;;
     --pseudo)
       _galley_words 'accented double bounded rtl'
+      return ;;
+    --max-layout)
+      _galley_words 'compact standard'
       return ;;
     --metric)
       _galley_words 'columns points'
@@ -109,7 +112,7 @@ _galley() {
       _galley_words 'auto dark light mono'
       return ;;
     --format)
-      _galley_words 'text json'
+      _galley_words 'text json sarif junit github gitlab'
       return ;;
     --only)
       [[ $current == *,* ]] && start+=${current%,*},
@@ -141,7 +144,7 @@ _galley() {
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
-      check) _galley_words '--locale --source --ambiguous-width --table --key --state --color --theme --ascii --format --only --except --severity --list --describe --no-config --help --version' ;;
+      check) _galley_words '--locale --source --width --max-layout --ambiguous-width --samples --sample-length --table --key --state --color --theme --ascii --format --only --except --severity --list --describe --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return

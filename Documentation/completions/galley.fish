@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --only --except --severity --describe --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --max-layout --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --only --except --severity --describe --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -66,7 +66,8 @@ complete -c galley -n '__galley_is browse print coverage explain check' -l sourc
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl' -d 'Replace translations by generated ones'
-complete -c galley -n '__galley_is browse print explain' -s w -l width -x -d 'The width of a row in columns, without the gutter, or in points if rows are measured in them'
+complete -c galley -n '__galley_is browse print explain check' -s w -l width -x -d 'The width of a row in columns, without the gutter, or in points if rows are measured in them'
+complete -c galley -n '__galley_is check' -l max-layout -x -a 'compact standard' -d 'The last layout that a row may need at --width'
 complete -c galley -n '__galley_is explain' -l metric -x -a 'columns points' -d 'Measure in columns of the terminal, or in points of Apple\'s system font'
 complete -c galley -n '__galley_is explain' -l screen -x -d 'The phone in a row of which texts are shown, unless --width says how many points there are'
 complete -c galley -n '__galley_is explain' -l text-size -x -a 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5' -d 'The text size that the user of the phone has chosen'
@@ -92,7 +93,7 @@ complete -c galley -n '__galley_is browse print coverage check' -l state -x -a '
 complete -c galley -n '__galley_is browse print coverage explain check' -l color -x -a 'auto always never' -d 'When to use colour'
 complete -c galley -n '__galley_is browse print coverage explain check' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
 complete -c galley -n '__galley_is browse print coverage explain check' -l ascii -d 'Draw marks and frames in ASCII'
-complete -c galley -n '__galley_is print coverage explain check' -l format -x -a 'text json' -d 'How to write the results'
+complete -c galley -n '__galley_is print coverage explain check' -l format -x -a 'text json sarif junit github gitlab' -d 'How to write the results'
 complete -c galley -n '__galley_is check' -l only -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates length-limit)' -d 'Apply only these rules'
 complete -c galley -n '__galley_is check' -l except -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates length-limit)' -d 'Apply all rules but these'
 complete -c galley -n '__galley_is check' -l severity -x -a 'info warning error' -d 'Report only what is at least so severe'

@@ -82,11 +82,10 @@ struct CheckCommand {
 
   private func write(_ report: CheckReport) -> ExitStatus {
     var output = StandardOutput()
-    switch options.format {
-    case .json:
-      for finding in report.findings { output.write(finding.json + "\n") }
+    if let form = options.reportForm {
+      output.write(form.text(of: report, version: Galley.version))
       StandardError.report(report.summary)
-    case .text:
+    } else {
       let styled = StyledLines(options)
       for line in report.lines {
         output.write((styled?.line(of: line) ?? line.text) + "\n")

@@ -252,9 +252,24 @@ extension Option {
       "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.values(), in: .output, for: written,
-      help: "How to write the results: text for people, json for programs. Default: text."
-    ) { options, value throws(InvalidValue) in options.format = try choice(value) },
+      "format", value: .choice(Options.formats, named: "FORM"), in: .output, for: written,
+      help: """
+        How to write the results: text for people, json for programs. check also writes sarif for \
+        code scanning, junit for the test reports of CI servers, github for annotations of GitHub \
+        Actions, and gitlab for GitLab's Code Quality. Default: text.
+        """
+    ) { options, value throws(InvalidValue) in
+      let report = ReportForm(rawValue: value)
+      if options.command == .check, value != "text" {
+        guard let report else {
+          throw InvalidValue(expected: "one of \(Options.formats.joined(separator: ", "))")
+        }
+        options.reportForm = report
+      } else {
+        options.format = try choice(value)
+        options.reportForm = nil
+      }
+    },
     Option(
       "only", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
       help: "Apply only these rules. Takes several, like --locale."

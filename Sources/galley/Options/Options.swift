@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import PreviewUI
@@ -111,6 +112,9 @@ struct Options: Equatable, Sendable {
   /// How results are written.
   var format = Format.text
 
+  /// The form in which `check` writes its report for programs; nil writes it for people.
+  var reportForm: ReportForm?
+
   /// The rules that `check` applies; empty applies all.
   var onlyRules: Set<RuleID> = []
 
@@ -199,6 +203,11 @@ extension Options {
     case text
     case json
   }
+
+  /// What `--format` accepts, the last ones in `check` only.
+  static let formats =
+    Format.allCases.map(\.rawValue)
+    + ReportForm.allCases.map(\.rawValue).filter { Format(rawValue: $0) == nil }
 
   /// The same options, in ASCII if the codeset of the locale has no Unicode.
   func usingASCIIIfNeeded() -> Options {
