@@ -3,6 +3,7 @@ import CatalogFiles
 /// An environment variable that galley reads.
 enum Variable: String, CaseIterable, Sendable {
   case galleyCatalogs = "GALLEY_CATALOGS"
+  case galleyLexicons = "GALLEY_LEXICONS"
   case columns = "COLUMNS"
   case lcAll = "LC_ALL"
   case lcMessages = "LC_MESSAGES"
@@ -20,6 +21,8 @@ enum Variable: String, CaseIterable, Sendable {
   var help: String {
     switch self {
     case .galleyCatalogs: "the path to open if the command line names none"
+    case .galleyLexicons:
+      "folders with lexicons, separated by colons; default: /usr/share and the like"
     case .columns: "the width of a line if standard output is no terminal"
     case .lcAll: "the locale; wins over LC_MESSAGES and LANG"
     case .lcMessages: "the locale, if LC_ALL is not set"

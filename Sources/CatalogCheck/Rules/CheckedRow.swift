@@ -26,6 +26,8 @@ struct CheckedRow {
   /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
   /// or if there are none.
   let arguments: CheckedArguments?
+  /// The text beside the text that it translates; nil if it translates none.
+  let translation: CheckedTranslation?
   /// Whether the forms of substitutions are judged as a part of the text.
   let showsForms: Bool
   /// The first placeholders that could not be filled.
@@ -42,6 +44,7 @@ struct CheckedRow {
     self.fitted = fitted
     self.locale = locale
     arguments = CheckedArguments(of: row)
+    translation = CheckedTranslation(of: row, locale: locale)
     showsForms = true
     unfilled = Self.unfilled(in: row.title.fragments)
     steering = SteeringCharacter.find(in: row.title.text)
@@ -53,6 +56,7 @@ struct CheckedRow {
     self.fitted = fitted
     self.locale = locale
     arguments = CheckedArguments(of: row)
+    translation = CheckedTranslation(of: row, locale: locale)
     let isForm = leaf.path.substitution != nil
     showsForms = isForm
     unfilled = Self.unfilled(

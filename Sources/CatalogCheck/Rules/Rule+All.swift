@@ -9,7 +9,9 @@ extension Rule {
       .specDangerous, .substitutionUndefined, .argumentOutsideSubstitution, .nestingInvalid,
       .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
       .inflectInvalid, .inflectInPlainString,
-      .bidiOverride, .bidiUnbalanced, .controlCharacter,
+      .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
+      .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
+      .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
       .truncates,
     ]
 

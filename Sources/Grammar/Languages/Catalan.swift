@@ -1,17 +1,12 @@
 /// The rules of Catalan.
-struct Catalan: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
-  var nounPlace: NounPlace { .first }
-  var colors: ColorNames { Self.colors }
+struct Catalan: RomanceRules {
   var elides: Bool { true }
 
-  private static let colors = ColorNames(
+  static let colors = ColorNames(
     "blau gris groc marró rosa taronja verd vermell",
     shades: "cel clar fosc marí")
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal ell ella
     personal ells elles
@@ -20,12 +15,8 @@ struct Catalan: LanguageRules {
 
   // MARK: Endings
 
-  func nounForms(of word: SpanWord) -> [InflectedForm] {
-    let noun = word.lower
-    let isFeminine =
-      noun.ends(in: ["ció", "sió", "tat", "tud", "etat"])
-      || noun.hasSuffix("a") && !noun.ends(in: ["ista", "ema", "ama", "oma"])
-    return .noun(noun, Self.plural(of: noun), isFeminine ? .feminine : .masculine)
+  static func isFeminine(_ noun: String) -> Bool {
+    noun.ends(in: ["ció", "sió", "tat", "tud", "etat"]) || noun.hasFeminineA
   }
 
   func adjectiveForms(of word: String) -> [InflectedForm]? {
@@ -48,7 +39,7 @@ struct Catalan: LanguageRules {
     return .adjective(word, feminine, plural(of: word), plural(of: feminine))
   }
 
-  private static func plural(of word: String) -> String {
+  static func plural(of word: String) -> String {
     guard let last = word.last else { return word }
     switch last {
     case "a":
@@ -85,7 +76,7 @@ struct Catalan: LanguageRules {
 }
 
 extension Catalan {
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     def el/el/l' la/la/l' els les
     ind un una uns unes
@@ -130,16 +121,12 @@ extension Catalan {
     noun peix:m peixos:m
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        petit gran nou vell jove curt alt baix ample últim pròxim anterior següent actual recent
-        calent fresc dolç vermell verd groc negre blau net brut obert tancat ple buit fort ràpid lent
-        fàcil difícil important lliure ocupat disponible visible actiu inactiu desat eliminat enviat
-        rebut seleccionat compartit modificat completat privat doble mitjà enter anglès francès
-        alemany espanyol italià benvingut registrat connectat convidat principal total
-        """, forms: { Self.adjectiveForms(of: $0) })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      petit gran nou vell jove curt alt baix ample últim pròxim anterior següent actual recent
+      calent fresc dolç vermell verd groc negre blau net brut obert tancat ple buit fort ràpid lent
+      fàcil difícil important lliure ocupat disponible visible actiu inactiu desat eliminat enviat
+      rebut seleccionat compartit modificat completat privat doble mitjà enter anglès francès
+      alemany espanyol italià benvingut registrat connectat convidat principal total
+      """, forms: { Self.adjectiveForms(of: $0) })
 }

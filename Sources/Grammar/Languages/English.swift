@@ -2,9 +2,6 @@
 ///
 /// British and American English share them.
 struct English: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .last }
   var initialismEnding: String { "s" }
   var hasGender: Bool { false }
@@ -43,7 +40,7 @@ struct English: LanguageRules {
     return [.noun, .verb]
   }
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal he she they
     object him her them
@@ -114,7 +111,7 @@ struct English: LanguageRules {
 }
 
 extension English {
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     ind a/a/an -
     def the
@@ -209,16 +206,12 @@ extension English {
     noun luggage
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        large small big little medium short long tall old new young open closed hot cold warm white
-        black red blue green yellow brown free full empty unread read left remaining available total
-        selected unselected online offline active inactive high low deep wide first last next
-        previous more other extra single double daily weekly monthly recent public private away late
-        early ready missing pending failed deleted archived
-        """, forms: { [InflectedForm($0)] })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      large small big little medium short long tall old new young open closed hot cold warm white
+      black red blue green yellow brown free full empty unread read left remaining available total
+      selected unselected online offline active inactive high low deep wide first last next
+      previous more other extra single double daily weekly monthly recent public private away late
+      early ready missing pending failed deleted archived
+      """, forms: { [InflectedForm($0)] })
 }

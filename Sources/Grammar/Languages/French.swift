@@ -1,17 +1,12 @@
 /// The rules of French.
-struct French: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
-  var nounPlace: NounPlace { .first }
-  var colors: ColorNames { Self.colors }
+struct French: RomanceRules {
   var elides: Bool { true }
 
-  private static let colors = ColorNames(
+  static let colors = ColorNames(
     "bleu brun gris jaune orange rose rouge vert violet",
     shades: "clair foncé marine pâle sombre vif")
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal il elle
     personal ils elles
@@ -23,12 +18,7 @@ struct French: LanguageRules {
 
   // MARK: Nouns
 
-  func nounForms(of word: SpanWord) -> [InflectedForm] {
-    let noun = word.lower
-    return .noun(noun, Self.plural(of: noun), Self.isFeminine(noun) ? .feminine : .masculine)
-  }
-
-  private static func isFeminine(_ noun: String) -> Bool {
+  static func isFeminine(_ noun: String) -> Bool {
     if feminine.contains(noun) { return true }
     if noun.ends(in: ["tion", "sion", "xion", "son", "té"]) { return !masculine.contains(noun) }
     let isMasculine = noun.ends(in: [
@@ -39,7 +29,7 @@ struct French: LanguageRules {
     return noun.hasSuffix("e") && !isMasculine && !masculine.contains(noun)
   }
 
-  private static func plural(of word: String) -> String {
+  static func plural(of word: String) -> String {
     guard let last = word.last, !"sxz".contains(last) else { return word }
     if word.hasSuffix("al"), !["bal", "carnaval", "festival", "récital"].contains(word) {
       return word.dropLast() + "ux"
@@ -125,7 +115,7 @@ extension French {
     "titre", "thème", "verre", "élève", "poste",
   ]
 
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     def le/le/l' la/la/l' les les
     ind un une des des
@@ -197,18 +187,14 @@ extension French {
     noun hibou:m hiboux:m
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        petit grand jeune haut large court dernier premier prochain précédent suivant actuel récent
-        chaud froid vert rouge bleu noir jaune violet propre sale ouvert fermé plein vide lourd léger
-        fort faible rapide lent facile difficile important libre occupé prêt disponible visible caché
-        actif inactif local national personnel principal total moyen élevé heureux italien français
-        anglais allemand supprimé enregistré envoyé reçu sélectionné partagé modifié terminé
-        téléchargé privé double entier unique simple bienvenu inscrit connecté invité payant gratuit
-        bon mauvais joli content fatigué
-        """, forms: { Self.adjectiveForms(of: $0) })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      petit grand jeune haut large court dernier premier prochain précédent suivant actuel récent
+      chaud froid vert rouge bleu noir jaune violet propre sale ouvert fermé plein vide lourd léger
+      fort faible rapide lent facile difficile important libre occupé prêt disponible visible caché
+      actif inactif local national personnel principal total moyen élevé heureux italien français
+      anglais allemand supprimé enregistré envoyé reçu sélectionné partagé modifié terminé
+      téléchargé privé double entier unique simple bienvenu inscrit connecté invité payant gratuit
+      bon mauvais joli content fatigué
+      """, forms: { Self.adjectiveForms(of: $0) })
 }

@@ -120,17 +120,13 @@ extension German {
     noun prozent:n
     """
 
-  static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        groß klein neu alt jung lang kurz hoch niedrig breit schmal gut schlecht schön erste letzte
-        nächste vorherige aktuell kalt heiß warm frisch süß sauer rot blau grün gelb schwarz weiß grau
-        braun offen geschlossen voll leer schwer leicht schnell langsam einfach wichtig frei belegt
-        bereit verfügbar sichtbar aktiv inaktiv dunkel hell teuer billig kaputt ungelesen gelesen
-        gelöscht gespeichert gesendet geteilt privat öffentlich doppelt halb ganz einzig müde leise
-        sicher sauber lecker selten eigen trocken weitere andere
-        """, forms: { [InflectedForm($0)] })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      groß klein neu alt jung lang kurz hoch niedrig breit schmal gut schlecht schön erste letzte
+      nächste vorherige aktuell kalt heiß warm frisch süß sauer rot blau grün gelb schwarz weiß grau
+      braun offen geschlossen voll leer schwer leicht schnell langsam einfach wichtig frei belegt
+      bereit verfügbar sichtbar aktiv inaktiv dunkel hell teuer billig kaputt ungelesen gelesen
+      gelöscht gespeichert gesendet geteilt privat öffentlich doppelt halb ganz einzig müde leise
+      sicher sauber lecker selten eigen trocken weitere andere
+      """, forms: { [InflectedForm($0)] })
 }

@@ -1,8 +1,5 @@
 /// The rules of German.
 struct German: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
   var nounPlace: NounPlace { .last }
   var initialismEnding: String { "s" }
   var completesLexicon: Bool { true }
@@ -50,7 +47,7 @@ struct German: LanguageRules {
     Self.determiner(word.lower, for: target).map { InflectedForm($0) }
   }
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal er sie
     object ihn sie

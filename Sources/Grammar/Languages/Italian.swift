@@ -1,17 +1,12 @@
 /// The rules of Italian.
 struct Italian: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
-  var nounPlace: NounPlace { .first }
-  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
 
-  private static let colors = ColorNames(
+  static let colors = ColorNames(
     "arancione azzurro blu giallo grigio marrone rosa rosso verde viola",
     shades: "chiaro scuro")
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal lui lei
     personal egli ella
@@ -106,7 +101,7 @@ struct Italian: LanguageRules {
 }
 
 extension Italian {
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     def il/il/lo/l' la/la/la/l' i/i/gli le
     ind un/un/uno/un una/una/una/un' - -
@@ -201,20 +196,16 @@ extension Italian {
     noun newsletter:f
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        grande piccolo nuovo vecchio giovane lungo corto breve alto basso largo stretto primo ultimo
-        prossimo precedente seguente attuale recente caldo freddo fresco dolce amaro salato piccante
-        rosso verde giallo nero bianco grigio azzurro arancione sodo rotto aperto chiuso pieno vuoto
-        pulito sporco pesante leggero forte debole veloce lento rapido facile difficile semplice grave
-        importante famoso bravo simpatico gentile felice triste sicuro libero pronto occupato
-        disponibile visibile nascosto attivo inattivo selezionato eliminato salvato inviato ricevuto
-        condiviso modificato completato scaduto bloccato letto italiano inglese francese tedesco
-        spagnolo benvenuto gratuito pubblico privato doppio medio intero mezzo singolo unico stanco
-        connesso registrato iscritto invitato caro economico personale principale totale
-        """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      grande piccolo nuovo vecchio giovane lungo corto breve alto basso largo stretto primo ultimo
+      prossimo precedente seguente attuale recente caldo freddo fresco dolce amaro salato piccante
+      rosso verde giallo nero bianco grigio azzurro arancione sodo rotto aperto chiuso pieno vuoto
+      pulito sporco pesante leggero forte debole veloce lento rapido facile difficile semplice grave
+      importante famoso bravo simpatico gentile felice triste sicuro libero pronto occupato
+      disponibile visibile nascosto attivo inattivo selezionato eliminato salvato inviato ricevuto
+      condiviso modificato completato scaduto bloccato letto italiano inglese francese tedesco
+      spagnolo benvenuto gratuito pubblico privato doppio medio intero mezzo singolo unico stanco
+      connesso registrato iscritto invitato caro economico personale principale totale
+      """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
 }

@@ -1,18 +1,13 @@
 /// The rules of Portuguese, as in Brazil and in Portugal.
-struct Portuguese: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
-  var nounPlace: NounPlace { .first }
+struct Portuguese: RomanceRules {
   var initialismEnding: String { "s" }
-  var colors: ColorNames { Self.colors }
   var elides: Bool { true }
 
-  private static let colors = ColorNames(
+  static let colors = ColorNames(
     "amarelo azul cinza laranja marrom rosa roxo verde vermelho",
     shades: "claro escuro marinho")
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal ele ela
     personal eles elas
@@ -24,27 +19,20 @@ struct Portuguese: LanguageRules {
 
   // MARK: Endings
 
-  func nounForms(of word: SpanWord) -> [InflectedForm] {
-    let noun = word.lower
-    let isFeminine =
-      noun.ends(in: ["ção", "são", "gem", "dade", "tude", "ice", "ã"])
-      || noun.hasSuffix("a") && !noun.ends(in: ["ista", "ema", "ama", "oma"])
-      || Self.feminine.contains(noun)
-    return .noun(noun, Self.plural(of: noun), isFeminine ? .feminine : .masculine)
+  static func isFeminine(_ noun: String) -> Bool {
+    noun.ends(in: ["ção", "são", "gem", "dade", "tude", "ice", "ã"]) || noun.hasFeminineA
+      || feminine.contains(noun)
   }
 
   func adjectiveForms(of word: String) -> [InflectedForm]? { Self.adjectiveForms(of: word) }
 
   private static func adjectiveForms(of word: String) -> [InflectedForm]? {
     guard let last = word.last, word.count > 2 else { return nil }
-    let stem = String(word.dropLast())
     switch last {
     case "o" where word.hasSuffix("ão"):
       let feminine = String(word.dropLast(2)) + "ã"
       return .adjective(word, feminine, plural(of: word), feminine + "s")
-    case "o", "a":
-      if word.hasSuffix("ista") { return .adjective(word, word + "s") }
-      return .adjective(stem + "o", stem + "a", stem + "os", stem + "as")
+    case "o", "a": return .adjective(inOOrA: word)
     case "s" where word.hasSuffix("ês"):
       let plain = String(word.dropLast(2)) + "es"
       return .adjective(word, plain + "a", plain + "es", plain + "as")
@@ -58,7 +46,7 @@ struct Portuguese: LanguageRules {
     }
   }
 
-  private static func plural(of word: String) -> String {
+  static func plural(of word: String) -> String {
     guard let last = word.last else { return word }
     switch last {
     case "o" where word.hasSuffix("ão"):
@@ -99,7 +87,7 @@ extension Portuguese {
     "sede", "série", "sorte", "tarde", "vez", "voz", "web",
   ]
 
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     def o a os as
     ind um uma uns umas
@@ -164,18 +152,14 @@ extension Portuguese {
     noun app:m apps:m
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        pequeno grande novo velho antigo jovem longo curto alto baixo último próximo anterior seguinte
-        atual recente quente frio gelado fresco doce vermelho verde amarelo preto branco azul roxo
-        limpo sujo aberto fechado cheio vazio pesado leve forte fraco rápido lento fácil difícil grave
-        importante livre ocupado pronto disponível visível oculto ativo inativo vivo selvagem feliz
-        apagado excluído salvo enviado recebido selecionado compartilhado partilhado modificado
-        concluído baixado favorito público privado duplo médio inteiro único inglês francês alemão
-        espanhol italiano conectado registrado convidado pessoal principal total bonito cansado
-        """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      pequeno grande novo velho antigo jovem longo curto alto baixo último próximo anterior seguinte
+      atual recente quente frio gelado fresco doce vermelho verde amarelo preto branco azul roxo
+      limpo sujo aberto fechado cheio vazio pesado leve forte fraco rápido lento fácil difícil grave
+      importante livre ocupado pronto disponível visível oculto ativo inativo vivo selvagem feliz
+      apagado excluído salvo enviado recebido selecionado compartilhado partilhado modificado
+      concluído baixado favorito público privado duplo médio inteiro único inglês francês alemão
+      espanhol italiano conectado registrado convidado pessoal principal total bonito cansado
+      """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
 }

@@ -1,16 +1,10 @@
 /// The rules of Spanish.
-struct Spanish: LanguageRules {
-  var table: WordTable { Self.words }
-  var commonAdjectives: WordTable { Self.adjectives }
-  var pronouns: PronounTable { Self.pronouns }
-  var nounPlace: NounPlace { .first }
-  var colors: ColorNames { Self.colors }
-
-  private static let colors = ColorNames(
+struct Spanish: RomanceRules {
+  static let colors = ColorNames(
     "amarillo azul blanco gris marrón naranja negro rojo rosa verde violeta",
     shades: "celeste claro marino oscuro pálido turquesa")
 
-  private static let pronouns = PronounTable(
+  static let pronouns = PronounTable(
     """
     personal él ella
     personal ellos ellas
@@ -20,25 +14,17 @@ struct Spanish: LanguageRules {
 
   // MARK: Endings
 
-  func nounForms(of word: SpanWord) -> [InflectedForm] {
-    let noun = word.lower
-    let isFeminine =
-      noun.ends(in: ["ción", "sión", "xión", "dad", "tad", "tud", "umbre", "triz"])
-      || noun.hasSuffix("ez") && noun.count > 4
-      || noun.hasSuffix("a") && !noun.ends(in: ["ista", "ema", "ama", "oma"])
-      || Self.feminine.contains(noun)
-    return .noun(noun, Self.plural(of: noun), isFeminine ? .feminine : .masculine)
+  static func isFeminine(_ noun: String) -> Bool {
+    noun.ends(in: ["ción", "sión", "xión", "dad", "tad", "tud", "umbre", "triz"])
+      || noun.hasSuffix("ez") && noun.count > 4 || noun.hasFeminineA || feminine.contains(noun)
   }
 
   func adjectiveForms(of word: String) -> [InflectedForm]? { Self.adjectiveForms(of: word) }
 
   private static func adjectiveForms(of word: String) -> [InflectedForm]? {
     guard let last = word.last, word.count > 2 else { return nil }
-    let stem = String(word.dropLast())
     switch last {
-    case "o", "a":
-      if word.hasSuffix("ista") { return .adjective(word, word + "s") }
-      return .adjective(stem + "o", stem + "a", stem + "os", stem + "as")
+    case "o", "a": return .adjective(inOOrA: word)
     case "r" where word.hasSuffix("or") && !word.ends(in: ["ior", "ayor", "enor", "ejor", "peor"]):
       return .adjective(word, word + "a", word + "es", word + "as")
     case "n" where word.ends(in: ["ón", "án", "ín"]), "s" where word.hasSuffix("és"):
@@ -49,7 +35,7 @@ struct Spanish: LanguageRules {
     }
   }
 
-  private static func plural(of word: String) -> String {
+  static func plural(of word: String) -> String {
     guard let last = word.last else { return word }
     let before = word.dropLast().last ?? " "
     switch last {
@@ -123,7 +109,7 @@ extension Spanish {
     "vez", "voz", "web",
   ]
 
-  private static let words = WordTable(
+  static let words = WordTable(
     """
     def el la/la/el los las
     ind uno/un/un una/una/un unos unas
@@ -186,19 +172,15 @@ extension Spanish {
     noun web:f webs:f
     """)
 
-  private static let adjectives: WordTable = {
-    var table = WordTable("")
-    table.add(
-      adjectives: """
-        pequeño nuevo viejo joven largo corto alto bajo ancho último próximo anterior siguiente actual
-        reciente caliente frío fresco dulce rojo verde amarillo negro blanco gris azul limpio sucio
-        abierto cerrado lleno vacío pesado fuerte débil rápido lento fácil difícil grave importante
-        libre ocupado listo disponible visible oculto activo inactivo integral dorado antiguo
-        económico eliminado borrado guardado enviado recibido seleccionado compartido modificado
-        completado descargado favorito público privado doble medio entero único inglés francés alemán
-        español italiano bienvenido registrado conectado invitado invitada feliz personal principal
-        total chico mediano cansado
-        """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
-    return table
-  }()
+  static let adjectives = WordTable(
+    adjectives: """
+      pequeño nuevo viejo joven largo corto alto bajo ancho último próximo anterior siguiente actual
+      reciente caliente frío fresco dulce rojo verde amarillo negro blanco gris azul limpio sucio
+      abierto cerrado lleno vacío pesado fuerte débil rápido lento fácil difícil grave importante
+      libre ocupado listo disponible visible oculto activo inactivo integral dorado antiguo
+      económico eliminado borrado guardado enviado recibido seleccionado compartido modificado
+      completado descargado favorito público privado doble medio entero único inglés francés alemán
+      español italiano bienvenido registrado conectado invitado invitada feliz personal principal
+      total chico mediano cansado
+      """, forms: { Self.adjectiveForms(of: $0) ?? [InflectedForm($0)] })
 }

@@ -1,5 +1,7 @@
 /// The names of colors, and the words that make a shade of the color before them.
 struct ColorNames: Sendable {
+  static let none = ColorNames("", shades: "")
+
   let colors: Set<String>
   let shades: Set<String>
 

@@ -1,6 +1,13 @@
 extension LanguageRules {
+  static var colors: ColorNames { .none }
+
+  var table: WordTable { Self.words }
+  var commonAdjectives: WordTable { Self.adjectives }
+  var pronouns: PronounTable { Self.pronouns }
+  var colors: ColorNames { Self.colors }
+
+  var nounPlace: NounPlace { .first }
   var elides: Bool { false }
-  var colors: ColorNames { ColorNames("", shades: "") }
   var hasGender: Bool { true }
   var initialismEnding: String { "" }
   var completesLexicon: Bool { false }

@@ -2,18 +2,18 @@
 /// words change beside others.
 protocol LanguageRules: Sendable {
   /// The closed words and the irregular ones. They count more than a lexicon.
-  var table: WordTable { get }
+  static var words: WordTable { get }
   /// Adjectives that are common in user interfaces. They serve if no lexicon has the word, and a
   /// word among them is a noun only if the span has no other.
-  var commonAdjectives: WordTable { get }
+  static var adjectives: WordTable { get }
+  /// The names of colors and of their shades: "azul marino" never changes.
+  static var colors: ColorNames { get }
   /// The pronouns for a person.
-  var pronouns: PronounTable { get }
+  static var pronouns: PronounTable { get }
   /// Where the noun is among several words that may be nouns.
   var nounPlace: NounPlace { get }
   /// Whether an apostrophe ends a word, as in "l'insalata".
   var elides: Bool { get }
-  /// The names of colors and of their shades: "azul marino" never changes.
-  var colors: ColorNames { get }
   /// Whether words agree in gender.
   var hasGender: Bool { get }
   /// The ending of the plural of words such as "URL"; empty if they do not change.

@@ -44,8 +44,8 @@ struct WordTable: Sendable {
     }
   }
 
-  /// Adds adjectives, whose forms a rule makes.
-  mutating func add(adjectives: String, forms: (String) -> [InflectedForm]) {
+  /// Makes a table of adjectives, whose forms a rule makes.
+  init(adjectives: String, forms: (String) -> [InflectedForm]) {
     for lemma in adjectives.split(whereSeparator: \.isWhitespace).map(String.init) {
       add(Row(lemma: lemma, wordClass: .adjective, forms: forms(lemma)))
     }

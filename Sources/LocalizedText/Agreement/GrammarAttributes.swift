@@ -46,31 +46,20 @@ public struct GrammarAttributes: Hashable, Sendable {
   /// Those that do not concern grammar are left out; the span itself has them all.
   public init(of span: AttributeSpan) {
     for (name, value) in span.attributes.sorted(by: { $0.key < $1.key }) {
-      let isRead: Bool
+      var isRead = true
+      func read<Value>(_ value: Value?) -> Value? {
+        isRead = value != nil
+        return value
+      }
       switch name {
-      case "inflect":
-        inflection = value.inflection(noting: &faults)
-        isRead = inflection != nil
-      case "morphology":
-        morphology = value.features(noting: &faults)
-        isRead = morphology != nil
-      case "inflectionAlternative":
-        alternative = value.string
-        isRead = alternative != nil
-      case "agreeWithArgument":
-        argument = value.ordinal
-        isRead = argument != nil
-      case "agreeWithConcept":
-        concept = value.ordinal
-        isRead = concept != nil
-      case "referentConcept":
-        referent = value.ordinal
-        isRead = referent != nil
-      case "language", "languageIdentifier":
-        language = value.string
-        isRead = language != nil
-      default:
-        isRead = true
+      case "inflect": inflection = read(value.inflection(noting: &faults))
+      case "morphology": morphology = read(value.features(noting: &faults))
+      case "inflectionAlternative": alternative = read(value.string)
+      case "agreeWithArgument": argument = read(value.ordinal)
+      case "agreeWithConcept": concept = read(value.ordinal)
+      case "referentConcept": referent = read(value.ordinal)
+      case "language", "languageIdentifier": language = read(value.string)
+      default: break
       }
       if !isRead { faults.append(.unreadable(attribute: name)) }
     }

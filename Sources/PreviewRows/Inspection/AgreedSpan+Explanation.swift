@@ -55,14 +55,14 @@ extension AgreedSpan.Basis {
 extension Agreement.Word {
   fileprivate var explanation: String {
     let change = after == before ? "\"\(before)\"" : "\"\(before)\" becomes \"\(after)\""
-    var facts = chosen.map { [$0.names.joined(separator: " ")] } ?? []
+    var facts = chosen.map { [$0.explanation] } ?? []
     switch origin {
     case .lexicon: facts.append("from the lexicon")
     case .rule: facts.append("by rule")
     case .unchanged: facts.append("unchanged")
     case .alternative: facts.append("from the alternative")
     }
-    let others = readings.filter { $0 != chosen }.map { $0.names.joined(separator: " ") }
+    let others = readings.filter { $0 != chosen }.map(\.explanation)
     if !others.isEmpty {
       facts.append("may also be " + others.prefix(4).joined(separator: " or "))
     }
@@ -85,8 +85,12 @@ extension Agreement.Note {
 }
 
 extension Reading {
-  /// The part of speech and the form: `noun`, `feminine`, `plural`.
-  package var names: [String] { [wordClass.name] + form.names }
+  /// The form and the part of speech, as grammar books name them: `feminine plural noun`,
+  /// `masculine/feminine singular adjective`.
+  package var explanation: String {
+    [form.genderNames, form.numberNames].filter { !$0.isEmpty }
+      .map { $0.joined(separator: "/") + " " }.joined() + wordClass.name
+  }
 }
 
 extension WordClass {
@@ -104,10 +108,14 @@ extension WordClass {
 }
 
 extension FormFeatures {
-  /// The genders and numbers that the form serves, in a fixed order.
-  package var names: [String] {
-    GrammaticalGender.allCases.filter(genders.contains).map(\.rawValue)
-      + [(FormNumber.singular, "singular"), (.plural, "plural")]
+  /// The genders that the form serves, in the order of grammar books.
+  package var genderNames: [String] {
+    [GrammaticalGender.masculine, .feminine, .neuter].filter(genders.contains).map(\.rawValue)
+  }
+
+  /// The numbers that the form serves, in the order of grammar books.
+  package var numberNames: [String] {
+    [(FormNumber.singular, "singular"), (.plural, "plural")]
       .filter { numbers.contains($0.0) }.map(\.1)
   }
 }

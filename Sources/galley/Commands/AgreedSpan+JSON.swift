@@ -82,7 +82,7 @@ extension Agreement.Word {
       json.object {
         $0.member("lemma", reading.lemma)
         $0.member("class", reading.wordClass.name)
-        $0.array("form", reading.form.names) { $0.value($1) }
+        $0.array("form", reading.form.genderNames + reading.form.numberNames) { $0.value($1) }
       }
     }
   }

@@ -23,6 +23,21 @@ import TextLayout
     return maker.inspection(of: row, width: width, forced: forced)
   }
 
+  @Test(
+    arguments: [
+      (.noun, [.feminine], [.plural], "feminine plural noun"),
+      (.adjective, [.feminine, .masculine], [.singular], "masculine/feminine singular adjective"),
+      (.noun, [.neuter], [.plural, .singular], "neuter singular/plural noun"),
+      (.noun, [], [.singular], "singular noun"), (.unchanging(.adverb), [], [], "adverb"),
+    ] as [(WordClass, Set<GrammaticalGender>, Set<FormNumber>, String)])
+  func aReadingIsNamedAsInGrammarBooks(
+    wordClass: WordClass, genders: Set<GrammaticalGender>, numbers: Set<FormNumber>,
+    expected: String
+  ) {
+    let form = FormFeatures(genders: genders, numbers: numbers)
+    #expect(Reading(lemma: "", wordClass: wordClass, form: form).explanation == expected)
+  }
+
   @Test func measures() throws {
     // "two red apples" is 14, its longest word "apples" 6; "€ 1" is 3, and the gap 2.
     let found = try inspection(

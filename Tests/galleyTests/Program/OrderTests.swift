@@ -1,4 +1,5 @@
 import Foundation
+import TestMaterial
 import Testing
 
 /// The packages of the lexicons, by their folders.
@@ -18,6 +19,8 @@ struct OrderTests {
   private func output(_ words: [String]) throws -> String {
     var variables = Program.variables
     variables["GALLEY_LEXICONS"] = "/usr/share"
+    // The catalog has a time of the day.
+    variables["TZ"] = "UTC"
     let outcome = try Program.galley(
       words + ["Catalogs/Orders.xcstrings"], variables: variables)
     #expect(outcome.errors.isEmpty)
@@ -70,6 +73,18 @@ struct OrderTests {
       let line = try output(["print", "-l", locale, "--count", count, "--key", "Add*"])
       #expect(line.hasPrefix(beginning + " "), "\(locale) \(count): \(line)")
     }
+  }
+
+  /// The whole catalog at each count, compared with a file that a person has reviewed.
+  @Test(arguments: ["en", "it", "es", "fr", "pt-BR", "pt-PT", "de"])
+  func theCatalogAtEachCount(locale: String) throws {
+    let texts = try ["0", "1", "2", "5"].map { count in
+      let words = ["print", "-l", locale, "--count", count]
+      return try "$ galley \(words.joined(separator: " ")) Catalogs/Orders.xcstrings\n"
+        + output(words)
+    }
+    let golden = Golden("orders-\(locale).txt", of: "galleyTests")
+    #expect(golden.difference(from: texts.joined()) == nil)
   }
 
   @Test(arguments: [

@@ -1,0 +1,45 @@
+public import SourceText
+
+extension RuleID {
+  /// Two blanks between words where the source text has one.
+  public static let doubleSpace = RuleID("double-space", .warning)
+}
+
+extension Rule {
+  /// Two blanks between words where the source text has one.
+  static let doubleSpace = Rule(
+    .doubleSpace, summary: "a translation has two blanks between words",
+    why: """
+      Users see a hole in the line: "Alle  Dateien". It often remains after a word was deleted.
+      """,
+    fix: "Remove one of the blanks."
+  ) { checked, found in
+    guard let translation = checked.translation,
+      let position = translation.text.doubleBlank, translation.source.doubleBlank == nil
+    else { return }
+    found.append(
+      Diagnostic(.doubleSpace, message: "two blanks between words", at: .text(position)))
+  }
+}
+
+extension String {
+  /// The position, in Unicode scalars from 1, of the first two blanks after a word and before
+  /// another one.
+  fileprivate var doubleBlank: Int? {
+    guard utf8.contains(UInt8(ascii: " ")) else { return nil }
+    var position = 0
+    var blanks = 0
+    var isInLine = false
+    for scalar in unicodeScalars {
+      position += 1
+      if scalar == " " {
+        blanks += 1
+      } else {
+        if isInLine, blanks > 1, !scalar.properties.isWhitespace { return position - blanks }
+        isInLine = !scalar.properties.isWhitespace || scalar == "\u{A0}"
+        blanks = 0
+      }
+    }
+    return nil
+  }
+}

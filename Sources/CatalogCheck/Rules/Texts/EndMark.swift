@@ -1,0 +1,79 @@
+/// The punctuation at the end of a text, whatever characters a language has for it.
+enum EndMark {
+  case none, stop, question, exclamation, colon, ellipsis
+
+  /// Finds the mark at the end of a text, before quotation marks, brackets and blanks.
+  init(_ text: String, language: String) {
+    var rest = text.unicodeScalars[...]
+    while let last = rest.last, last.mayFollowEndMark { rest.removeLast() }
+    guard let last = rest.popLast() else {
+      self = .none
+      return
+    }
+    switch last {
+    case "…", "⋯", "︙": self = .ellipsis
+    case ".", "。", "．", "｡", "।", "॥", "۔", "։", "།", "။", "។", "።":
+      self = rest.suffix(2).count { $0 == last } == 2 ? .ellipsis : .stop
+    // Hindi and Bengali texts often have this character instead of the danda.
+    case "|" where ["bn", "hi", "mr", "ne", "pa"].contains(language): self = .stop
+    case "?", "？", "؟", "\u{37E}", "፧": self = .question
+    case ";" where language == "el": self = .question
+    case "!", "！", "՜": self = .exclamation
+    case ":", "：", "៖", "፦": self = .colon
+    default: self = .none
+    }
+  }
+
+  /// The mark as messages call it.
+  var name: String {
+    switch self {
+    case .none: "nothing"
+    case .stop: "a full stop"
+    case .question: "a question mark"
+    case .exclamation: "an exclamation mark"
+    case .colon: "a colon"
+    case .ellipsis: "an ellipsis"
+    }
+  }
+
+  /// Whether a translation may have this mark where its source text has another.
+  ///
+  /// An exclamation mark is a matter of style, and so is a stop after a few words, which may be an
+  /// abbreviation. Several languages of Asia end sentences without a
+  /// stop and questions with a word.
+  func mayReplace(_ source: EndMark, in translation: CheckedTranslation) -> Bool {
+    let language = translation.language
+    switch (source, self) {
+    // Armenian writes the marks of questions and exclamations inside words, and ends sentences with
+    // a character like a colon.
+    case _ where language == "hy": return true
+    case (.stop, .none), (.none, .stop):
+      return Self.withoutStops.contains(language)
+        || Self.withoutStops.contains(translation.sourceLanguage)
+        || translation.source.split(separator: " ", maxSplits: 4).count < 4
+    case (.stop, .exclamation), (.exclamation, .stop), (.none, .exclamation), (.exclamation, .none):
+      return true
+    case (.question, .none), (.none, .question), (.question, .stop), (.stop, .question):
+      return Self.withQuestionWords.contains(language)
+    default: return false
+    }
+  }
+
+  /// The languages that end sentences without a full stop, always or in short texts.
+  private static let withoutStops: Set = [
+    "bo", "dz", "ja", "km", "ko", "lo", "my", "th", "yue", "zh",
+  ]
+  /// The languages in which a word at the end makes a question.
+  private static let withQuestionWords: Set = ["bo", "dz", "ja", "km", "lo", "my", "th"]
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may follow the mark that ends a sentence.
+  fileprivate var mayFollowEndMark: Bool {
+    switch properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .initialPunctuation, .format: true
+    default:
+      properties.isWhitespace || properties.isQuotationMark || "*_`~".unicodeScalars.contains(self)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import SourceText
+
+extension RuleID {
+  /// A token such as `${name}` that only one of a translation and its source text has.
+  public static let placeholderToken = RuleID("placeholder-token", .warning)
+}
+
+extension Rule {
+  /// A token such as `${name}` that only one of a translation and its source text has.
+  static let placeholderToken = Rule(
+    .placeholderToken, summary: "a token in braces differs from the source text",
+    why: """
+      The app or the system replaces tokens by name, and users see a name that it does not know: \
+      "${messaggio}" for ${message}.
+      """,
+    fix: "Write each token as the source text does, and do not translate it."
+  ) { checked, found in
+    guard let translation = checked.translation else { return }
+    let expected = BraceToken.all(in: translation.source)
+    let actual = BraceToken.all(in: translation.text)
+    guard expected != actual else { return }
+    for token in expected where !actual.contains(token) {
+      found.append(
+        Diagnostic(.placeholderToken, message: "the translation lacks \(token.text.beginning)"))
+    }
+    for token in actual where !expected.contains(token) {
+      found.append(
+        Diagnostic(
+          .placeholderToken,
+          message: "\(token.text.beginning) is not in the source text"))
+    }
+  }
+}
+
+/// A name in braces: `${applicationName}`, `{count}`, `%{name}`.
+private struct BraceToken: Hashable {
+  let text: String
+
+  /// The first tokens of a text, each once, in alphabetical order: a hostile text may have a million.
+  ///
+  /// Braces around anything but a name are no token, and neither are braces inside of braces: they
+  /// hold the words of a form.
+  static func all(in text: String) -> [BraceToken] {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    var found: [BraceToken] = []
+    var name: [UInt8] = []
+    var depth = 0
+    var last: UInt8 = 0
+    var sign: UInt8?
+    for byte in text.utf8 where found.count < 16 {
+      switch byte {
+      case UInt8(ascii: "{"):
+        depth += 1
+        if depth == 1 {
+          sign = [UInt8(ascii: "$"), UInt8(ascii: "%")].contains(last) ? last : nil
+          name = []
+        } else {
+          name = [byte]
+        }
+      case UInt8(ascii: "}"):
+        depth = max(0, depth - 1)
+        if depth == 0, !name.isEmpty, name.allSatisfy(\.isInName) {
+          let signs = sign.map { [$0] } ?? []
+          let token = BraceToken(
+            text: String(decoding: signs + [UInt8(ascii: "{")] + name + [byte], as: UTF8.self))
+          if !found.contains(token) { found.append(token) }
+        }
+        name = []
+      default:
+        // A name is short, and the rest of the text is not kept.
+        if depth == 1, name.count < 100 { name.append(byte) }
+      }
+      last = byte
+    }
+    return found.sorted { $0.text < $1.text }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may be in the name of a token.
+  fileprivate var isInName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import SourceText
+
+extension RuleID {
+  /// A blank at an end of a translation where the source text has none, or the other way round.
+  public static let whitespaceEdge = RuleID("whitespace-edge", .warning)
+}
+
+extension Rule {
+  /// A blank at an end of a translation where the source text has none, or the other way round.
+  ///
+  /// Chinese and Japanese put no blank between texts that an app joins.
+  static let whitespaceEdge = Rule(
+    .whitespaceEdge, summary: "a translation begins or ends with blanks unlike its source text",
+    why: """
+      If the app joins texts, words touch: "Name: " without its blank reads "Name:Ann". A blank \
+      too many moves a text away from its edge.
+      """,
+    fix: "Begin and end the translation as the source text does."
+  ) { checked, found in
+    guard let translation = checked.translation, !translation.text.isBlank else { return }
+    let text = translation.text.unicodeScalars
+    let source = translation.source.unicodeScalars
+    let needsNoBlanks = ["ja", "yue", "zh"].contains(translation.language)
+    func compare(
+      _ scalar: Unicode.Scalar?, _ expected: Unicode.Scalar?, _ verbs: (String, String),
+      at position: Int
+    ) {
+      let isBlank = scalar?.isBlank == true
+      guard isBlank != (expected?.isBlank == true), isBlank || !needsNoBlanks else { return }
+      let problem = isBlank ? "\(verbs.0) with a blank" : "does not \(verbs.1) with a blank"
+      found.append(
+        Diagnostic(
+          .whitespaceEdge, message: "the translation \(problem), unlike its source text",
+          at: .text(position)))
+    }
+    compare(text.first, source.first, ("begins", "begin"), at: 1)
+    compare(text.last, source.last, ("ends", "end"), at: text.count)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is white space inside a line.
+  fileprivate var isBlank: Bool {
+    properties.generalCategory == .spaceSeparator || self == "\t"
+  }
+}

@@ -1,0 +1,222 @@
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// The rules that compare a translation with its source text.
+@Suite struct TextRuleTests {
+  /// What all rules find wrong with a translation.
+  private func judge(_ source: String, _ locale: String, _ text: String) -> [String] {
+    JudgedRow(of: Table(key: "k", texts: ["en": source, locale: text]), locale: locale)
+      .diagnostics.map { "\($0.rule): \($0.message)" }
+  }
+
+  // MARK: White space and lines
+
+  @Test(arguments: [
+    ("Title: ", "de", "Titel: ", []), ("Title", "de", "Titel", []),
+    (
+      "Name: ", "de", "Name:",
+      ["whitespace-edge: the translation does not end with a blank, unlike its source text"]
+    ),
+    (
+      "Name", "de", " Name",
+      ["whitespace-edge: the translation begins with a blank, unlike its source text"]
+    ),
+    (
+      "Name", "fr", "Nom\u{A0}",
+      ["whitespace-edge: the translation ends with a blank, unlike its source text"]
+    ),
+    // Wide characters need no blank between texts.
+    ("Name: ", "zh-Hans", "名称：", []), (" and ", "ja", "と", []),
+    (
+      "Name", "ja", "名前 ",
+      ["whitespace-edge: the translation ends with a blank, unlike its source text"]
+    ),
+    (
+      "a\\nb", "de", "a b",
+      ["newline-count: the number of line ends is 0, and 1 in the source text"]
+    ),
+    ("a\\nb", "de", "c\\nd", []),
+    ("All files", "de", "Alle  Dateien", ["double-space: two blanks between words"]),
+    ("All  files", "de", "Alle  Dateien", []), ("a\\n  b", "de", "c\\n  d", []),
+    ("Ready", "de", "  ", ["blank: the translation consists of blanks"]),
+    (" ", "de", " ", []),
+  ])
+  func whiteSpace(source: String, locale: String, text: String, expected: [String]) {
+    #expect(judge(source, locale, text) == expected)
+  }
+
+  @Test(arguments: [("de", 1), ("zh-Hans", 1), ("th", 0), ("km", 0)])
+  func invisibleCharacters(locale: String, count: Int) {
+    for character in ["\u{200B}", "\u{FEFF}"] {
+      let found = judge("Settings", locale, "ab\(character)cd\(character)")
+      #expect(found.filter { $0.hasPrefix("zero-width") }.count == count)
+    }
+    #expect(judge("Settings", "fa", "می\u{200C}خواهم") == [])
+  }
+
+  // MARK: Punctuation
+
+  @Test(arguments: [
+    ("Delete?", "de", "Löschen", "does not end with a question mark, and its source text does"),
+    ("Open…", "de", "Öffnen", "does not end with an ellipsis, and its source text does"),
+    ("Name", "de", "Name:", "ends with a colon, and its source text does not"),
+    (
+      "Delete?", "de", "Löschen!",
+      "ends with an exclamation mark, and its source text with a question mark"
+    ),
+    (
+      "All files will be deleted.", "de", "Alle Dateien werden gelöscht",
+      "does not end with a full stop, and its source text does"
+    ),
+  ])
+  func otherPunctuation(source: String, locale: String, text: String, problem: String) {
+    #expect(judge(source, locale, text) == ["end-punct: the translation \(problem)"])
+  }
+
+  /// The same mark in the characters of a language, and what a language leaves out.
+  @Test(arguments: [
+    ("Delete it?", "zh-Hans", "删除？"), ("Delete it?", "ar", "حذف؟"),
+    ("Delete it?", "el", "Διαγραφή;"),
+    ("Open…", "de", "Öffnen..."), ("Open...", "zh-Hant", "開啟⋯"), ("Name:", "fr", "Nom\u{A0}:"),
+    ("Name:", "ja", "名前："), ("All files are deleted.", "hi", "सभी फ़ाइलें हटा दी गई हैं।"),
+    ("All files are deleted.", "hi", "सभी फ़ाइलें हटा दी गई हैं|"),
+    ("All files are deleted.", "ur", "تمام فائلیں حذف ہو گئیں۔"),
+    ("All files are deleted.", "th", "ลบไฟล์ทั้งหมดแล้ว"),
+    ("All files are deleted.", "ja", "すべてのファイルを削除"),
+    ("Delete all the files?", "th", "ลบไฟล์ทั้งหมดหรือไม่"), ("Delete it?", "ja", "削除しますか。"),
+    ("Are you sure?", "hy", "Համոզվա՞ծ եք"), ("2 min", "de", "2 Min."), ("Done!", "de", "Fertig."),
+    ("Done", "de", "Fertig!"),
+    ("He said \\\"no.\\\"", "de", "Er sagte „nein“."), ("Done (yes.)", "de", "Fertig (ja.)"),
+    ("**Stop!**", "de", "**Halt!**"),
+  ])
+  func punctuationOfLanguages(source: String, locale: String, text: String) {
+    #expect(judge(source, locale, text) == [])
+  }
+
+  // MARK: What must not be translated
+
+  @Test(arguments: [
+    ("See https://example.com/en.", "Siehe https://example.com/de.", []),
+    ("See https://example.com.", "Siehe https://www.example.com.", []),
+    (
+      "See https://example.com now", "Siehe https: //example.com jetzt",
+      ["url-changed: the translation lacks the address example.com"]
+    ),
+    (
+      "See https://example.com/a now", "Siehe https://example.org/a jetzt",
+      ["url-changed: the translation lacks the address example.com/a"]
+    ),
+    ("At 10:30 // now", "Um 10:30 // jetzt", []),
+    ("Hi ${name}", "Hallo ${name}", []), ("Hi {0} {b.c}", "{b.c} hallo {0}", []),
+    (
+      "Hi ${name}", "Hallo ${Name}",
+      [
+        "placeholder-token: the translation lacks ${name}",
+        "placeholder-token: ${Name} is not in the source text",
+      ]
+    ),
+    ("Hi %{name}", "Hallo", ["placeholder-token: the translation lacks %{name}"]),
+    ("Use {braces here}", "Nimm {diese Klammern}", []),
+    ("{n, plural, one {file} other {files}}", "{n, plural, one {Datei} other {Dateien}}", []),
+    ("a } b {", "c", []), ("{}", "", []),
+    ("**New** files", "**Neue** Dateien", []),
+    (
+      "**New** files", "** Neue** Dateien",
+      ["markdown-mismatch: the number of bold parts is 0, and 1 in the source text"]
+    ),
+    (
+      "See [help](https://a.example/help)", "Siehe [Hilfe] (https://a.example/help)",
+      ["markdown-mismatch: the number of links is 0, and 1 in the source text"]
+    ),
+    (
+      "Type `ls`", "Tippe ls",
+      ["markdown-mismatch: the number of parts of code is 0, and 1 in the source text"]
+    ),
+    ("5 * 3 * 2", "5*3*2", []),
+  ])
+  func tokensAndMarkup(source: String, text: String, expected: [String]) {
+    #expect(judge(source, "de", text) == expected)
+  }
+
+  /// A hint only: names are the same in all languages.
+  @Test(arguments: [
+    ("Settings", "de", "Settings", true), ("Settings", "de", "Einstellungen", false),
+    ("OK", "de", "OK", false), ("Settings", "en-GB", "Settings", false),
+    ("%@ GB", "de", "%@ GB", false),
+  ])
+  func sameTexts(source: String, locale: String, text: String, isFound: Bool) {
+    let row = JudgedRow(of: Table(key: "k", texts: ["en": source, locale: text]), locale: locale)
+    #expect(row.rules == (isFound ? ["same-as-source"] : []))
+    #expect(row.diagnostics.allSatisfy { $0.severity == .info })
+  }
+
+  // MARK: Texts without a counterpart
+
+  @Test(arguments: [
+    // The key is the source text, unless it is a name for the developers.
+    ("Delete?", "Löschen", ["end-punct"]), ("delete.question", "Löschen?", []),
+  ])
+  func keys(key: String, text: String, expected: [String]) {
+    #expect(JudgedRow(of: Table(key: key, texts: ["de": text]), locale: "de").rules == expected)
+  }
+
+  /// Each form is compared with the same form, or with the one for other numbers.
+  @Test func pluralForms() {
+    func forms(_ one: String, _ other: String) -> String {
+      let units = [("one", one), ("other", other)].map {
+        #""\#($0)": {"stringUnit": {"state": "translated", "value": "\#($1)"}}"#
+      }
+      return "{\"variations\": {\"plural\": {\(units.joined(separator: ","))}}}"
+    }
+    let table = Table(
+      key: "%lld files",
+      #""en": \#(forms("One file?", "%lld files…")), "de": \#(forms("Eine Datei?", "%lld Dateien?"))"#
+    )
+    #expect(CheckedTable(table, rules: ["end-punct"]).findings == ["end-punct de plural.other"])
+  }
+
+  /// The words of a substitution are compared with those of the same substitution only.
+  @Test func substitutions() {
+    func text(_ text: String, _ name: String, _ form: String) -> String {
+      #"""
+      {"stringUnit": {"state": "translated", "value": "\#(text)"}, "substitutions": {"\#(name)": {
+        "argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "\#(form)"}}}}}}}
+      """#
+    }
+    let table = Table(
+      key: "%lld files",
+      #"""
+      "en": \#(text("%#@n@ left", "n", "%arg files")), "de": \#(text("noch %#@n@", "n", " %arg Dateien")),
+      "fr": \#(text("%#@m@", "m", " %arg fichiers"))
+      """#)
+    #expect(
+      CheckedTable(table, rules: ["whitespace-edge"]).findings
+        == ["whitespace-edge de substitution.n.plural.other"])
+  }
+
+  /// Phrases of App Shortcuts are alternatives, but each names the app.
+  @Test func phrases() {
+    let json = """
+      {"sourceLanguage": "en", "strings": {"Ask ${applicationName}": {"localizations": {
+        "en": {"stringSet": {"state": "translated", "values": ["Ask ${applicationName}"]}},
+        "de": {"stringSet": {"state": "translated",
+          "values": ["${applicationName} fragen…", "Frag doch mal"]}}}}}}
+      """
+    let catalog = CatalogFile(path: "App/AppShortcuts.xcstrings", bytes: Array(json.utf8))
+    #expect(
+      CheckedTable(Table(catalog: catalog)).findings == ["app-name-token de values.1"])
+    let other = CatalogFile(path: "App/Phrases.xcstrings", bytes: Array(json.utf8))
+    #expect(CheckedTable(Table(catalog: other)).findings == [])
+  }
+
+  @Test func hostileTexts() {
+    for part in ["{a}", "{{{", "a://b.c ", "** [x](y) ", "\u{200B}", "….…", "  "] {
+      let text = String(repeating: part, count: 50_000)
+      let table = Table(key: "k", texts: ["en": "a {b} https://c.d **e**", "de": text])
+      #expect(JudgedRow(of: table, locale: "de").diagnostics.count < 100)
+    }
+  }
+}
