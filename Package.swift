@@ -169,7 +169,7 @@ let package = Package(
     .testTarget(
       name: "PreviewUITests",
       dependencies: [
-        "CAllocations", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
+        "CAllocations", "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
         "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout",
       ],
       exclude: ["Goldens"], swiftSettings: common),

@@ -38,6 +38,12 @@ public struct Coverage: Hashable, Sendable {
     /// The number of entries to be translated that do not name it; 0 for the source language, where
     /// the key is the text.
     public var missing: Int
+    /// The number of entries to be translated whose worst text is to be reviewed.
+    public var review: Int
+    /// The number of entries to be translated whose worst text is new or empty.
+    public var untranslated: Int
+    /// The number of entries whose key the code no longer has, which is the same for every locale.
+    public var stale: Int
     /// The entries to be translated, and those of them that have a text in every leaf and wait for no
     /// translator.
     public var share: CompletedShare
@@ -197,6 +203,8 @@ extension Coverage.Locale {
     writer.member("needs_review", needsReview)
     writer.member("new", new)
     writer.member("missing", missing)
+    writer.member("review", review)
+    writer.member("stale", stale)
     writer.member("percent", tenths: share.permille)
     guard let layouts else { return }
     writer.object("layouts") {

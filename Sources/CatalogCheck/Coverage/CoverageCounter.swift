@@ -1,3 +1,4 @@
+internal import PreviewRows
 public import StringCatalog
 
 /// Counts one table in one pass, of which the caller can take a part at a time.
@@ -18,17 +19,16 @@ public struct CoverageCounter: Sendable {
     /// The entries to be translated that name it.
     var named = 0
     var done = 0
+    /// Those of them whose worst text is to be reviewed, or new.
+    var review = 0
+    var new = 0
   }
-
-  /// The states in which a text does not wait for a translator.
-  private static let doneStates: Set<String> = [
-    "translated", "needs_review", "machine_translated",
-  ]
 
   private let table: Table
   private let filter: Coverage.Filter
   private let numbers: TableNumbers
-  private let isDone: [Bool]
+  /// How urgent each state is.
+  private let urgencies: [Int]
   private let source: Int?
   private var counts: [Count]
   /// The leaves by locale, then by state.
@@ -39,6 +39,7 @@ public struct CoverageCounter: Sendable {
   private static let stateLimit = 8
   private let stateCount: Int
   private var keys = 0
+  private var stale = 0
   private var translatable = 0
   /// The entries to be translated without a text in the source language, which shows their key.
   private var shownByKey = 0
@@ -50,11 +51,11 @@ public struct CoverageCounter: Sendable {
     self.table = table
     self.filter = filter
     numbers = TableNumbers(table)
-    isDone = table.states.map(Self.doneStates.contains)
+    urgencies = table.states.map { RowState(spelled: $0).urgency }
     let locales = table.locales
     source = table.sourceLanguage.flatMap(locales.firstIndex)
     counts = Array(repeating: Count(), count: locales.count)
-    stateCount = min(isDone.count, Self.stateLimit)
+    stateCount = min(urgencies.count, Self.stateLimit)
     commonStates = Array(repeating: 0, count: locales.count * stateCount)
   }
 
@@ -77,25 +78,29 @@ public struct CoverageCounter: Sendable {
     let isTranslatable = numbers.isTranslatable(entry)
     keys += 1
     if isTranslatable { translatable += 1 }
+    if numbers.isStale(entry) { stale += 1 }
     var hasSource = false
     for localization in localizations {
       let locale = numbers.locale(of: localization)
       let leaves = numbers.leaves(of: localization)
       if locale == source, !leaves.isEmpty { hasSource = true }
-      let isDone = count(leaves, of: localization, in: locale)
-      if isTranslatable {
-        counts[locale].named += 1
-        if isDone { counts[locale].done += 1 }
-      }
+      let worst = count(leaves, of: localization, in: locale)
+      guard isTranslatable else { continue }
+      counts[locale].named += 1
+      // An entry without texts in the source language shows its key.
+      if worst >= RowState.needsReview.urgency, !leaves.isEmpty { counts[locale].done += 1 }
+      if worst == RowState.needsReview.urgency { counts[locale].review += 1 }
+      if worst == RowState.new.urgency { counts[locale].new += 1 }
     }
     if isTranslatable, !hasSource { shownByKey += 1 }
   }
 
   /// Counts the leaves of a localization.
   ///
-  /// Returns whether all of them are done.
-  private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Bool {
-    var isDone = !leaves.isEmpty
+  /// Returns how urgent the worst of them is, as ``TranslationStates`` has it.
+  private mutating func count(_ leaves: Range<Int>, of localization: Int, in locale: Int) -> Int {
+    let isKeyShown = leaves.isEmpty && locale == source
+    var worst = leaves.isEmpty && !isKeyShown ? RowState.new.urgency : RowState.translated.urgency
     for leaf in leaves {
       let state = numbers.state(of: leaf)
       if state < stateCount {
@@ -103,12 +108,13 @@ public struct CoverageCounter: Sendable {
       } else {
         counts[locale].rareStates[state, default: 0] += 1
       }
-      isDone = isDone && self.isDone[state] && numbers.hasText(leaf, of: localization)
+      let isEmpty = !numbers.hasText(leaf, of: localization)
+      worst = min(worst, isEmpty ? RowState.new.urgency : urgencies[state])
     }
     counts[locale].isNamed = true
     counts[locale].keys += 1
     counts[locale].leaves += leaves.count
-    return isDone
+    return worst
   }
 
   // MARK: The result
@@ -142,6 +148,7 @@ public struct CoverageCounter: Sendable {
         }
       },
       missing: isSource ? 0 : translatable - count.named,
+      review: count.review, untranslated: count.new, stale: stale,
       share: CompletedShare(
         done: count.done + (isSource ? shownByKey : 0), of: translatable))
   }

@@ -52,7 +52,7 @@ public struct CoverageText: Sendable {
       name = locale.name.printable
       share = locale.share
       percent = "\(share.permille / 10).\(share.permille % 10)%"
-      counts = [locale.missing, locale.needsReview, locale.new]
+      counts = [locale.missing, locale.review, locale.untranslated]
     }
   }
 

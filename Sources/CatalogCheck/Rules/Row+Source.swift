@@ -3,6 +3,17 @@ import PreviewRows
 import StringCatalog
 
 extension Row {
+  /// The text in the source language for the same case as the row's text; the key if it has none.
+  package var sourceText: String { sourceLeaf?.text ?? sourceFallback }
+
+  /// The text of the source language that replaces a missing translation.
+  private var sourceFallback: String {
+    // A row without a leaf of its locale has no case, so the usual one is shown.
+    let leaves = sourceLocalization.map { Array($0.leaves.prefix(RowMaker.textLimit)) } ?? []
+    let usual = leaves.first { $0.path.pluralCase == "other" && $0.path.substitution == nil }
+    return (usual ?? leaves.first).flatMap { $0.isEmpty ? nil : $0.text } ?? entry.key
+  }
+
   /// The localization in the source language; nil if the entry has none.
   var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
 

@@ -24,18 +24,21 @@ public struct TableLookUp: Sendable {
     let links: [Link]
     /// Whether the source language is one of the localizations that serve the locale.
     let isSourceWanted: Bool
+    /// The localization that serves the locale best; nil if none does.
+    let served: String?
 
     func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
 
     init(
       table: Table, conditions: LookUpConditions, formats: ArgumentFormats, links: [Link],
-      isSourceWanted: Bool
+      isSourceWanted: Bool, served: String?
     ) {
       self.table = table
       self.conditions = conditions
       self.formats = formats
       self.links = links
       self.isSourceWanted = isSourceWanted
+      self.served = served
     }
   }
 
@@ -45,6 +48,8 @@ public struct TableLookUp: Sendable {
   var formats: ArgumentFormats { storage.formats }
   /// The localizations that are searched, in order.
   var links: [Link] { storage.links }
+  /// The localization that serves the locale best, as files spell it; nil if none does.
+  var servedLocalization: String? { storage.served }
 
   /// A localization that is searched, and its relation to the locale.
   struct Link: Sendable {
@@ -90,7 +95,7 @@ public struct TableLookUp: Sendable {
       }
     storage = Storage(
       table: table, conditions: conditions, formats: formats, links: links,
-      isSourceWanted: chain.contains { $0.name == source })
+      isSourceWanted: chain.contains { $0.name == source }, served: chain.first?.name)
   }
 
   /// Returns the localization to use if none serves the locale: the development language, else the

@@ -82,6 +82,11 @@ public struct Resolver: Sendable {
     tables.find(key, in: table)
   }
 
+  /// Returns the localization of a table that serves the locale best; nil if none does.
+  package func servedLocalization(of table: TableName) -> String? {
+    tables.lookUp(in: table)?.servedLocalization
+  }
+
   /// Returns the text of a format with its placeholders filled.
   ///
   /// Arguments are never read as formats. Superfluous arguments are ignored.

@@ -44,5 +44,5 @@ extension PreviewTable: RandomAccessCollection {
   /// The admitted entry at an index of this collection.
   public subscript(index: Int) -> Entry { table.entries[tableIndex(of: index)] }
   /// The index in the whole table of an admitted entry.
-  func tableIndex(of index: Int) -> Int { admitted?[index] ?? index }
+  package func tableIndex(of index: Int) -> Int { admitted?[index] ?? index }
 }

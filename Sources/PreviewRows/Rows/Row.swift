@@ -18,65 +18,14 @@ public struct Row: Sendable {
   /// The short text at the right end of the row, if there is one.
   public let value: String?
 
-  /// The translation state of the text that is shown.
-  public var state: RowState {
-    if !entry.shouldTranslate { return .notTranslated }
-    // In the source language an entry without a text of its own shows its key, as intended.
-    if found.isSourceText { return .translated }
-    guard found.origin != .key, found.origin != .source else { return .missing }
-    return RowState(spelled: found.leaf?.state)
-  }
-}
+  /// The translation state of the entry in the locale: the worst state of any of its texts there.
+  public let state: RowState
 
-/// The translation state of a text.
-public enum RowState: Hashable, Sendable {
-  /// The text is translated.
-  case translated
-  /// The text is translated, and a translator has to look at it again.
-  case needsReview
-  /// The text is not translated yet.
-  case new
-  /// The locale has no text: the row shows the source text or the key.
-  case missing
-  /// The catalog says that the entry is not to be translated.
-  case notTranslated
-  /// The file has another word for the state, which is kept unchanged.
-  case other(String)
-
-  init(spelled state: String?) {
-    switch state {
-    case "translated": self = .translated
-    case "needs_review": self = .needsReview
-    case "new", nil: self = .new
-    case .some(let state): self = .other(state)
-    }
-  }
-}
-
-extension RowState {
-  /// The word for the state in files and in JSON.
-  public var spelling: String {
-    switch self {
-    case .translated: "translated"
-    case .needsReview: "needs_review"
-    case .new: "new"
-    case .missing: "missing"
-    case .notTranslated: "not_translated"
-    case .other(let state): state
-    }
-  }
-}
-
-extension RowState: CustomStringConvertible {
-  /// The words for the state on the screen.
-  public var description: String {
-    switch self {
-    case .translated: "translated"
-    case .needsReview: "needs review"
-    case .new: "new"
-    case .missing: "missing"
-    case .notTranslated: "not to be translated"
-    case .other(let state): state
+  /// Whether the text that is shown is one of the locale, and not one that replaces a missing text.
+  package var hasOwnText: Bool {
+    switch found.origin {
+    case .exact, .parent, .related: true
+    case .source, .key, .defaultValue: found.isSourceText || !entry.shouldTranslate
     }
   }
 }

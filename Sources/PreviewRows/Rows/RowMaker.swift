@@ -19,6 +19,8 @@ public struct RowMaker: Sendable {
   let resolver: Resolver
   let measurer: TextMeasurer
   let defaultValue: String?
+  /// The states of the table's entries in the locale.
+  package let states: TranslationStates
 
   /// Prepares to make the rows of a table.
   ///
@@ -48,6 +50,8 @@ public struct RowMaker: Sendable {
       locale: environment.localeTag, direction: environment.layoutDirection, order: order,
       columnWidth: columnWidth, marks: marks)
     defaultValue = value
+    states = TranslationStates(
+      of: table, servedBy: resolver.servedLocalization(of: TableName(table.name)))
   }
 
   /// Makes the row of an entry.
@@ -66,7 +70,8 @@ public struct RowMaker: Sendable {
     return Row(
       entry: entry, sourceLanguage: self.table.sourceLanguage, found: resolver.find(key, in: table),
       text: text, title: resolved.text, spans: resolved.spans,
-      value: value.map { resolver.resolve($0).text } ?? defaultValue)
+      value: value.map { resolver.resolve($0).text } ?? defaultValue,
+      state: states[Int(entry.number)])
   }
 
   /// Makes a row of each text of a localization, as the app would show it if it chose that text.
@@ -83,7 +88,7 @@ public struct RowMaker: Sendable {
       .map { shown in
         Row(
           entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found, text: text,
-          title: shown.text, spans: shown.spans, value: nil)
+          title: shown.text, spans: shown.spans, value: nil, state: states[Int(entry.number)])
       }
   }
 

@@ -11,13 +11,16 @@ public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case nextTable, previousTable, table
-  case search, nextMatch, previousMatch, filter, sort
+  case search, nextMatch, previousMatch, filter
+  case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
+  case showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextUnfit, nextMissing, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
-  case theme
-  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, copyText, copyKey
+  case asAtStart, theme
+  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
+  case copyText, copyKey, copyPlace, copySource, copyJson
   case prompt, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
@@ -97,10 +100,25 @@ extension Action {
     case .nextMatch: Entry("next match", .find, keys: ["n"])
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
-    case .sort: Entry("next sort order", .find, keys: ["s"], argument: "ORDER")
+    case .showMissing: Entry("list rows without a translation", .find, keys: ["vm"])
+    case .showReview: Entry("list rows to review", .find, keys: ["vr"])
+    case .showNew: Entry("list new rows", .find, keys: ["vn"])
+    case .showUnfit: Entry("list rows that do not fit on one line", .find, keys: ["vu"])
+    case .showCut: Entry("list rows that do not fit on two lines either", .find, keys: ["vx"])
+    case .showProblems: Entry("list rows with a problem", .find, keys: ["vp"])
+    case .showStale: Entry("list rows whose key the code no longer has", .find, keys: ["vs"])
+    case .showAll: Entry("list all rows again", .find, keys: ["va"])
+    case .showNot: Entry("the next of these keys leaves its rows out", .find, keys: ["v!"])
+    case .sort: Entry("next sort order", .find, argument: "ORDER")
+    case .sortFile: Entry("sort as in the file", .find, keys: ["sf"])
+    case .sortKey: Entry("sort by key", .find, keys: ["sk"])
+    case .sortWidth: Entry("sort by width, the widest first", .find, keys: ["sw"])
+    case .sortState: Entry("sort by state, the missing first", .find, keys: ["ss"])
+    case .sortProblems: Entry("sort by problems, errors first", .find, keys: ["sp"])
     case .nextUnfit:
       Entry("next row that does not fit compact or standard", .find, keys: ["t"])
-    case .nextMissing: Entry("next row that is not translated", .find, keys: ["m"])
+    case .nextMissing:
+      Entry("next row that is missing, new or to be reviewed", .find, keys: ["m"])
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
 
     case .nextLocale: Entry("next locale", .preview, keys: ["l", "<Right>"])
@@ -118,16 +136,17 @@ extension Action {
     case .nextCount: Entry("next number for all counts", .preview, keys: ["+"])
     case .previousCount: Entry("previous number for all counts", .preview, keys: ["-"])
     case .count: Entry("the samples' own numbers, or N for all counts", .preview, argument: "N")
-    case .device: Entry("next device", .preview, keys: ["d"], argument: "NAME")
-    case .pseudo: Entry("next pseudo-localization", .preview, keys: ["p"], argument: "KIND")
+    case .device: Entry("next device", .preview, keys: ["pd"], argument: "NAME")
+    case .pseudo: Entry("next pseudo-localization", .preview, keys: ["pp"], argument: "KIND")
     case .sampleLength:
-      Entry("shorter or longer samples", .preview, keys: ["v"], argument: "LENGTH")
+      Entry("shorter or longer samples", .preview, keys: ["ps"], argument: "LENGTH")
     case .fallback:
       Entry(
-        "show missing texts as the editor or as the app does", .preview, keys: ["o"],
+        "show missing texts as the editor or as the app does", .preview, keys: ["pf"],
         argument: "POLICY")
     case .markdown:
       Entry("read Markdown or show it as written", .preview, keys: ["*"], argument: "on|off")
+    case .asAtStart: Entry("undo what these keys have changed", .preview, keys: ["p0"])
     case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
 
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
@@ -136,9 +155,13 @@ extension Action {
     case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
     case .writeSamples: Entry("write edited arguments to the samples file", .row)
-    case .edit: Entry("open the file at the row in $VISUAL or $EDITOR", .row, keys: ["e"])
-    case .copyText: Entry("copy the text", .row, keys: ["y"])
-    case .copyKey: Entry("copy the key", .row, keys: ["Y"])
+    case .edit: Entry("open the text in $VISUAL or $EDITOR", .row, keys: ["e"])
+    case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
+    case .copyText: Entry("copy the text", .row, keys: ["yy"])
+    case .copyKey: Entry("copy the key", .row, keys: ["yk"])
+    case .copyPlace: Entry("copy the path and the line of the text", .row, keys: ["yl"])
+    case .copySource: Entry("copy the source text", .row, keys: ["ys"])
+    case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .reload: Entry("read the files again", .program, keys: ["r"])
@@ -148,6 +171,22 @@ extension Action {
     case .back: Entry("close what is open", .program, keys: ["<Esc>"])
     case .quit: Entry("close what is open, or quit", .program, keys: ["q"])
     case .exit: Entry("quit at once", .program, keys: ["ZZ"])
+    }
+  }
+}
+
+extension Action {
+  /// The kind of rows that the action lists.
+  var kind: RowFilter.Kind? {
+    switch self {
+    case .showMissing: .missing
+    case .showReview: .review
+    case .showNew: .new
+    case .showUnfit: .unfit
+    case .showCut: .cut
+    case .showProblems: .problems
+    case .showStale: .stale
+    default: nil
     }
   }
 }

@@ -14,6 +14,7 @@ public struct Keymap: Sendable {
 
   /// One way to complete a sequence that the user has begun.
   struct Continuation {
+    /// The keys that are left to type.
     let keys: String
     let action: Action
   }
@@ -65,10 +66,21 @@ public struct Keymap: Sendable {
     actions.compactMap { legends(for: $0).first }.joined(separator: " ")
   }
 
+  /// The keys before the last one of the sequence that does an action; none if one key does it.
+  func prefix(of action: Action) -> ArraySlice<Key> {
+    let sequences = actions.filter { $0.value == action }.keys
+    return sequences.min { Key.script($0) < Key.script($1) }?.dropLast() ?? []
+  }
+
   /// The longer sequences that start with these keys.
   func continuations(of keys: [Key]) -> [Continuation] {
     actions.filter { $0.key.count > keys.count && $0.key.starts(with: keys) }
-      .map { Continuation(keys: Key.script($0.key), action: $0.value) }
-      .sorted { $0.keys < $1.keys }
+      .map { Continuation(keys: Key.script($0.key.dropFirst(keys.count)), action: $0.value) }
+      .sorted { ($0.action.order, $0.keys) < ($1.action.order, $1.keys) }
   }
+}
+
+extension Action {
+  /// Its place in the table of actions.
+  fileprivate var order: Int { Action.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -77,7 +77,11 @@ public struct Renderer: Sendable {
       return ArgumentFormView(form: form, geometry: geometry, screen: screen).draw(on: &canvas)
     case .none:
       guard model.overlay.mode != .help else { return cursor }
-      drawStatus(of: model, geometry, on: &canvas)
+      if let menu = model.status.menu {
+        MenuView(menu: menu, geometry: geometry, appearance: appearance).draw(on: &canvas)
+      } else {
+        drawStatus(of: model, geometry, on: &canvas)
+      }
       return cursor
     }
   }

@@ -39,6 +39,8 @@ struct Comparison: Sendable {
   struct Row: Sendable {
     let locale: LocaleTag
     let state: RowState
+    /// Whether the locale has no text of its own.
+    let isMissing: Bool
     /// The least widths at which it fits.
     let breakpoints: Breakpoints
     /// The beginning of its text, as much as a screen can show.
@@ -56,6 +58,7 @@ struct Comparison: Sendable {
     /// The ellipsis replaces the part of the text that no screen can show.
     init(_ row: PreviewRows.Row, by maker: RowMaker, ellipsis: String) {
       locale = maker.locale.withoutPrivateUse
+      isMissing = !row.hasOwnText
       state = row.state
       breakpoints = maker.breakpoints(of: row)
       let beginning = row.title.beginning(scalars: Self.limit, ellipsis: ellipsis)
@@ -67,9 +70,6 @@ struct Comparison: Sendable {
       }
       size = row.title.fragments.reduce(0) { $0 + $1.text.utf8.count }
     }
-
-    /// Whether the locale has no text of its own.
-    var isMissing: Bool { state == .missing }
 
     /// The sort key of a row.
     ///

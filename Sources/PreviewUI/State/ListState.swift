@@ -12,6 +12,12 @@ struct ListState: Sendable {
   private(set) var rows: RowList
   /// The words that all listed rows contain; empty for all rows.
   var filter = SearchQuery()
+  /// The kinds of rows that are listed.
+  var kinds = RowFilter()
+  /// How many rows are of each kind; nil until the user asks for them.
+  var kindCounts: KindCounts?
+  /// Whether the next kind that the user names is left out.
+  var excludesNextKind = false
   /// The order of the rows of each table.
   var sort = SortOrder.file
   /// The position of the selected row.
@@ -20,6 +26,8 @@ struct ListState: Sendable {
   private(set) var top = 0
   /// The next list, while it is being built.
   var builder: ListBuilder?
+  /// The row that was selected last, for the time when no row is listed.
+  private(set) var lastRow = 0
 
   init(rowCount: Int) { rows = RowList(count: rowCount) }
 
@@ -33,7 +41,7 @@ struct ListState: Sendable {
   var selectedRow: Int? { count > 0 ? rows[selection] : nil }
 
   /// Whether all rows are listed, as in the files.
-  var isInFileOrder: Bool { filter.isEmpty && sort == .file }
+  var isInFileOrder: Bool { filter.isEmpty && kinds.isEmpty && sort == .file }
 
   // MARK: The selection
 
@@ -115,6 +123,7 @@ struct ListState: Sendable {
 
   /// Lists other rows, and keeps a row selected.
   mutating func show(_ rows: RowList, selecting row: Int) {
+    lastRow = row
     self.rows = rows
     select(row: row)
   }
@@ -209,6 +218,8 @@ struct ListBuilder: Sendable {
   /// The next row to look at.
   private(set) var next = 0
   private var found: [Int] = []
+  /// Reading a state takes a small part of the time that making a row takes.
+  private static let statesPerRow = 16
   private var keys: [SortKey] = []
 
   init(anchor: Int, showsEarly: Bool) {
@@ -216,17 +227,29 @@ struct ListBuilder: Sendable {
     self.showsEarly = showsEarly
   }
 
-  /// Looks at some more rows.
+  /// Looks at some more rows; those that their states leave out are not made.
   mutating func add(
-    rows: Int, of catalog: CatalogState, filter: SearchQuery, sort: SortOrder,
-    make: (RowIndex) -> ShownRow
+    rows: Int, of catalog: CatalogState, for list: ListState, from store: RowStore, width: Int
   ) {
-    let end = min(catalog.rowCount, next + rows)
-    while next < end {
-      let number = next
+    let (filter, kinds, sort) = (list.filter, list.kinds, list.sort)
+    let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file
+    var rest = needsRows ? rows : rows * Self.statesPerRow
+    while next < catalog.rowCount, rest > 0 {
+      let (number, index) = (next, catalog.index(of: next))
       next += 1
-      let shown = make(catalog.index(of: number))
-      guard filter.isEmpty || filter.matches(shown.row) else { continue }
+      if !kinds.isEmpty {
+        let (state, isStale) = store.state(at: index)
+        guard kinds.admits(state, isStale: isStale) else { continue }
+      }
+      rest -= 1
+      guard needsRows else {
+        found.append(number)
+        continue
+      }
+      let shown = store.unstoredRow(at: index)
+      guard filter.isEmpty || filter.matches(shown.row), kinds.admits(shown, width: width) else {
+        continue
+      }
       found.append(number)
       if sort != .file { keys.append(SortKey(of: shown, by: sort)) }
     }
@@ -267,19 +290,5 @@ private struct SortKey: Comparable, Sendable {
 
   static func < (one: SortKey, other: SortKey) -> Bool {
     one.number == other.number ? one.text < other.text : one.number < other.number
-  }
-}
-
-extension RowState {
-  /// How soon a translator should look at it; the least number first.
-  fileprivate var urgency: Int {
-    switch self {
-    case .missing: 0
-    case .new: 1
-    case .needsReview: 2
-    case .other: 3
-    case .translated: 4
-    case .notTranslated: 5
-    }
   }
 }

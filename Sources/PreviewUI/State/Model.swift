@@ -51,14 +51,14 @@ public struct Model: Sendable {
   /// `value` is the value at the right of rows that have none of their own, and `width` the width of
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
-  /// there on. `areSamples` says that the user has not chosen the catalogs.
+  /// there on. Only rows in one of `states`, as files spell them, are listed at first. `areSamples` says that the user has not chosen the catalogs.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
-    words: String? = nil, areSamples: Bool = false
+    words: String? = nil, states: [String] = [], areSamples: Bool = false
   ) {
     catalog = CatalogState(tables, shownIn: environment.localeTag, areSamples: areSamples)
     preview = PreviewState(
@@ -71,9 +71,14 @@ public struct Model: Sendable {
       keymap: keymap)
     status = StatusState(progress: progress)
     list = ListState(rowCount: catalog.rowCount)
+    list.kinds = RowFilter(states: states)
     rows = RowStore(catalog, preview, screen, width: 0)
     start = StartPlace(line: line, words: words)
-    remakeRows()
+    remakeListedRows()
+    if !list.kinds.isEmpty {
+      rebuildList(showingEarly: true)
+      work()
+    }
     if start != nil, progress == nil {
       takeStart()
       if isSeeking { work() }
@@ -132,6 +137,7 @@ extension Model {
     let width = geometry.rowWidth
     preview.environment.width = width
     search.matches = nil
+    list.kindCounts = nil
     rows = RowStore(catalog, preview, screen, width: width)
   }
 }

@@ -25,6 +25,8 @@ struct PreviewState: Sendable {
   private(set) var fixedWidth: Int?
   /// The value at the right of rows that have none of their own.
   let defaultValue: String?
+  /// What keys change, as it was at the start.
+  private let start: (root: RootModifiers, samples: SampleOptions, width: Int?)
 
   init(
     environment: EnvironmentValues, sampleOptions: SampleOptions, fixedWidth: Int?,
@@ -37,6 +39,16 @@ struct PreviewState: Sendable {
     self.sampleOptions = sampleOptions
     self.fixedWidth = fixedWidth.map { min($0, Size.limit) }
     self.defaultValue = defaultValue
+    start = (root, sampleOptions, self.fixedWidth)
+  }
+
+  /// Takes back what keys have changed, except for the locale.
+  mutating func reset() {
+    root.takePreview(of: start.root)
+    sampleOptions = start.samples
+    fixedWidth = start.width
+    forcedLayout = nil
+    applyRoot()
   }
 
   /// The locale of the rows.
@@ -110,6 +122,15 @@ struct RootModifiers: Equatable, Sendable {
     locale = environment.localeTag
     own = environment.localeTag.withoutPrivateUse
     preferences = environment.preferences
+  }
+
+  /// Takes everything but the locale.
+  mutating func takePreview(of other: RootModifiers) {
+    prefersFullNames = other.prefersFullNames
+    device = other.device
+    pseudo = other.pseudo
+    fallback = other.fallback
+    readsMarkdown = other.readsMarkdown
   }
 
   /// The environment below the root.

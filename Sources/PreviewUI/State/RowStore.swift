@@ -105,6 +105,13 @@ final class RowStore: Sendable {
     make(index, by: memory.withLock { maker(of: index.table, in: &$0) })
   }
 
+  /// The state of a row, and whether the code no longer has its key, without making the row.
+  func state(at index: RowIndex) -> (state: RowState, isStale: Bool) {
+    let states = memory.withLock { maker(of: index.table, in: &$0).states }
+    let entry = settings.tables[index.table].tableIndex(of: index.entry)
+    return (states[entry], states.isStale(entry))
+  }
+
   /// A row with the words of a query marked in its text, if it contains them.
   func marked(_ query: SearchQuery, in shown: ShownRow, of table: Int) -> ShownRow {
     let ranges = query.ranges(in: shown.row.title.text)
@@ -134,6 +141,20 @@ final class RowStore: Sendable {
       memory.inspected = (number, details)
       return details
     }
+  }
+
+  /// A row as `galley print --format json` writes it.
+  func json(of index: RowIndex) -> String {
+    let previewTable = settings.tables[index.table]
+    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
+    let row = rowMaker.row(for: previewTable[index.entry])
+    var json = JSONWriter(to: "")
+    json.object {
+      rowMaker.write(
+        row, width: settings.width, reported: previewTable.diagnostics[row.entry.key] ?? [],
+        into: &$0)
+    }
+    return json.sink
   }
 
   /// The row of an entry in another environment, for the comparison.

@@ -6,6 +6,8 @@ struct StatusState: Sendable {
   private(set) var message: String?
   /// How far the files have been read; nil if all have been.
   var progress: String?
+  /// The keys that complete the sequence; nil if none has begun.
+  var menu: KeyMenu?
   /// The keys of an incomplete sequence.
   private(set) var pendingKeys: [Key] = []
 
@@ -43,6 +45,7 @@ struct StatusState: Sendable {
   /// Ends the sequence, and forgets the number before it.
   mutating func endKeys() {
     pendingKeys = []
+    menu = nil
     count = nil
   }
 }

@@ -139,26 +139,32 @@ extension Model {
     switch screen.keymap.meaning(of: keys) {
     case .action(let action):
       status.endKeys()
+      if action.kind == nil { list.excludesNextKind = false }
       return perform(action, count: count)
     case .prefix:
-      status.say(hint(after: keys))
+      openMenu()
       return nil
     case .nothing:
+      list.excludesNextKind = false
       status.endKeys()
       status.say("\(keys.map(\.description).joined()) does nothing here; ? lists the keys")
       return nil
     }
   }
 
-  /// The keys that complete a sequence, with their actions: in the words of the help if all fit in
-  /// the status line, else by their names.
-  private func hint(after keys: [Key]) -> String {
-    let choices = screen.keymap.continuations(of: keys)
-    let separator = " \(screen.appearance.glyphs.dots) "
-    let words = choices.map { "\($0.keys) \($0.action.entry.help)" }.joined(separator: separator)
-    if words.count < screen.size.columns - 3 { return words }
-    return choices.map { "\($0.keys) \($0.action.name.replacing("-", with: " "))" }
-      .joined(separator: separator)
+  /// Shows the keys that complete the sequence so far.
+  mutating func openMenu() {
+    let choices = screen.keymap.continuations(of: status.pendingKeys)
+    status.menu = KeyMenu(choices)
+    guard choices.contains(where: { $0.action.kind != nil }) else { return }
+    if list.kindCounts == nil { list.kindCounts = KindCounts() }
+    updateMenu()
+  }
+
+  /// Writes the numbers of rows into the menu, as far as they are counted.
+  mutating func updateMenu() {
+    guard let counts = list.kindCounts, let menu = status.menu else { return }
+    status.menu = menu.with(counts, of: catalog.rowCount)
   }
 
   /// Does an action.
@@ -202,7 +208,13 @@ extension Key {
 extension Model {
   /// Whether there is work left, which is done a part at a time.
   public var isBusy: Bool {
-    isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting
+    isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting || isCountingKinds
+  }
+
+  /// Whether the rows of each kind are being counted, which is done while their menu is open.
+  private var isCountingKinds: Bool {
+    guard let counts = list.kindCounts, status.menu?.hasKinds == true else { return false }
+    return !counts.isComplete(of: catalog.rowCount)
   }
 
   /// Whether a list is being built, or a row searched for.
@@ -220,6 +232,8 @@ extension Model {
       compare()
     } else if isCountingMatches {
       countMatches(rows: rows)
+    } else if isCountingKinds {
+      countKinds(rows: rows)
     } else {
       // Counting an entry takes a small part of the time that making a row takes.
       catalog.coverage.count(entries: rows * 16)

@@ -11,7 +11,16 @@ extension Model {
       openPrompt(.help)
     case .search: openPrompt(.search)
     case .filter: openPrompt(.filter, text: list.filter.text)
+    case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
+      if let kind = action.kind { toggle(kind) }
+    case .showAll: setKinds(RowFilter())
+    case .showNot: excludeNextKind()
     case .sort: setSort(SortOrder.allCases.element(after: list.sort))
+    case .sortFile: setSort(.file)
+    case .sortKey: setSort(.key)
+    case .sortWidth: setSort(.width)
+    case .sortState: setSort(.state)
+    case .sortProblems: setSort(.problems)
     case .nextMatch: findMatch(step: 1, count: count)
     case .previousMatch: findMatch(step: -1, count: count)
     case .nextUnfit: find(.unfit, count: count)
@@ -48,8 +57,9 @@ extension Model {
   mutating func find(rows count: Int) {
     guard var current = search.search.take() else { return }
     for _ in 0..<min(count, current.rest) {
-      let shown = rows.unstoredRow(at: catalog.index(of: list[current.position]))
-      if isFound(current.target, shown), current.isWantedMatch() {
+      if isFound(current.target, at: catalog.index(of: list[current.position])),
+        current.isWantedMatch()
+      {
         list.select(current.position)
         return report(current)
       }
@@ -62,14 +72,12 @@ extension Model {
     }
   }
 
-  private func isFound(_ target: RowSearch.Target, _ shown: ShownRow) -> Bool {
+  private func isFound(_ target: RowSearch.Target, at index: RowIndex) -> Bool {
     switch target {
-    case .match: search.query.matches(shown.row)
-    case .unfit:
-      ![.compact, .standard].contains(
-        shown.fitted.breakpoints.layout(at: geometry.rowWidth))
-    case .missing: shown.row.state == .missing || shown.row.state == .new
-    case .problem: shown.severity != nil
+    case .match: search.query.matches(rows.unstoredRow(at: index).row)
+    case .unfit: !rows.unstoredRow(at: index).fits(width: geometry.rowWidth)
+    case .missing: rows.state(at: index).state.needsWork
+    case .problem: rows.unstoredRow(at: index).severity != nil
     }
   }
 
@@ -77,7 +85,7 @@ extension Model {
     switch target {
     case .match: "no match for \"\(search.query.text)\""
     case .unfit: "every row fits at this width"
-    case .missing: "every row is translated in this locale"
+    case .missing: "every row is translated and reviewed in this locale"
     case .problem: "no row has a problem"
     }
   }
@@ -150,6 +158,38 @@ extension Model {
     rebuildList(showingEarly: !query.isEmpty, anchor: anchor)
   }
 
+  /// Adds a kind of rows to those that are listed, or removes it.
+  private mutating func toggle(_ kind: RowFilter.Kind) {
+    var kinds = list.kinds
+    kinds.toggle(kind, excludes: list.excludesNextKind)
+    setKinds(kinds)
+  }
+
+  /// Lists rows of some kinds.
+  mutating func setKinds(_ kinds: RowFilter) {
+    list.kinds = kinds
+    list.excludesNextKind = false
+    rebuildList(showingEarly: true)
+    status.say(kinds.isEmpty ? "all rows" : "only rows: \(kinds.words)")
+  }
+
+  /// Shows the menu again, for the kind of rows to leave out.
+  private mutating func excludeNextKind() {
+    list.excludesNextKind = true
+    let prefix = screen.keymap.prefix(of: .showNot)
+    guard !prefix.isEmpty else { return }
+    for key in prefix { _ = status.add(key) }
+    openMenu()
+  }
+
+  /// Counts some more rows of each kind.
+  mutating func countKinds(rows count: Int) {
+    guard var counts = list.kindCounts.take() else { return }
+    counts.count(rows: count, of: catalog, in: rows, width: geometry.rowWidth)
+    list.kindCounts = counts
+    updateMenu()
+  }
+
   mutating func setSort(_ order: SortOrder) {
     list.sort = order
     rebuildList(showingEarly: false)
@@ -158,7 +198,7 @@ extension Model {
 
   /// Starts to build the list that filter and sort order ask for.
   mutating func rebuildList(showingEarly: Bool, anchor: Int? = nil) {
-    let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? 0
+    let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? list.lastRow
     if list.isInFileOrder {
       list.builder = nil
       show(RowList(count: catalog.rowCount), selecting: anchor)
@@ -171,9 +211,7 @@ extension Model {
   /// Looks at some more rows for the list that is being built.
   mutating func buildList(rows count: Int) {
     guard var builder = list.builder.take() else { return }
-    builder.add(rows: count, of: catalog, filter: list.filter, sort: list.sort) {
-      rows.unstoredRow(at: $0)
-    }
+    builder.add(rows: count, of: catalog, for: list, from: rows, width: geometry.rowWidth)
     let isComplete = builder.next >= catalog.rowCount
     if isComplete || builder.showsEarly {
       show(builder.rows(in: catalog), selecting: builder.anchor)

@@ -37,6 +37,7 @@ extension Model {
     case .compact: setLayout(.compact)
     case .standard: setLayout(.standard)
     case .extended: setLayout(.extended)
+    case .asAtStart: resetPreview()
     case .theme: setTheme(Theme.all.element(after: theme))
     default: break
     }
@@ -113,6 +114,13 @@ extension Model {
   mutating func setLayout(_ layout: Layout?) {
     preview.forcedLayout = layout
     remakeRows()
+  }
+
+  /// Shows everything as at the start, except for the locale.
+  private mutating func resetPreview() {
+    preview.reset()
+    remakeRows()
+    status.say("the preview is as it was")
   }
 
   mutating func setTheme(_ theme: Theme) {

@@ -27,6 +27,8 @@ extension Model {
       search.search = nil
     } else if !list.filter.isEmpty {
       setFilter(SearchQuery())
+    } else if !list.kinds.isEmpty {
+      setKinds(RowFilter())
     } else {
       search.setQuery(SearchQuery())
     }

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -15,19 +16,33 @@ extension Model {
     case .compare: toggle(.compare)
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
-    case .edit:
-      return selectedRow.map { .edit(path: $0.row.entry.path, line: $0.row.entry.location.line) }
-    case .copyText: return copy("text") { $0.title.text }
-    case .copyKey: return copy("key") { $0.entry.key }
+    case .edit: return selectedRow.map { edit($0.row.textPlace) }
+    case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
+    case .copyText: return copy { $0.title.text }
+    case .copyKey: return copy { $0.entry.key }
+    case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.line)" }
+    case .copySource: return copy { $0.sourceText }
+    case .copyJson: return copyJSON()
     default: break
     }
     return nil
   }
 
-  private mutating func copy(_ part: String, of row: (Row) -> String) -> Effect? {
+  private func edit(_ place: Row.Place) -> Effect { .edit(path: place.path, line: place.line) }
+
+  private mutating func copy(_ part: (Row) -> String) -> Effect? {
     guard let selected = selectedRow?.row else { return nil }
-    status.say("copied the \(part)")
-    return .copy(row(selected))
+    return copy(part(selected))
+  }
+
+  private mutating func copy(_ text: String) -> Effect {
+    status.say("copied: \(text)")
+    return .copy(text)
+  }
+
+  private mutating func copyJSON() -> Effect? {
+    guard let row = list.selectedRow else { return nil }
+    return copy(rows.json(of: catalog.index(of: row)))
   }
 
   // MARK: - Inspector and comparison
@@ -210,5 +225,22 @@ extension Model {
     }
     openPrompt(
       .question("write the samples of \(count == 1 ? "one text" : "\(count) texts")? y n "))
+  }
+}
+
+extension Row {
+  /// A line of a file.
+  fileprivate struct Place {
+    let path: String
+    let line: Int
+  }
+
+  /// The place of the key.
+  fileprivate var keyPlace: Place { Place(path: entry.path, line: entry.location.line) }
+
+  /// The place of the text in the locale; that of the key if the locale has none.
+  fileprivate var textPlace: Place {
+    guard hasOwnText, let leaf = found.leaf else { return keyPlace }
+    return Place(path: leaf.localization.path, line: leaf.location.line)
   }
 }

@@ -20,7 +20,10 @@ struct ListView {
     var position = list.top
     var selected = Position(column: 0, row: row)
     guard list.count > 0 else {
-      let words = catalog.rowCount > 0 ? "no row contains these words" : "no entries"
+      let words =
+        catalog.rowCount == 0
+        ? "no entries"
+        : list.kinds.isEmpty ? "no row contains these words" : "no row is of these kinds"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected
     }

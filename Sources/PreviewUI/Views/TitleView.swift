@@ -19,6 +19,7 @@ struct TitleView: Equatable, Sendable {
   private let place: Place?
   private let areSamples: Bool
   private let filter: String
+  private let kinds: RowFilter
   private let sort: SortOrder
   private let root: RootModifiers
   private let layout: Layout?
@@ -40,6 +41,7 @@ struct TitleView: Equatable, Sendable {
     }
     areSamples = catalog.areSamples
     filter = list.filter.text
+    kinds = list.kinds
     sort = list.sort
     root = preview.root
     layout = preview.forcedLayout
@@ -77,7 +79,8 @@ struct TitleView: Equatable, Sendable {
   private var badges: [String] {
     [
       areSamples ? "samples" : nil,
-      filter.isEmpty ? nil : "&\(filter)", sort == .file ? nil : "by \(sort.rawValue)",
+      filter.isEmpty ? nil : "&\(filter)", kinds.isEmpty ? nil : kinds.words,
+      sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
       root.fallback == .editor ? nil : root.fallback.rawValue,
       root.readsMarkdown ? nil : "markdown off", layout?.rawValue,

@@ -3,7 +3,8 @@ public import SourceText
 /// One row of a table: a key with its localizations.
 public struct Entry: Sendable {
   let storage: TableStorage
-  let number: UInt32
+  /// Its number in the table, from 0.
+  package let number: UInt32
 
   private var record: TableRecords.Entry { storage.records.entries[Int(number)] }
 

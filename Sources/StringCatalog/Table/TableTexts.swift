@@ -116,6 +116,13 @@ package struct TableNumbers: Sendable {
     return Int(numbers.lowerBound)..<Int(numbers.upperBound)
   }
 
+  /// Whether the code no longer has the key of an entry.
+  package func isStale(_ entry: Int) -> Bool {
+    let record = records.entries[entry]
+    return !record.extractionState.isNone
+      && storage.text(record.extractionState, in: record.source) == "stale"
+  }
+
   /// The locale of a localization, by its place among the table's.
   package func locale(of localization: Int) -> Int {
     Int(records.localizations[localization].locale)

@@ -12,19 +12,36 @@ struct Editor: Equatable {
   /// The name of the command, without its folder.
   var name: String { String(command[0].split(separator: "/").last ?? "") }
 
+  /// How an editor is told a line.
+  private enum LineArgument {
+    /// `+42 path`
+    case plus
+    /// `path:42`
+    case colon
+    /// `--goto path:42`
+    case goto
+  }
+
+  /// The editors that can open a file at a line.
+  private static let lineArguments: [LineArgument: Set<String>] = [
+    .plus: [
+      "vi", "vim", "nvim", "view", "vimx", "gvim", "ex", "elvis", "nvi", "vis", "nano", "rnano",
+      "pico", "emacs", "emacsclient", "mg", "jmacs", "zile", "micro", "kak", "joe", "jed", "ne",
+      "mcedit", "gedit", "jove",
+    ],
+    .colon: ["hx", "helix", "subl", "zed", "zeditor"],
+    .goto: ["code", "code-insiders", "codium", "vscodium", "cursor"],
+  ]
+
   /// The command that opens a file, at a line if galley knows how the editor is told one.
   func words(opening path: String, line: Int) -> [String] {
     // Otherwise the editor would take such a path for an option.
     let path = path.hasPrefix("-") || path.hasPrefix("+") ? "./" + path : path
-    return switch name {
-    case "vi", "vim", "nvim", "view", "vimx", "gvim", "ex", "elvis", "nvi", "vis", "nano", "rnano",
-      "pico", "emacs", "emacsclient", "mg", "jmacs", "zile", "micro", "kak", "hx", "helix", "joe",
-      "jed", "ne", "mcedit", "gedit", "jove":
-      command + ["+\(line)", path]
-    case "code", "code-insiders", "codium", "vscodium", "cursor":
-      command + ["--goto", "\(path):\(line)"]
-    case "subl", "zed": command + ["\(path):\(line)"]
-    default: command + [path]
+    return switch Self.lineArguments.first(where: { $0.value.contains(name) })?.key {
+    case .plus: command + ["+\(line)", path]
+    case .colon: command + ["\(path):\(line)"]
+    case .goto: command + ["--goto", "\(path):\(line)"]
+    case nil: command + [path]
     }
   }
 

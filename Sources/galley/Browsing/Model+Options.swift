@@ -22,6 +22,7 @@ extension Model {
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
       progress: progress?.words, line: options.line, words: options.words,
+      states: options.states,
       areSamples: options.origin == .samples)
     if let notice = options.catalogNotice, options.line == nil, options.words == nil {
       self.notice(notice)

@@ -11,7 +11,10 @@ struct CoverageCommand {
   func run() -> ExitStatus {
     var workspace = Workspace(options)
     workspace.reportUnmatched()
-    var coverage = Coverage(of: workspace.catalog, filter: filter)
+    var coverage = Coverage(of: [])
+    for table in workspace.tables {
+      coverage.tables += Coverage(of: [table], filter: filter(of: table, in: workspace)).tables
+    }
     if options.widths { countLayouts(of: &coverage, in: &workspace) }
     var output = StandardOutput()
     switch options.format {
@@ -51,12 +54,11 @@ struct CoverageCommand {
     }
   }
 
-  private var filter: Coverage.Filter {
-    let tables = options.tables
-    let entries = EntryFilter(options)
+  private func filter(of table: Table, in workspace: Workspace) -> Coverage.Filter {
+    let entries = EntryFilter(
+      options, table, localizations: workspace.localizations(of: table))
     var filter = Coverage.Filter()
-    filter.table = { tables.admits($0) }
-    if !entries.admitsAll { filter.entry = { entries.admits($0, of: $1) } }
+    if !entries.admitsAll { filter.entry = { entry, _ in entries.admits(entry) } }
     if case .tags(let names) = options.locales {
       let wanted = Set(names.map { LocaleTag($0) })
       filter.locale = { wanted.contains(LocaleTag($0)) }

@@ -1,48 +1,54 @@
 import LocalizedText
+import PreviewRows
 import StringCatalog
 
-/// The entries that `--key` and `--state` admit.
+/// The entries of a table that `--key` and `--state` admit.
 struct EntryFilter: Sendable {
-  let keys: [Glob]
-  let states: [String]
-  /// The locales whose texts are compared with the states; empty means all.
-  let locales: Set<LocaleTag>
+  private let keys: [Glob]
+  private let states: [String]
+  /// The states of the entries in each locale that is asked for.
+  private let locales: [TranslationStates]
 
-  init(_ options: Options) {
+  /// The filter of some options for a table whose texts are shown in some localizations.
+  ///
+  /// A localization is nil if the table serves the locale with none.
+  init(_ options: Options, _ table: Table, localizations: [String?]) {
     keys = options.keys
     states = options.states
-    if case .tags(let names) = options.locales {
-      locales = Set(names.map { LocaleTag($0).withoutPrivateUse })
-    } else {
-      locales = []
-    }
+    locales =
+      states.isEmpty
+      ? [] : localizations.map { TranslationStates(of: table, servedBy: $0) }
   }
 
   /// Whether it admits every entry, so that callers need not ask for each.
   var admitsAll: Bool { keys.isEmpty && states.isEmpty }
 
-  func admits(_ entry: Entry, of table: Table) -> Bool {
+  func admits(_ entry: Entry) -> Bool {
     keys.admits(entry.key)
-      && (states.isEmpty || states.contains { isIn($0, entry, of: table) })
+      && (states.isEmpty || states.contains { isIn($0, entry) })
   }
 
-  /// Whether an entry has a text in a state, spelled as in the file; for `missing`, whether it
-  /// lacks a text, and for `stale`, whether the code no longer has its key.
-  func isIn(_ state: String, _ entry: Entry, of table: Table) -> Bool {
-    if state == "stale", entry.extractionState == state { return true }
-    if state == "missing", entry.shouldTranslate {
-      let present = Set(entry.localizations.map(\.locale))
-      let isMissing = { (locale: String) in
-        locale != table.sourceLanguage && !present.contains(locale) && isAsked(locale)
+  /// Whether an entry is in a state in one of the locales.
+  func isIn(_ state: String, _ entry: Entry) -> Bool {
+    let number = Int(entry.number)
+    return locales.contains { $0[number].isNamed(state, isStale: $0.isStale(number)) }
+  }
+}
+
+extension Options {
+  /// Whether `--state` admits a row.
+  func admits(_ row: Row) -> Bool {
+    states.isEmpty
+      || states.contains {
+        row.state.isNamed($0, isStale: row.entry.extractionState == "stale")
       }
-      if table.locales.contains(where: isMissing) { return true }
-    }
-    return entry.localizations.contains { localization in
-      isAsked(localization.locale) && localization.leaves.contains { ($0.state ?? "") == state }
-    }
   }
+}
 
-  private func isAsked(_ locale: String) -> Bool {
-    locales.isEmpty || locales.contains(LocaleTag(locale))
+extension RowState {
+  /// Whether `--state` means this state by a word; `stale` means an entry whose key the code no longer
+  /// has, whatever the state of its texts is.
+  fileprivate func isNamed(_ word: String, isStale: Bool) -> Bool {
+    word == "stale" && isStale || spelling == word
   }
 }

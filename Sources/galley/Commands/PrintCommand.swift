@@ -28,6 +28,7 @@ struct PrintCommand {
       for entry in previewTable where output.isWanted {
         for maker in makers {
           let row = maker.row(for: entry)
+          guard options.admits(row) else { continue }
           switch options.format {
           case .text:
             let fitted = maker.fit(row, width: width)

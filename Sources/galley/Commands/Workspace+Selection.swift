@@ -19,8 +19,7 @@ extension Workspace {
     for glob in options.keys where !keys.contains(where: glob.matches) {
       report("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
     }
-    let filter = EntryFilter(options)
-    for state in options.states where !hasEntry(in: state, filter) {
+    for state in options.states where !hasEntry(in: state) {
       report("nothing is in the state '\(state)'", near: state, among: [String]())
     }
   }
@@ -36,9 +35,10 @@ extension Workspace {
     }
   }
 
-  private func hasEntry(in state: String, _ filter: EntryFilter) -> Bool {
+  private func hasEntry(in state: String) -> Bool {
     tables.contains { table in
-      table.entries.contains { filter.isIn(state, $0, of: table) }
+      let filter = EntryFilter(options, table, localizations: localizations(of: table))
+      return table.entries.contains { filter.isIn(state, $0) }
     }
   }
 

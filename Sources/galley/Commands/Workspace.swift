@@ -75,16 +75,20 @@ struct Workspace {
   }
 
   /// Reads the samples of the tables, reports their problems, and returns the entries to preview.
+  ///
+  /// The app lists other states on demand, so `--state` leaves no entry out there.
   mutating func previewTables() -> [PreviewTable] {
-    let filter = EntryFilter(options)
+    var filtering = options
+    if options.command == .browse { filtering.states = [] }
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
     let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
-      PreviewTable(
+      let filter = EntryFilter(filtering, table, localizations: localizations(of: table))
+      return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         matcher: matchers[table.folder],
         diagnostics: self.problems(in: table.paths, among: problems),
-        admits: filter.admitsAll ? nil : { filter.admits($0, of: table) })
+        admits: filter.admitsAll ? nil : { filter.admits($0) })
     }
   }
 
@@ -146,6 +150,22 @@ struct Workspace {
   /// The locales of the tables, and their source languages.
   private var localeNames: [String] {
     tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
+  }
+
+  /// The localizations of a table, as files spell them, in which the command looks at its texts; nil
+  /// for a locale that none of them serves.
+  func localizations(of table: Table) -> [String?] {
+    switch options.command {
+    case .browse, .print, .explain:
+      let matcher = (matchers[table.folder] ?? LocalizationMatcher(available: table.locales))
+        .including(table.sourceLanguage)
+      let locales = locales()
+      return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
+    default:
+      guard case .tags(let names) = options.locales else { return table.locales }
+      let wanted = Set(names.map { LocaleTag($0).withoutPrivateUse })
+      return table.locales.filter { wanted.contains(LocaleTag($0)) }
+    }
   }
 
   /// The source language of the first table.

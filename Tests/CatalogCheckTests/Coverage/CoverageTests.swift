@@ -169,7 +169,7 @@ import Testing
       Coverage(of: catalog).json == """
         {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","sourceGuessed":true,"keys":2,"locales":[{"locale":"de","keys":2,\
         "leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
-        "missing":0,"percent":50.0}]}]}
+        "missing":0,"review":1,"stale":0,"percent":50.0}]}]}
         """)
   }
 }

@@ -74,7 +74,7 @@ import TextLayout
     #expect("\(try row(table, "ja").state)" == "not to be translated")
   }
 
-  @Test func theStateOfAVariationIsItsOwn() throws {
+  @Test func theStateIsThatOfTheWorstVariation() throws {
     let table = Table(
       key: "%lld",
       #"""
@@ -83,8 +83,30 @@ import TextLayout
         "other": {"stringUnit": {"state": "needs_review", "value": "%lld"}}}}}
       """#)
     let one = Samples(["%lld": Samples.Values(arguments: [.integer(1)])])
-    #expect(try row(table, "fr", samples: one).state == .translated)
+    let shown = try row(table, "fr", samples: one)
+    #expect(shown.found.leaf?.state == "translated")
+    #expect(shown.state == .needsReview)
     #expect(try row(table, "fr").state == .needsReview)
+  }
+
+  @Test func anEmptyTextIsNewAndATextOfAnotherLocalizationIsMissing() throws {
+    let table = Table(
+      key: "k",
+      #"""
+      "fr": {"stringUnit": {"state": "translated", "value": "x"}},
+      "de": {"stringUnit": {"state": "translated", "value": ""}}
+      """#)
+    #expect(try row(table, "de").state == .new)
+    #expect(try !row(table, "de").hasOwnText)
+    let partly = Table(
+      json: """
+        {"sourceLanguage": "en", "strings": {
+          "k": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "x"}}}},
+          "l": {"localizations": {"fr-CA": {"stringUnit": {"state": "new", "value": "x"}}}}}}
+        """)
+    // The app looks into one localization only, which is French of Canada.
+    #expect(try row(partly, "fr-CA").state == .missing)
+    #expect(try row(partly, "fr-CA").hasOwnText)
   }
 
   // MARK: Tables and fitting

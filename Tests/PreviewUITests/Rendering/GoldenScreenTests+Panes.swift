@@ -27,7 +27,7 @@ extension GoldenScreenTests {
       Story(
         name: "inspect-plurals-ru", paths: sample("Plurals"), locale: "ru",
         keys: "jj<Enter>+++++JJJJJJJJ"),
-      Story(name: "inspect-devices", paths: sample("Devices"), keys: "<Enter>dd"),
+      Story(name: "inspect-devices", paths: sample("Devices"), keys: "<Enter>pdpd"),
       Story(
         name: "inspect-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
         locale: "de", keys: "!<Enter>"),
@@ -42,7 +42,7 @@ extension GoldenScreenTests {
         keys: "j<Enter>"),
       Story(
         name: "inspect-runtime", paths: sample("Travel"), locale: "sv",
-        keys: "jo<Enter>"),
+        keys: "jpf<Enter>"),
       Story(
         name: "inspect-forced", paths: sample("Travel"), locale: "fr",
         size: Size(columns: 60, rows: 30), keys: "G[jjjjjj<Enter>wc"),

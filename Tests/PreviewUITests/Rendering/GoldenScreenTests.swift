@@ -158,6 +158,16 @@ import TextLayout
       Story(
         name: "ruler-he", paths: sample("Wallet"), locale: "he", size: Size(columns: 60, rows: 16),
         keys: ":width 40<Enter>ws"),
+      Story(name: "show-menu", paths: sample("Plurals"), locale: "lv", keys: "v"),
+      Story(
+        name: "show-menu-30x8", paths: sample("Plurals"), locale: "lv",
+        size: Size(columns: 30, rows: 8), keys: "v"),
+      Story(
+        name: "show-menu-ar", paths: sample("Plurals"), locale: "ar",
+        size: Size(columns: 140, rows: 40), keys: "v", theme: .dark),
+      Story(name: "show-kinds", paths: sample("Plurals"), locale: "lv", keys: "vmvr"),
+      Story(
+        name: "show-none", paths: sample("Travel"), locale: "ja", keys: "vmv!u", glyphs: .ascii),
       Story(name: "prefix", size: Size(columns: 60, rows: 8), keys: "g"),
     ]
 

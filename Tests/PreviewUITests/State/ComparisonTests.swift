@@ -67,7 +67,7 @@ import TextLayout
     let first = model.overlay.comparison?.rows.map(\.breakpoints)
     try model.press("]")
     #expect(model.overlay.comparison?.basis.row == 0)
-    try model.press("v")
+    try model.press("ps")
     #expect(model.overlay.comparison?.basis.sampleOptions.length == .long)
     try model.press(":7<Enter>")
     #expect(model.overlay.comparison?.basis.row == model.list[model.list.selection])

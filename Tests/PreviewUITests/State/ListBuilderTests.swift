@@ -20,7 +20,7 @@ import TextLayout
         || row.shown.row.title.text.lowercased().contains(words)
     }
     let states = [
-      "missing", "new", "needs_review", "", "translated", "not_translated",
+      "missing", "new", "", "needs_review", "translated", "not_translated",
     ]
     func isBefore(_ one: ShownRow, _ other: ShownRow) -> Bool? {
       switch sort {
@@ -37,7 +37,7 @@ import TextLayout
       return severities.contains(.error) ? 0 : severities.contains(.warning) ? 1 : 2
     }
     func columns(_ shown: ShownRow) -> Int { shown.fitted.breakpoints.compact ?? 1_000_000 }
-    func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 3 }
+    func place(_ shown: ShownRow) -> Int { states.firstIndex(of: shown.row.state.spelling) ?? 2 }
     func compare(_ one: Int, _ other: Int) -> Bool? { one == other ? nil : one < other }
     // Each row is inserted after the last one that does not come after it.
     var sorted: [(number: Int, shown: ShownRow)] = []

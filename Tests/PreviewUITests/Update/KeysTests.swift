@@ -28,20 +28,26 @@ import Testing
     (":width 20<Enter>ws", "✂ standard, 39 columns cut"), ("<lt><lt>", "─55┤──\n"),
     ("<lt><lt>", " · 55 "), (">", "─58…\n"), (":width 30<Enter>", "─10────────20───────30┤─"),
     (":width 30<Enter>=", " · 57 "), ("f", "full names"), ("l", "he  Hebrew"), ("h", "es  Spanish"),
-    ("<Left><Right>", "French · 100 %  @names"), ("s", "sorted by key"), ("sssss", "in file order"),
-    ("d", "device iphone"), ("p", "pseudo-localization accented"), ("v", "long samples"),
-    ("o", "as the app shows it"), ("*", "Markdown off: texts as String(localized:) returns them"),
+    ("<Left><Right>", "French · 100 %  @names"), ("sk", "sorted by key"), ("sksf", "in file order"),
+    ("pd", "device iphone"), ("pp", "pseudo-localization accented"), ("ps", "long samples"),
+    ("pdpp:width 30<Enter>p0", "the preview is as it was"),
+    ("pf", "as the app shows it"), ("*", "Markdown off: texts as String(localized:) returns them"),
     ("**", "Markdown on"), ("*", "  markdown off"), ("T", "theme dark"),
     ("+", "all numbers are 0"),
     ("++++++", "all numbers are 100"), ("+++++++", "all numbers are 1.5"),
-    ("-", "all numbers are 1.5"), ("+-", "the numbers of the samples"), ("g", "gg top"),
-    ("g", "gl locale"), ("g", "gt table"), ("w", "wa automatic"),
-    ("w", "ws standard"), ("z", "zz row to middle"), ("gx", "gx does nothing here"),
-    ("<F5>", "<F5> does nothing here"), ("m", "every row is translated"),
+    ("-", "all numbers are 1.5"), ("+-", "the numbers of the samples"), ("g", "g first row"),
+    ("g", "l pick a locale"), ("g", "t pick a table"), ("w", "a automatic"),
+    ("w", "s standard"), ("z", " z to middle "), ("p", "0 as at start"),
+    ("v", " m missing 0 · r review 0"), ("v", " · a all 10 · ! not"), ("v!", "m missing 0"),
+    ("vn", "only rows: new"), ("vn", "no row is of these kinds"), ("v!m", "not missing"),
+    ("vnva", "all rows"), ("vnvn", "all rows"), ("gx", "gx does nothing here"),
+    ("<F5>", "<F5> does nothing here"), ("m", "every row is translated and reviewed"),
     ("!", "no row has a problem"),
     ("t", "every row fits at this width"), (":width 20<Enter>t", "▌≡ Préparez"),
     (":width 20<Enter>t", "· ≡ extended ·"), (":width 20<Enter>Gt", "wrapped to the top"),
-    ("y", "copied the text"), ("Y", "copied the key"), ("gm", "mouse on"), ("gmgm", "mouse off"),
+    ("yy", "copied: Passer de Boston"), ("yk", "copied: Going from %1$@"),
+    ("yl", "copied: "), ("ys", "copied: Going from"), ("yj", #"copied: {"table":"Travel""#),
+    ("y", " y text · k key · l place"), ("gm", "mouse on"), ("gmgm", "mouse off"),
     ("?", "row in the middle of the screen"), ("?/wide<Enter>", "rows as wide as the terminal"),
     ("?/wide<Enter>", " with \"wide\""), ("?", "/ narrows"),
   ])
@@ -63,10 +69,10 @@ import Testing
   @Test(
     arguments: [
       (
-        "y",
+        "yy",
         [.copy("Passer de Boston à New York. Bon voyage en passant via Providence. bon voyage")]
       ),
-      ("Y", [.copy("Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage")]),
+      ("yk", [.copy("Going from %1$@ to %2$@. Have a happy journey passing via %3$@. Bon Voyage")]),
       ("r", [.reload]), ("<C-l>", [.redraw]), ("gm", [.mouse(true)]),
       ("gmgm", [.mouse(true), .mouse(false)]),
       ("q", [.quit]), ("ZZ", [.quit]), ("?ZZ", [.quit]), ("qj", [.quit]), ("?q", []), ("<Esc>", []),
@@ -79,15 +85,19 @@ import Testing
     #expect(try model.press(longest + keys) == effects)
   }
 
-  @Test func theEditorOpensAtTheKey() throws {
+  /// `e` opens the text of the locale; without one, and with `E`, the key.
+  @Test(arguments: [
+    ("e", "Passer de"), ("E", "\"Going from"), (":locale sv<Enter>e", "\"Going from"),
+    (":locale de<Enter>e", "Du fährst von"),
+  ])
+  func theEditorOpensAtTheText(keys: String, text: String) throws {
     var model = model()
-    let effects = try model.press(longest + "e")
+    let effects = try model.press(longest + keys)
     guard case .edit(let path, let line)? = effects.first else {
       Issue.record("\(effects)")
       return
     }
     #expect(path.hasSuffix("Catalogs/Travel.xcstrings"))
-    let text = try #require(model.selectedKey)
     let file = try Checkout.text("Catalogs/Travel.xcstrings")
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains(text))
   }

@@ -95,9 +95,10 @@ import Testing
     let steps = [
       "l", "l", "f", "h", "<Enter>", "?", "?", "<Esc>", "f", "wc", "ws", "we", "wa", "`", "<lt>",
       "<lt>",
-      ">", "=", "+", "+", "-", "d", "p", "p", "v", "o", "T", "gl<Down><Enter>", "glfr<Esc>",
-      "gt<Esc>", "a<Esc>", "p", "p", "p", "o", "-", ":width 20<Enter>", "=", "/e<Esc>", "&e<Esc>",
-      "s", "s", "s", "s", "s",
+      ">", "=", "+", "+", "-", "pd", "pp", "pp", "ps", "pf", "T", "gl<Down><Enter>", "glfr<Esc>",
+      "gt<Esc>", "a<Esc>", "pp", "pp", "pp", "pf", "-", ":width 20<Enter>", "=", "/e<Esc>",
+      "&e<Esc>",
+      "sk", "sw", "ss", "sp", "sf", "va", "v<Esc>", "p0",
     ]
     for _ in 0..<20 {
       let down = Int.random(in: 0...9, using: &generator)
@@ -232,7 +233,7 @@ import Testing
       var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 76, rows: rows))
       try model.press("?")
       var seen = model.draw().canvas.text
-      for _ in 0..<80 {
+      for _ in 0..<200 {
         try model.press("j")
         seen += model.draw().canvas.text
       }

@@ -187,7 +187,7 @@ import TextLayout
       try model.press("!!!")
       #expect(model.selectedKey == "b")
       // Errors come before warnings, and warnings before rows without a problem.
-      try model.press("ssss")
+      try model.press("sp")
       #expect(model.list.sort == .problems)
       #expect(
         model.list.rows.indices.map { model.listedRow($0).row.entry.key } == ["d", "b", "c", "a"])

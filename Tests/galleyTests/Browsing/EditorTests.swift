@@ -30,6 +30,9 @@ import Testing
     ("vim", ["vim", "+12", "a.xcstrings"]),
     ("/usr/bin/nano -w", ["/usr/bin/nano", "-w", "+12", "a.xcstrings"]),
     ("code --wait", ["code", "--wait", "--goto", "a.xcstrings:12"]),
+    ("hx", ["hx", "a.xcstrings:12"]), ("zed", ["zed", "a.xcstrings:12"]),
+    ("micro", ["micro", "+12", "a.xcstrings"]),
+    ("emacs -nw", ["emacs", "-nw", "+12", "a.xcstrings"]),
     ("subl", ["subl", "a.xcstrings:12"]), ("my-editor", ["my-editor", "a.xcstrings"]),
   ])
   func receivesTheLineInItsOwnSyntax(editor: String, words: [String]) {

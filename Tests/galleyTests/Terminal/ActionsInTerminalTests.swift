@@ -50,7 +50,8 @@ struct ActionsInTerminalTests {
     try await waitFor(before, after: setUp)
     if action == .redraw { try await scribble() }
     try terminal.press(Key.keys(in: key))
-    if action == .edit { try await edit() }
+    if action == .edit { try await edit(line: 154) }
+    if action == .editKey { try await edit(line: 4) }
     if action == .exit { return try await leave() }
     try await waitFor(after, after: setUp + key)
     try await checkOutside(action)
@@ -64,6 +65,8 @@ struct ActionsInTerminalTests {
       "G"
     case .rowToBottom: "Gzt"
     case .lastLocale: "l"
+    case .showAll: "vm"
+    case .asAtStart: "pd"
     case .nextMatch, .previousMatch: "/a<Enter>"
     case .nextUnfit: ":width 12<Enter>"
     case .nextMissing: ":locale it<Enter>"
@@ -78,7 +81,7 @@ struct ActionsInTerminalTests {
   }
 
   private static func changesNothing(_ action: Action) -> Bool {
-    [.edit, .redraw, .exit].contains(action)
+    [.edit, .editKey, .redraw, .exit].contains(action)
   }
 
   // MARK: Screens
@@ -115,8 +118,8 @@ struct ActionsInTerminalTests {
   }
 
   /// Checks the arguments of the editor and closes it.
-  private func edit() async throws {
-    let opening = "opening +4 \(folder["Plurals.xcstrings"])"
+  private func edit(line: Int) async throws {
+    let opening = "opening +\(line) \(folder["Plurals.xcstrings"])"
     try await terminal.wait(for: "the editor") { $0.contains(opening) }
     try terminal.press([.enter])
   }

@@ -1,0 +1,62 @@
+internal import TerminalUI
+
+/// The keys that complete a sequence, which the bottom of the screen shows while galley waits for one.
+struct KeyMenu: Equatable, Sendable {
+  /// One of the keys.
+  struct Choice: Equatable, Sendable {
+    let keys: String
+    let action: Action
+    /// The action in few words.
+    let name: String
+    /// How many rows are of the action's kind; empty if it has none or nothing is counted yet.
+    var count = ""
+  }
+
+  private(set) var choices: [Choice]
+
+  init(_ continuations: [Keymap.Continuation]) {
+    let names = continuations.map { $0.action.name.split(separator: "-") }
+    // "show missing" and "show new" differ in the second word only.
+    let isRepeated = names.allSatisfy { $0.count > 1 && $0[0] == names[0][0] }
+    choices = zip(continuations, names).map { continuation, words in
+      Choice(
+        keys: continuation.keys, action: continuation.action,
+        name: words.dropFirst(isRepeated ? 1 : 0).joined(separator: " "))
+    }
+  }
+
+  /// Whether the menu lists kinds of rows.
+  var hasKinds: Bool { choices.contains { $0.action.kind != nil } }
+
+  /// The menu with the numbers of the rows of each kind; `count` is the number of all rows.
+  func with(_ counts: KindCounts, of count: Int) -> KeyMenu {
+    var menu = self
+    for place in choices.indices {
+      if let kind = choices[place].action.kind {
+        let number = "\(counts.numbers[kind] ?? 0)"
+        menu.choices[place].count = counts.isFinal(kind, of: count) ? number : "\(number)+"
+      } else if choices[place].action == .showAll {
+        menu.choices[place].count = "\(count)"
+      }
+    }
+    return menu
+  }
+
+  /// How much is said about each key.
+  enum Detail: CaseIterable {
+    case help, name, keys
+  }
+
+  /// The choices with more or with fewer words.
+  func words(_ detail: Detail) -> [String] {
+    choices.map { choice in
+      let words =
+        switch detail {
+        case .help: choice.action.entry.help
+        case .name: choice.name
+        case .keys: ""
+        }
+      return [choice.keys, words, choice.count].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import PreviewRows
+
+/// How many rows of the catalog are of each kind of the menu, counted a part at a time.
+struct KindCounts: Sendable {
+  private(set) var numbers: [RowFilter.Kind: Int] = [:]
+  /// The next entry whose state is counted, and then the next row that is looked at.
+  private var nextState = 0
+  private var nextRow = 0
+  /// Reading a state takes a small part of the time that making a row takes.
+  private static let statesPerRow = 16
+
+  /// Whether everything has been counted.
+  func isComplete(of count: Int) -> Bool { nextRow >= count }
+
+  /// Whether the number of a kind is final.
+  func isFinal(_ kind: RowFilter.Kind, of count: Int) -> Bool {
+    kind.needsRow ? isComplete(of: count) : nextState >= count
+  }
+
+  /// Counts some more: first states, then rows.
+  mutating func count(rows: Int, of catalog: CatalogState, in store: RowStore, width: Int) {
+    let total = catalog.rowCount
+    guard nextState >= total else {
+      let end = min(total, nextState + rows * Self.statesPerRow)
+      while nextState < end {
+        let (state, isStale) = store.state(at: catalog.index(of: nextState))
+        if let kind = RowFilter.Kind(state) { numbers[kind, default: 0] += 1 }
+        if isStale { numbers[.stale, default: 0] += 1 }
+        nextState += 1
+      }
+      return
+    }
+    let end = min(total, nextRow + rows)
+    while nextRow < end {
+      let shown = store.unstoredRow(at: catalog.index(of: nextRow))
+      for kind in [RowFilter.Kind.unfit, .cut, .problems] where shown.isOf(kind, width: width) {
+        numbers[kind, default: 0] += 1
+      }
+      nextRow += 1
+    }
+  }
+}
+
+extension RowFilter.Kind {
+  /// The kind of a state; nil if no filter asks for it.
+  fileprivate init?(_ state: RowState) {
+    switch state {
+    case .missing: self = .missing
+    case .needsReview: self = .review
+    case .new: self = .new
+    case .other("machine_translated"): self = .machineTranslated
+    case .translated: self = .translated
+    case .notTranslated, .other: return nil
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import PreviewRows
+internal import TextLayout
+
+/// The kinds of rows that are listed; by default all.
+///
+/// Kinds of one group are alternatives: missing or new. Kinds of several groups must all hold: to be
+/// reviewed, and cut. No row of an excluded kind is listed.
+struct RowFilter: Equatable, Sendable {
+  /// What a row may be, by its prompt word.
+  enum Kind: String, CaseIterable, Sendable {
+    case missing
+    case review
+    case new
+    case machineTranslated = "machine-translated"
+    case translated
+    case stale
+    case unfit
+    case cut
+    case problems
+
+    /// The kinds that are alternatives to each other have the same group.
+    fileprivate var group: Int {
+      switch self {
+      case .missing, .review, .new, .machineTranslated, .translated: 0
+      case .stale: 1
+      case .unfit, .cut: 2
+      case .problems: 3
+      }
+    }
+
+    /// Whether only a row tells whether it is of the kind, because it depends on the width or on the
+    /// text.
+    var needsRow: Bool { group >= 2 }
+  }
+
+  private(set) var wanted: [Kind] = []
+  private(set) var excluded: [Kind] = []
+
+  /// Whether all rows are listed.
+  var isEmpty: Bool { wanted.isEmpty && excluded.isEmpty }
+
+  /// Whether rows have to be made to tell which are listed.
+  var needsRows: Bool { wanted.contains(where: \.needsRow) || excluded.contains(where: \.needsRow) }
+
+  /// Adds a kind, or removes it if it was added before.
+  mutating func toggle(_ kind: Kind, excludes: Bool) {
+    let others = excludes ? excluded : wanted
+    wanted.removeAll { $0 == kind }
+    excluded.removeAll { $0 == kind }
+    guard !others.contains(kind) else { return }
+    if excludes { excluded.append(kind) } else { wanted.append(kind) }
+  }
+
+  /// Whether an entry may be listed, as far as its state tells.
+  func admits(_ state: RowState, isStale: Bool) -> Bool {
+    admits { kind in
+      switch kind {
+      case .missing: state == .missing
+      case .review: state == .needsReview
+      case .new: state == .new
+      case .machineTranslated: state == .other("machine_translated")
+      case .translated: state == .translated
+      case .stale: isStale
+      case .unfit, .cut, .problems: nil
+      }
+    }
+  }
+
+  /// Whether a row is listed, as far as the row tells more than its state.
+  func admits(_ row: ShownRow, width: Int) -> Bool {
+    admits { $0.needsRow ? row.isOf($0, width: width) : nil }
+  }
+
+  /// Whether the kinds hold; those of which `holds` returns nil are not asked for.
+  private func admits(_ holds: (Kind) -> Bool?) -> Bool {
+    if excluded.contains(where: { holds($0) == true }) { return false }
+    for (number, kind) in wanted.enumerated() {
+      // The first kind of a group stands for all of them.
+      if wanted[..<number].contains(where: { $0.group == kind.group }) { continue }
+      let group = wanted[number...].filter { $0.group == kind.group }
+      let answers = group.compactMap(holds)
+      if !answers.isEmpty, !answers.contains(true) { return false }
+    }
+    return true
+  }
+
+  /// The kinds as the header shows them.
+  var words: String {
+    (wanted.map(\.words) + excluded.map { "not \($0.words)" }).joined(separator: ", ")
+  }
+}
+
+extension RowFilter {
+  /// The filter of `--state`, whose words are those of the files.
+  init(states: [String]) {
+    for state in states {
+      let kind: Kind? =
+        switch state {
+        case "needs_review": .review
+        case "machine_translated": .machineTranslated
+        default: Kind(rawValue: state)
+        }
+      if let kind, !wanted.contains(kind) { wanted.append(kind) }
+    }
+  }
+}
+
+extension RowFilter.Kind {
+  /// The kind in the words of the screen.
+  var words: String {
+    switch self {
+    case .missing: "missing"
+    case .review: "to review"
+    case .new: "new"
+    case .machineTranslated: "machine translated"
+    case .translated: "translated"
+    case .stale: "stale"
+    case .unfit: "not on one line"
+    case .cut: "not fitting"
+    case .problems: "with problems"
+    }
+  }
+}
+
+extension ShownRow {
+  /// Whether the row is of a kind that its state does not tell.
+  func isOf(_ kind: RowFilter.Kind, width: Int) -> Bool {
+    switch kind {
+    case .unfit: fitted.breakpoints.layout(at: width) != .compact
+    case .cut: !fits(width: width)
+    case .problems: severity != nil
+    case .missing, .review, .new, .machineTranslated, .translated, .stale: false
+    }
+  }
+
+  /// Whether the text fits on one line or on two, whichever layout is shown.
+  func fits(width: Int) -> Bool {
+    [.compact, .standard].contains(fitted.breakpoints.layout(at: width))
+  }
+}

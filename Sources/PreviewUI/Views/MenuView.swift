@@ -1,0 +1,46 @@
+internal import TerminalUI
+
+/// The keys that complete a sequence, on the last line of the screen, and on the line above it if one
+/// line is too short and the screen has rules.
+struct MenuView {
+  let menu: KeyMenu
+  let geometry: ScreenGeometry
+  let appearance: Appearance
+
+  func draw(on canvas: inout Canvas) {
+    let lines = lines
+    let style = appearance.theme[.status]
+    let columns = geometry.size.columns
+    for (number, line) in lines.enumerated() {
+      let row = geometry.size.rows - lines.count + number
+      canvas.fill(style: style, columns: 0..<columns, row: row)
+      Line(" " + line, style, in: appearance)
+        .draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
+    }
+  }
+
+  /// As many words as fit.
+  private var lines: [String] {
+    let limit = geometry.hasRules ? 2 : 1
+    var lines: [String] = []
+    for detail in KeyMenu.Detail.allCases {
+      lines = wrapped(menu.words(detail))
+      if lines.count <= limit { break }
+    }
+    return Array(lines.prefix(limit))
+  }
+
+  /// The choices in lines that fit the screen.
+  private func wrapped(_ words: [String]) -> [String] {
+    let separator = " \(appearance.glyphs.dots) "
+    return words.reduce(into: []) { lines, word in
+      let line = lines.last.map { $0 + separator + word } ?? word
+      // All words are ASCII, except for the separator, which takes as many columns as characters.
+      if line.count < geometry.size.columns - 1, !lines.isEmpty {
+        lines[lines.count - 1] = line
+      } else {
+        lines.append(word)
+      }
+    }
+  }
+}

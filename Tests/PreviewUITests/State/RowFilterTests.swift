@@ -1,0 +1,117 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The show menu: kinds combine, are left out, and follow the locale and the files.
+@Suite struct RowFilterTests {
+  /// Keys that say what they are in German: in France all are missing.
+  private func model() -> Model {
+    func unit(_ state: String, _ text: String) -> String {
+      #""de":{"stringUnit":{"state":"\#(state)","value":"\#(text)"}}"#
+    }
+    let long = "dreißig Zeichen und noch einige mehr davon, die nirgends passen"
+    let entries = [
+      "fine": unit("translated", "x"), "review": unit("needs_review", "x"), "none": "",
+      "review long": unit("needs_review", long), "new": unit("new", "x"),
+      "new long": unit("new", long),
+    ]
+    return Model(
+      tables: [PreviewTable(table: table(entries))],
+      environment: EnvironmentValues(locale: LocaleTag("de")),
+      size: Size(columns: 30, rows: 12))
+  }
+
+  private func table(_ entries: [String: String]) -> Table {
+    let members = entries.sorted { $0.key < $1.key }
+      .map { #""\#($0.key)":{"localizations":{\#($0.value)}}"# }
+    return Table(
+      json: #"{"sourceLanguage":"en","strings":{\#(members.joined(separator: ","))}}"#, named: "T")
+  }
+
+  private func keys(_ model: Model) -> [String] {
+    model.list.rows.indices.map { model.listedRow($0).row.entry.key }
+  }
+
+  private static let all = ["fine", "new", "new long", "none", "review", "review long"]
+
+  @Test(arguments: [
+    ("vm", ["none"]), ("vr", ["review", "review long"]),
+    ("vmvr", ["none", "review", "review long"]),
+    ("vrvu", ["review long"]), ("vuvr", ["review long"]), ("vnvrvx", ["new long", "review long"]),
+    ("v!u", ["fine", "new", "none", "review"]), ("vrv!x", ["review"]),
+    ("vrv!r", ["fine", "new", "new long", "none"]), ("vrvr", all), ("vrvnva", all), ("v!mv!m", all),
+    ("vs", []), ("vr<Esc>", all), ("vr&long<Enter>", ["review long"]),
+    ("vr&long<Enter><Esc>", ["review", "review long"]), ("v!<Esc>vm", ["none"]),
+    (":show-review<Enter>", ["review", "review long"]), ("vrsw", ["review long", "review"]),
+  ])
+  func lists(typed: String, expected: [String]) throws {
+    var model = model()
+    try model.press(typed)
+    #expect(keys(model) == expected)
+  }
+
+  @Test func itIsWorkedOutAgainForEachLocale() throws {
+    var model = model()
+    try model.press(":7<Enter>vr:locale fr<Enter>")
+    #expect(keys(model) == [])
+    #expect(model.draw().canvas.text.contains("no row is of these kinds"))
+    try model.press(":locale de<Enter>")
+    #expect(keys(model) == ["review", "review long"])
+    #expect(model.selectedKey == "review long")
+    try model.press("v")
+    #expect(model.list.kindCounts?.numbers[.missing] == 1)
+    try model.press("<Esc>:locale fr<Enter>v")
+    #expect(model.list.kindCounts?.numbers[.missing] == 6)
+  }
+
+  @Test func itIsWorkedOutAgainAfterAReload() throws {
+    var model = model()
+    try model.press("vm")
+    model.load([PreviewTable(table: table(["a": "", "none": ""]))])
+    while model.isBusy { model.work() }
+    #expect(keys(model) == ["a", "none"])
+    #expect(model.selectedKey == "none")
+  }
+
+  /// Counting in parts, of any size, gives the numbers that the lists have.
+  @Test(arguments: [1, 3, 1_000])
+  func countsAreThoseOfTheLists(rows: Int) throws {
+    var model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
+    _ = model.update(.key(.character("v")))
+    #expect(model.isBusy)
+    #expect(model.draw().canvas.text.contains("0+"))
+    while model.isBusy { model.work(rows: rows) }
+    let counts = try #require(model.list.kindCounts).numbers
+    _ = model.update(.key(.escape))
+    for action in Action.allCases {
+      guard let kind = action.kind, let key = action.entry.keys.first else { continue }
+      try model.press(key)
+      #expect(model.list.count == counts[kind] ?? 0, "\(kind)")
+      try model.press("va")
+    }
+  }
+
+  /// A key that is pressed while rows are counted stops the counting.
+  @Test func countingStopsWithTheMenu() throws {
+    var model = Model(["Catalogs"], locale: "lv", size: Size(columns: 30, rows: 12))
+    while model.isBusy { model.work() }
+    _ = model.update(.key(.character("v")))
+    model.work(rows: 1)
+    _ = model.update(.key(.escape))
+    #expect(!model.isBusy)
+  }
+
+  @Test func statesOfTheCommandLineAreAFilter() throws {
+    let tables = self.model().catalog.tables
+    let model = Model(
+      tables: tables, environment: EnvironmentValues(locale: LocaleTag("de")),
+      size: Size(columns: 60, rows: 12), states: ["needs_review", "new"])
+    #expect(keys(model) == ["new", "new long", "review", "review long"])
+    #expect(model.draw().canvas.text.contains("to review, new"))
+  }
+}
