@@ -356,7 +356,10 @@ import TextLayout
     (
       ["--format=json"], "'--format' is for print, coverage, explain, check and fit, not for browse"
     ),
-    (["coverage", "-w9"], "'--width' is for browse, print, explain and fit, not for coverage"),
+    (
+      ["coverage", "-w9"],
+      "'--width' is for browse, print, explain, check and fit, not for coverage"
+    ),
     (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
     (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
     (
