@@ -96,7 +96,7 @@ extension Action {
     case .previousTable: Entry("previous table", .move, keys: ["["])
     case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
 
-    case .search: Entry("search keys and texts", .find, keys: ["/"], argument: "WORDS")
+    case .search: Entry("search keys, texts and source texts", .find, keys: ["/"], argument: "WORDS")
     case .nextMatch: Entry("next match", .find, keys: ["n"])
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
