@@ -35,7 +35,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test lint format manual docs bench fuzz install uninstall clean release can-build can-run can-test swift
+.PHONY: help run test lint format manual docs bench fuzz install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -85,6 +85,15 @@ uninstall: ## Remove the installed files from PREFIX
 	rm -f '$(DESTDIR)$(PREFIX)/bin/galley' '$(page)' '$(bash)' '$(zsh)' '$(fish)'
 	rm -rf '$(share)/Catalogs'
 	[ ! -d '$(share)' ] || rmdir --ignore-fail-on-non-empty '$(share)'
+
+comma = ,
+space = $(subst ,, )
+
+deb: release ## Make a Debian package in .build/packages
+	@Documentation/packages.sh deb '$(subst $(space),$(comma) ,$(lexicons))'
+
+dist: release ## Make a tarball of the program with its checksum in .build/packages
+	@Documentation/packages.sh dist
 
 clean: ## Remove all build products
 	rm -rf .build Tests/Bench/.build Tests/Fuzz/.build

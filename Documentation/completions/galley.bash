@@ -31,7 +31,7 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       print | coverage | explain | check | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
@@ -57,6 +57,21 @@ _galley() {
       return ;;
     --pseudo)
       _galley_words 'accented double bounded rtl'
+      return ;;
+    --metric)
+      _galley_words 'columns points'
+      return ;;
+    --text-size)
+      _galley_words 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5'
+      return ;;
+    --style)
+      _galley_words 'large-title title-1 title-2 title-3 headline body callout subheadline footnote caption-1 caption-2'
+      return ;;
+    --weight)
+      _galley_words 'regular medium semibold bold'
+      return ;;
+    --platform)
+      _galley_words 'ios macos catalyst'
       return ;;
     --ambiguous-width)
       _galley_words '1 2'
@@ -125,7 +140,7 @@ _galley() {
       browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
-      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
+      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
       check) _galley_words '--locale --source --ambiguous-width --table --key --state --color --theme --ascii --format --only --except --severity --list --describe --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac

@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --only --except --severity --describe --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --only --except --severity --describe --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -66,7 +66,14 @@ complete -c galley -n '__galley_is browse print coverage explain check' -l sourc
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl' -d 'Replace translations by generated ones'
-complete -c galley -n '__galley_is browse print explain' -s w -l width -x -d 'The width of a row in columns, without the gutter'
+complete -c galley -n '__galley_is browse print explain' -s w -l width -x -d 'The width of a row in columns, without the gutter, or in points if rows are measured in them'
+complete -c galley -n '__galley_is explain' -l metric -x -a 'columns points' -d 'Measure in columns of the terminal, or in points of Apple\'s system font'
+complete -c galley -n '__galley_is explain' -l screen -x -d 'The phone in a row of which texts are shown, unless --width says how many points there are'
+complete -c galley -n '__galley_is explain' -l text-size -x -a 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5' -d 'The text size that the user of the phone has chosen'
+complete -c galley -n '__galley_is explain' -l style -x -a 'large-title title-1 title-2 title-3 headline body callout subheadline footnote caption-1 caption-2' -d 'The text style of titles'
+complete -c galley -n '__galley_is explain' -l weight -x -a 'regular medium semibold bold' -d 'How bold titles are'
+complete -c galley -n '__galley_is explain' -l platform -x -a 'ios macos catalyst' -d 'The platform whose font and text styles are measured'
+complete -c galley -n '__galley_is explain' -l lines -x -d 'How many lines a title may have in points'
 complete -c galley -n '__galley_is browse print coverage explain check' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'
 complete -c galley -n '__galley_is coverage' -l widths -d 'Count the rows that take each layout, at every width from 1 to 400'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device whose variations are shown'

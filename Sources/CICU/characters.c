@@ -5,6 +5,7 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/unorm2.h>
 #include <unicode/utext.h>
 
 #include "locale_name.h"
@@ -65,6 +66,13 @@ void cicu_bidi_visual_order(const uint8_t *levels, int32_t length, int32_t *orde
 }
 
 uint32_t cicu_mirrored(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }
+
+int32_t cicu_composed(uint32_t scalar, uint32_t mark) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *composition = unorm2_getNFCInstance(&error);
+  if (U_FAILURE(error)) return -1;
+  return unorm2_composePair(composition, (UChar32)scalar, (UChar32)mark);
+}
 
 int32_t cicu_is_read_from_right(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {

@@ -45,6 +45,11 @@ public struct ScalarProperties: Sendable {
   public var mirrored: Unicode.Scalar {
     Unicode.Scalar(cicu_mirrored(scalar.value)) ?? scalar
   }
+  /// The scalar that this one and a mark after it compose: `é` for `e` and U+0301; nil for most.
+  public func composed(with mark: Unicode.Scalar) -> Unicode.Scalar? {
+    let composed = cicu_composed(scalar.value, mark.value)
+    return composed < 0 ? nil : Unicode.Scalar(UInt32(composed))
+  }
 
   private func has(_ property: cicu_property) -> Bool {
     cicu_has_property(scalar.value, Int32(property.rawValue)) != 0

@@ -1,14 +1,38 @@
 internal import CatalogFiles
-internal import Foundation
-internal import LocalizedText
+public import Foundation
+public import LocalizedText
 internal import StringCatalog
+internal import Synchronization
 
 /// The catalogs of bundles, which are read from disk on first use.
 ///
 /// Foundation's own look-up is never used: it crashes if a table has plural rules.
 enum BundleCatalogs {
-  /// The tables beside the program's executable.
-  static let main = catalog(of: .main, at: Bundle.main.bundleURL)
+  /// The program's own bundle and its catalog.
+  private struct Main {
+    /// The bundle that the program chose; nil if it left the choice to the library.
+    var chosen: Bundle?
+    /// The catalog, after it has been read.
+    var catalog: Catalog?
+  }
+
+  private static let program = Mutex(Main())
+
+  /// The catalog of the program.
+  static var main: Catalog {
+    program.withLock { program in
+      if let catalog = program.catalog { return catalog }
+      let bundle = program.chosen ?? ModuleResources.ofExecutable ?? .main
+      let catalog = catalog(of: bundle, at: bundle.bundleURL)
+      program.catalog = catalog
+      return catalog
+    }
+  }
+
+  /// Makes another bundle the program's own.
+  static func setMain(_ bundle: Bundle) {
+    program.withLock { $0 = Main(chosen: bundle) }
+  }
 
   /// Returns the catalog of a bundle; an empty one if there is no such bundle.
   static func catalog(of bundle: LocalizedStringResource.BundleDescription) -> Catalog {
@@ -39,4 +63,17 @@ extension Localizer {
   ///
   /// It reads the program's own catalogs and those of other bundles when a text needs them.
   public static let shared = Localizer { BundleCatalogs.catalog(of: $0) }
+
+  /// Makes a bundle the program's own: texts without a bundle are looked up there.
+  ///
+  /// Without this call, it is the bundle of the executable's target, which SwiftPM puts beside the
+  /// executable, or the folder of the executable if the target has no resources.
+  ///
+  /// ```swift
+  /// Localizer.setMainBundle(Resources.bundle)  // once, when the program starts
+  /// ```
+  public static func setMainBundle(_ bundle: Bundle) {
+    BundleCatalogs.setMain(bundle)
+    shared.forgetBundles()
+  }
 }

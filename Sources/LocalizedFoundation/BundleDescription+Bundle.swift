@@ -15,10 +15,7 @@
     /// folder beside it with the module's name, and that folder is the module's bundle here.
     public static func forClass(_ type: AnyClass) -> Self {
       let module = String(reflecting: type).prefix { $0 != "." }
-      let folder = Bundle.main.bundleURL
-      let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-      let name = names?.sorted().first { $0.hasSuffix("_\(module).resources") }
-      return name.map { .atURL(folder.appending(path: $0, directoryHint: .isDirectory)) } ?? .main
+      return ModuleResources.folder(of: String(module)).map { .atURL($0) } ?? .main
     }
   }
 

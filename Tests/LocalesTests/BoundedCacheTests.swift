@@ -15,6 +15,16 @@ import Testing
     var kept = BoundedCache<Int, Int>()
     for number in 0..<1000 { #expect(kept.value(for: number) { number } == number) }
     let count = (0..<1000).count { kept.value(for: $0) { nil } != nil }
-    #expect((1...BoundedCache<Int, Int>.capacity).contains(count))
+    #expect((1...2 * BoundedCache<Int, Int>.capacity).contains(count))
+  }
+
+  @Test func theValuesUsedLastAreKept() {
+    var kept = BoundedCache<Int, Int>()
+    let used = 0..<BoundedCache<Int, Int>.capacity / 2
+    for number in used { _ = kept.value(for: number) { number } }
+    for number in 100..<1_000 {
+      _ = kept.value(for: number) { number }
+      for number in used { #expect(kept.value(for: number) { nil } == number) }
+    }
   }
 }

@@ -121,6 +121,8 @@ int32_t cicu_bidi_levels(cicu_bidi *bidi, const uint16_t *units, int32_t length,
 void cicu_bidi_visual_order(const uint8_t *levels, int32_t length, int32_t *order);
 /* The character to draw in right-to-left text: the mirror image if there is one. */
 uint32_t cicu_mirrored(uint32_t scalar);
+/* The character that a character and a mark after it compose; -1 if there is none. */
+int32_t cicu_composed(uint32_t scalar, uint32_t mark);
 /* Whether a character, or a text because of it, is read from right to left. */
 int32_t cicu_is_read_from_right(uint32_t scalar);
 

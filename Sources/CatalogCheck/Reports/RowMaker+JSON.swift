@@ -13,9 +13,11 @@ extension RowMaker {
   ///   - row: The row.
   ///   - width: The width of the row.
   ///   - reported: The reports of readers about the row's entry.
+  ///   - points: The row measured in points; nil to write it in columns.
   ///   - json: The writer, inside an object.
   package func write<Sink>(
-    _ row: Row, width: Int, reported: [Diagnostic] = [], into json: inout JSONWriter<Sink>
+    _ row: Row, width: Int, reported: [Diagnostic] = [], points: PointRow? = nil,
+    into json: inout JSONWriter<Sink>
   ) {
     let fitted = fit(row, width: width)
     let text = row.title.text
@@ -33,14 +35,18 @@ extension RowMaker {
     json.member("text", text)
     json.array("fragments", row.title.fragments) { $0.write($1) }
     json.member("value", row.value)
-    json.member("layout", fitted.layout.rawValue)
-    json.array("lines", fitted.lines) { $0.value(text.part($1.range)) }
-    json.member("columns", columns(of: row.title))
-    json.object("breakpoints") {
-      $0.member("compact", fitted.breakpoints.compact)
-      $0.member("standard", fitted.breakpoints.standard)
+    if let points {
+      points.write(into: &json)
+    } else {
+      json.member("layout", fitted.layout.rawValue)
+      json.array("lines", fitted.lines) { $0.value(text.part($1.range)) }
+      json.member("columns", columns(of: row.title))
+      json.object("breakpoints") {
+        $0.member("compact", fitted.breakpoints.compact)
+        $0.member("standard", fitted.breakpoints.standard)
+      }
+      json.member("cut", fitted.isCut)
     }
-    json.member("cut", fitted.isCut)
     let diagnostics = RuleSet.all.diagnostics(
       of: row, fitted: fitted, locale: locale, reported: reported)
     json.array("problems", diagnostics.ruleNames) { $0.value($1) }

@@ -1,3 +1,4 @@
+internal import Locales
 public import StringCatalog
 internal import Synchronization
 
@@ -22,15 +23,16 @@ public final class Localizer: Sendable {
 
   private struct Cache {
     var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
-    var tables: [EnvironmentTables] = []
+    /// The tables that were asked for last.
+    ///
+    /// One environment usually resolves many texts.
+    var last: EnvironmentTables?
+    var tables = BoundedCache<LookUpConditions, EnvironmentTables>()
     /// The last result of ``served(of:)``.
     ///
     /// A process has one list of preferences, so it is usually asked for again.
     var served: (preferences: [LocaleTag], served: [LocaleTag])?
   }
-
-  /// The number of environments whose look-ups are cached.
-  private static let capacity = 16
 
   /// Makes a localizer that asks for a catalog when a bundle is first needed.
   public init(source: @escaping Source) { self.source = source }
@@ -53,16 +55,18 @@ public final class Localizer: Sendable {
   func tables(for environment: EnvironmentValues) -> EnvironmentTables {
     let conditions = LookUpConditions(environment)
     return cache.withLock { cache in
-      if let tables = cache.tables.last(where: { $0.conditions == conditions }) { return tables }
-      if cache.tables.count == Self.capacity { cache.tables.removeFirst() }
-      let tables = EnvironmentTables(
-        conditions: conditions,
-        formats: cache.tables.first { $0.conditions.locale == conditions.locale }?.formats,
-        localizer: self)
-      cache.tables.append(tables)
+      if let last = cache.last, last.conditions == conditions { return last }
+      let tables =
+        cache.tables.value(for: conditions) {
+          EnvironmentTables(conditions: conditions, localizer: self)
+        } ?? EnvironmentTables(conditions: conditions, localizer: self)
+      cache.last = tables
       return tables
     }
   }
+
+  /// Forgets what is known of all bundles, so that the next text asks for its catalog again.
+  package func forgetBundles() { cache.withLock { $0 = Cache() } }
 
   /// Returns the look-up of a table; nil if its bundle does not have the table.
   func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
@@ -125,7 +129,7 @@ private struct BundleTables: Sendable {
 }
 
 /// The values of an environment on which look-ups and formats depend.
-struct LookUpConditions: Equatable, Sendable {
+struct LookUpConditions: Hashable, Sendable {
   let locale: LocaleTag
   let preferences: [LocaleTag]
   let device: Device
@@ -153,9 +157,9 @@ final class EnvironmentTables: Sendable {
   private let first = LazyReference<NamedLookUp>()
   private let others = Mutex<[NamedLookUp]>([])
 
-  init(conditions: LookUpConditions, formats: ArgumentFormats?, localizer: Localizer) {
+  init(conditions: LookUpConditions, localizer: Localizer) {
     self.conditions = conditions
-    self.formats = formats ?? ArgumentFormats.shared(in: conditions.locale)
+    formats = ArgumentFormats.shared(in: conditions.locale)
     self.localizer = localizer
   }
 

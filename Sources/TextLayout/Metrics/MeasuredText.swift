@@ -4,16 +4,25 @@ internal import SourceText
 /// A text split into clusters, with all that any layout needs to know of them at any width.
 public struct MeasuredText: Hashable, Sendable {
   /// One cluster, in 20 bytes because a text has many.
+  ///
+  /// In a text that was measured in points, its columns are in 1/64 of a point, and so are those of
+  /// the text: see ``PointText``, which alone has such a text.
   struct Cluster: Hashable, Sendable {
     /// Its bytes in the text that is laid out: UTF-8 offsets.
     let start: UInt32
     let end: UInt32
     private let width: UInt32
     private let fragmentNumber: UInt32
-    let isBlank: Bool
-    let mayBreakAfter: Bool
-    /// Whether something else is drawn in place of a scalar of it, or nothing.
-    let isReplaced: Bool
+    /// The part of its width that it has only if the next cluster is on the same line.
+    private let kerning: Int16
+    private let traits: Traits
+
+    private struct Traits: OptionSet, Hashable {
+      let rawValue: UInt8
+      static let isBlank = Traits(rawValue: 1)
+      static let mayBreakAfter = Traits(rawValue: 2)
+      static let isReplaced = Traits(rawValue: 4)
+    }
 
     init(
       _ place: TextScanner.ClusterStart, before next: TextScanner.ClusterStart, fragment: Int,
@@ -23,16 +32,28 @@ public struct MeasuredText: Hashable, Sendable {
       end = next.offset
       width = next.before - place.before
       fragmentNumber = UInt32(truncatingIfNeeded: fragment)
-      isBlank = place.traits.contains(.isBlank)
-      isReplaced = place.traits.contains(.isReplaced)
-      self.mayBreakAfter = mayBreakAfter
+      let isBlank = place.traits.contains(.isBlank)
+      // The ink ends after this cluster, unless it is a blank or has no width.
+      let hasInk = !isBlank && next.ink > place.ink
+      kerning = hasInk ? Int16(truncatingIfNeeded: Int(next.before) - Int(next.ink)) : 0
+      var traits: Traits = isBlank ? .isBlank : []
+      if mayBreakAfter { traits.insert(.mayBreakAfter) }
+      if place.traits.contains(.isReplaced) { traits.insert(.isReplaced) }
+      self.traits = traits
     }
 
+    /// How much wider it makes a line that goes on after it.
     var columns: Int { Int(width) }
+    /// How much wider it makes a line that ends with it.
+    var inkColumns: Int { Int(width) - Int(kerning) }
+    var isBlank: Bool { traits.contains(.isBlank) }
+    var mayBreakAfter: Bool { traits.contains(.mayBreakAfter) }
+    /// Whether something else is drawn in place of a scalar of it, or nothing.
+    var isReplaced: Bool { traits.contains(.isReplaced) }
     /// The index of the fragment in which the cluster begins.
     var fragment: Int { Int(fragmentNumber) }
     /// Whether the cluster counts at the end of a line: it has columns and is no blank.
-    var hasInk: Bool { !isBlank && width > 0 }
+    var hasInk: Bool { !isBlank && inkColumns > 0 }
   }
 
   let clusters: [Cluster]
@@ -117,8 +138,8 @@ extension Sequence where Element == MeasuredText.Cluster {
     var all = 0
     var ink = 0
     for cluster in self {
+      if cluster.hasInk { ink = all + cluster.inkColumns }
       all += cluster.columns
-      if cluster.hasInk { ink = all }
     }
     return ink
   }
@@ -137,8 +158,8 @@ extension MeasuredText {
       var ink = 0
       for number in paragraph {
         let cluster = clusters[number]
+        if cluster.hasInk { ink = columns + cluster.inkColumns }
         columns += cluster.columns
-        if cluster.hasInk { ink = columns }
         guard cluster.mayBreakAfter || number == paragraph.upperBound - 1 else { continue }
         longest = max(longest, ink)
         (columns, ink) = (0, 0)

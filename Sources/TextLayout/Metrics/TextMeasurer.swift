@@ -20,6 +20,7 @@ public struct TextMeasurer: Sendable {
   public let order: BidiOrder
   private let locale: String
   private let tailoring: BreakTailoring
+  private let metric: PointMetric?
   private let finder: SharedFinder
 
   /// Makes a measurer for texts of a locale's language.
@@ -37,6 +38,17 @@ public struct TextMeasurer: Sendable {
     columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
     keepsHangulWords: Bool? = nil
   ) {
+    self.init(
+      locale: locale, direction: direction, order: order, columnWidth: columnWidth, marks: marks,
+      keepsHangulWords: keepsHangulWords, metric: nil)
+  }
+
+  /// Makes a measurer of lengths in points, or of columns if `metric` is nil.
+  init(
+    locale: LocaleTag, direction: LayoutDirection? = nil, order: BidiOrder = .visual,
+    columnWidth: ColumnWidth = ColumnWidth(), marks: LayoutMarks = .unicode,
+    keepsHangulWords: Bool? = nil, metric: PointMetric?
+  ) {
     self.direction = order == .logical ? .leftToRight : direction ?? locale.layoutDirection
     self.order = order
     self.columnWidth = columnWidth
@@ -46,12 +58,15 @@ public struct TextMeasurer: Sendable {
       .description
     tailoring = BreakTailoring(locale: locale, keepsHangulWords: keepsHangulWords)
     finder = SharedFinder(
-      width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: self.marks.cut)
+      width: columnWidth, tailoring: tailoring, locale: self.locale, cutMark: self.marks.cut,
+      metric: metric)
+    self.metric = metric
   }
 
   /// Makes a finder of breakpoints that one thread uses without locking.
   package func breakpointFinder() -> BreakpointFinder {
-    BreakpointFinder(width: columnWidth, tailoring: tailoring, locale: locale, cutMark: marks.cut)
+    BreakpointFinder(
+      width: columnWidth, tailoring: tailoring, locale: locale, cutMark: marks.cut, metric: metric)
   }
 
   /// The breakpoints of a text, without measuring it otherwise.
@@ -142,9 +157,13 @@ struct LimitedText: Hashable, Sendable {
 private final class SharedFinder: Sendable {
   private let finder: Mutex<BreakpointFinder>
 
-  init(width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String) {
+  init(
+    width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
+    metric: PointMetric?
+  ) {
     finder = Mutex(
-      BreakpointFinder(width: width, tailoring: tailoring, locale: locale, cutMark: cutMark))
+      BreakpointFinder(
+        width: width, tailoring: tailoring, locale: locale, cutMark: cutMark, metric: metric))
   }
 
   func use<Result>(_ body: (inout BreakpointFinder) -> sending Result) -> Result {

@@ -9,7 +9,8 @@ struct TextScanner: ~Copyable {
     var offset: UInt32 = 0
     /// The index of its first line break class, if it begins with one.
     var unit: UInt32 = 0
-    /// The columns of all text before it, and the same without blanks directly before it.
+    /// The length of all text before it, and the same without blanks directly before it: columns, or
+    /// 1/64 of a point.
     var before: UInt32 = 0
     var ink: UInt32 = 0
     var traits: ClusterTraits = []
@@ -118,6 +119,15 @@ struct TextScanner: ~Copyable {
     unitCount = state.unit
     needsDictionary = state.needsDictionary
     hasLineEnds = state.hasLineEnds
+  }
+
+  /// Replaces the columns of the scanned text by lengths in points.
+  mutating func measure(_ text: Span<UInt8>, by metric: PointMetric) {
+    var starts: [ClusterStart] = []
+    swap(&starts, &buffers.starts)
+    var span = starts.mutableSpan
+    metric.measure(&span, count: clusterCount, of: text)
+    swap(&starts, &buffers.starts)
   }
 }
 

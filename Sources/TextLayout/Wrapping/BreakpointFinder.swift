@@ -14,8 +14,14 @@ package struct BreakpointFinder: ~Copyable {
   private(set) var scanner: TextScanner
   private var dictionary: DictionaryBreaks
   private let cutMark: String
+  /// What lengths are measured in; nil for columns.
+  private let metric: PointMetric?
 
-  init(width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String) {
+  init(
+    width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
+    metric: PointMetric? = nil
+  ) {
+    self.metric = metric
     scanner = TextScanner(width: width, tailoring: tailoring)
     dictionary = DictionaryBreaks(locale: locale)
     self.cutMark = cutMark
@@ -37,7 +43,7 @@ package struct BreakpointFinder: ~Copyable {
 
   /// The breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
-    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
+    if metric == nil, text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
       let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
       return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
     }
@@ -46,6 +52,7 @@ package struct BreakpointFinder: ~Copyable {
       return found
     }
     scanner.scan(text)
+    if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
     return found
   }
@@ -65,7 +72,7 @@ package struct BreakpointFinder: ~Copyable {
 
   /// The columns of the widest paragraph of a text, without trailing blanks.
   package mutating func columns(of text: Span<UInt8>) -> Int {
-    if text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
+    if metric != nil || text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
       scan(text)
       return scanner.paragraphs.columns
     }
@@ -85,6 +92,7 @@ package struct BreakpointFinder: ~Copyable {
 
   private mutating func scan(whole text: Span<UInt8>) {
     scanner.scan(text)
+    if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }
   }
 

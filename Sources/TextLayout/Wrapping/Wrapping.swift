@@ -71,7 +71,7 @@ extension MeasuredText {
     let ink = withoutHang(range)
     for index in ink {
       let cluster = clusters[index]
-      if columns + cluster.columns > width, index > start {
+      if columns + cluster.inkColumns > width, index > start {
         wrapping.lines.append(start..<index)
         start = index
         columns = 0

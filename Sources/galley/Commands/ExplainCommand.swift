@@ -11,7 +11,9 @@ struct ExplainCommand {
     var workspace = Workspace(options)
     workspace.reportUnmatched()
     let key = options.key ?? ""
-    let width = options.width ?? StandardOutput.rowColumns()
+    let isInPoints = options.points.metric == .points
+    // A width in points says nothing about columns.
+    let width = (isInPoints ? nil : options.width) ?? StandardOutput.rowColumns()
     let environment = workspace.environments().first ?? EnvironmentValues()
     var output = StandardOutput()
     var isKnown = false
@@ -20,9 +22,12 @@ struct ExplainCommand {
       let maker = RowMaker(
         table: previewTable, environment: environment, width: width, options: options)
       guard let trace = maker.trace(of: entry) else { continue }
+      let row = maker.row(for: entry)
+      let points =
+        isInPoints ? PointExplanation(row, locale: maker.locale, options: options) : nil
       let explanation = Explanation(
-        maker: maker, row: maker.row(for: entry), trace: trace, width: width,
-        reported: previewTable.diagnostics[key] ?? [])
+        maker: maker, row: row, trace: trace, width: width,
+        reported: previewTable.diagnostics[key] ?? [], points: points)
       switch options.format {
       case .text: output.write((isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")

@@ -14,6 +14,8 @@ struct Explanation {
   let width: Int
   /// The reports of readers about the entry.
   let reported: [Diagnostic]
+  /// The row in points, if widths are measured in them.
+  var points: PointExplanation?
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// The problems of the row, including those that readers reported.
@@ -30,7 +32,7 @@ extension Explanation {
   var json: String {
     var json = JSONWriter(to: "")
     json.object { json in
-      maker.write(row, width: width, reported: reported, into: &json)
+      maker.write(row, width: width, reported: reported, points: points?.row, into: &json)
       json.array("chain", trace.steps) { json, step in
         json.object {
           $0.member("localization", step.localization)
@@ -43,6 +45,7 @@ extension Explanation {
       }
       writeChoice(into: &json)
       json.array("spans", row.spans) { json, span in json.object { span.write(into: &$0) } }
+      if let points { return points.writeSizes(into: &json) }
       json.array("attempts", attempts) { json, attempt in
         json.object {
           $0.member("layout", attempt.layout.rawValue)
@@ -148,6 +151,9 @@ extension Explanation {
   }
 
   private var layouts: Section {
+    if let points {
+      return (points.heading, points.facts.flatMap { named($0.name, $0.words) })
+    }
     var lines = attempts.flatMap { named($0.layout.rawValue, $0.truncation?.description ?? "fits") }
     if fitted.isCut { lines += named("cut", "not everything can be shown") }
     let from = { (columns: Int?) in columns.map { "from \($0) columns" } ?? "at no width" }
@@ -158,7 +164,12 @@ extension Explanation {
   }
 
   private var drawn: Section {
-    ("Row", fitted.rows.map(\.trimmingBlanks))
+    if let points {
+      return (
+        "Lines", points.row.lines.flatMap { maker.lines(of: $0, width: Options.widths.upperBound) }
+      )
+    }
+    return ("Row", fitted.rows.map(\.trimmingBlanks))
   }
 
   private var fragments: Section {

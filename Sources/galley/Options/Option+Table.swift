@@ -47,10 +47,61 @@ extension Option {
     Option(
       "width", short: "w", value: .number("N"), in: .layout, for: shown,
       help: """
-        The width of a row in columns, without the gutter. Default: the width of the terminal \
-        minus the gutter, else COLUMNS, else 80.
+        The width of a row in columns, without the gutter, or in points if rows are measured in \
+        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80.
         """
     ) { options, value throws(InvalidValue) in options.width = try columns(value) },
+    Option(
+      "metric", value: PointOptions.Metric.values(), in: .points, for: [.explain],
+      help: """
+        Measure in columns of the terminal, or in points of Apple's system font. Widths in points \
+        are estimates with a band. Default: columns.
+        """
+    ) { options, value throws(InvalidValue) in options.points.metric = try choice(value) },
+    Option(
+      "screen", value: .text("NAME"), in: .points, for: [.explain],
+      help: """
+        The phone in a row of which texts are shown, unless --width says how many points there \
+        are: \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. \
+        Default: \(PointOptions().screen.name).
+        """
+    ) { options, value throws(InvalidValue) in
+      options.points.screen = try PointOptions.screen(value)
+    },
+    Option(
+      "text-size", value: .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"), in: .points,
+      for: [.explain],
+      help: """
+        The text size that the user of the phone has chosen: \
+        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). Default: L.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.points.textSize = try PointOptions.textSize(value)
+    },
+    Option(
+      "style", value: .choice(TextStyle.allCases.map(\.rawValue), named: "STYLE"), in: .points,
+      for: [.explain],
+      help: """
+        The text style of titles: \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); \
+        or a size such as 13pt. Default: body.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.points.style = try PointOptions.style(value)
+    },
+    Option(
+      "weight", value: PointStyle.Weight.values(), in: .points, for: [.explain],
+      help: "How bold titles are. Default: the weight of the text style."
+    ) { options, value throws(InvalidValue) in options.points.weight = try choice(value) },
+    Option(
+      "platform", value: PointStyle.Platform.values(), in: .points, for: [.explain],
+      help: "The platform whose font and text styles are measured. Default: ios."
+    ) { options, value throws(InvalidValue) in options.points.platform = try choice(value) },
+    Option(
+      "lines", value: .number("N"), in: .points, for: [.explain],
+      help: "How many lines a title may have in points. Default: 2."
+    ) { options, value throws(InvalidValue) in
+      options.points.lines = try PointOptions.lines(value)
+    },
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """

@@ -20,6 +20,7 @@ struct Option: Sendable {
   enum Group: String, CaseIterable, Sendable {
     case language = "Language"
     case layout = "Layout"
+    case points = "Points"
     case samples = "Samples"
     case selection = "Selection"
     case rules = "Rules"

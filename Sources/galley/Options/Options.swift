@@ -51,6 +51,9 @@ struct Options: Equatable, Sendable {
   /// The columns of a row; nil takes those of the terminal.
   var width: Int?
 
+  /// The unit of widths, and if that is points, the room and the font of texts.
+  var points = PointOptions()
+
   /// The device whose variations are shown.
   var device = Device.other
 

@@ -52,6 +52,37 @@ import TextLayout
     #expect(try options(words).locales == expected)
   }
 
+  @Test func aRoomInPoints() throws {
+    let found = try options([
+      "explain", "key", "--metric", "points", "--screen=IPHONE 16 pro", "--text-size", "ax3",
+      "--style=Caption-1", "--weight=bold", "--lines", "3",
+    ])
+    let slot = found.points.slot(width: found.width)
+    #expect(found.points.metric == .points)
+    #expect(slot.width == 402 - 64)
+    #expect(slot.style == PointStyle(.caption1, textSize: .ax3, weight: .bold, scale: 3))
+    #expect(slot.lines == 3)
+    let mac = try options(["explain", "key", "--style", "13.5pt", "--platform=macos", "-w", "90"])
+    #expect(mac.points.slot(width: mac.width).width == 90)
+    #expect(mac.points.pointStyle == PointStyle(size: 13.5, platform: .macos))
+  }
+
+  @Test(arguments: [
+    ("--style", "headlin", "a text style such as headline, or a size such as 13pt"),
+    ("--style", "0pt", "a text style such as body, or a size such as 13pt"),
+    ("--style", "1e2pt", "a text style such as body, or a size such as 13pt"),
+    ("--style", "nanpt", "a text style such as body, or a size such as 13pt"),
+    ("--screen", "iPhone 17 Prp", "a phone such as iPhone 17 Pro"),
+    ("--text-size", "huge", "one of XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5"),
+    ("--lines", "0", "a number of lines from 1 to 100"),
+    ("--weight", "black", "one of regular, medium, semibold, bold"),
+  ])
+  func noRoomInPoints(option: String, value: String, expected: String) {
+    #expect(
+      message(["explain", "key", option, value])
+        == "invalid value '\(value)' for '\(option)': expected \(expected)")
+  }
+
   @Test func rulesOfACheck() throws {
     let found = try options([
       "check", "--only", "spec-missing,spec-type", "--only=truncates", "--except", "spec-type",

@@ -147,6 +147,24 @@ import Testing
       ["-l", "ar", "-w", "30", "--bidi=logical", "Catalogs/Travel.xcstrings"]
     ),
     ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
+    (
+      "points", "A lot of text which can obviously be wrapped in many lines!",
+      ["-l", "de", "--metric=points", "Catalogs/Wallet.xcstrings"]
+    ),
+    (
+      "points-arabic", "A lot of text which can obviously be wrapped in many lines!",
+      [
+        "-l", "ar", "--metric=points", "--screen=iphone 16 pro max", "--text-size=ax3",
+        "--style=headline", "--lines=3", "Catalogs/Wallet.xcstrings",
+      ]
+    ),
+    (
+      "points-japanese", "A lot of text which can obviously be wrapped in many lines!",
+      [
+        "-l", "ja", "--metric=points", "-w200", "--style=13pt", "--weight=bold",
+        "--platform=macos", "Catalogs/Wallet.xcstrings",
+      ]
+    ),
   ]
 
   @Test(arguments: explained) func explanations(name: String, key: String, words: [String]) throws {

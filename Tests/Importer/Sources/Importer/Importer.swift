@@ -20,5 +20,9 @@ import LocalizedFoundation
     ]
     for text in texts { print(text.resolve(in: .current).text) }
     for (text, locale) in Inbox().titles { print("\(locale): \(text)") }
+    // Without a bundle: the tables of this target, then those of the bundle that takes their place.
+    print(String(localized: "\(3) files"), NSLocalizedString("Welcome", comment: ""))
+    Localizer.setMainBundle(.main)
+    print(String(localized: "\(3) files"))
   }
 }

@@ -1,0 +1,34 @@
+public import LocalizedText
+
+/// Measures texts of one language in points of Apple's system font.
+///
+/// ```swift
+/// let measurer = PointMeasurer(locale: LocaleTag("de"), style: PointStyle(.body))
+/// let text = measurer.measure("Einkaufswagen")
+/// text.width                         // 113.333…
+/// text.verdict(in: 311, lines: 1)    // .fits
+/// ```
+public struct PointMeasurer: Sendable {
+  /// The size and the weight of the font.
+  public let style: PointStyle
+  private let metric: PointMetric
+  private let measurer: TextMeasurer
+  private let mayBreakAtPhrases: Bool
+
+  /// Makes a measurer for texts of a locale's language.
+  public init(locale: LocaleTag, style: PointStyle) {
+    self.style = style
+    metric = PointMetric(style, isJapanese: locale.language == "ja")
+    measurer = TextMeasurer(
+      locale: locale, columnWidth: ColumnWidth(), keepsHangulWords: true, metric: metric)
+    mayBreakAtPhrases = ["zh", "ja", "ko", "de"].contains(locale.language)
+  }
+
+  /// Measures a text once for all widths.
+  public func measure(_ text: ResolvedText) -> PointText {
+    PointText(measurer.measure(text), by: metric, mayBreakAtPhrases: mayBreakAtPhrases)
+  }
+
+  /// Measures a plain text.
+  public func measure(_ text: String) -> PointText { measure(ResolvedText(verbatim: text)) }
+}

@@ -1,0 +1,92 @@
+/// A size and a weight of Apple's system font on one platform: what texts are measured in if they are
+/// measured in points.
+///
+/// ```swift
+/// PointStyle(.body, textSize: .l).size                    // 17
+/// PointStyle(.headline, platform: .macos).weight          // .bold
+/// PointStyle(size: 13, weight: .medium).height(lines: 2)  // 31.333…
+/// ```
+public struct PointStyle: Hashable, Sendable {
+  /// The platform whose system font is measured.
+  public enum Platform: String, CaseIterable, Hashable, Sendable {
+    /// iPhone and iPad.
+    case ios
+    /// Apps for the Mac.
+    case macos
+    /// Apps for the iPad that run on the Mac, where small text is wider.
+    case catalyst
+  }
+
+  /// How bold the font is.
+  public enum Weight: String, CaseIterable, Hashable, Sendable {
+    /// The usual weight.
+    case regular
+    /// The first weight above regular.
+    case medium
+    /// The weight of headlines.
+    case semibold
+    /// The heaviest weight that is predicted.
+    case bold
+  }
+
+  /// The sizes that can be measured, in points.
+  public static let sizes = 6.0...100.0
+
+  /// The platform.
+  public let platform: Platform
+  /// The size of the font in points.
+  public let size: Double
+  /// The weight of the font.
+  public let weight: Weight
+  /// The distance between the lines of a text style; nil for a size without a style, whose lines
+  /// follow each other directly.
+  public let leading: Double?
+  /// The pixels of a point, to which widths and heights are rounded up.
+  public let scale: Int
+
+  /// A size of the font without a text style; a size that cannot be measured becomes the nearest one.
+  public init(
+    size: Double, weight: Weight = .regular, platform: Platform = .ios, scale: Int? = nil
+  ) {
+    self.init(size: size, leading: nil, weight: weight, platform: platform, scale: scale)
+  }
+
+  /// A text style, on iOS and Catalyst at a Dynamic Type size.
+  public init(
+    _ style: TextStyle, textSize: TextSize = .l, weight: Weight? = nil, platform: Platform = .ios,
+    scale: Int? = nil
+  ) {
+    let measure = style.measure(on: platform, at: textSize)
+    self.init(
+      size: measure.size, leading: measure.leading, weight: weight ?? style.weight(on: platform),
+      platform: platform, scale: scale)
+  }
+
+  private init(
+    size: Double, leading: Double?, weight: Weight, platform: Platform, scale: Int?
+  ) {
+    let size = size.isNaN ? 17 : size
+    self.size = min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound)
+    self.leading = leading
+    self.weight = weight
+    self.platform = platform
+    self.scale = max(scale ?? (platform == .ios ? 3 : 2), 1)
+  }
+
+  /// The height of a text of some lines, rounded up to a pixel.
+  ///
+  /// It is that of scripts whose letters are as high as Latin ones.
+  public func height(lines: Int) -> Double {
+    guard lines > 0 else { return 0 }
+    // The font's ascent and descent, in units of 2048 for an em.
+    let line = size * 2444 / 2048
+    return roundedUp(line + Double(lines - 1) * (leading ?? line))
+  }
+
+  /// A length rounded up to a pixel.
+  ///
+  /// A part of a pixel that is too small to see, such as a calculation leaves, adds none.
+  func roundedUp(_ length: Double) -> Double {
+    (length * Double(scale) - 0.001).rounded(.up) / Double(scale)
+  }
+}

@@ -1,0 +1,122 @@
+/// A text measured in points of Apple's system font.
+///
+/// The font itself is on no other machine than Apple's, so every width is an estimate: ``band`` says by
+/// how much it may be off, and ``verdict(in:lines:)`` says "near" instead of "fits" inside of it.
+public struct PointText: Hashable, Sendable {
+  /// Whether a text fits in a room.
+  public enum Verdict: String, Hashable, Sendable {
+    /// It fits even if it is wider than estimated.
+    case fits
+    /// The estimate is too close to the room to be sure.
+    case near
+    /// It does not fit even if it is narrower than estimated.
+    case cut
+  }
+
+  /// The size and the weight of the font.
+  public let style: PointStyle
+  private let measured: MeasuredText
+  private let bands: PointBands
+  /// Whether the system may end lines of the language between phrases instead of words.
+  private let mayBreakAtPhrases: Bool
+
+  init(_ measured: MeasuredText, by metric: PointMetric, mayBreakAtPhrases: Bool) {
+    style = metric.style
+    self.measured = measured
+    bands = PointBands(of: measured, by: metric)
+    self.mayBreakAtPhrases = mayBreakAtPhrases
+  }
+
+  /// The width of the widest paragraph on one line, rounded up to a pixel.
+  public var width: Double { style.roundedUp(Self.points(measured.columns)) }
+
+  /// The width as it is estimated, before it is rounded.
+  var exactWidth: Double { Self.points(measured.columns) }
+
+  /// How much wider or narrower the widest paragraph may be.
+  public var band: Double {
+    measured.paragraphs.map { bands.band(of: $0, in: measured) }.max() ?? 0
+  }
+
+  /// Whether every letter belongs to a script whose width is predicted.
+  public var isPredicted: Bool { bands.isPredicted }
+
+  /// The least widths at which the text fits on one line and on two, rounded up to a pixel; nil if it
+  /// fits at none.
+  public var breakpoints: (compact: Double?, standard: Double?) {
+    let found = measured.breakpoints
+    func shown(_ length: Int?) -> Double? { length.map { style.roundedUp(Self.points($0)) } }
+    return (shown(found.compact), shown(found.standard))
+  }
+
+  /// The layout in a room, with a value of some width beside the text.
+  public func layout(in room: Double, valueWidth: Double = 0) -> Layout {
+    guard room > 0 else { return .none }
+    let taken = valueWidth > 0 ? valueWidth + Self.gap : 0
+    let (compact, standard) = breakpoints
+    if let compact, compact + taken <= room { return .compact }
+    if let standard, standard + taken <= room { return .standard }
+    return .extended
+  }
+
+  /// The points between a text and a value beside it.
+  public static let gap = 2.0
+
+  /// How many lines the text takes in a room, if nothing limits them.
+  public func lineCount(in room: Double) -> LineCount { measured.lineCount(at: Self.length(room)) }
+
+  /// The lines of the text in a room, without blanks at their ends.
+  public func lines(in room: Double) -> [String] {
+    measured.wrapped(at: Self.length(room)).lines.map { line in
+      let ink = measured.clusters[measured.withoutHang(line)]
+      guard let first = ink.first, let last = ink.last else { return "" }
+      return String(measured.shown(first.start..<last.end))
+    }
+  }
+
+  /// The width of the widest line in a room, rounded up to a pixel.
+  public func width(in room: Double) -> Double {
+    let lines = measured.wrapped(at: Self.length(room)).lines
+    return style.roundedUp(
+      Self.points(lines.map { measured.clusters[$0].inkColumns }.max() ?? 0))
+  }
+
+  /// The height of the text in a room.
+  public func height(in room: Double) -> Double { style.height(lines: lineCount(in: room).lines) }
+
+  /// Whether the text fits in a room on at most some lines, without splitting a word.
+  public func verdict(in room: Double, lines: Int) -> Verdict {
+    let off = doubt(in: room, lines: lines)
+    // Widths are rounded up to a pixel before they are compared with the room.
+    let pixel = 1 / Double(style.scale)
+    if fits(in: room - off - pixel, lines: lines) { return .fits }
+    return fits(in: room + off, lines: lines) ? .near : .cut
+  }
+
+  private func fits(in room: Double, lines: Int) -> Bool {
+    if lines == 1 {
+      return measured.breakpoints.compact.map { $0 <= Self.length(room) } ?? false
+    }
+    let count = lineCount(in: room)
+    return count.lines <= lines && !count.breaksWord
+  }
+
+  /// By how much the widest line may be off in a room.
+  private func doubt(in room: Double, lines: Int) -> Double {
+    guard lines > 1 else { return band }
+    let wrapped = measured.wrapped(at: Self.length(room)).lines
+    let off = wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0
+    // Where the system may break a line elsewhere, a line needs room for a letter more.
+    return mayBreakAtPhrases && wrapped.count > 1 ? max(off, style.size) : off
+  }
+
+  private static func points(_ length: Int) -> Double {
+    Double(length) / Double(PointMetric.unitsPerPoint)
+  }
+
+  /// A room as a length; any number is allowed.
+  private static func length(_ room: Double) -> Int {
+    let length = (room * Double(PointMetric.unitsPerPoint)).rounded(.down)
+    return length > 0 ? Int(min(length, 0xFFFF_FFFF)) : 0
+  }
+}

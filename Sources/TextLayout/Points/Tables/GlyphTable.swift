@@ -1,0 +1,178 @@
+internal import ICU
+
+/// What a scalar is measured as: its number in the tables of advances, and its kerning.
+///
+/// The numbers are, in this order: ``Shape``, the scalars of Inter, and those of each stand-in with all
+/// their forms. All metrics share one table, because nothing in it depends on a style.
+struct GlyphTable: Sendable {
+  static let shared = GlyphTable()
+
+  /// What is measured by a constant instead of by an advance of its own.
+  enum Shape: UInt16, CaseIterable {
+    /// Takes no room: marks, format characters, line ends.
+    case nothing
+    case ideograph, kana, halfKana, hangul, emoji, ellipsis
+    /// A letter of a script without a stand-in.
+    case unknown
+  }
+
+  /// The glyph of the first scalar of Inter.
+  static let firstOfInter = UInt16(Shape.allCases.count)
+  /// The first glyph of the stand-ins.
+  let firstOfStandIns: UInt16
+  /// The stand-ins, in the order of their glyphs.
+  let standIns: [StandIn]
+  /// The scalars of the glyphs of Inter.
+  let interScalars: [UInt32]
+  let glyphCount: Int
+
+  /// The classes of each glyph as the left and as the right one of a pair.
+  private let leftClasses: [UInt8]
+  private let rightClasses: [UInt8]
+  /// The kerning of two classes, in units of Inter and of Inter Display.
+  private let textKerning: [Int16]
+  private let displayKerning: [Int16]
+
+  private static let blockSize = 128
+  /// Where the block of a scalar begins in `glyphs`; 0 if it has only shapes.
+  private let starts: [UInt16]
+  private let glyphs: [UInt16]
+
+  private init() {
+    interScalars = InterAdvances.ranges.flatMap(Array.init)
+    let firstOfStandIns = Self.firstOfInter + UInt16(interScalars.count)
+    let standIns = StandIn.all(from: firstOfStandIns)
+    self.firstOfStandIns = firstOfStandIns
+    self.standIns = standIns
+    glyphCount = standIns.last.map { Int($0.end) } ?? Int(firstOfStandIns)
+
+    var known: [UInt32: UInt16] = [:]
+    for (index, scalar) in interScalars.enumerated() {
+      known[scalar] = Self.firstOfInter + UInt16(index)
+    }
+    for standIn in standIns {
+      for (scalar, glyph) in standIn.glyphs { known[scalar] = glyph }
+    }
+    var starts = [UInt16](repeating: 0, count: 0x11_0000 / Self.blockSize)
+    var glyphs = [UInt16](repeating: 0, count: Self.blockSize)
+    for block in Set(known.keys.map { Int($0) / Self.blockSize }).sorted() {
+      starts[block] = UInt16(glyphs.count)
+      let first = UInt32(block * Self.blockSize)
+      for scalar in first..<first + UInt32(Self.blockSize) {
+        let isNothing = Unicode.Scalar(scalar).map { ScalarProperties($0).takesNoRoom } ?? true
+        let shape = isNothing ? Shape.nothing : Shape(scalar)
+        glyphs.append(isNothing ? shape.rawValue : known[scalar] ?? shape.rawValue)
+      }
+    }
+    self.starts = starts
+    self.glyphs = glyphs
+
+    let before = [UInt8](repeating: 0, count: Int(Self.firstOfInter))
+    leftClasses = before + InterKerning.leftClasses.shortNumbers.map { UInt8(clamping: $0) }
+    rightClasses = before + InterKerning.rightClasses.shortNumbers.map { UInt8(clamping: $0) }
+    textKerning = Self.matrix(InterKerning.text, InterKerning.textValues)
+    displayKerning = Self.matrix(InterKerning.display, InterKerning.displayValues)
+  }
+
+  private static func matrix(_ digits: String, _ values: [Int16]) -> [Int16] {
+    var matrix = [Int16](
+      repeating: 0, count: InterKerning.leftClassCount * InterKerning.rightClassCount)
+    let numbers = digits.shortNumbers
+    var place = 0
+    for index in stride(from: 0, to: numbers.count - 1, by: 2) {
+      place += numbers[index]
+      matrix[place] = values[numbers[index + 1]]
+      place += 1
+    }
+    return matrix
+  }
+
+  /// The glyph of a scalar by itself.
+  @inline(__always)
+  func glyph(of scalar: UInt32) -> UInt16 {
+    let start = Int(starts[Int(scalar) / Self.blockSize])
+    return start > 0
+      ? glyphs[start + Int(scalar) % Self.blockSize] : Self.shape(beyond: scalar).rawValue
+  }
+
+  @inline(never)
+  private static func shape(beyond scalar: UInt32) -> Shape {
+    guard let unicode = Unicode.Scalar(scalar), !ScalarProperties(unicode).takesNoRoom else {
+      return .nothing
+    }
+    return Shape(scalar)
+  }
+
+  /// The kerning of two glyphs, in units of Inter and of Inter Display; nil for most.
+  @inline(__always)
+  func kerning(_ left: UInt16, _ right: UInt16) -> (text: Int, display: Int)? {
+    guard left < firstOfStandIns, right < firstOfStandIns else { return nil }
+    let row = Int(leftClasses[Int(left)])
+    let column = Int(rightClasses[Int(right)])
+    guard row > 0, column > 0 else { return nil }
+    let place = row * InterKerning.rightClassCount + column
+    let (text, display) = (textKerning[place], displayKerning[place])
+    return text == 0 && display == 0 ? nil : (Int(text), Int(display))
+  }
+}
+
+extension GlyphTable.Shape {
+  /// The shape of a scalar that has no advance in the tables and takes room.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x2026: self = .ellipsis
+    case 0x3040...0x30FF, 0x31F0...0x31FF: self = .kana
+    case 0xFF61...0xFF9F: self = .halfKana
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: self = .hangul
+    case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFFEF, 0x2_0000...0x3_FFFF:
+      self = .ideograph
+    case 0x2300...0x27BF, 0x2900...0x2BFF, 0x1_F000...0x1_FAFF: self = .emoji
+    default: self = .unknown
+    }
+  }
+}
+
+extension ScalarProperties {
+  /// Whether the scalar has no width of its own where text is shown by a font.
+  fileprivate var takesNoRoom: Bool {
+    switch generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+      scalar != "\t"
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The numbers of a table whose numbers have two digits each.
+  var pairNumbers: [Int] {
+    let digits = tableDigits
+    return stride(from: 0, to: digits.count - 1, by: 2).map {
+      digits[$0] * Self.tableBase + digits[$0 + 1]
+    }
+  }
+
+  /// The numbers of a table whose small numbers have one digit, and others three.
+  var shortNumbers: [Int] {
+    let digits = tableDigits
+    var numbers: [Int] = []
+    var index = 0
+    while index < digits.count {
+      if digits[index] < Self.tableBase - 1 {
+        numbers.append(digits[index])
+        index += 1
+      } else {
+        numbers.append(digits[index + 1] * Self.tableBase + digits[index + 2])
+        index += 3
+      }
+    }
+    return numbers
+  }
+
+  private static let tableBase = 91
+
+  /// The digits: the printable characters from "#" on, without the backslash.
+  private var tableDigits: [Int] {
+    utf8.lazy.filter { $0 >= 0x23 }.map { Int($0) - ($0 > 0x5C ? 0x24 : 0x23) }
+  }
+}

@@ -1,0 +1,141 @@
+/// An open font that is measured in place of one of Apple's, for one script.
+struct StandIn: Sendable {
+  /// The scripts that have one.
+  enum Script: CaseIterable {
+    case hebrew, arabic, devanagari, bengali, tamil, thai
+  }
+
+  /// Which form of a letter is measured: the letter alone, or how it looks beside others.
+  enum Form: Int, CaseIterable {
+    case alone
+    /// Joined to the letter before, or in Indic scripts: before a virama and another letter.
+    case joinedBefore
+    case joinedAfter
+    case joinedOnBothSides
+  }
+
+  let script: Script
+  /// The glyph of the first scalar alone; the other forms of all scalars follow.
+  private let start: UInt16
+  /// The scalars of the script.
+  let scalars: ClosedRange<UInt32>
+  /// The advances of each form in 1/1000 em; nil for a scalar that has none.
+  private let advances: [[Int?]]
+  /// The advances of lam with each of four alefs: isolated, then joined to the letter before.
+  private let ligatures: [Int]
+
+  /// The first glyph after those of the font.
+  var end: UInt16 { start + UInt16(advances.count * scalars.count + ligatures.count) }
+
+  /// The stand-ins of all scripts, with glyphs that follow each other.
+  static func all(from first: UInt16) -> [StandIn] {
+    var next = first
+    return Script.allCases.map { script in
+      let standIn = StandIn(script, start: next)
+      next = standIn.end
+      return standIn
+    }
+  }
+
+  private init(_ script: Script, start: UInt16) {
+    self.script = script
+    self.start = start
+    scalars = script.scalars
+    advances = script.tables.map { table in
+      table.pairNumbers.map { $0 == StandInAdvances.absent ? nil : $0 }
+    }
+    ligatures = script == .arabic ? StandInAdvances.lamAlef.pairNumbers : []
+  }
+
+  /// The scalars that have an advance, each with its glyph.
+  var glyphs: [(scalar: UInt32, glyph: UInt16)] {
+    zip(scalars, advances[0].indices).compactMap { scalar, index in
+      advances[0][index] == nil ? nil : (scalar, start + UInt16(index))
+    }
+  }
+
+  /// The advance of each glyph in 1/1000 em.
+  var allAdvances: [Int] { advances.joined().map { $0 ?? 0 } + ligatures }
+
+  /// The glyph of a scalar in a form; nil if the scalar does not have this form.
+  func glyph(of scalar: UInt32, _ form: Form) -> UInt16? {
+    guard scalars.contains(scalar), form.rawValue < advances.count else { return nil }
+    let index = Int(scalar - scalars.lowerBound)
+    guard advances[form.rawValue][index] != nil else { return nil }
+    return start + UInt16(form.rawValue * scalars.count + index)
+  }
+
+  /// The glyph of lam and an alef after it; nil if the two are not lam and alef.
+  func ligature(_ first: UInt32, _ second: UInt32, joinedBefore: Bool) -> UInt16? {
+    guard first == 0x644, let index = [0x622, 0x623, 0x625, 0x627].firstIndex(of: second) else {
+      return nil
+    }
+    return start + UInt16(advances.count * scalars.count + index + (joinedBefore ? 4 : 0))
+  }
+
+  /// Whether a letter joins the next one.
+  func joinsAfter(_ scalar: UInt32) -> Bool { glyph(of: scalar, .joinedAfter) != nil }
+
+  /// Whether a letter joins the one before it.
+  func joinsBefore(_ scalar: UInt32) -> Bool {
+    script == .arabic && glyph(of: scalar, .joinedBefore) != nil
+  }
+}
+
+extension StandIn.Script {
+  fileprivate var scalars: ClosedRange<UInt32> {
+    switch self {
+    case .hebrew: 0x590...0x5FF
+    case .arabic: 0x600...0x6FF
+    case .devanagari: 0x900...0x97F
+    case .bengali: 0x980...0x9FF
+    case .tamil: 0xB80...0xBFF
+    case .thai: 0xE00...0xE7F
+    }
+  }
+
+  /// The tables of advances, one for each form.
+  fileprivate var tables: [String] {
+    typealias Tables = StandInAdvances
+    return switch self {
+    case .hebrew: [Tables.hebrew]
+    case .arabic:
+      [Tables.arabic, Tables.arabicFinal, Tables.arabicInitial, Tables.arabicMedial]
+    case .devanagari: [Tables.devanagari, Tables.devanagariHalves]
+    case .bengali: [Tables.bengali, Tables.bengaliHalves]
+    case .tamil: [Tables.tamil, Tables.tamilHalves]
+    case .thai: [Tables.thai]
+    }
+  }
+
+  /// The scalar that takes the vowel from a consonant, and the letter ra, in Indic scripts.
+  var virama: (virama: UInt32, ra: UInt32)? {
+    switch self {
+    case .devanagari: (0x94D, 0x930)
+    case .bengali: (0x9CD, 0x9B0)
+    case .tamil: (0xBCD, 0xBB0)
+    case .hebrew, .arabic, .thai: nil
+    }
+  }
+
+  /// What makes an advance of the stand-in one of Apple's font, as far as that is known.
+  var factor: Double {
+    switch self {
+    case .hebrew: 0.975
+    case .arabic: 0.87
+    case .devanagari: 1.09
+    case .bengali, .tamil: 1
+    case .thai: 1.045
+    }
+  }
+
+  /// How far a width may be off, as a part of it.
+  var band: Double {
+    switch self {
+    case .hebrew: 0.05
+    case .thai: 0.06
+    case .devanagari: 0.1
+    case .arabic, .bengali, .tamil: 0.12
+    }
+  }
+}

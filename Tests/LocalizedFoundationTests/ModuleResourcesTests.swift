@@ -1,0 +1,19 @@
+import Testing
+
+@testable import LocalizedFoundation
+
+@Suite struct ModuleResourcesTests {
+  @Test(arguments: [
+    ("app", ["tools_app.resources"], "tools_app.resources"),
+    ("app", ["app", "app.resources", "tools_app.bundle"], nil),
+    // The target `my_app` of the same package.
+    ("app", ["tools_my_app.resources", "tools_app.resources"], "tools_app.resources"),
+    // A module's name has no hyphens; the target and its folder may.
+    ("my_app", ["tools_my-app.resources"], "tools_my-app.resources"),
+    ("my-app", ["my-tools_my-app.resources"], "my-tools_my-app.resources"),
+    ("app", [], nil),
+  ])
+  func findsTheFolderOfATarget(target: String, names: [String], expected: String?) {
+    #expect(ModuleResources.name(of: target, among: names) == expected)
+  }
+}
