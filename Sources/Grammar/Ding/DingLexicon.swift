@@ -31,8 +31,9 @@ public struct DingLexicon: Lexicon {
     for compound in Compound.all(of: word, leastPart: Self.leastPart) {
       let found = readings(of: Array(compound.end.utf8), isEnd: true)
       if !found.isEmpty {
-        return found.map {
+        return found.compactMap {
           Reading(lemma: compound.joined($0.lemma), wordClass: $0.wordClass, form: $0.form)
+            .withinLimit
         }
       }
     }
@@ -101,7 +102,7 @@ public struct DingLexicon: Lexicon {
       }
     case .masculine, .feminine, .neuter: break
     }
-    return Reading(lemma: lemma, wordClass: .noun, form: form)
+    return Reading(lemma: lemma, wordClass: .noun, form: form).withinLimit
   }
 
   /// The plural that most compounds with this word have: "Nachrichten", because of "Kurznachrichten".
@@ -114,6 +115,13 @@ public struct DingLexicon: Lexicon {
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return best?.key.withCapitalInitial
   }
+}
+
+extension Reading {
+  /// The reading; nil if its lemma is too long to be looked up again.
+  ///
+  /// A singular may be longer than its plural, and bytes that are no text become longer as text.
+  fileprivate var withinLimit: Reading? { lemma.utf8.count <= DingWords.wordLimit ? self : nil }
 }
 
 extension DingWords.Kind {

@@ -11,17 +11,19 @@ public struct ApertiumLexicon: Lexicon {
   private let transducer: Transducer
   private let tags: ApertiumTags
 
+  private var alphabet: Alphabet { transducer.alphabet }
+
   /// Reads a compiled generator.
   public init(_ bytes: [UInt8]) throws(TransducerFault) {
     transducer = try Transducer(bytes)
-    tags = ApertiumTags(transducer)
+    tags = ApertiumTags(transducer.alphabet)
   }
 
   /// The ways to read a word, in the order of the file.
   public func readings(of word: String) -> [Reading] {
     var readings: [Reading] = []
-    let search = TransducerSearch(transducer, .fromOutput)
-    for result in search.run(word.unicodeScalars.map(Symbol.init)) {
+    guard let word = alphabet.symbols(of: word) else { return [] }
+    for result in TransducerSearch(transducer, .fromOutput).run(word) {
       guard let reading = reading(result.written), !readings.contains(reading) else { continue }
       readings.append(reading)
     }
@@ -30,9 +32,9 @@ public struct ApertiumLexicon: Lexicon {
 
   /// The forms of the word that a reading is about, of the same kind: of an ordinal number, for instance.
   public func forms(of reading: Reading) -> [WordForm] {
-    let lemma = reading.lemma.unicodeScalars.map(Symbol.init)
-    let search = TransducerSearch(transducer, .fromInput, allowsTail: true)
+    guard let lemma = alphabet.symbols(of: reading.lemma) else { return [] }
     for prefix in tags.prefixes(of: reading.wordClass) {
+      let search = TransducerSearch(transducer, .fromInput, allowsTail: true)
       let found = search.run(lemma + prefix).compactMap { form($0, in: reading.wordClass) }
       // Ordinal numbers, for instance, are a kind of adjectives: the other kinds do not count.
       guard let kind = found.first(where: { $0.form.features == reading.form })?.kind else {
@@ -47,7 +49,8 @@ public struct ApertiumLexicon: Lexicon {
 
   /// The reading of a lemma with tags; nil if it is none of a single word.
   private func reading(_ symbols: [Symbol]) -> Reading? {
-    guard let end = symbols.firstIndex(where: \.isTag), let lemma = text(symbols[..<end]),
+    guard let end = symbols.firstIndex(where: { alphabet.tagIndex($0) != nil }),
+      let lemma = text(symbols[..<end]),
       let meaning = tags.meaning(of: symbols[end...])
     else { return nil }
     return Reading(lemma: lemma, wordClass: meaning.wordClass, form: meaning.features)
@@ -66,10 +69,10 @@ public struct ApertiumLexicon: Lexicon {
   /// Symbols as a word; nil if they are more than one word, or have a tag.
   private func text(_ symbols: ArraySlice<Symbol>) -> String? {
     var text = ""
-    for symbol in symbols where symbol != TransducerSearch.mergeMark {
+    for symbol in symbols where symbol != .mergeMark {
       // "+" joins two words, "#" comes before the rest of a phrase, "_" begins names of entries that
       // are no words.
-      guard let scalar = symbol.scalar, scalar != "+", scalar != "#", scalar != "_" else {
+      guard let scalar = alphabet.scalar(symbol), scalar != "+", scalar != "#", scalar != "_" else {
         return nil
       }
       text.unicodeScalars.append(scalar)

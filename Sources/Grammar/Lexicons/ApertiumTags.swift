@@ -44,20 +44,20 @@ struct ApertiumTags {
   /// The tags of verbs, that of most verbs first.
   private static let verbs = ["vblex", "vbser", "vbhaver", "vbmod", "vbdo", "vaux"]
 
-  private let transducer: Transducer
-  /// What each tag of the transducer says.
+  private let alphabet: Alphabet
+  /// What each tag of the alphabet says.
   private let tags: [Tag]
   private let participles: [[Symbol]]
 
-  init(_ transducer: Transducer) {
-    self.transducer = transducer
-    tags = transducer.tags.map { Self.known[$0] ?? .kind }
-    participles = Self.verbs.compactMap { transducer.symbols(ofTags: $0, "pp") }
+  init(_ alphabet: Alphabet) {
+    self.alphabet = alphabet
+    tags = alphabet.tags.map { Self.known[$0] ?? .kind }
+    participles = Self.verbs.compactMap { alphabet.symbols(ofTags: $0, "pp") }
   }
 
   /// What the tags after a lemma say; nil if they are none of a single word that a span can have.
   func meaning(of symbols: ArraySlice<Symbol>) -> Meaning? {
-    guard let first = symbols.first?.tagIndex else { return nil }
+    guard let first = symbols.first.flatMap(alphabet.tagIndex) else { return nil }
     let rest = symbols.dropFirst()
     switch tags[first] {
     // "nella" is a preposition joined with an article: it does not agree either.
@@ -66,10 +66,10 @@ struct ApertiumTags {
     case .wordClass(let wordClass):
       return meaning(of: rest, in: wordClass)
     case .determiner:
-      guard let kind = rest.first?.tagIndex else { return nil }
-      return meaning(of: rest.dropFirst(), in: .determiner(kind: transducer.tags[kind]))
+      guard let kind = rest.first.flatMap(alphabet.tagIndex) else { return nil }
+      return meaning(of: rest.dropFirst(), in: .determiner(kind: alphabet.tags[kind]))
     case .verb:
-      if let second = rest.first?.tagIndex, case .participle = tags[second] {
+      if let second = rest.first.flatMap(alphabet.tagIndex), case .participle = tags[second] {
         return meaning(of: rest.dropFirst(), in: .participle)
       }
       return meaning(of: rest, in: .verb)
@@ -83,7 +83,7 @@ struct ApertiumTags {
     var meaning = Meaning(wordClass: wordClass, features: FormFeatures())
     for symbol in symbols {
       // A scalar would be the lemma of another word, joined to this one.
-      guard let tag = symbol.tagIndex else { return nil }
+      guard let tag = alphabet.tagIndex(symbol) else { return nil }
       switch tags[tag] {
       case .genders(let genders): meaning.features.genders = genders
       case .numbers(let numbers): meaning.features.numbers = numbers
@@ -102,10 +102,10 @@ struct ApertiumTags {
   func prefixes(of wordClass: WordClass) -> [[Symbol]] {
     let prefix: [Symbol]? =
       switch wordClass {
-      case .noun: transducer.symbols(ofTags: "n")
-      case .adjective: transducer.symbols(ofTags: "adj")
-      case .determiner(kind: "predet"): transducer.symbols(ofTags: "predet")
-      case .determiner(let kind): transducer.symbols(ofTags: "det", kind)
+      case .noun: alphabet.symbols(ofTags: "n")
+      case .adjective: alphabet.symbols(ofTags: "adj")
+      case .determiner(kind: "predet"): alphabet.symbols(ofTags: "predet")
+      case .determiner(let kind): alphabet.symbols(ofTags: "det", kind)
       case .participle: nil
       case .verb, .unchanging: nil
       }

@@ -3,15 +3,17 @@
 /// Every count is compared with the bytes that are left before anything is allocated, so a small file
 /// never makes a large allocation.
 struct TransducerReader {
-  private(set) var tags: [String] = []
-  private(set) var pairs: [Transducer.Pair] = []
+  private(set) var alphabet = Alphabet()
   private(set) var sections: [Transducer.Section] = []
+  /// What an arc reads and writes: arcs refer to pairs by their numbers.
+  private var pairs: [(input: Symbol, output: Symbol)] = []
   private let bytes: [UInt8]
   private var offset = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func read() throws(TransducerFault) {
+  /// Reads the file and returns its arcs.
+  mutating func read() throws(TransducerFault) -> Transducer.Arcs {
     guard bytes.count <= Transducer.State.limit else { throw fault(.tooLarge) }
     // Files of old versions have no header, and no features.
     if let features = try features(after: "LTTB"), features != 0 {
@@ -19,37 +21,77 @@ struct TransducerReader {
     }
     // The letters matter only to programs that divide texts into words.
     for _ in 0..<(try count(of: .letters)) { _ = try number() }
-    for _ in 0..<(try count(of: .tags, most: 1 << 16)) { tags.append(try string()) }
+    var tags: [String] = []
+    for _ in 0..<(try count(of: .tags, most: Alphabet.tagLimit)) { tags.append(try string()) }
+    alphabet = Alphabet(tags: tags)
     for _ in 0..<(try count(of: .pairs, leastSize: 2)) {
       let input = try symbol()
-      pairs.append(Transducer.Pair(input: input, output: try symbol()))
+      pairs.append((input, try symbol()))
     }
+    let arcs = try readArcsOfSections()
+    guard offset == bytes.count else { throw fault(.excess) }
+    return arcs
+  }
+
+  /// Reads the sections into arrays that have room for all arcs from the beginning.
+  ///
+  /// Each arc has two bytes or more. The system gives memory only to the part that is written, so that
+  /// too much room costs nothing; growing by and by would take a third longer.
+  private mutating func readArcsOfSections() throws(TransducerFault) -> Transducer.Arcs {
+    let room = (bytes.count - offset) / 2 + TransducerSearch.blockSize
+    var inputs: [Symbol] = []
+    var outputs: [Symbol] = []
+    let targets = try [Int32](capacity: room) { targets throws(TransducerFault) in
+      outputs = try [Symbol](capacity: room) { outputs throws(TransducerFault) in
+        inputs = try [Symbol](capacity: room) { inputs throws(TransducerFault) in
+          try readSections(&inputs, &outputs, &targets)
+          for _ in 0..<TransducerSearch.blockSize {
+            inputs.append(.absent)
+            outputs.append(.absent)
+          }
+        }
+      }
+    }
+    return Transducer.Arcs(inputs: inputs, outputs: outputs, targets: targets)
+  }
+
+  private mutating func readSections(
+    _ inputs: inout OutputSpan<Symbol>, _ outputs: inout OutputSpan<Symbol>,
+    _ targets: inout OutputSpan<Int32>
+  ) throws(TransducerFault) {
     for _ in 0..<(try count(of: .sections, leastSize: 4, most: 1 << 10)) {
       let name = try string()
-      sections.append(try section(named: name))
+      let features = try features(after: "LTTD") ?? 0
+      guard features <= 1 else { throw fault(.unknownFeatures) }
+      let isWeighted = features == 1
+      let initial = try number()
+      let finals = try finals(isWeighted)
+      let count = try count(of: .states)
+      var states: [Transducer.State] = []
+      states.reserveCapacity(count + 1)
+      for number in 0..<count {
+        states.append(Transducer.State(firstArc: targets.count))
+        try readArcs(of: number, count, isWeighted, &inputs, &outputs, &targets)
+      }
+      states.append(Transducer.State(firstArc: targets.count))
+      for final in finals {
+        guard final < count else { throw fault(.outOfRange(.states)) }
+        states[Int(final)].makeFinal()
+      }
+      guard initial < count else { throw fault(.outOfRange(.states)) }
+      sections.append(Transducer.Section(name: name, initial: initial, states: states))
     }
-    guard offset == bytes.count else { throw fault(.excess) }
   }
 
   /// A symbol, which files move up by the number of tags so that it is not negative.
   private mutating func symbol() throws(TransducerFault) -> Symbol {
-    let raw = try number() - tags.count
-    guard raw <= 0 || Unicode.Scalar(UInt32(raw)) != nil else {
+    let raw = try number() - alphabet.tags.count
+    if raw < 0 { return alphabet.symbol(ofTagAt: -raw - 1) }
+    if raw == 0 { return .nothing }
+    guard let scalar = Unicode.Scalar(UInt32(raw)), let symbol = alphabet.add(scalar) else {
       throw fault(.outOfRange(.scalars))
     }
-    return Symbol(rawValue: Int32(raw))
-  }
-
-  private mutating func section(named name: String) throws(TransducerFault) -> Transducer.Section {
-    let features = try features(after: "LTTD") ?? 0
-    guard features <= 1 else { throw fault(.unknownFeatures) }
-    let isWeighted = features == 1
-    let initial = try number()
-    let finals = try finals(isWeighted)
-    let states = try states(isWeighted, finals)
-    guard initial < states.count else { throw fault(.outOfRange(.states)) }
-    return Transducer.Section(
-      name: name, initial: initial, isWeighted: isWeighted, states: states)
+    return symbol
   }
 
   /// The numbers of the states in which a word may end.
@@ -68,35 +110,30 @@ struct TransducerReader {
     return finals
   }
 
-  private mutating func states(
-    _ isWeighted: Bool, _ finals: [Int32]
-  ) throws(TransducerFault) -> [Transducer.State] {
-    let count = try count(of: .states)
-    var states: [Transducer.State] = []
-    states.reserveCapacity(count)
-    for _ in 0..<count {
-      states.append(Transducer.State(offset: offset))
-      try skipArcs(isWeighted)
-    }
-    for final in finals {
-      guard final < count else { throw fault(.outOfRange(.states)) }
-      states[Int(final)].makeFinal()
-    }
-    return states
-  }
-
-  private mutating func skipArcs(_ isWeighted: Bool) throws(TransducerFault) {
+  /// Reads the arcs of a state; each number is a difference: to the pair before, to the state.
+  private mutating func readArcs(
+    of state: Int, _ stateCount: Int, _ isWeighted: Bool, _ inputs: inout OutputSpan<Symbol>,
+    _ outputs: inout OutputSpan<Symbol>, _ targets: inout OutputSpan<Int32>
+  ) throws(TransducerFault) {
     let count = try count(of: .arcs, leastSize: isWeighted ? 4 : 2)
-    // A copy, since a span of the property would keep the offset from changing.
-    let bytes = bytes
+    // Copies, since a span of a property would keep the offset from changing.
+    let (bytes, pairs) = (bytes, pairs)
     let span = bytes.span
+    let pairSpan = pairs.span
+    // In a variable of its own, the offset stays in a register.
+    var place = offset
     var pair = 0
     for _ in 0..<count {
-      pair += try span.number(at: &offset)
-      guard pair < pairs.count else { throw fault(.outOfRange(.pairs)) }
-      _ = try span.number(at: &offset)
-      if isWeighted { try span.skipWeight(at: &offset) }
+      pair += try span.number(at: &place)
+      guard pair < pairSpan.count else { throw TransducerFault(.outOfRange(.pairs), at: place) }
+      var target = state + (try span.number(at: &place))
+      if target >= stateCount { target %= stateCount }
+      if isWeighted { try span.skipWeight(at: &place) }
+      inputs.append(pairSpan[pair].input)
+      outputs.append(pairSpan[pair].output)
+      targets.append(Int32(truncatingIfNeeded: target))
     }
+    offset = place
   }
 
   // MARK: Numbers

@@ -29,8 +29,8 @@ struct TransducerSearch {
   static let tailLimit: Int8 = 8
   /// The most symbols of a word.
   static let wordLimit = 256
-  /// The mark of Apertium before words that may merge with their neighbours: "~la" may become "l'".
-  static let mergeMark = Symbol("~")
+  /// The number of arcs that are compared at once.
+  static let blockSize = 8
 
   /// A place that the search has reached and not yet left.
   private struct Place {
@@ -43,26 +43,6 @@ struct TransducerSearch {
     var empties: Int8
     /// The last step that led here; -1 if there is none.
     var step: Int32
-
-    /// The place after an arc, but for its state; nil if the arc reads something else than the word has.
-    @inline(__always)
-    func reading(_ symbol: Symbol, of word: Span<Symbol>, allowsTail: Bool) -> Place? {
-      var next = self
-      if Int(read) < word.count, word[Int(read)] == symbol {
-        next.read += 1
-        next.empties = 0
-      } else if symbol == .nothing || symbol == TransducerSearch.mergeMark {
-        next.empties += 1
-        guard next.empties <= TransducerSearch.emptyLimit else { return nil }
-      } else if symbol.isTag, allowsTail, Int(read) == word.count, tail < TransducerSearch.tailLimit
-      {
-        next.tail += 1
-        next.empties = 0
-      } else {
-        return nil
-      }
-      return next
-    }
   }
 
   /// A step that wrote something, or read a tag after the word.
@@ -78,6 +58,10 @@ struct TransducerSearch {
   private let direction: Direction
   /// Whether any tags may follow the word.
   private let allowsTail: Bool
+  private var places: [Place] = []
+  private var steps: [Step] = []
+  private var arcsLeft = Self.arcLimit
+  private var results: [Result] = []
 
   init(_ transducer: Transducer, _ direction: Direction, allowsTail: Bool = false) {
     self.transducer = transducer
@@ -86,70 +70,83 @@ struct TransducerSearch {
   }
 
   /// The ways that read the word, in the order of the file.
-  func run(_ word: [Symbol]) -> [Result] {
+  consuming func run(_ word: [Symbol]) -> [Result] {
     guard !word.isEmpty, word.count <= Self.wordLimit, !word.contains(.nothing) else { return [] }
-    var results: [Result] = []
-    var arcsLeft = Self.arcLimit
-    for section in transducer.sections {
-      run(word, in: section, &arcsLeft, &results)
+    // Growing from one element on would allocate many times for each word.
+    places.reserveCapacity(64)
+    steps.reserveCapacity(64)
+    for section in transducer.sections where results.count < Self.resultLimit {
+      run(word.span, in: section)
     }
     return results
   }
 
-  private func run(
-    _ word: [Symbol], in section: Transducer.Section, _ arcsLeft: inout Int,
-    _ results: inout [Result]
-  ) {
-    let bytes = transducer.bytes.span
-    let pairs = transducer.pairs.span
+  private mutating func run(_ word: Span<Symbol>, in section: Transducer.Section) {
+    let arcs = transducer.arcs
+    let reads = (direction == .fromInput ? arcs.inputs : arcs.outputs).span
+    let writes = (direction == .fromInput ? arcs.outputs : arcs.inputs).span
+    let targets = arcs.targets.span
     let states = section.states.span
-    let word = word.span
-    var places = [Place(state: Int32(section.initial), read: 0, tail: 0, empties: 0, step: -1)]
-    var steps: [Step] = []
-    // Growing from one element on would allocate many times for each word.
-    places.reserveCapacity(64)
-    steps.reserveCapacity(64)
+    places.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    places.append(Place(state: Int32(section.initial), read: 0, tail: 0, empties: 0, step: -1))
     while let place = places.popLast() {
       let state = states[Int(place.state)]
-      if state.isFinal, place.read == word.count {
-        results.append(result(from: place.step, steps))
+      let isRead = Int(place.read) == word.count
+      if state.isFinal, isRead {
+        results.append(result(from: place.step))
         guard results.count < Self.resultLimit else { return }
       }
-      let first = places.count
-      var offset = state.offset
-      var pairIndex = 0
-      // The reader has decoded every number once, so none is missing.
-      let arcCount = (try? bytes.number(at: &offset)) ?? 0
-      arcsLeft -= arcCount
+      let arcs = state.firstArc..<states[Int(place.state) + 1].firstArc
+      arcsLeft -= arcs.count
       guard arcsLeft > 0 else { return }
-      for _ in 0..<arcCount {
-        guard let pairStep = try? bytes.number(at: &offset),
-          let stateStep = try? bytes.number(at: &offset)
-        else { return }
-        if section.isWeighted { try? bytes.skipWeight(at: &offset) }
-        pairIndex += pairStep
-        let pair = pairs[pairIndex]
-        let read = direction == .fromInput ? pair.input : pair.output
-        guard var next = place.reading(read, of: word, allowsTail: allowsTail) else { continue }
-        next.state = Int32((Int(place.state) + stateStep) % states.count)
-        let written = direction == .fromInput ? pair.output : pair.input
-        let tail = next.tail > place.tail ? read : .nothing
-        if written != .nothing || tail != .nothing {
-          let count = place.step < 0 ? 1 : steps[Int(place.step)].count + 1
-          guard count <= Self.writtenLimit else { continue }
-          next.step = Int32(steps.count)
-          steps.append(Step(previous: place.step, count: count, written: written, tail: tail))
-        }
-        places.append(next)
+      let wanted = isRead ? .absent : word[Int(place.read)]
+      let skipped = isRead && allowsTail ? transducer.alphabet.lastTag : .mergeMark
+      let filter = ArcFilter(wanted: wanted, skipped: skipped)
+      let first = places.count
+      var arc = arcs.lowerBound
+      while let next = filter.first(in: arc..<arcs.upperBound, of: reads) {
+        take(place, reads[next], writes[next], wanted, to: targets[next])
+        arc = next + 1
       }
       // The last place is left first, so the first arc comes last.
       if places.count - first > 1 { places[first...].reverse() }
     }
   }
 
-  private func result(from step: Int32, _ steps: [Step]) -> Result {
+  /// Adds the place to which an arc leads, unless that is beyond a bound.
+  @inline(__always)
+  private mutating func take(
+    _ place: Place, _ read: Symbol, _ written: Symbol, _ wanted: Symbol, to state: Int32
+  ) {
+    var next = place
+    next.state = state
+    var tail = Symbol.nothing
+    if read == wanted {
+      next.read += 1
+      next.empties = 0
+    } else if read.rawValue <= Symbol.mergeMark.rawValue {
+      next.empties += 1
+      guard next.empties <= Self.emptyLimit else { return }
+    } else {
+      next.tail += 1
+      next.empties = 0
+      tail = read
+      guard next.tail <= Self.tailLimit else { return }
+    }
+    if written != .nothing || tail != .nothing {
+      let count = place.step < 0 ? 1 : steps[Int(place.step)].count + 1
+      guard count <= Self.writtenLimit else { return }
+      next.step = Int32(truncatingIfNeeded: steps.count)
+      steps.append(Step(previous: place.step, count: count, written: written, tail: tail))
+    }
+    places.append(next)
+  }
+
+  private func result(from step: Int32) -> Result {
     var result = Result(tail: [], written: [])
     var index = Int(step)
+    if index >= 0 { result.written.reserveCapacity(Int(steps[index].count)) }
     while index >= 0 {
       let step = steps[index]
       if step.written != .nothing { result.written.append(step.written) }
@@ -159,5 +156,46 @@ struct TransducerSearch {
     result.written.reverse()
     result.tail.reverse()
     return result
+  }
+}
+
+/// The arcs that a place may take: those that read one symbol, or one of the first few.
+///
+/// Eight arcs are compared at once, because states near the beginning have a hundred.
+private struct ArcFilter {
+  private let wanted: SIMD8<UInt16>
+  private let skipped: SIMD8<UInt16>
+
+  @inline(__always)
+  init(wanted: Symbol, skipped: Symbol) {
+    self.wanted = Self.repeated(wanted)
+    self.skipped = Self.repeated(skipped)
+  }
+
+  /// The symbol eight times; `SIMD8(repeating:)` writes one at a time and takes longer than a search.
+  @inline(__always)
+  private static func repeated(_ symbol: Symbol) -> SIMD8<UInt16> {
+    let four = UInt64(symbol.rawValue) &* 0x0001_0001_0001_0001
+    return unsafe unsafeBitCast(SIMD2(four, four), to: SIMD8<UInt16>.self)
+  }
+
+  /// The first of some arcs that may be taken; the symbols are those of all arcs, and a block more.
+  @inline(__always)
+  func first(in arcs: Range<Int>, of symbols: Span<Symbol>) -> Int? {
+    var arc = arcs.lowerBound
+    while arc < arcs.upperBound {
+      let block = unsafe symbols.bytes.unsafeLoadUnaligned(
+        fromByteOffset: arc * MemoryLayout<Symbol>.stride, as: SIMD8<UInt16>.self)
+      let matches = (block .== wanted) .| (block .<= skipped)
+      let found = unsafe unsafeBitCast(matches, to: SIMD2<UInt64>.self)
+      if found[0] | found[1] != 0 {
+        arc +=
+          found[0] != 0
+          ? found[0].trailingZeroBitCount / 16 : 4 + found[1].trailingZeroBitCount / 16
+        return arc < arcs.upperBound ? arc : nil
+      }
+      arc += TransducerSearch.blockSize
+    }
+    return nil
   }
 }

@@ -38,10 +38,12 @@ struct CheckCommand {
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
-    let check = TableCheck(of: previewTable, rules: rules, locales: locales) { locale in
+    let room = options.width.map { TableCheck.Room(width: $0, layout: options.maxLayout) }
+    let check = TableCheck(of: previewTable, rules: rules, locales: locales, room: room) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples,
+        sampleOptions: options.sampleOptions,
         environment: workspace.environment(in: tag), matcher: previewTable.matcher,
         columnWidth: options.columnWidth)
     }
@@ -80,11 +82,10 @@ struct CheckCommand {
 
   private func write(_ report: CheckReport) -> ExitStatus {
     var output = StandardOutput()
-    switch options.format {
-    case .json:
-      for finding in report.findings { output.write(finding.json + "\n") }
+    if let form = options.reportForm {
+      output.write(form.text(of: report, version: Galley.version))
       StandardError.report(report.summary)
-    case .text:
+    } else {
       let styled = StyledLines(options)
       for line in report.lines {
         output.write((styled?.line(of: line) ?? line.text) + "\n")

@@ -109,4 +109,16 @@ struct DingLexiconTests {
     let line = long + " {f} | " + long + " {pl} :: long\n"
     #expect(DingLexicon(Array(line.utf8)).readings(of: long) == [])
   }
+
+  /// A singular that is longer than its plural makes the lemma of a compound long, and bytes that are
+  /// no text become longer as text.
+  @Test(arguments: [
+    Array(repeating: UInt8(ascii: "e"), count: 251), Array(repeating: 0xFF, count: 100),
+  ])
+  func everyReadingHasAForm(singular: [UInt8]) {
+    let lexicon = DingLexicon(Array("B".utf8) + singular + Array(" {m} | Taue {pl} :: x\n".utf8))
+    for word in ["Taue", "Stammtaue"] {
+      for reading in lexicon.readings(of: word) { #expect(lexicon.forms(of: reading).count > 0) }
+    }
+  }
 }

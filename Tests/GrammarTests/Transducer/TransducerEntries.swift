@@ -19,21 +19,12 @@ struct TransducerEntries {
 
   init(_ transducer: Transducer, _ section: Transducer.Section) {
     self.section = section
-    counts = Array(repeating: 0, count: section.states.count)
-    let bytes = transducer.bytes.span
-    arcs = []
-    for (number, state) in section.states.enumerated() {
-      var offset = state.offset
-      var pair = 0
-      var arcsOfState: [Arc] = []
-      for _ in 0..<((try? bytes.number(at: &offset)) ?? 0) {
-        pair += (try? bytes.number(at: &offset)) ?? 0
-        let step = (try? bytes.number(at: &offset)) ?? 0
-        if section.isWeighted { try? bytes.skipWeight(at: &offset) }
-        let target = (number + step) % section.states.count
-        arcsOfState.append(Arc(input: transducer.pairs[pair].input, target: target))
+    let states = 0..<section.states.count - 1
+    counts = Array(repeating: 0, count: states.count)
+    arcs = states.map { state in
+      section.arcs(of: state).map {
+        Arc(input: transducer.arcs.inputs[$0], target: Int(transducer.arcs.targets[$0]))
       }
-      arcs.append(arcsOfState)
     }
     let (component, order) = components()
     for state in order {

@@ -34,6 +34,9 @@ import LocalizedText
       print("loading \(language.rawValue)\t\(loading * 1e3)")
       let requests = vectors.filter { $0.language == language.rawValue }.map(\.request)
       guard !requests.isEmpty else { continue }
+      // The tables of a language are read when its first word is looked up.
+      let tables = time { _ = Grammarian(language).features(of: "a") }
+      print("tables \(language.rawValue)\t\(tables * 1e3)")
       let grammarian = Grammarian(language, lexicon: lexicon)
       let first = time { for request in requests { _ = grammarian.agree(request) } }
       print("first span \(language.rawValue)\t\(first * 1e6 / Double(requests.count))")
