@@ -21,7 +21,7 @@ public enum Action: String, CaseIterable, Sendable {
   case asAtStart, theme
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
-  case prompt, reload, mouse, redraw, help, back, quit, exit
+  case coverage, problems, prompt, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
   ///
@@ -96,7 +96,8 @@ extension Action {
     case .previousTable: Entry("previous table", .move, keys: ["["])
     case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
 
-    case .search: Entry("search keys and texts", .find, keys: ["/"], argument: "WORDS")
+    case .search:
+      Entry("search keys, texts and source texts", .find, keys: ["/"], argument: "WORDS")
     case .nextMatch: Entry("next match", .find, keys: ["n"])
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
@@ -163,6 +164,8 @@ extension Action {
     case .copySource: Entry("copy the source text", .row, keys: ["ys"])
     case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
+    case .coverage: Entry("how complete each language is in each table", .program, keys: ["C"])
+    case .problems: Entry("all problems of files and rows", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .reload: Entry("read the files again", .program, keys: ["r"])
     case .mouse: Entry("turn the mouse on or off", .program, keys: ["gm"])

@@ -222,6 +222,10 @@ extension Model {
   private mutating func show(_ rows: RowList, selecting row: Int) {
     search.matches = nil
     list.show(rows, selecting: row)
+    // The list is taken out while it changes, because the model computes the lines of its rows.
+    var list = list
+    list.fill(height: geometry.listHeight) { lines(at: $0) }
+    self.list = list
     reveal()
   }
 }

@@ -126,9 +126,8 @@ extension Picker.Choice {
 
   /// How well the choice matches the words; the best match has the least rank.
   fileprivate func rank(for query: SearchQuery) -> Int {
-    let isFirst = { (text: String) in query.ranges(in: text, atMost: 1).first?.lowerBound == 0 }
     if query.isEmpty { return 0 }
-    if isFirst(name) { return query.text.count == name.count ? 0 : 1 }
-    return words.contains(where: isFirst) ? 2 : 3
+    if query.begins(name) { return query.text.count == name.count ? 0 : 1 }
+    return words.contains(where: query.begins) ? 2 : 3
   }
 }
