@@ -203,13 +203,17 @@ extension OverlayState {
     var count = 0
   }
 
+  /// The lines of the keys that were found.
+  private static let finderLines = 12
+
   /// The choices of the picker, or the fields of the form.
   var panel: Panel {
     switch input {
     case .picker(let picker, _):
       // One line more: a locale that is typed in full may be added to the choices.
       Panel(
-        lines: picker.choices.count + 1, selection: picker.selection, count: picker.shown.count)
+        lines: picker.subject == .key ? Self.finderLines : picker.choices.count + 1,
+        selection: picker.selection, count: picker.shown.count)
     case .form(let form, _):
       Panel(lines: form.fields.count, selection: form.selection, count: form.fields.count)
     case .none, .prompt: Panel()

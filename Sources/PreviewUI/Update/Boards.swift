@@ -97,7 +97,7 @@ extension Model {
   }
 
   /// Selects a row; if the filters leave it out, they are taken back.
-  private mutating func show(_ row: Int) {
+  mutating func show(_ row: Int) {
     if list.rows.position(of: row) == nil {
       list.filter = SearchQuery()
       list.kinds = RowFilter()

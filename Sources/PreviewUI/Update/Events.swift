@@ -229,7 +229,7 @@ extension Model {
   /// Whether there is work left, which is done a part at a time.
   public var isBusy: Bool {
     isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting || isCountingKinds
-      || isFillingBoard
+      || isFillingBoard || isFindingKeys
   }
 
   /// Whether the rows of each kind are being counted, which is done while their menu is open.
@@ -249,6 +249,10 @@ extension Model {
       buildList(rows: rows)
     } else if search.search != nil {
       find(rows: rows)
+    } else if isFindingKeys {
+      // Looking at a key takes a small part of the time that making a row takes.
+      findKeys(count: rows * 16)
+      followPicker()
     } else if isComparing {
       compare()
     } else if isFillingBoard {

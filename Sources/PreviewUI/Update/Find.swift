@@ -10,6 +10,7 @@ extension Model {
     case .search where overlay.mode == .help, .filter where overlay.mode == .help:
       openPrompt(.help)
     case .search: openPrompt(.search)
+    case .findKey: openPicker(.key)
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
       if let kind = action.kind { toggle(kind) }
