@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TextLayout",
+        "ICU", "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TextLayout",
       ],
       swiftSettings: strict),
     .target(

@@ -83,7 +83,7 @@ extension CheckReport {
 
 extension Finding {
   /// The key, the locale, the variation and the text, as far as they are known.
-  fileprivate var subject: String? {
+  var subject: String? {
     guard let key = diagnostic.key else { return nil }
     var words = key.shortened.quoted
     if let locale = diagnostic.localization { words += " in \(locale.marked)" }

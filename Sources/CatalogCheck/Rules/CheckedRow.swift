@@ -21,6 +21,8 @@ struct CheckedRow {
   let row: Row
   /// The row, fitted to its width; nil if the row has no width.
   let fitted: FittedRow?
+  /// The last layout that the row may need; nil if every layout is fine.
+  let lastLayout: Layout?
   /// The locale of the row.
   let locale: LocaleTag
   /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
@@ -42,6 +44,7 @@ struct CheckedRow {
   init(_ row: Row, fitted: FittedRow?, locale: LocaleTag) {
     self.row = row
     self.fitted = fitted
+    lastLayout = nil
     self.locale = locale
     arguments = CheckedArguments(of: row)
     translation = CheckedTranslation(of: row, locale: locale)
@@ -51,9 +54,12 @@ struct CheckedRow {
   }
 
   /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.
-  init(_ row: Row, fitted: FittedRow?, locale: LocaleTag, leaf: Leaf) {
+  init(
+    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, locale: LocaleTag, leaf: Leaf
+  ) {
     self.row = row
     self.fitted = fitted
+    self.lastLayout = lastLayout
     self.locale = locale
     arguments = CheckedArguments(of: row)
     translation = CheckedTranslation(of: row, locale: locale)

@@ -4,7 +4,10 @@ extension Rule {
   /// Every rule, in the order in which a row reports them.
   public static let all: [Rule] =
     ofReaders + [
-      .pluralMissing, .pluralAmbiguous, .pluralOtherMissing,
+      .missingLocale, .stateNew, .stateReview, .stateMachine, .emptyText, .stale,
+      .translatedButNotMeant, .identifierWithoutSource,
+      .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
+      .pluralOptionalMissing, .pluralIdentical,
       .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specUnpositioned,
       .specDangerous, .substitutionUndefined, .argumentOutsideSubstitution, .nestingInvalid,
       .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
@@ -12,7 +15,7 @@ extension Rule {
       .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
-      .truncates,
+      .truncates, .lengthLimit, .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

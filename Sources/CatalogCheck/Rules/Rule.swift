@@ -23,13 +23,13 @@ public import SourceText
 public struct Rule: Sendable, Identifiable {
   /// A function that judges a row and appends what it finds wrong.
   typealias RowCheck = @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
-
-  /// What the rule judges.
-  enum Subject: Sendable {
-    /// A file: a reader reports the rule while it reads.
-    case file
-    /// A row.
-    case row(RowCheck)
+  /// A function that judges all texts of a localization together.
+  struct LocalizationCheck: Sendable {
+    let judge: @Sendable (_ checked: CheckedLocalization, _ found: inout [Finding]) -> Void
+  }
+  /// A function that judges an entry with its localizations.
+  struct EntryCheck: Sendable {
+    let judge: @Sendable (_ checked: CheckedEntry, _ found: inout [Finding]) -> Void
   }
 
   /// The id, with which programs and configurations refer to the rule.
@@ -40,8 +40,18 @@ public struct Rule: Sendable, Identifiable {
   public let why: String
   /// How a person mends it.
   public let fix: String
-  /// What the rule judges.
-  let subject: Subject
+  /// Judges a row as the app shows it, or that of one text; nil if the rule is not about rows.
+  let judgeRow: RowCheck?
+  /// Judges a localization, which only the command `check` does; nil if the rule is not about them.
+  let judgeLocalization: LocalizationCheck?
+  /// Judges an entry, which only the command `check` does; nil if the rule is not about them.
+  let judgeEntry: EntryCheck?
+
+  /// Whether a check applies the rule to texts, and no reader reports it as well.
+  var judgesTexts: Bool {
+    let isReported = ["control-char", "nesting-invalid", "plural-other-missing"].contains(id)
+    return !isReported && (judgeRow != nil || judgeLocalization != nil || judgeEntry != nil)
+  }
 
   /// How bad it is to break the rule.
   public var severity: Severity { id.severity }
@@ -50,19 +60,39 @@ public struct Rule: Sendable, Identifiable {
   init(
     _ id: RuleID, summary: String, why: String, fix: String, check: @escaping RowCheck
   ) {
-    self.init(id, summary: summary, why: why, fix: fix, subject: .row(check))
+    self.init(id, summary, why, fix, row: check)
   }
 
-  /// Defines a rule that readers report.
+  /// Defines a rule about localizations, which may judge a row as well.
+  init(
+    _ id: RuleID, summary: String, why: String, fix: String, row: RowCheck? = nil,
+    localization: LocalizationCheck
+  ) {
+    self.init(id, summary, why, fix, row: row, localization: localization)
+  }
+
+  /// Defines a rule about entries.
+  init(
+    _ id: RuleID, summary: String, why: String, fix: String, entry: EntryCheck
+  ) {
+    self.init(id, summary, why, fix, entry: entry)
+  }
+
+  /// Defines a rule that readers report while they read a file, or that a check reports of itself.
   init(reportedByReaders id: RuleID, summary: String, why: String, fix: String) {
-    self.init(id, summary: summary, why: why, fix: fix, subject: .file)
+    self.init(id, summary, why, fix)
   }
 
-  private init(_ id: RuleID, summary: String, why: String, fix: String, subject: Subject) {
+  private init(
+    _ id: RuleID, _ summary: String, _ why: String, _ fix: String, row: RowCheck? = nil,
+    localization: LocalizationCheck? = nil, entry: EntryCheck? = nil
+  ) {
     self.id = id
     self.summary = summary
     self.why = why
     self.fix = fix
-    self.subject = subject
+    judgeRow = row
+    judgeLocalization = localization
+    judgeEntry = entry
   }
 }

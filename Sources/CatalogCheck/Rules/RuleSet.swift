@@ -20,13 +20,17 @@ public struct RuleSet: Sendable {
   public let ids: Set<RuleID>
   /// The functions of the rules about rows.
   private let rowChecks: [Rule.RowCheck]
+  /// The functions of the rules about localizations.
+  private let localizationChecks: [Rule.LocalizationCheck]
+  /// The functions of the rules about entries.
+  private let entryChecks: [Rule.EntryCheck]
 
   /// Makes a set of some rules.
   public init(_ rules: [Rule]) {
     ids = Set(rules.map(\.id))
-    rowChecks = rules.compactMap { rule in
-      if case .row(let check) = rule.subject { check } else { nil }
-    }
+    rowChecks = rules.compactMap(\.judgeRow)
+    localizationChecks = rules.compactMap(\.judgeLocalization)
+    entryChecks = rules.compactMap(\.judgeEntry)
   }
 
   /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
@@ -49,9 +53,10 @@ public struct RuleSet: Sendable {
 
   /// What the rules find wrong with one leaf, at its place in the file.
   func diagnostics(
-    of row: Row, leaf: Leaf, fitted: FittedRow?, locale: LocaleTag
+    of row: Row, leaf: Leaf, fitted: FittedRow?, lastLayout: Layout?, locale: LocaleTag
   ) -> [Diagnostic] {
-    let checked = CheckedRow(row, fitted: fitted, locale: locale, leaf: leaf)
+    let checked = CheckedRow(
+      row, fitted: fitted, lastLayout: lastLayout, locale: locale, leaf: leaf)
     var found: [Diagnostic] = []
     for check in rowChecks { check(checked, &found) }
     guard !found.isEmpty else { return [] }
@@ -61,6 +66,20 @@ public struct RuleSet: Sendable {
       found[index].key = row.entry.key
       found[index].localization = leaf.localization.locale
     }
+    return found
+  }
+
+  /// What the rules find wrong with the texts of a localization together.
+  func findings(in checked: CheckedLocalization) -> [Finding] {
+    var found: [Finding] = []
+    for check in localizationChecks { check.judge(checked, &found) }
+    return found
+  }
+
+  /// What the rules find wrong with an entry.
+  func findings(in checked: CheckedEntry) -> [Finding] {
+    var found: [Finding] = []
+    for check in entryChecks { check.judge(checked, &found) }
     return found
   }
 }

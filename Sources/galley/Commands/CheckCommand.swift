@@ -13,6 +13,13 @@ struct CheckCommand {
 
   func run() -> ExitStatus {
     if options.listsRules { return describeRules() }
+    let baseline: Baseline?
+    do throws(Diagnostic) {
+      baseline = try self.baseline()
+    } catch {
+      StandardError.report(error.description)
+      return .failure
+    }
     let loaded = CatalogLoader(finder: .ofProcess)
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
@@ -27,6 +34,11 @@ struct CheckCommand {
     report.findings.removeAll { $0.diagnostic.severity < options.severity }
     report.findings.sort()
     var status = workspace.status
+    if let path = options.writtenBaseline {
+      status.worsen(to: write(Baseline(of: report), to: path))
+      return status
+    }
+    if let baseline { report.findings.removeAll { baseline.contains($0) } }
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     status.worsen(to: write(report))
     return status
@@ -38,10 +50,12 @@ struct CheckCommand {
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
-    let check = TableCheck(of: previewTable, rules: rules, locales: locales) { locale in
+    let room = options.width.map { TableCheck.Room(width: $0, layout: options.maxLayout) }
+    let check = TableCheck(of: previewTable, rules: rules, locales: locales, room: room) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples,
+        sampleOptions: options.sampleOptions,
         environment: workspace.environment(in: tag), matcher: previewTable.matcher,
         columnWidth: options.columnWidth)
     }
@@ -61,7 +75,7 @@ struct CheckCommand {
       workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
       uniquingKeysWith: { first, _ in first })
     var report = CheckReport()
-    for problem in workspace.problems {
+    for problem in workspace.problems where !isIgnored(problem, in: workspace) {
       let isAsked =
         options.admits(problem.rule) && problem.severity >= options.severity
         && problem.localization.map { options.admits(locale: $0) } ?? true
@@ -76,15 +90,49 @@ struct CheckCommand {
     return report
   }
 
+  /// Whether the comment of the entry with a problem says to ignore it.
+  private func isIgnored(_ problem: Diagnostic, in workspace: Workspace) -> Bool {
+    guard let key = problem.key, let path = problem.path, !problem.isLoss,
+      let table = workspace.tables.first(where: { $0.paths.contains(path) })
+    else { return false }
+    return table.entry(forKey: key)?.ignores(problem.rule) ?? false
+  }
+
+  // MARK: Baseline
+
+  /// The accepted findings; nil if the user named no baseline.
+  private func baseline() throws(Diagnostic) -> Baseline? {
+    guard let path = options.baseline else { return nil }
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      guard let found = try SmallFile.bytes(at: path) else { throw FileFault.missing }
+      bytes = found
+    } catch {
+      throw error.diagnostic(at: path)
+    }
+    return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  /// Writes the findings as a baseline.
+  private func write(_ baseline: Baseline, to path: String) -> ExitStatus {
+    do throws(FileFault) {
+      try FileWriter.write(Array(baseline.text.utf8), to: path)
+      StandardError.report("\(path): \(baseline.count) accepted")
+      return .fine
+    } catch {
+      StandardError.report(error.diagnostic(at: path).description)
+      return .failure
+    }
+  }
+
   // MARK: Output
 
   private func write(_ report: CheckReport) -> ExitStatus {
     var output = StandardOutput()
-    switch options.format {
-    case .json:
-      for finding in report.findings { output.write(finding.json + "\n") }
+    if let form = options.reportForm {
+      output.write(form.text(of: report, version: Galley.version))
       StandardError.report(report.summary)
-    case .text:
+    } else {
       let styled = StyledLines(options)
       for line in report.lines {
         output.write((styled?.line(of: line) ?? line.text) + "\n")

@@ -45,12 +45,38 @@ extension Option {
       options.pseudo = try choice(value) as PseudoLocalization
     },
     Option(
-      "width", short: "w", value: .number("N"), in: .layout, for: shown,
+      "width", short: "w", value: .number("N"), in: .layout, for: shown.union([.check]),
       help: """
         The width of a row in columns, without the gutter, or in points if rows are measured in \
-        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80.
+        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80. check \
+        also takes a range, such as 20-80; without a width it does not judge whether texts fit.
         """
-    ) { options, value throws(InvalidValue) in options.width = try columns(value) },
+    ) { options, value throws(InvalidValue) in
+      let ends = value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      guard options.command == .check, ends.count == 2 else {
+        options.width = try columns(value)
+        return
+      }
+      // A text that fits a width fits every greater one.
+      let least = try columns(String(ends[0]))
+      guard least <= (try columns(String(ends[1]))) else {
+        throw InvalidValue(expected: "a range of columns, the smaller number first")
+      }
+      options.width = least
+    },
+    Option(
+      "max-layout", value: .choice([Layout.compact, .standard].map(\.rawValue)), in: .layout,
+      for: [.check],
+      help: """
+        The last layout that a row may need at --width: one line for compact, two for standard. \
+        Default: standard.
+        """
+    ) { options, value throws(InvalidValue) in
+      guard let layout = Layout(rawValue: value), [.compact, .standard].contains(layout) else {
+        throw InvalidValue(expected: "one of compact, standard")
+      }
+      options.maxLayout = layout
+    },
     Option(
       "metric", value: PointOptions.Metric.values(), in: .points, for: [.explain],
       help: """
@@ -150,7 +176,7 @@ extension Option {
       help: "A value to show at the right of every row that has none."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
-      "samples", value: .file("FILE"), in: .samples, for: shown,
+      "samples", value: .file("FILE"), in: .samples, for: shown.union([.check]),
       help: """
         The file with the sample values of all tables. Default: Table.samples.json beside each \
         table.
@@ -159,7 +185,8 @@ extension Option {
       options.samples = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "sample-length", value: SampleLength.values(), in: .samples, for: shown, configurable: true,
+      "sample-length", value: SampleLength.values(), in: .samples, for: shown.union([.check]),
+      configurable: true,
       help: "How long the sample values are that galley invents. Default: typical."
     ) { options, value throws(InvalidValue) in options.sampleOptions.length = try choice(value) },
     Option(
@@ -225,9 +252,24 @@ extension Option {
       "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: Options.Format.values(), in: .output, for: written,
-      help: "How to write the results: text for people, json for programs. Default: text."
-    ) { options, value throws(InvalidValue) in options.format = try choice(value) },
+      "format", value: .choice(Options.formats, named: "FORM"), in: .output, for: written,
+      help: """
+        How to write the results: text for people, json for programs. check also writes sarif for \
+        code scanning, junit for the test reports of CI servers, github for annotations of GitHub \
+        Actions, and gitlab for GitLab's Code Quality. Default: text.
+        """
+    ) { options, value throws(InvalidValue) in
+      let report = ReportForm(rawValue: value)
+      if options.command == .check, value != "text" {
+        guard let report else {
+          throw InvalidValue(expected: "one of \(Options.formats.joined(separator: ", "))")
+        }
+        options.reportForm = report
+      } else {
+        options.format = try choice(value)
+        options.reportForm = nil
+      }
+    },
     Option(
       "only", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
       help: "Apply only these rules. Takes several, like --locale."
@@ -240,6 +282,21 @@ extension Option {
       "severity", value: Severity.values(), in: .rules, for: [.check],
       help: "Report only what is at least so severe. Default: warning."
     ) { options, value throws(InvalidValue) in options.severity = try choice(value) },
+    Option(
+      "baseline", value: .file("FILE"), in: .rules, for: [.check],
+      help: "Report only what is not in this baseline, which --write-baseline wrote."
+    ) { options, value throws(InvalidValue) in
+      options.baseline = try nonEmpty(value, "the path of a file")
+    },
+    Option(
+      "write-baseline", value: .file("FILE"), in: .rules, for: [.check],
+      help: """
+        Write a baseline instead of a report, so that later checks accept what is wrong now. A \
+        text that moves stays accepted, and a text that changes is judged again.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.writtenBaseline = try nonEmpty(value, "the path of a file")
+    },
     Option(
       "list", in: .rules, for: [.check], help: "List all rules instead of checking."
     ) { options, _ in options.listsRules = true },

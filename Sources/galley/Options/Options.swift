@@ -1,3 +1,4 @@
+import CatalogCheck
 import LocalizedText
 import PreviewRows
 import PreviewUI
@@ -50,6 +51,9 @@ struct Options: Equatable, Sendable {
 
   /// The columns of a row; nil takes those of the terminal.
   var width: Int?
+
+  /// The last layout that a row may need in `check`.
+  var maxLayout = Layout.standard
 
   /// The unit of widths, and if that is points, the room and the font of texts.
   var points = PointOptions()
@@ -107,6 +111,15 @@ struct Options: Equatable, Sendable {
 
   /// How results are written.
   var format = Format.text
+
+  /// The file with the findings that `check` does not report.
+  var baseline: String?
+
+  /// The file into which `check` writes its findings as a baseline.
+  var writtenBaseline: String?
+
+  /// The form in which `check` writes its report for programs; nil writes it for people.
+  var reportForm: ReportForm?
 
   /// The rules that `check` applies; empty applies all.
   var onlyRules: Set<RuleID> = []
@@ -196,6 +209,11 @@ extension Options {
     case text
     case json
   }
+
+  /// What `--format` accepts, the last ones in `check` only.
+  static let formats =
+    Format.allCases.map(\.rawValue)
+    + ReportForm.allCases.map(\.rawValue).filter { Format(rawValue: $0) == nil }
 
   /// The same options, in ASCII if the codeset of the locale has no Unicode.
   func usingASCIIIfNeeded() -> Options {

@@ -9,10 +9,10 @@ struct CheckedTable {
   let report: CheckReport
 
   /// Checks a table with some rules, or with all.
-  init(_ table: Table, rules: [String] = Rule.ids) {
+  init(_ table: Table, rules: [String] = Rule.ids, room: TableCheck.Room? = nil) {
     let preview = PreviewTable(table: table)
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    let check = TableCheck(of: preview, rules: set, locales: table.locales) {
+    let check = TableCheck(of: preview, rules: set, locales: table.locales, room: room) {
       RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
     }
     report = check.report(of: preview.indices)

@@ -38,7 +38,7 @@ import Testing
           "one": {"stringUnit": {"state": "translated", "value": "%arg file"}},
           "other": {"stringUnit": {"state": "translated", "value": "%arg files, %9$@ %0$@"}}}}},
         "m": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
-          "other": {"stringUnit": {"state": "translated", "value": "%1$@"}}}}}}}
+          "one": {"stringUnit": {"state": "translated", "value": "%arg"}}, "other": {"stringUnit": {"state": "translated", "value": "%1$@"}}}}}}}
       """#)
     let expected = [
       "spec-gap en substitution.n.plural.other", "spec-type en substitution.m.plural.other",

@@ -1,12 +1,74 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
 import SourceText
+import StringCatalog
+import TestMaterial
 import Testing
+import TextLayout
 
-/// The rules about how a row is shown.
+/// The rules about how much room a text takes.
 @Suite struct LayoutRuleTests {
   @Test func aRowThatIsCutIsTruncated() {
     let cut = JudgedRow(of: "日", width: 1)
     #expect(cut.rules == ["truncates"])
     #expect(cut.diagnostics.map(\.message) == ["a character is wider than the row"])
     #expect(JudgedRow(of: "日", width: 2).rules == [])
+  }
+
+  /// "aaaa bbbb cccc" has 14 columns in one line, and 9 in two.
+  @Test(arguments: [
+    (14, Layout.compact, []), (13, .compact, ["needs 14 columns to fit the layout compact"]),
+    (9, .standard, []), (8, .standard, ["needs 9 columns to fit the layout standard"]),
+    (8, .extended, []),
+  ])
+  func roomOfACheck(width: Int, layout: Layout, expected: [String]) {
+    let table = Table(key: "k", texts: ["en": "aaaa bbbb cccc"])
+    let report = CheckedTable(
+      table, rules: ["truncates"], room: .init(width: width, layout: layout)
+    )
+    .report
+    #expect(report.findings.map(\.diagnostic.message) == expected.map { "the text \($0)" })
+  }
+
+  @Test func textsOfManyLines() {
+    let table = Table(key: "k", texts: ["en": "a\\nb\\nc"])
+    let report = CheckedTable(table, rules: ["truncates"], room: .init(width: 80)).report
+    #expect(
+      report.findings.map(\.diagnostic.message) == [
+        "the text has too many lines to fit the layout standard"
+      ])
+  }
+
+  @Test func aTextMayHaveAnyLengthWithoutAWidth() {
+    let table = Table(key: "k", texts: ["en": String(repeating: "long ", count: 100)])
+    #expect(CheckedTable(table, rules: ["truncates"]).findings == [])
+  }
+
+  @Test(arguments: [
+    ("[max: 4]", true), ("Label [MAX:4] here", true), ("max 4 characters", true),
+    ("Maximum length: 4", true), ("max. 4 chars", true),
+    ("<lh-check max-length=\\\"4\\\" />", true),
+    ("max-length 4", true), ("At most max 5 characters", false), ("max 4 files", false),
+    ("[max: 4", false), ("climax 4 characters", false), ("[max: ]", false), ("max", false),
+    ("[max: 99999999999999999999]", false), ("no limit", false),
+  ])
+  func limitsInComments(comment: String, isBroken: Bool) {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"k": {"comment": "\#(comment)", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "12345"}}}}}}
+        """#)
+    #expect(CheckedTable(table).findings == (isBroken ? ["length-limit en"] : []))
+  }
+
+  /// A family of four is one character, and markup is none.
+  @Test func charactersAreThoseOfUsers() {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"k": {"comment": "[max: 4]", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "**ab** 👨‍👩‍👧‍👦"}}}}}}
+        """#)
+    #expect(CheckedTable(table).findings == [])
   }
 }

@@ -112,13 +112,14 @@ import Testing
 
   /// Bash splits words at an equals sign, unless the user has changed `COMP_WORDBREAKS`.
   @Test(arguments: [
-    (["print", "--format", "=", "j"], "json"), (["print", "--format", "="], "text"),
-    (["print", "--format=j"], "--format=json"), (["-l", "fr", "--theme=d"], "--theme=dark"),
+    (["print", "--format", "=", "js"], "json"), (["print", "--bidi", "="], "visual"),
+    (["print", "--format=js"], "--format=json"), (["-l", "fr", "--theme=d"], "--theme=dark"),
     (["print", "--locale", "=", "fr,a"], "fr,all"),
     (["print", "--locale=fr,a"], "--locale=fr,all"),
     (["--width", "=", "9", "cov"], "coverage"), (["--width=9", "cov"], "coverage"),
   ])
   func equalsSignsInBash(line: [String], completion: String) throws {
-    try bash(line: line, completions: completion == "text" ? ["text", "json"] : [completion])
+    try bash(
+      line: line, completions: completion == "visual" ? ["visual", "logical"] : [completion])
   }
 }

@@ -352,7 +352,7 @@ import TextLayout
     (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
     (["--format=json"], "'--format' is for print, coverage, explain and check, not for browse"),
-    (["coverage", "-w9"], "'--width' is for browse, print and explain, not for coverage"),
+    (["coverage", "-w9"], "'--width' is for browse, print, explain and check, not for coverage"),
     (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
     (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
     (

@@ -23,6 +23,6 @@ import Testing
     let synopses = Option.table.map(\.synopsis)
     #expect(synopses.contains("-l, --locale TAG"))
     #expect(synopses.contains("    --ascii"))
-    #expect(synopses.contains("    --format text|json"))
+    #expect(synopses.contains("    --theme auto|dark|light|mono"))
   }
 }

@@ -184,7 +184,9 @@ import Testing
   @Test(arguments: [
     ("swap", ["Catalogs/Broken/spec-type.xcstrings", "Catalogs/Broken/spec-missing.xcstrings"]),
     ("json", ["--format=json", "Catalogs/Broken/spec-type.xcstrings"]),
-    ("fine", ["Catalogs/Travel.xcstrings"]),
+    ("fine", ["--severity=error", "Catalogs/Travel.xcstrings"]),
+    ("warnings", ["Catalogs/Travel.xcstrings"]),
+    ("room", ["-w20-40", "--max-layout=compact", "-lde", "Catalogs/Wallet.xcstrings"]),
     ("only", ["--only", "strings-duplicate", "-l", "de", "Catalogs/Broken"]),
     ("loss", ["--severity=error", "--except=json-syntax", "Catalogs/Broken/truncated.xcstrings"]),
     ("list", ["--list"]), ("describe", ["--describe", "spec-type,truncates"]),

@@ -9,20 +9,35 @@ extension RuleID {
 
 extension Rule {
   /// A number without a form for its plural category, so that another form is shown.
+  ///
+  /// A row tells of the number that it shows, a check of all small whole numbers.
   static let pluralMissing = Rule(
     .pluralMissing, summary: "a plural form is missing, and another form is shown",
     why: """
       Users read a wrong form: a Polish text with only "one" and "other" says "5 pliku" \
       instead of "5 plików".
       """,
-    fix: "Add the form that the message names."
-  ) { checked, found in
-    // A row in another language's text does not need the plural forms of its own locale.
-    guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
-      let form = choice.form, form != choice.category
-    else { return }
-    found.append(
-      Diagnostic(
-        .pluralMissing, message: "no form '\(choice.category)', so '\(form)' is shown"))
-  }
+    fix: "Add the form that the message names.",
+    row: { checked, found in
+      // A row in another language's text does not need the plural forms of its own locale.
+      guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
+        let form = choice.form, form != choice.category
+      else { return }
+      found.append(
+        Diagnostic(
+          .pluralMissing, message: "no form '\(choice.category)', so '\(form)' is shown"))
+    },
+    localization: LocalizationCheck { checked, found in
+      for group in checked.plurals {
+        guard let other = group.other else { continue }
+        let names = group.names
+        for form in checked.numbers.required where form != "other" && !names.contains(form) {
+          found.append(
+            checked.finding(
+              .pluralMissing,
+              "no form '\(form)', which \(checked.locale) has for "
+                + checked.numbers.examples(of: form), at: other.leaf))
+        }
+      }
+    })
 }

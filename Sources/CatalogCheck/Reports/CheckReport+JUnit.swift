@@ -1,0 +1,67 @@
+internal import SourceText
+internal import StringCatalog
+
+extension CheckReport {
+  /// The report as JUnit's XML: a suite for each file, and a failed test for each finding.
+  ///
+  /// Without findings there is one test that passed, because some servers take a report without tests
+  /// for a failure.
+  var junit: String {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<testsuites name=\"galley\" tests=\"\(max(1, findings.count))\""
+    xml += " failures=\"\(findings.count)\">\n"
+    if findings.isEmpty {
+      xml += "  <testsuite name=\"galley\" tests=\"1\" failures=\"0\">\n"
+      xml += "    <testcase classname=\"galley\" name=\"check\"/>\n  </testsuite>\n"
+    }
+    var rest = findings[...]
+    while let path = rest.first?.path(orElse: "galley") {
+      let suite = rest.prefix { $0.path(orElse: "galley") == path }
+      rest = rest.dropFirst(suite.count)
+      xml += "  <testsuite name=\"\(path.escapedXML)\" tests=\"\(suite.count)\""
+      xml += " failures=\"\(suite.count)\">\n"
+      for finding in suite { xml += finding.testCase }
+      xml += "  </testsuite>\n"
+    }
+    return xml + "</testsuites>\n"
+  }
+}
+
+extension Finding {
+  fileprivate func path(orElse name: String) -> String { diagnostic.path ?? name }
+
+  /// The finding as a failed test.
+  fileprivate var testCase: String {
+    let diagnostic = diagnostic
+    let name = [diagnostic.key, diagnostic.localization, path?.description].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    var xml = "    <testcase classname=\"\(diagnostic.rule.rawValue)\""
+    xml += " name=\"\((name.isEmpty ? diagnostic.message : name).marked.escapedXML)\""
+    if let place = diagnostic.filePlace {
+      xml += " file=\"\(place.path.escapedXML)\" line=\"\(place.location.line)\""
+    }
+    xml += ">\n      <failure type=\"\(diagnostic.severity.rawValue)\""
+    xml += " message=\"\(diagnostic.message.marked.escapedXML)\">"
+    let place = diagnostic.filePlace.map { "\($0): " } ?? ""
+    return xml + "\((place + sentence).escapedXML)</failure>\n    </testcase>\n"
+  }
+}
+
+extension String {
+  /// The text for an element or an attribute of XML, with U+FFFD in the place of what XML cannot hold.
+  fileprivate var escapedXML: String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;".unicodeScalars
+      case "<": escaped += "&lt;".unicodeScalars
+      case ">": escaped += "&gt;".unicodeScalars
+      case "\"": escaped += "&quot;".unicodeScalars
+      case "\t", "\n", "\r": escaped += "&#\(scalar.value);".unicodeScalars
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

@@ -1,0 +1,40 @@
+import LocalizedText
+import SourceText
+import StringCatalog
+
+/// An entry whose localizations rules judge together.
+struct CheckedEntry {
+  let entry: Entry
+  /// The table of the entry.
+  let table: Table
+  /// The locales that are checked, as the files spell them.
+  let locales: [String]
+
+  /// Whether translators should work on the entry.
+  var isTranslatable: Bool { entry.shouldTranslate && !entry.key.isEmpty }
+
+  /// The localization in the source language; nil if the entry has none.
+  var source: Localization? { table.sourceLanguage.flatMap(entry.localization) }
+
+  /// The text that translators translate: the first one of the source language, or the key.
+  var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }
+
+  /// A finding at the key.
+  func finding(_ rule: RuleID, _ message: String, localization: String? = nil) -> Finding {
+    Finding(
+      Diagnostic(
+        rule, path: entry.path, location: entry.location, message: message, key: entry.key,
+        localization: localization),
+      table: table.name)
+  }
+}
+
+extension String {
+  /// Whether a text has letters outside of its placeholders, so that there is something to translate.
+  var hasWords: Bool {
+    guard utf8.contains(UInt8(ascii: "%")) else { return contains(where: \.isLetter) }
+    return FormatString(self).pieces.contains { piece in
+      if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// A localization whose texts rules judge together.
+struct CheckedLocalization {
+  let localization: Localization
+  /// The table of the entry.
+  let table: Table
+  /// The locale of the localization.
+  let locale: LocaleTag
+  /// Which numbers take which plural form in the locale.
+  let numbers: PluralNumbers
+  /// The texts that vary by number; empty for most localizations.
+  let plurals: [PluralGroup]
+
+  init(
+    _ localization: Localization, of table: Table, locale: LocaleTag, numbers: PluralNumbers
+  ) {
+    self.localization = localization
+    self.table = table
+    self.locale = locale
+    self.numbers = numbers
+    plurals = PluralGroup.all(in: localization)
+  }
+
+  /// Whether the texts are those of the source language.
+  var isSource: Bool { localization.locale == table.sourceLanguage }
+
+  /// The first text for which a condition holds, if translators work on the entry.
+  ///
+  /// The texts of the source language and of entries with an empty key are no translations.
+  func firstTranslation(where condition: (Leaf) -> Bool) -> Leaf? {
+    guard !isSource, localization.entry.shouldTranslate,
+      let leaf = localization.leaves.prefix(RowMaker.textLimit).first(where: condition),
+      !localization.entry.key.isEmpty
+    else { return nil }
+    return leaf
+  }
+
+  /// A finding at a text.
+  func finding(_ rule: RuleID, _ message: String, at leaf: Leaf) -> Finding {
+    let diagnostic = Diagnostic(
+      rule, path: localization.path, location: leaf.location, message: message,
+      key: localization.entry.key, localization: localization.locale)
+    return Finding(diagnostic, table: table.name, path: leaf.path, text: leaf.text)
+  }
+}

@@ -1,0 +1,81 @@
+import LocalizedText
+import PreviewRows
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A text that is longer than its comment allows.
+  public static let lengthLimit = RuleID("length-limit", .error)
+}
+
+extension Rule {
+  /// A text that is longer than its comment allows.
+  ///
+  /// Characters are counted as users see them, with sample values in the place of placeholders.
+  static let lengthLimit = Rule(
+    .lengthLimit, summary: "a text is longer than its comment allows",
+    why: """
+      The comment says how much room there is: with [max: 20], the app or the App Store cuts \
+      whatever is after the 20th character.
+      """,
+    fix: "Shorten the text, or correct the limit in the comment."
+  ) { checked, found in
+    guard checked.leaf != nil, let comment = checked.row.entry.comment,
+      let limit = LengthLimit(comment: comment)
+    else { return }
+    let count = checked.row.title.text.count
+    guard count > limit.characters else { return }
+    found.append(
+      Diagnostic(
+        .lengthLimit,
+        message: "\(count) characters, and the comment allows \(limit.characters)"))
+  }
+}
+
+/// The number of characters that a comment allows.
+struct LengthLimit: Equatable {
+  let characters: Int
+
+  /// Reads a limit such as `[max: 20]`, `max 20 characters` or `max-length="20"`.
+  ///
+  /// A comment is prose, so `max 20 files` is no limit: brackets, the word length or the word
+  /// characters has to tell that it is one.
+  init?(comment: String) {
+    // Most comments have no such word.
+    guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
+    let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    for start in bytes.indices where bytes[start...].starts(with: "max".utf8) {
+      let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
+      guard !(0x61...0x7A ~= before) else { continue }
+      var rest = bytes[(start + 3)...]
+      rest.drop("imum")
+      rest.drop(anyOf: ". -")
+      let namesLength = rest.drop("length")
+      rest.drop(anyOf: " :=\"'")
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      rest = rest.dropFirst(digits.count)
+      rest.drop(anyOf: " \"'")
+      let isInBrackets = before == UInt8(ascii: "[") && rest.first == UInt8(ascii: "]")
+      guard namesLength || isInBrackets || rest.starts(with: "char".utf8), digits.count < 7,
+        let number = Int(String(decoding: digits, as: UTF8.self))
+      else { continue }
+      characters = number
+      return
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Drops a word from the beginning, and returns whether it was there.
+  @discardableResult fileprivate mutating func drop(_ word: String) -> Bool {
+    guard starts(with: word.utf8) else { return false }
+    removeFirst(word.utf8.count)
+    return true
+  }
+
+  /// Drops bytes from the beginning, as long as they are among some.
+  fileprivate mutating func drop(anyOf bytes: String) {
+    self = drop { bytes.utf8.contains($0) }
+  }
+}

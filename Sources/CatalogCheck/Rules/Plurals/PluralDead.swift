@@ -1,0 +1,31 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// A plural form that no number takes in the language.
+  public static let pluralDead = RuleID("plural-dead", .warning)
+}
+
+extension Rule {
+  /// A plural form that no number takes in the language.
+  ///
+  /// The app shows `zero` for 0 in every language.
+  static let pluralDead = Rule(
+    .pluralDead, summary: "a plural form is never shown in its language",
+    why: """
+      Nobody reads the text, and a translator worked on it: English has no numbers for "few".
+      """,
+    fix: "Remove the form, or name the form that is meant.",
+    localization: LocalizationCheck { checked, found in
+      guard checked.locale.isDetermined else { return }
+      let known = Set(checked.numbers.required + checked.numbers.optional + ["zero", "other"])
+      for group in checked.plurals {
+        for form in group.forms where !known.contains(form.name) {
+          found.append(
+            checked.finding(
+              .pluralDead, "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",
+              at: form.leaf))
+        }
+      }
+    })
+}

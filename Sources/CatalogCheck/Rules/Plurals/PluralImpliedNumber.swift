@@ -1,0 +1,34 @@
+import LocalizedText
+public import SourceText
+
+extension RuleID {
+  /// A plural form for several numbers that does not show its number.
+  public static let pluralImpliedNumber = RuleID("plural-implied-number", .warning)
+}
+
+extension Rule {
+  /// A plural form for several numbers that does not show its number.
+  ///
+  /// A form may leave its number out if it is for one number only.
+  static let pluralImpliedNumber = Rule(
+    .pluralImpliedNumber, summary: "a plural form for several numbers does not show the number",
+    why: """
+      In Russian "one" is for 1, 21 and 31: a text that says "1 file" is shown for 21 files, too.
+      """,
+    fix: "Write the placeholder of the number into the form.",
+    localization: LocalizationCheck { checked, found in
+      for group in checked.plurals {
+        let hasZero = group.names.contains("zero")
+        for form in group.forms where form.name != "other" {
+          let numbers = checked.numbers.numbers(of: form.name, hasZero: hasZero)
+          guard numbers.count > 1, group.showsNumber(form) == false else { continue }
+          let examples = numbers.prefix(4).map(String.init).joined(separator: ", ")
+          found.append(
+            checked.finding(
+              .pluralImpliedNumber,
+              "the form '\(form.name)' leaves its number out, but is for \(examples)"
+                + (numbers.count > 4 ? " …" : ""), at: form.leaf))
+        }
+      }
+    })
+}

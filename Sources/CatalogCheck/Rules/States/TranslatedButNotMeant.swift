@@ -1,0 +1,30 @@
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A translation of an entry that is not to be translated.
+  public static let translatedButNotMeant = RuleID("translated-but-dont-translate", .warning)
+}
+
+extension Rule {
+  /// A translation of an entry that is not to be translated.
+  static let translatedButNotMeant = Rule(
+    .translatedButNotMeant, summary: "an entry that is not to be translated has a translation",
+    why: """
+      The app shows the translation of a name that should be the same in every language.
+      """,
+    fix: "Remove the translation, or mark the entry as to be translated.",
+    entry: EntryCheck { checked, found in
+      guard !checked.entry.shouldTranslate else { return }
+      for localization in checked.entry.localizations
+      where localization.locale != checked.table.sourceLanguage
+        && checked.locales.contains(localization.locale)
+        && localization.leaves.contains(where: { !$0.isEmpty })
+      {
+        found.append(
+          checked.finding(
+            .translatedButNotMeant, "the entry is not to be translated, but has a translation",
+            localization: localization.locale))
+      }
+    })
+}

@@ -1,0 +1,124 @@
+import CatalogCheck
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// The rules about all plural forms of a text.
+@Suite struct LocalizationRuleTests {
+  private static let rules = Rule.ids.filter { $0.hasPrefix("plural-") }
+
+  private func forms(_ forms: KeyValuePairs<String, String>) -> String {
+    let units = forms.map {
+      #""\#($0)": {"stringUnit": {"state": "translated", "value": "\#($1)"}}"#
+    }
+    return "\"variations\": {\"plural\": {\(units.joined(separator: ","))}}"
+  }
+
+  private func found(
+    _ locale: String, key: String = "%lld files", _ texts: KeyValuePairs<String, String>
+  ) -> [String] {
+    CheckedTable(Table(key: key, "\"\(locale)\": {\(forms(texts))}"), rules: Self.rules).report
+      .findings.map {
+        "\($0.diagnostic.rule) \($0.path?.description ?? ""): \($0.diagnostic.message)"
+      }
+  }
+
+  /// Which forms a language needs, by CLDR's tables of plural rules.
+  @Test(
+    arguments: [
+      ("en", ["one"], []), ("ja", [], []), ("pl", ["one", "few", "many"], []),
+      ("fr", ["one"], ["many"]), ("cs", ["one", "few"], ["many"]),
+      ("lt", ["one", "few"], ["many"]),
+      ("lv", ["zero", "one"], []), ("ar", ["zero", "one", "two", "few", "many"], []),
+      ("es", ["one"], ["many"]), ("he", ["one", "two"], []), ("ru", ["one", "few", "many"], []),
+      ("sl", ["one", "two", "few"], []), ("ro", ["one", "few"], []),
+    ] as [(String, [String], [String])])
+  func missingForms(locale: String, required: [String], optional: [String]) {
+    let table = Table(key: "%lld files", "\"\(locale)\": {\(forms(["other": "%lld x"]))}")
+    let findings = CheckedTable(table, rules: Self.rules).report.findings
+    func named(_ rule: RuleID) -> [String] {
+      findings.filter { $0.diagnostic.rule == rule }.compactMap {
+        $0.diagnostic.message.split(separator: "'").dropFirst().first.map(String.init)
+      }
+    }
+    #expect(named("plural-missing") == required)
+    #expect(named("plural-optional-missing") == optional)
+  }
+
+  @Test func messages() {
+    #expect(
+      found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [
+        "plural-missing plural.other: no form 'many', which ru has for 0, 5, 6, 7 …",
+        "plural-dead plural.two: ru has no numbers for the form 'two'",
+        "plural-implied-number plural.one: the form 'one' leaves its number out, but is for 1, 21, 31,"
+          + " 41 …",
+      ])
+  }
+
+  /// A form for a single number may leave the number out.
+  @Test(
+    arguments: [
+      ("en", ["one": "A file", "other": "%lld files"], []),
+      ("en", ["zero": "No files", "one": "A file", "other": "%lld files"], []),
+      ("en", ["one": "%lld files", "other": "%lld files"], ["plural-identical"]),
+      ("de", ["one": "%lld Datei", "few": "%lld", "other": "%lld Dateien"], ["plural-dead"]),
+      ("lv", ["zero": "Nav", "one": "%lld", "other": "%lld x"], ["plural-implied-number"]),
+      ("pt", ["one": "Um arquivo", "other": "%lld arquivos"], ["plural-implied-number"]),
+      ("pt", ["zero": "Nada", "one": "Um arquivo", "other": "%lld arquivos"], []),
+      ("he", ["one": "קובץ", "two": "קבצים", "other": "%lld x"], []),
+      // Nothing shows a number.
+      ("ru", ["one": "Файл", "few": "Файлы", "many": "Файлы", "other": "Файлы"], []),
+    ] as [(String, [String: String], [String])])
+  func impliedNumbers(locale: String, texts: [String: String], expected: [String]) {
+    let units = texts.sorted { $0.key < $1.key }.map {
+      #""\#($0.key)": {"stringUnit": {"state": "translated", "value": "\#($0.value)"}}"#
+    }
+    let table = Table(
+      key: "%lld files",
+      "\"\(locale)\": {\"variations\": {\"plural\": {\(units.joined(separator: ","))}}}")
+    let rules = Self.rules.filter { $0 != "plural-optional-missing" }
+    #expect(
+      CheckedTable(table, rules: rules).report.findings.map(\.diagnostic).ruleNames == expected)
+  }
+
+  /// 1.0 is one by its value, and other by its digits in English.
+  @Test(arguments: [
+    ("en", "%.1f", ["plural-ambiguous"]), ("en", "%.0f", []), ("en", "%lld", []),
+    ("fr", "%.1f", []), ("de", "%f", ["plural-ambiguous"]),
+  ])
+  func ambiguousNumbers(locale: String, placeholder: String, expected: [String]) {
+    let table = Table(
+      key: "\(placeholder) miles",
+      "\"\(locale)\": {\(forms(["one": "\(placeholder) mile", "other": "\(placeholder) miles"]))}")
+    #expect(
+      CheckedTable(table, rules: ["plural-ambiguous"]).findings.map { String($0.prefix(16)) }
+        == expected)
+  }
+
+  /// The forms of each substitution and of each device are a group of their own.
+  @Test func groups() {
+    let table = Table(
+      key: "k",
+      #"""
+      "pl": {"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {
+        "argNum": 1, "formatSpecifier": "lld", "variations": {"device": {
+          "mac": {\#(forms(["one": "%arg", "few": "%arg", "other": "%arg x"]))},
+          "other": {\#(forms(["one": "%arg", "few": "plik", "many": "%arg", "other": "%arg x"]))}}}}}}
+      """#)
+    #expect(
+      CheckedTable(table, rules: Self.rules).findings == [
+        "plural-missing pl substitution.n.device.mac.plural.other",
+        "plural-implied-number pl substitution.n.device.other.plural.few",
+      ])
+  }
+
+  @Test func manyForms() {
+    let units = (0..<20_000).map {
+      #""f\#($0)": {"stringUnit": {"state": "translated", "value": "%lld"}}"#
+    }
+    let table = Table(
+      key: "k", "\"de\": {\"variations\": {\"plural\": {\(units.joined(separator: ","))}}}")
+    #expect(CheckedTable(table, rules: Self.rules).report.findings.count <= 2_000)
+  }
+}
