@@ -11,7 +11,7 @@ public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case nextTable, previousTable, table
-  case search, nextMatch, previousMatch, filter
+  case search, nextMatch, previousMatch, filter, findKey
   case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
   case showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextUnfit, nextMissing, nextProblem
@@ -21,7 +21,7 @@ public enum Action: String, CaseIterable, Sendable {
   case asAtStart, theme
   case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
-  case prompt, reload, mouse, redraw, help, back, quit, exit
+  case coverage, problems, prompt, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
   ///
@@ -96,10 +96,13 @@ extension Action {
     case .previousTable: Entry("previous table", .move, keys: ["["])
     case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
 
-    case .search: Entry("search keys and texts", .find, keys: ["/"], argument: "WORDS")
+    case .search:
+      Entry("search keys, texts and source texts", .find, keys: ["/"], argument: "WORDS")
     case .nextMatch: Entry("next match", .find, keys: ["n"])
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
+    case .findKey:
+      Entry("find a key of any table by some of its letters", .find, keys: ["<C-p>", "gk"])
     case .showMissing: Entry("list rows without a translation", .find, keys: ["vm"])
     case .showReview: Entry("list rows to review", .find, keys: ["vr"])
     case .showNew: Entry("list new rows", .find, keys: ["vn"])
@@ -163,6 +166,8 @@ extension Action {
     case .copySource: Entry("copy the source text", .row, keys: ["ys"])
     case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
+    case .coverage: Entry("how complete each language is in each table", .program, keys: ["C"])
+    case .problems: Entry("all problems of files and rows", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .reload: Entry("read the files again", .program, keys: ["r"])
     case .mouse: Entry("turn the mouse on or off", .program, keys: ["gm"])

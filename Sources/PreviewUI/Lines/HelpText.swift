@@ -104,7 +104,7 @@ extension HelpText {
           Entry(term: keys(of: action, in: keymap), meaning: action.entry.help)
         })
     }
-    return actions + [counts, prompt, typing, marks(of: glyphs)]
+    return actions + [counts, words, prompt, typing, marks(of: glyphs)]
   }
 
   /// The keys of an action; its name at the prompt if it has none.
@@ -124,6 +124,15 @@ extension HelpText {
       Entry(term: "12j 3l 2n", meaning: "does it so many times"),
       Entry(term: "42G", meaning: "go to row 42"),
       Entry(term: "30=", meaning: "rows 30 columns wide"),
+    ])
+
+  /// What the user may type to search and to filter.
+  private static let words = Section(
+    heading: "Words to search for",
+    entries: [
+      Entry(term: "ship order", meaning: "both words, in any order"),
+      Entry(term: "strasse", meaning: "finds Straße; capitals and accents count if typed"),
+      Entry(term: "source:order", meaning: "in the source text; also key:, text:, comment:"),
     ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.

@@ -1,97 +1,81 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Words to search for in keys and texts.
+/// Words to search for in keys, texts and source texts: all must occur, in any order.
 ///
-/// Case matters only if the words contain capitals.
-///
-/// Whole characters are compared: `é` is found in either of its encodings, and a search for `e`
-/// does not find it. The search takes time linear in the text whatever the words are (Knuth, Morris
-/// and Pratt), so that neither a text of a megabyte nor a pasted line delays a key.
+/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only.
 struct SearchQuery: Equatable, Sendable {
+  /// A part of a row.
+  enum Part: String, CaseIterable, Sendable {
+    case key, text, source, comment
+  }
+
+  private struct Term: Equatable, Sendable {
+    /// The part that contains the word; nil for any of key, text and source text.
+    let part: Part?
+    let word: SearchWord
+  }
+
   /// The words as the user typed them.
   let text: String
-  private let countsCapitals: Bool
-  private let characters: [String]
-  /// The characters as bytes if all are ASCII; else empty.
-  private let bytes: [UInt8]
-  /// For each number of matched characters, how many still match if the next one does not.
-  private let fallbacks: [Int]
+  private let terms: [Term]
 
   init(_ text: String = "") {
     self.text = text
-    let countsCapitals = text.contains(where: \.isUppercase)
-    let characters = text.map { Self.folded($0, countsCapitals) }
-    self.countsCapitals = countsCapitals
-    self.characters = characters
-    // Not for line ends: CR LF is one character of two bytes.
-    let isASCII = characters.allSatisfy { $0.utf8.count == 1 && $0 != "\n" && $0 != "\r" }
-    bytes = isASCII ? characters.flatMap(\.utf8) : []
-    fallbacks = Self.fallbacks(of: characters)
-  }
-
-  var isEmpty: Bool { characters.isEmpty }
-
-  /// Whether the key or the text of a row contains the words.
-  func matches(_ row: Row) -> Bool {
-    occurs(in: row.entry.key) || occurs(in: row.title.text)
-  }
-
-  /// Whether a text contains the words.
-  func occurs(in text: String) -> Bool { !ranges(in: text, atMost: 1).isEmpty }
-
-  /// The occurrences of the words in a text, which do not overlap, as UTF-8 offsets.
-  func ranges(in text: String, atMost limit: Int = .max) -> [Range<Int>] {
-    guard !isEmpty else { return [] }
-    if !bytes.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) {
-      let small = countsCapitals ? 0...0 : UInt8(ascii: "A")...UInt8(ascii: "Z")
-      let folded = text.utf8.lazy.map { small.contains($0) ? $0 | 0x20 : $0 }
-      return ends(of: bytes, in: folded, atMost: limit).map { $0 - bytes.count..<$0 }
-    }
-    let folded = text.lazy.map { Self.folded($0, countsCapitals) }
-    let ends = ends(of: characters, in: folded, atMost: limit)
-    guard !ends.isEmpty else { return [] }
-    let starts = text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
-    return ends.map { starts[$0 - characters.count]..<starts[$0] }
-  }
-
-  /// The end of each occurrence, in elements.
-  private func ends<Element: Equatable>(
-    of pattern: [Element], in elements: some Sequence<Element>, atMost limit: Int
-  ) -> [Int] {
-    var ends: [Int] = []
-    var matched = 0
-    var count = 0
-    for element in elements {
-      count += 1
-      while matched > 0, pattern[matched] != element { matched = fallbacks[matched - 1] }
-      if pattern[matched] == element { matched += 1 }
-      guard matched == pattern.count else { continue }
-      ends.append(count)
-      if ends.count == limit { break }
-      matched = 0
-    }
-    return ends
-  }
-
-  private static func fallbacks(of characters: [String]) -> [Int] {
-    var fallbacks = Array(repeating: 0, count: characters.count)
-    var matched = 0
-    for index in characters.indices.dropFirst() {
-      while matched > 0, characters[index] != characters[matched] {
-        matched = fallbacks[matched - 1]
+    terms = text.split(separator: " ").compactMap { typed in
+      for part in Part.allCases where typed.hasPrefix(part.rawValue + ":") {
+        let word = String(typed.dropFirst(part.rawValue.count + 1))
+        // The word is still being typed.
+        return word.isEmpty ? nil : Term(part: part, word: SearchWord(word))
       }
-      if characters[index] == characters[matched] { matched += 1 }
-      fallbacks[index] = matched
+      return Term(part: nil, word: SearchWord(String(typed)))
     }
-    return fallbacks
   }
 
-  /// The character in the form that is compared.
-  private static func folded(_ character: Character, _ countsCapitals: Bool) -> String {
-    if countsCapitals { return String(character) }
-    // Users whose keyboard lacks the dotted capital can only type the small letter.
-    return character == "İ" ? "i" : character.lowercased()
+  /// Whether every text contains the words, because there are none.
+  var isEmpty: Bool { terms.isEmpty }
+
+  /// Whether a row contains the words.
+  func matches(_ row: Row) -> Bool {
+    !isEmpty && terms.allSatisfy { matches($0, row) }
+  }
+
+  private func matches(_ term: Term, _ row: Row) -> Bool {
+    let word = term.word
+    return switch term.part {
+    case nil:
+      word.occurs(in: row.entry.key) || word.occurs(in: row.title.text)
+        || word.occurs(in: row.sourceText)
+    case .key: word.occurs(in: row.entry.key)
+    case .text: word.occurs(in: row.title.text)
+    case .source: word.occurs(in: row.sourceText)
+    case .comment: row.entry.comment.map(word.occurs) ?? false
+    }
+  }
+
+  /// Whether a text contains all words.
+  func occurs(in text: String) -> Bool {
+    !isEmpty && terms.allSatisfy { $0.word.occurs(in: text) }
+  }
+
+  /// The occurrences of the words in the text of a row, which do not overlap, as UTF-8 offsets.
+  func ranges(in text: String) -> [Range<Int>] {
+    let words = terms.filter { $0.part == nil || $0.part == .text }.map(\.word)
+    if words.count == 1 { return words[0].ranges(in: text) }
+    let all = words.flatMap { $0.ranges(in: text) }
+    return all.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .reduce(into: []) { ranges, range in
+        guard let last = ranges.last, last.upperBound > range.lowerBound else {
+          return ranges.append(range)
+        }
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      }
+  }
+
+  /// Whether a text begins with the first word.
+  func begins(_ text: String) -> Bool {
+    terms.first?.word.ranges(in: text, atMost: 1).first?.lowerBound == 0
   }
 }

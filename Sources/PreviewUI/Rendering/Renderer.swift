@@ -91,8 +91,10 @@ public struct Renderer: Sendable {
   ) {
     let isEdited =
       if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
+    var words = model.status
+    if words.message == nil, let board = model.boardWords { words.say(board) }
     let view = StatusView(
-      model.status, selected: model.selectedRow, isEdited: isEdited, geometry,
+      words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)
     canvas.draw(
       status.strip(.status(view)), at: Position(column: 0, row: geometry.size.rows - 1))
@@ -107,6 +109,13 @@ public struct Renderer: Sendable {
         comparison, top: compare.top, selection: model.comparedPosition, geometry,
         model.screen.appearance)
       return self.comparison.draw(view, on: &canvas)
+    }
+    let board = BoardView(geometry: geometry, appearance: model.screen.appearance)
+    switch model.overlay.pane {
+    case .problems(let list):
+      return board.draw(list, isComplete: !model.isFillingBoard, on: &canvas)
+    case .coverage(let coverage): return board.draw(coverage, on: &canvas)
+    case .browse, .inspect, .compare, .help: break
     }
     // The cache is taken out while it is used, so that it is changed in place.
     var rows = takeRows(of: model, geometry)

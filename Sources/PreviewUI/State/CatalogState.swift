@@ -19,6 +19,10 @@ struct CatalogState: Sendable {
   private(set) var tables: [PreviewTable]
   /// Whether galley has chosen its samples because the user named no catalogs.
   let areSamples: Bool
+  /// The problems of files that belong to no row.
+  private(set) var fileProblems: [Diagnostic]
+  /// How many files could not be read, or not whole.
+  private(set) var damagedFileCount: Int
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -30,16 +34,25 @@ struct CatalogState: Sendable {
   /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
-  init(_ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false) {
+  init(
+    _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
+    problems: [Diagnostic] = []
+  ) {
     self.tables = tables
+    fileProblems = problems.ofFiles(of: tables)
+    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
   }
 
   /// Takes newly read tables, and drops the edits that their samples files contain now.
-  mutating func replace(_ tables: [PreviewTable], shownIn locale: LocaleTag) {
+  mutating func replace(
+    _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic]
+  ) {
     self.tables = tables
+    fileProblems = problems.ofFiles(of: tables)
+    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -74,6 +87,21 @@ struct CatalogState: Sendable {
     tags.insert(shown.withoutPrivateUse)
     return tags.filter(\.isDetermined).map { (name: $0.description, tag: $0) }
       .sorted { $0.name < $1.name }.map(\.tag)
+  }
+}
+
+extension [Diagnostic] {
+  /// The problems that belong to no row, and those because of which a row is missing.
+  fileprivate func ofFiles(of tables: [PreviewTable]) -> [Diagnostic] {
+    filter { problem in
+      guard problem.severity >= .warning, let key = problem.key else {
+        return problem.severity >= .warning
+      }
+      return problem.isLoss
+        && !tables.contains {
+          $0.table.paths.contains(problem.path ?? "") && $0.table.entry(forKey: key) != nil
+        }
+    }
   }
 }
 

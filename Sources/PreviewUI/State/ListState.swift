@@ -74,6 +74,12 @@ struct ListState: Sendable {
     top = start(ofPageEndingAt: selection, notAbove: top, height: height, lines: lines)
   }
 
+  /// Scrolls up as far as lines below the last row would be empty.
+  mutating func fill(height: Int, lines: (Int) -> Int) {
+    guard count > 0, height > 0 else { return }
+    top = min(top, start(ofPageEndingAt: count - 1, height: height, lines: lines))
+  }
+
   /// Scrolls by some rows.
   ///
   /// The selection moves only if it would leave the screen.

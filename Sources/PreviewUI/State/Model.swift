@@ -1,5 +1,6 @@
 public import LocalizedText
 public import PreviewRows
+public import SourceText
 public import TerminalUI
 public import TextLayout
 
@@ -51,16 +52,20 @@ public struct Model: Sendable {
   /// `value` is the value at the right of rows that have none of their own, and `width` the width of
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
-  /// there on. Only rows in one of `states`, as files spell them, are listed at first. `areSamples` says that the user has not chosen the catalogs.
+  /// there on. Only rows in one of `states`, as files spell them, are listed at first.
+  /// `areSamples` says that the user has not chosen the catalogs, and `problems` are those of the
+  /// files.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
-    words: String? = nil, states: [String] = [], areSamples: Bool = false
+    words: String? = nil, states: [String] = [], areSamples: Bool = false,
+    problems: [Diagnostic] = []
   ) {
-    catalog = CatalogState(tables, shownIn: environment.localeTag, areSamples: areSamples)
+    catalog = CatalogState(
+      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems)
     preview = PreviewState(
       environment: environment, sampleOptions: sampleOptions, fixedWidth: width, defaultValue: value
     )
@@ -139,5 +144,6 @@ extension Model {
     search.matches = nil
     list.kindCounts = nil
     rows = RowStore(catalog, preview, screen, width: width)
+    if overlay.mode == .problems { startBoard() }
   }
 }

@@ -20,6 +20,10 @@ struct OverlayState: Sendable {
     case compare(CompareState)
     /// The help.
     case help(HelpState)
+    /// All problems.
+    case problems(ProblemList)
+    /// How complete each locale is in each table.
+    case coverage(CoverageBoard)
   }
 
   /// The prompt, picker or form that takes the keys, with the state that Esc restores.
@@ -32,7 +36,7 @@ struct OverlayState: Sendable {
 
   /// The kind of pane, without its state.
   enum Mode: Hashable, Sendable {
-    case browse, inspect, compare, help
+    case browse, inspect, compare, help, problems, coverage
   }
 
   /// The comparison of the selected row in all locales.
@@ -62,6 +66,8 @@ extension OverlayState {
     case .inspect: .inspect
     case .compare: .compare
     case .help: .help
+    case .problems: .problems
+    case .coverage: .coverage
     }
   }
 
@@ -72,7 +78,36 @@ extension OverlayState {
     case .inspect: pane = .inspect(top: 0)
     case .compare: pane = .compare(CompareState())
     case .help: pane = .help(HelpState())
+    // The model fills these two.
+    case .problems: pane = .problems(ProblemList(of: []))
+    case .coverage: pane = .coverage(CoverageBoard(of: [], selecting: LocaleTag("en")))
     }
+  }
+
+  /// Whether a list of problems or the coverage takes the place of the rows.
+  var hasBoard: Bool { mode == .problems || mode == .coverage }
+
+  /// Shows a list of problems.
+  mutating func show(_ list: ProblemList) { pane = .problems(list) }
+
+  /// Shows a coverage.
+  mutating func show(_ board: CoverageBoard) { pane = .coverage(board) }
+
+  /// Changes the list of problems, if it is open.
+  mutating func changeProblems(_ change: (inout ProblemList) -> Void) {
+    guard case .problems(var list) = pane else { return }
+    // Nothing else refers to the lines meanwhile, so that they are changed in place.
+    pane = .browse
+    change(&list)
+    pane = .problems(list)
+  }
+
+  /// Changes the coverage, if it is open.
+  mutating func changeCoverage(_ change: (inout CoverageBoard) -> Void) {
+    guard case .coverage(var board) = pane else { return }
+    pane = .browse
+    change(&board)
+    pane = .coverage(board)
   }
 
   /// The first line of the inspector on the screen; 0 if it is closed.
@@ -168,13 +203,17 @@ extension OverlayState {
     var count = 0
   }
 
+  /// The lines of the keys that were found.
+  private static let finderLines = 12
+
   /// The choices of the picker, or the fields of the form.
   var panel: Panel {
     switch input {
     case .picker(let picker, _):
       // One line more: a locale that is typed in full may be added to the choices.
       Panel(
-        lines: picker.choices.count + 1, selection: picker.selection, count: picker.shown.count)
+        lines: picker.subject == .key ? Self.finderLines : picker.choices.count + 1,
+        selection: picker.selection, count: picker.shown.count)
     case .form(let form, _):
       Panel(lines: form.fields.count, selection: form.selection, count: form.fields.count)
     case .none, .prompt: Panel()

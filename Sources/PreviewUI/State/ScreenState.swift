@@ -147,6 +147,9 @@ struct ScreenGeometry: Sendable {
   /// The lines of the locales in the comparison.
   var comparedHeight: Int { listHeight - (hasComparedHeading ? 1 : 0) }
 
+  /// The lines of the locales on the coverage board, which has a line of headings.
+  var boardHeight: Int { max(1, listHeight - (listHeight > 1 ? 1 : 0)) }
+
   /// Whether a position of the screen belongs to the inspector.
   func isInspector(_ position: Position) -> Bool {
     switch inspectorPlace {

@@ -1,5 +1,6 @@
 public import LocalizedText
 public import PreviewRows
+public import SourceText
 public import TerminalUI
 public import TextLayout
 
@@ -175,6 +176,14 @@ extension Model {
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
+    if overlay.hasBoard {
+      if action == .inspect { return enterBoard() }
+      if action.columnStep != nil, overlay.mode == .coverage || action.entry.group == .move {
+        _ = moveInBoard(action, count: count)
+        return nil
+      }
+      if !action.worksInBoard { open(.browse) }
+    }
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find: find(action, count: count ?? 1)
@@ -198,6 +207,17 @@ extension Action {
   }
 }
 
+extension Action {
+  /// Whether the action leaves the list of problems or the coverage open.
+  fileprivate var worksInBoard: Bool {
+    switch self {
+    case .table: false
+    case .nextLocale, .previousLocale, .lastLocale, .theme: true
+    default: entry.group == .move || entry.group == .program
+    }
+  }
+}
+
 extension Key {
   /// Whether the key types a character.
   fileprivate var isCharacter: Bool {
@@ -209,6 +229,7 @@ extension Model {
   /// Whether there is work left, which is done a part at a time.
   public var isBusy: Bool {
     isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting || isCountingKinds
+      || isFillingBoard || isFindingKeys
   }
 
   /// Whether the rows of each kind are being counted, which is done while their menu is open.
@@ -228,8 +249,14 @@ extension Model {
       buildList(rows: rows)
     } else if search.search != nil {
       find(rows: rows)
+    } else if isFindingKeys {
+      // Looking at a key takes a small part of the time that making a row takes.
+      findKeys(count: rows * 16)
+      followPicker()
     } else if isComparing {
       compare()
+    } else if isFillingBoard {
+      fillBoard(rows: rows)
     } else if isCountingMatches {
       countMatches(rows: rows)
     } else if isCountingKinds {
@@ -251,18 +278,21 @@ extension Model {
   ///   - environment: the program's environment, whose locale the rows take unless the user has
   ///     changed it; nil for the same as before.
   ///   - progress: how far the files have been read; nil if all have been.
+  ///   - problems: the problems of the files.
   public mutating func load(
-    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil
+    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
+    problems: [Diagnostic] = []
   ) {
     if let environment { preview.followLocale(of: environment) }
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
-    catalog.replace(tables, shownIn: preview.root.locale)
+    catalog.replace(tables, shownIn: preview.root.locale, problems: problems)
     search.search = nil
     list.showAll(
       catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))
     remakeRows()
+    startBoard()
     takeStart()
     if isSeeking { work() }
     followSelection()

@@ -10,6 +10,7 @@ extension Model {
     case .search where overlay.mode == .help, .filter where overlay.mode == .help:
       openPrompt(.help)
     case .search: openPrompt(.search)
+    case .findKey: openPicker(.key)
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
       if let kind = action.kind { toggle(kind) }
@@ -222,6 +223,10 @@ extension Model {
   private mutating func show(_ rows: RowList, selecting row: Int) {
     search.matches = nil
     list.show(rows, selecting: row)
+    // The list is taken out while it changes, because the model computes the lines of its rows.
+    var list = list
+    list.fill(height: geometry.listHeight) { lines(at: $0) }
+    self.list = list
     reveal()
   }
 }

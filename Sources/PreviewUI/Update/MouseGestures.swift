@@ -33,7 +33,7 @@ extension Model {
     } else if overlay.picker != nil, position.row >= geometry.panelTop {
       overlay.changePicker { $0.move(by: step) }
       followPicker()
-    } else if overlay.mode == .compare {
+    } else if overlay.mode == .compare || overlay.hasBoard {
       move(step > 0 ? .down : .up)
     } else {
       // The list is taken out while it changes, because the model computes the lines of its rows.
@@ -56,7 +56,9 @@ extension Model {
     case .form: if isInPanel { overlay.changeForm { $0.select(chosen) } }
     case .prompt: break
     case .none:
-      guard overlay.mode != .help, !geometry.isInspector(position) else { return }
+      guard overlay.mode != .help, !overlay.hasBoard, !geometry.isInspector(position) else {
+        return
+      }
       if let locale = comparedLocale(onLine: position.row) {
         setLocale(locale)
       } else if let clicked = self.position(onLine: position.row) {

@@ -6,6 +6,7 @@ extension Model {
   /// locale in the comparison.
   mutating func move(_ action: Action, count: Int? = nil) {
     if action == .table { return openPicker(.table) }
+    if moveInBoard(action, count: count) { return }
     switch overlay.pane {
     case .help(let help):
       let top = target(
@@ -44,7 +45,7 @@ extension Model {
   /// The position to which an action moves from another one, in the list or the help.
   ///
   /// `count` repeats the action, or is the number of a row from 1.
-  private func target(
+  func target(
     of action: Action, count: Int?, from position: Int, page: Int, last: Int
   ) -> Int {
     let page = max(1, page)
@@ -59,17 +60,20 @@ extension Model {
       case .halfPageUp: position - max(1, page / 2) * times
       case .top: (count ?? 1) - 1
       case .bottom: count.map { $0 - 1 } ?? last
-      case .nextTable where overlay.mode != .help: tableStart(from: position, steps: times)
-      case .previousTable where overlay.mode != .help: tableStart(from: position, steps: -times)
-      case .screenTop where overlay.mode != .help && overlay.mode != .compare: list.top
-      case .screenMiddle where overlay.mode != .help && overlay.mode != .compare:
+      case .nextTable where movesList: tableStart(from: position, steps: times)
+      case .previousTable where movesList: tableStart(from: position, steps: -times)
+      case .screenTop where movesList && overlay.mode != .compare: list.top
+      case .screenMiddle where movesList && overlay.mode != .compare:
         list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) }
-      case .screenBottom where overlay.mode != .help && overlay.mode != .compare:
+      case .screenBottom where movesList && overlay.mode != .compare:
         list.end(ofPageFrom: list.top, height: geometry.listHeight) { lines(at: $0) }
       default: position
       }
     return max(0, min(target, last))
   }
+
+  /// Whether rows of the list are on the screen, alone or beside something else.
+  private var movesList: Bool { overlay.mode != .help && !overlay.hasBoard }
 
   /// The start of a table some tables further down or, with a negative number, up.
   private func tableStart(from position: Int, steps: Int) -> Int {
@@ -99,6 +103,7 @@ extension Model {
       if help.top > last { overlay.changeHelp { $0.top = last } }
     }
     revealComparedLocale()
+    revealInBoard()
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.reveal(height: geometry.listHeight) { lines(at: $0) }

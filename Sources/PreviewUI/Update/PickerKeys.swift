@@ -27,13 +27,30 @@ extension Model {
           words: folder.isEmpty ? [] : [folder], note: "\(tables[number].count)")
       }
       selected = selectedTableNumber.map { .table($0) }
+    case .key:
+      choices = []
+      selected = nil
     }
-    guard !choices.isEmpty else { return }
+    guard !choices.isEmpty || subject == .key && catalog.rowCount > 0 else { return }
     overlay.input = .picker(
       Picker(subject, choices, at: selected),
       before: Picker.Origin(
         locale: preview.root.locale, last: preview.lastLocale, row: list.selectedRow ?? 0,
         top: list.top))
+    findKeys(count: Self.promptKeys)
+  }
+
+  /// The keys that are looked at before the frame.
+  private static let promptKeys = 4_000
+
+  /// Whether keys are being looked for.
+  var isFindingKeys: Bool { overlay.picker?.isFinding(in: catalog) ?? false }
+
+  /// Looks at some more keys for the finder, if it is open.
+  mutating func findKeys(count: Int) {
+    guard isFindingKeys else { return }
+    let catalog = catalog
+    overlay.changePicker { $0.find(keys: count, in: catalog) }
   }
 
   /// Responds to a key while a picker is open: characters narrow the choices.
@@ -51,6 +68,7 @@ extension Model {
     default:
       let hasChanged = overlay.changePicker { picker in picker.edit { $0.edit(key) } }
       guard hasChanged == true else { return }
+      findKeys(count: Self.promptKeys)
     }
     followPicker()
   }
@@ -61,7 +79,8 @@ extension Model {
     case .locale(let locale) where locale != preview.locale: setLocale(locale)
     case .table(let table):
       if let start = list.position(ofTable: table, in: catalog) { list.select(start) }
-    case .locale, nil: break
+    case .row(let row) where overlay.picker?.field.isEmpty == false: list.select(row: row)
+    case .locale, .row, nil: break
     }
   }
 
@@ -85,6 +104,7 @@ extension Model {
       }
     }
     overlay.input = .none
+    if case .row(let row) = accepted.target { show(row) }
   }
 
   /// Closes the picker, and restores the locale and the list as they were before.

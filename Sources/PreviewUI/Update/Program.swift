@@ -11,6 +11,8 @@ extension Model {
     case .mouse: return toggleMouse()
     case .prompt: openPrompt(.command)
     case .help: toggle(.help)
+    case .coverage: toggle(.coverage)
+    case .problems: toggle(.problems)
     default: break
     }
     return nil

@@ -58,6 +58,7 @@ extension Model {
   mutating func open(_ mode: OverlayState.Mode) {
     let width = geometry.rowWidth
     overlay.open(mode)
+    startBoard()
     let geometry = geometry
     if geometry.rowWidth != width { remakeRows() }
     // There is no rule on which to show the keys that scroll, so the status line shows them.
@@ -74,7 +75,7 @@ extension Model {
       let top = min(overlay.inspectorTop, last)
       overlay.scrollInspector(to: max(0, min(top + step, last)))
     case .help: move(step > 0 ? .down : .up, count: abs(step))
-    case .browse, .compare:
+    case .browse, .compare, .problems, .coverage:
       status.say(
         "the inspector is closed; \(screen.keymap.legend(for: [.inspect])) opens it")
     }

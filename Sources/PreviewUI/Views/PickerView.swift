@@ -13,9 +13,11 @@ struct PickerView {
   func draw(on canvas: inout Canvas) -> Position {
     let first = geometry.panelStart
     let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
-    let all = picker.choices + picker.shown.suffix(1)
+    let all = picker.subject == .key ? Array(shown) : picker.choices + picker.shown.suffix(1)
     let notes = all.map { columns(of: $0.note) }.max() ?? 0
-    let names = min(all.map { columns(of: $0.name) }.max() ?? 0, screen.size.columns / 3)
+    let names = min(
+      all.map { columns(of: $0.name) }.max() ?? 0,
+      screen.size.columns * (picker.subject == .key ? 2 : 1) / 3)
     for (row, choice) in shown.enumerated() {
       draw(
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
@@ -23,7 +25,7 @@ struct PickerView {
     }
     return PromptView(
       screen: screen, mark: "\(picker.subject.rawValue): ", field: picker.field,
-      note: "\(picker.shown.count) of \(picker.choices.count)"
+      note: "\(picker.counts.matching) of \(picker.counts.all)"
     ).draw(on: &canvas)
   }
 

@@ -18,6 +18,7 @@ struct TitleView: Equatable, Sendable {
   private let columns: Int
   private let place: Place?
   private let areSamples: Bool
+  private let damagedFiles: Int
   private let filter: String
   private let kinds: RowFilter
   private let sort: SortOrder
@@ -40,6 +41,7 @@ struct TitleView: Equatable, Sendable {
         count: isWhole ? previewTable.count : list.count)
     }
     areSamples = catalog.areSamples
+    damagedFiles = catalog.damagedFileCount
     filter = list.filter.text
     kinds = list.kinds
     sort = list.sort
@@ -79,6 +81,8 @@ struct TitleView: Equatable, Sendable {
   private var badges: [String] {
     [
       areSamples ? "samples" : nil,
+      damagedFiles == 0
+        ? nil : damagedFiles == 1 ? "1 damaged file" : "\(damagedFiles) damaged files",
       filter.isEmpty ? nil : "&\(filter)", kinds.isEmpty ? nil : kinds.words,
       sort == .file ? nil : "by \(sort.rawValue)",
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,

@@ -25,6 +25,12 @@ final class CatalogUpdates: Sendable {
     var notice: String?
     /// The problems that hide content and that no earlier load has reported.
     var unreported: [Diagnostic] = []
+
+    /// The problems of the files, also of newer versions that are not shown.
+    var problems: [Diagnostic] {
+      let known = Set(workspace.problems)
+      return workspace.problems + unreported.filter { !known.contains($0) }
+    }
   }
 
   /// The message after a reload that the user asked for.

@@ -23,7 +23,8 @@ extension Model {
       keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states,
-      areSamples: options.origin == .samples)
+      areSamples: options.origin == .samples,
+      problems: workspace.problems)
     if let notice = options.catalogNotice, options.line == nil, options.words == nil {
       self.notice(notice)
     }

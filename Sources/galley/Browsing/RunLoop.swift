@@ -127,7 +127,8 @@ struct RunLoop: ~Copyable {
     if lexicons.takeNews() { model.use(Grammarians(lexicons: lexicons)) }
     guard let update = updates.take() else { return }
     model.load(
-      update.tables, environment: update.environment, progress: update.progress?.words)
+      update.tables, environment: update.environment, progress: update.progress?.words,
+      problems: update.problems)
     note(update.notice)
     status = update.workspace.status
     unreported = update.unreported

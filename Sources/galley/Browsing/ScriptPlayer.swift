@@ -31,7 +31,8 @@ struct ScriptPlayer {
       if effects.contains(.quit) { break }
       if effects.contains(.reload) {
         workspace = Workspace(options)
-        model.load(workspace.previewTables())
+        let tables = workspace.previewTables()
+        model.load(tables, problems: workspace.problems)
         // Problems of the files have been reported on standard error.
         if !workspace.problems.contains(where: \.isLoss) {
           model.notice(CatalogUpdates.reloadNotice)

@@ -1,86 +1,53 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
 import TestMaterial
 import Testing
 
 @testable import PreviewUI
 
-/// The occurrences of words in texts.
+/// Several words in any order, each in one part of a row or in several.
 @Suite struct SearchQueryTests {
-  /// Words, a text, and the parts of the text that are found.
-  @Test(
-    arguments: [
-      ("", "abc", []), ("", "", []), ("a", "", []), ("b", "abc", ["b"]), ("B", "abc", []),
-      ("b", "ABC", ["B"]), ("B", "ABC", ["B"]), ("aB", "aBab", ["aB"]),
-      ("ab", "aBab", ["aB", "ab"]),
-      ("aa", "aaaaa", ["aa", "aa"]), ("aab", "aaab", ["aab"]), ("abab", "abaabab", ["abab"]),
-      // Whole characters are compared, in either encoding.
-      ("e", "caf\u{e9}", []), ("e", "cafe\u{301}", []), ("\u{e9}", "cafe\u{301}", ["e\u{301}"]),
-      ("e\u{301}", "CAF\u{c9}", ["\u{c9}"]), ("\u{301}", "e\u{301}", []),
-      // Turkish: a small letter finds both cases, a capital only itself.
-      ("istanbul", "\u{130}stanbul", ["\u{130}stanbul"]),
-      ("\u{130}", "istanbul \u{130}", ["\u{130}"]),
-      ("\u{131}", "I\u{131}", ["\u{131}"]), ("i", "I", ["I"]),
-      // German: ß has a capital, and does not match ss.
-      ("straße", "STRA\u{1E9E}E", ["STRA\u{1E9E}E"]), ("ss", "ß", []), ("ß", "ss", []),
-      ("σ", "ΣΑΣ", ["Σ", "Σ"]), ("k", "\u{212A}", ["\u{212A}"]),
-      ("日本", "日本語、日本", ["日本", "日本"]), ("لو", "سلوى", ["لو"]), ("👩", "👩‍👧👩", ["👩"]),
-      ("a b", "A B", ["A B"]), ("%@", "%@ of %@", ["%@", "%@"]), ("\r", "a\r\nb", []),
-    ] as [(String, String, [String])])
-  func ranges(words: String, text: String, found: [String]) {
-    let query = SearchQuery(words)
-    let bytes = Array(text.utf8)
-    let ranges = query.ranges(in: text)
-    #expect(ranges.map { String(decoding: bytes[$0], as: UTF8.self) } == found)
-    #expect(query.occurs(in: text) == !found.isEmpty)
-    #expect(query.isEmpty == words.isEmpty)
+  private let model: Model = {
+    let entries = [
+      #""ship.order":{"comment":"On the button","localizations":{"#,
+      #""en":{"stringUnit":{"state":"translated","value":"Ship the order"}},"#,
+      #""de":{"stringUnit":{"state":"translated","value":"Bestellung an die Straße senden"}}}},"#,
+      #""Plain key":{}"#,
+    ]
+    let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries.joined())}}"#)
+    return Model(
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("de")),
+      size: Size(columns: 60, rows: 12))
+  }()
+
+  @Test(arguments: [
+    ("order", [0]), ("order ship", [0]), ("order nothing", []), ("senden order", [0]),
+    ("strasse senden", [0]), ("Bestellung", [0]), ("ORDER", []), ("button", []),
+    ("comment:button", [0]), ("comment:button senden", [0]), ("key:ship.order", [0]),
+    ("key:Bestellung", []), ("text:senden", [0]), ("text:order", []), ("source:order", [0]),
+    ("source:senden", []), ("plain", [1]), ("source:plain", [1]), ("text:plain", [1]),
+    ("http:x", []), ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
+  ])
+  func findsRows(words: String, rows: [Int]) throws {
+    var model = model
+    try model.press("&\(words)<Enter>")
+    #expect(model.list.rows.indices.map { model.list[$0] } == rows)
   }
 
-  /// The plain algorithm: tries every position from the left.
-  private func plainRanges(of words: String, in text: String) -> [Range<Int>] {
-    let countsCapitals = words.contains(where: \.isUppercase)
-    let fold = { (character: Character) in
-      countsCapitals ? String(character) : character == "İ" ? "i" : character.lowercased()
-    }
-    let wanted = words.map(fold)
-    let characters = Array(text)
-    var found: [Range<Int>] = []
-    var place = 0
-    while place + wanted.count <= characters.count {
-      if characters[place..<place + wanted.count].map(fold) == wanted {
-        let start = characters[..<place].reduce(0) { $0 + $1.utf8.count }
-        let length = characters[place..<place + wanted.count].reduce(0) { $0 + $1.utf8.count }
-        found.append(start..<start + length)
-        place += wanted.count
-      } else {
-        place += 1
-      }
-    }
-    return found
+  @Test(arguments: [
+    ("die an", [11..<13, 14..<17]), ("die", [14..<17]), ("source:order", []),
+    ("text:an key:x", [11..<13]), ("lung ellu bestell", [0..<10]), ("strasse", [18..<25]),
+  ])
+  func marksTheWordsOfTheText(words: String, ranges: [Range<Int>]) {
+    #expect(SearchQuery(words).ranges(in: "Bestellung an die Straße senden") == ranges)
   }
 
-  @Test(arguments: 1...20) func findsTheSameAsThePlainAlgorithm(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
-    let letters: [Character] =
-      seed % 2 == 0 ? ["a", "b", "A"] : ["a", "b", "A", "é", "ß", "İ", "日"]
-    for _ in 0..<200 {
-      let text = String(
-        (0..<Int.random(in: 0...30, using: &generator)).map { _ in
-          letters[Int.random(in: letters.indices, using: &generator)]
-        })
-      let words = String(
-        (0..<Int.random(in: 1...4, using: &generator)).map { _ in
-          letters[Int.random(in: letters.indices, using: &generator)]
-        })
-      #expect(
-        SearchQuery(words).ranges(in: text) == plainRanges(of: words, in: text),
-        "\(words) in \(text)")
+  @Test func noWordsAreInEveryTextAndInNoRow() {
+    for words in ["", " ", "key:", "text: source:"] {
+      #expect(SearchQuery(words).isEmpty)
+      #expect(SearchQuery(words).ranges(in: "text").isEmpty)
     }
-  }
-
-  /// The plain algorithm would take quadratic time for these.
-  @Test func longWordsInLongTextsTakeLinearTime() {
-    let words = String(repeating: "a", count: 4_000) + "b"
-    let text = String(repeating: "a", count: 1_000_000)
-    #expect(SearchQuery(words).ranges(in: text).isEmpty)
-    #expect(SearchQuery(words).ranges(in: text + "b") == [996_000..<1_000_001])
   }
 }

@@ -158,6 +158,40 @@ import TextLayout
       Story(
         name: "ruler-he", paths: sample("Wallet"), locale: "he", size: Size(columns: 60, rows: 16),
         keys: ":width 40<Enter>ws"),
+      Story(
+        name: "problems",
+        paths: [
+          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+        ], keys: "Pjj"),
+      Story(
+        name: "problems-30x8",
+        paths: [
+          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+        ], size: Size(columns: 30, rows: 8),
+        keys: "PG", glyphs: .ascii),
+      Story(
+        name: "problems-dark",
+        paths: [
+          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+        ], locale: "ar",
+        size: Size(columns: 140, rows: 40), keys: "P", theme: .dark),
+      Story(name: "find-key", locale: "de", keys: "<C-p>tick"),
+      Story(
+        name: "find-key-30x8", locale: "ar", size: Size(columns: 30, rows: 8), keys: "gktick",
+        glyphs: .ascii),
+      Story(name: "coverage", locale: "lv", keys: "Cll"),
+      Story(
+        name: "coverage-30x8", locale: "ja", size: Size(columns: 30, rows: 8), keys: "CG",
+        glyphs: .ascii),
+      Story(
+        name: "coverage-dark", locale: "de", size: Size(columns: 140, rows: 40), keys: "C",
+        theme: .dark),
+      Story(
+        name: "coverage-one", paths: sample("Plurals"), locale: "lv",
+        size: Size(columns: 40, rows: 12), keys: "C<Enter>"),
       Story(name: "show-menu", paths: sample("Plurals"), locale: "lv", keys: "v"),
       Story(
         name: "show-menu-30x8", paths: sample("Plurals"), locale: "lv",

@@ -1,4 +1,6 @@
 internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
 
 /// A list of locales or tables to pick from, narrowed as the user types.
 ///
@@ -9,6 +11,7 @@ struct Picker: Sendable {
   enum Subject: String, Sendable {
     case locale
     case table
+    case key
   }
 
   /// The locale or the table that a choice selects.
@@ -16,6 +19,8 @@ struct Picker: Sendable {
     case locale(LocaleTag)
     /// A table, by the number of its table.
     case table(Int)
+    /// A row, by its number.
+    case row(Int)
   }
 
   /// One line of the list.
@@ -51,6 +56,8 @@ struct Picker: Sendable {
   private(set) var selection: Int
   /// The position of the choice that was selected at first.
   private let first: Int
+  /// Finds the keys that are shown; nil for the other subjects.
+  private var finder: KeyFinder?
 
   /// Makes a picker with one choice selected.
   init(_ subject: Subject, _ choices: [Choice], at selected: Target?) {
@@ -59,6 +66,37 @@ struct Picker: Sendable {
     shown = choices
     first = choices.firstIndex { $0.target == selected } ?? 0
     selection = first
+    finder = subject == .key ? KeyFinder() : nil
+  }
+
+  /// How many choices there are, and how many match.
+  var counts: (matching: Int, all: Int) {
+    finder.map { ($0.count, all) } ?? (shown.count, choices.count)
+  }
+
+  /// The number of all keys.
+  private var all = 0
+
+  /// Whether keys are still being looked for.
+  func isFinding(in catalog: CatalogState) -> Bool {
+    finder.map { !$0.isComplete(of: catalog.rowCount) } ?? false
+  }
+
+  /// Looks at some more keys, and shows the best so far.
+  mutating func find(keys: Int, in catalog: CatalogState) {
+    guard var finder = finder.take() else { return }
+    finder.look(at: keys, of: catalog)
+    all = catalog.rowCount
+    shown = finder.best.map { match in
+      let index = catalog.index(of: match.row)
+      let previewTable = catalog.tables[index.table]
+      let key = previewTable[index.entry].key
+      return Choice(
+        target: .row(match.row), name: key.isEmpty ? "(empty key)" : key,
+        note: previewTable.table.name)
+    }
+    self.finder = finder
+    selection = max(0, min(selection, shown.count - 1))
   }
 
   var selected: Choice? { shown.indices.contains(selection) ? shown[selection] : nil }
@@ -86,6 +124,11 @@ struct Picker: Sendable {
 
   private mutating func narrow() {
     let typed = field.text
+    if finder != nil {
+      finder?.search(typed)
+      selection = 0
+      return
+    }
     let queries = typed.split(separator: " ").map { SearchQuery(String($0)) }
     let found = choices.enumerated().compactMap { place, choice -> (rank: Int, place: Int)? in
       guard queries.allSatisfy({ query in choice.texts.contains(where: query.occurs) }) else {
@@ -126,9 +169,8 @@ extension Picker.Choice {
 
   /// How well the choice matches the words; the best match has the least rank.
   fileprivate func rank(for query: SearchQuery) -> Int {
-    let isFirst = { (text: String) in query.ranges(in: text, atMost: 1).first?.lowerBound == 0 }
     if query.isEmpty { return 0 }
-    if isFirst(name) { return query.text.count == name.count ? 0 : 1 }
-    return words.contains(where: isFirst) ? 2 : 3
+    if query.begins(name) { return query.text.count == name.count ? 0 : 1 }
+    return words.contains(where: query.begins) ? 2 : 3
   }
 }

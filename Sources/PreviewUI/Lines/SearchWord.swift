@@ -1,0 +1,187 @@
+/// A word to search for in texts.
+///
+/// Case matters only if the word contains capitals, and accents only if it contains letters beyond
+/// ASCII: `u` finds `ü`, and `ss` finds `ß`, but `ü` finds only itself, in either of its encodings.
+///
+/// The search takes time linear in the text whatever the word is (Knuth, Morris and Pratt), so that
+/// neither a text of a megabyte nor a pasted line delays a key.
+struct SearchWord: Equatable, Sendable {
+  /// The word as the user typed it.
+  let text: String
+  private let countsCapitals: Bool
+  private let characters: [String]
+  /// The characters as bytes if all are ASCII; else empty.
+  private let bytes: [UInt8]
+  /// For each number of matched characters, how many still match if the next one does not.
+  private let fallbacks: [Int]
+
+  init(_ text: String) {
+    self.text = text
+    let countsCapitals = text.contains(where: \.isUppercase)
+    let characters = text.map { Self.lowercased($0, countsCapitals) }
+    self.countsCapitals = countsCapitals
+    self.characters = characters
+    // Not for line ends: CR LF is one character of two bytes.
+    let isASCII = characters.allSatisfy { $0.utf8.count == 1 && $0 != "\n" && $0 != "\r" }
+    bytes = isASCII ? characters.flatMap(\.utf8) : []
+    fallbacks = Self.fallbacks(of: characters)
+  }
+
+  /// Whether a text contains the word.
+  func occurs(in text: String) -> Bool { !ranges(in: text, atMost: 1).isEmpty }
+
+  /// The occurrences of the word in a text, which do not overlap, as UTF-8 offsets.
+  func ranges(in text: String, atMost limit: Int = .max) -> [Range<Int>] {
+    guard !characters.isEmpty else { return [] }
+    if bytes.isEmpty { return rangesOfCharacters(in: text, atMost: limit) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let small = countsCapitals ? 0...0 : UInt8(ascii: "A")...UInt8(ascii: "Z")
+      let folded = text.utf8.lazy.map { small.contains($0) ? $0 | 0x20 : $0 }
+      return ends(of: bytes, in: folded, atMost: limit).map { $0 - bytes.count..<$0 }
+    }
+    return rangesWithoutAccents(in: text, atMost: limit)
+  }
+
+  private func rangesOfCharacters(in text: String, atMost limit: Int) -> [Range<Int>] {
+    let folded = text.lazy.map { Self.lowercased($0, countsCapitals) }
+    let ends = ends(of: characters, in: folded, atMost: limit)
+    guard !ends.isEmpty else { return [] }
+    let starts = text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+    return ends.map { starts[$0 - characters.count]..<starts[$0] }
+  }
+
+  /// The occurrences of a word of ASCII letters among letters with accents.
+  ///
+  /// A character may stand for two letters; if the word has one of them, the character is found.
+  private func rangesWithoutAccents(in text: String, atMost limit: Int) -> [Range<Int>] {
+    var letters: [UInt8] = []
+    for character in text { PlainLetters.append(character, to: &letters, countsCapitals) }
+    let ends = ends(of: bytes, in: letters, atMost: .max)
+    guard !ends.isEmpty else { return [] }
+    // The range of the character that each letter is from.
+    var owners: [Range<Int>] = []
+    var start = 0
+    letters.removeAll(keepingCapacity: true)
+    for character in text {
+      let end = start + character.utf8.count
+      PlainLetters.append(character, to: &letters, countsCapitals)
+      while owners.count < letters.count { owners.append(start..<end) }
+      start = end
+    }
+    var found: [Range<Int>] = []
+    for end in ends {
+      let range = owners[end - bytes.count].lowerBound..<owners[end - 1].upperBound
+      if let last = found.last, last.upperBound > range.lowerBound { continue }
+      found.append(range)
+      if found.count == limit { break }
+    }
+    return found
+  }
+
+  /// The end of each occurrence, in elements.
+  private func ends<Element: Equatable>(
+    of pattern: [Element], in elements: some Sequence<Element>, atMost limit: Int
+  ) -> [Int] {
+    var ends: [Int] = []
+    var matched = 0
+    var count = 0
+    for element in elements {
+      count += 1
+      while matched > 0, pattern[matched] != element { matched = fallbacks[matched - 1] }
+      if pattern[matched] == element { matched += 1 }
+      guard matched == pattern.count else { continue }
+      ends.append(count)
+      if ends.count == limit { break }
+      matched = 0
+    }
+    return ends
+  }
+
+  private static func fallbacks(of characters: [String]) -> [Int] {
+    var fallbacks = Array(repeating: 0, count: characters.count)
+    var matched = 0
+    for index in characters.indices.dropFirst() {
+      while matched > 0, characters[index] != characters[matched] {
+        matched = fallbacks[matched - 1]
+      }
+      if characters[index] == characters[matched] { matched += 1 }
+      fallbacks[index] = matched
+    }
+    return fallbacks
+  }
+
+  private static func lowercased(_ character: Character, _ countsCapitals: Bool) -> String {
+    if countsCapitals { return String(character) }
+    // Users whose keyboard lacks the dotted capital can only type the small letter.
+    return character == "İ" ? "i" : character.lowercased()
+  }
+}
+
+/// The ASCII letters that users type for the letters of Latin alphabets.
+enum PlainLetters {
+  /// A byte that no word contains.
+  private static let none: UInt8 = 0xFF
+
+  /// Appends the letters of a character: `u` for `ü`, `ss` for `ß`, and no letter for `語`; small ones
+  /// unless capitals count.
+  static func append(_ character: Character, to letters: inout [UInt8], _ countsCapitals: Bool) {
+    let start = letters.count
+    let scalars = character.unicodeScalars
+    let first = scalars[scalars.startIndex]
+    if first.isASCII {
+      // The other scalars of a letter are its accents; those of CR LF are not.
+      let hasAccentsOnly =
+        scalars.count == 1 || scalars.dropFirst().allSatisfy { marks.contains($0.value) }
+      letters.append(hasAccentsOnly ? UInt8(first.value) : none)
+    } else if first.value < 0x250 || (0x1E00...0x1EFF).contains(first.value)
+      || first.value == 0x212A, let found = table[character]
+    {
+      letters += found
+    } else {
+      // Other alphabets need no look-up.
+      letters.append(none)
+    }
+    guard !countsCapitals else { return }
+    for place in start..<letters.count
+    where (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[place]) {
+      letters[place] |= 0x20
+    }
+  }
+
+  /// The combining accents.
+  private static let marks: ClosedRange<UInt32> = 0x300...0x36F
+
+  /// The letters that Unicode does not compose of a letter and an accent.
+  private static let others: [Character: String] = [
+    "ß": "ss", "ẞ": "SS", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "o", "Ø": "O", "đ": "d",
+    "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "TH", "ł": "l", "Ł": "L", "ı": "i", "ħ": "h",
+    "Ħ": "H", "ŧ": "t", "Ŧ": "T", "ŋ": "n", "Ŋ": "N", "ə": "e", "Ə": "E",
+  ]
+
+  /// The accents that the letters of Latin alphabets have, alone or after those that keep a second
+  /// one company, as in Vietnamese.
+  private static let accents: [Unicode.Scalar] = [
+    "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{306}", "\u{307}", "\u{308}",
+    "\u{309}", "\u{30A}", "\u{30B}", "\u{30C}", "\u{30F}", "\u{311}", "\u{31B}", "\u{323}",
+    "\u{324}", "\u{325}", "\u{326}", "\u{327}", "\u{328}", "\u{32D}", "\u{32E}", "\u{330}",
+    "\u{331}",
+  ]
+  private static let carriers: [Unicode.Scalar] = ["\u{302}", "\u{306}", "\u{31B}", "\u{308}"]
+
+  /// Composed characters are equal to their parts, so the table is made of the parts.
+  private static let table: [Character: [UInt8]] = {
+    var table = others.mapValues { Array($0.utf8) }
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).flatMap { [$0, $0 | 0x20] }
+    for letter in letters {
+      let base = Unicode.Scalar(letter)
+      table[Character(base)] = [letter]
+      for accent in accents {
+        table[Character(String(String.UnicodeScalarView([base, accent])))] = [letter]
+        for carrier in carriers where "AaEeIiOoUu".unicodeScalars.contains(base) {
+          table[Character(String(String.UnicodeScalarView([base, carrier, accent])))] = [letter]
+        }
+      }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,109 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// How complete each locale is in each table, and in all tables together; counted a part at a time.
+struct CoverageBoard: Sendable {
+  /// The texts of one locale in one table, or in all tables.
+  struct Cell: Equatable, Sendable {
+    var share = CompletedShare()
+    var missing = 0
+    var review = 0
+    var new = 0
+
+    static func += (cell: inout Cell, other: Cell) {
+      cell.share += other.share
+      cell.missing += other.missing
+      cell.review += other.review
+      cell.new += other.new
+    }
+  }
+
+  /// The names of the columns: all tables, then each.
+  let headings: [String]
+  /// The locales, a line for each.
+  private(set) var locales: [LocaleTag] = []
+  /// The cells of each line; empty until all tables are counted.
+  private(set) var cells: [[Cell]] = []
+  /// The selected line and column.
+  private(set) var selection = 0
+  private(set) var column = 0
+  /// The first line on the screen.
+  private(set) var top = 0
+  private var counters: [CoverageCounter]
+  /// The counter that counts next.
+  private var next = 0
+  private let first: LocaleTag
+
+  /// Prepares to count some tables, with a locale selected.
+  init(of tables: [PreviewTable], selecting locale: LocaleTag) {
+    counters = tables.map { CoverageCounter(table: $0.table) }
+    headings = (tables.count == 1 ? [] : ["all"]) + tables.map(\.table.name)
+    first = locale
+  }
+
+  var isComplete: Bool { next >= counters.count }
+
+  /// Counts some more entries.
+  mutating func count(entries: Int) {
+    guard next < counters.count else { return }
+    counters[next].count(entries: entries)
+    while next < counters.count, counters[next].isComplete { next += 1 }
+    if isComplete { arrange() }
+  }
+
+  private mutating func arrange() {
+    let tables = counters.map(\.coverage)
+    let names = tables.flatMap { $0.locales.map(\.name) + [$0.source].compactMap(\.self) }
+    locales = Set(names.filter { $0 != "Base" }.map { LocaleTag($0) }).filter(\.isDetermined)
+      .map { (name: $0.description, tag: $0) }.sorted { $0.name < $1.name }.map(\.tag)
+    cells = locales.map { locale in
+      let cells = tables.map { Cell(of: locale, in: $0) }
+      let all = cells.reduce(into: Cell()) { $0 += $1 }
+      return (cells.count == 1 ? [] : [all]) + cells
+    }
+    select(locales.firstIndex(of: first) ?? 0)
+  }
+
+  /// The number of the table of a column; nil for all tables.
+  var selectedTable: Int? {
+    headings.count == 1 ? 0 : column == 0 ? nil : column - 1
+  }
+
+  var selectedLocale: LocaleTag? { locales.indices.contains(selection) ? locales[selection] : nil }
+
+  var selectedCell: Cell? {
+    cells.indices.contains(selection) ? cells[selection][column] : nil
+  }
+
+  mutating func select(_ line: Int) { selection = max(0, min(line, locales.count - 1)) }
+
+  /// Selects another column; it stops at both ends.
+  mutating func moveColumn(by step: Int) {
+    column = max(0, min(column + step, headings.count - 1))
+  }
+
+  /// Scrolls as little as necessary to show the selected line.
+  mutating func reveal(height: Int) {
+    top = max(0, min(top, selection, locales.count - height))
+    top = max(top, selection - max(1, height) + 1)
+  }
+}
+
+extension CoverageBoard.Cell {
+  /// The numbers of a locale in a table.
+  fileprivate init(of locale: LocaleTag, in table: Coverage.Table) {
+    let total = table.locales.first?.share.total ?? table.keys
+    if let found = table.locales.first(where: { LocaleTag($0.name) == locale }) {
+      self.init(
+        share: found.share, missing: found.missing, review: found.review, new: found.untranslated)
+    } else {
+      // The keys are the texts of the source language.
+      let isSource = table.source.map { LocaleTag($0) } == locale
+      self.init(
+        share: CompletedShare(done: isSource ? total : 0, of: total),
+        missing: isSource ? 0 : total)
+    }
+  }
+}

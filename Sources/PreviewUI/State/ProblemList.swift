@@ -1,0 +1,130 @@
+internal import CatalogCheck
+internal import PreviewRows
+internal import SourceText
+internal import StringCatalog
+
+/// All problems of the files and of the rows in the list's locale, by rule; made a part of the rows at
+/// a time.
+struct ProblemList: Sendable {
+  /// One problem.
+  struct Problem: Sendable {
+    let diagnostic: Diagnostic
+    /// The number of the row; nil for a problem of a file.
+    let row: Int?
+    /// The key of the row, or the place in the file.
+    let name: String
+  }
+
+  /// The problems that one rule finds.
+  struct Group: Sendable {
+    let rule: RuleID
+    let summary: String
+    /// How many there are.
+    var count = 0
+    /// The first of them.
+    var problems: [Problem] = []
+    /// More problems of one rule than anybody reads one by one.
+    static let limit = 1_000
+  }
+
+  /// One line of the list.
+  enum Line: Equatable, Sendable {
+    /// The heading of a group, by its place.
+    case heading(Int)
+    /// A problem, by the places of its group and in it.
+    case problem(group: Int, Int)
+  }
+
+  /// The groups, errors first.
+  private(set) var groups: [Group] = []
+  private(set) var lines: [Line] = []
+  /// The selected line.
+  private(set) var selection = 0
+  /// The first line on the screen.
+  private(set) var top = 0
+  private var next = 0
+  /// Whether the user has moved, so that the selection stays on its problem.
+  private var hasMoved = false
+
+  init(of files: [Diagnostic]) {
+    for diagnostic in files {
+      let place = diagnostic.filePlace.map { "\($0.path):\($0.location.line)" }
+      add(Problem(diagnostic: diagnostic, row: nil, name: place ?? diagnostic.path ?? ""))
+    }
+    arrange()
+  }
+
+  /// How many problems there are.
+  var count: Int { groups.reduce(0) { $0 + $1.count } }
+
+  /// Whether all rows have been looked at.
+  func isComplete(of rows: Int) -> Bool { next >= rows }
+
+  /// Looks at some more rows.
+  mutating func grow(rows: Int, of count: Int, make: (Int) -> ShownRow) {
+    let end = min(count, next + rows)
+    let before = self.count
+    while next < end {
+      let shown = make(next)
+      for diagnostic in shown.problems where diagnostic.severity >= .warning {
+        add(Problem(diagnostic: diagnostic, row: next, name: shown.row.entry.key))
+      }
+      next += 1
+    }
+    if self.count != before { arrange() }
+  }
+
+  private mutating func add(_ problem: Problem) {
+    let rule = problem.diagnostic.rule
+    let place = groups.firstIndex { $0.rule == rule } ?? groups.endIndex
+    if place == groups.endIndex {
+      let summary = Rule.all.first { $0.id == rule }?.summary ?? problem.diagnostic.message
+      groups.append(Group(rule: rule, summary: summary))
+    }
+    groups[place].count += 1
+    if groups[place].problems.count < Group.limit { groups[place].problems.append(problem) }
+  }
+
+  /// Sorts the groups and lists their lines; the selection stays on its line if the user has moved.
+  private mutating func arrange() {
+    let selected =
+      hasMoved && lines.indices.contains(selection) ? identity(of: lines[selection]) : nil
+    groups.sort { ($1.rule.severity, $0.rule.rawValue) < ($0.rule.severity, $1.rule.rawValue) }
+    lines = groups.indices.flatMap { group in
+      [Line.heading(group)] + groups[group].problems.indices.map { Line.problem(group: group, $0) }
+    }
+    if let selected { selection = lines.firstIndex { identity(of: $0) == selected } ?? selection }
+  }
+
+  private struct Identity: Equatable {
+    let rule: RuleID
+    let place: Int
+  }
+
+  private func identity(of line: Line) -> Identity {
+    switch line {
+    case .heading(let group): Identity(rule: groups[group].rule, place: -1)
+    case .problem(let group, let place): Identity(rule: groups[group].rule, place: place)
+    }
+  }
+
+  /// The selected problem; for a heading, the first one below it.
+  var selected: Problem? {
+    guard lines.indices.contains(selection) else { return nil }
+    return switch lines[selection] {
+    case .heading(let group): groups[group].problems.first
+    case .problem(let group, let place): groups[group].problems[place]
+    }
+  }
+
+  mutating func select(_ line: Int) {
+    selection = max(0, min(line, lines.count - 1))
+    hasMoved = true
+  }
+
+  /// Scrolls as little as necessary to show the selected line.
+  mutating func reveal(height: Int) {
+    top = max(0, min(top, selection, lines.count - height))
+    top = max(top, selection - max(1, height) + 1)
+  }
+}

@@ -1,0 +1,128 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import SourceText
+
+/// The list of problems and the coverage board, which take the place of the rows.
+extension Model {
+  /// Whether the problems are still being looked for, or the coverage is being counted.
+  var isFillingBoard: Bool {
+    switch overlay.pane {
+    case .problems(let list): !list.isComplete(of: catalog.rowCount)
+    case .coverage(let board): !board.isComplete
+    case .browse, .inspect, .compare, .help: false
+    }
+  }
+
+  /// Fills the open board with what does not depend on rows.
+  mutating func startBoard() {
+    switch overlay.mode {
+    case .problems: overlay.show(ProblemList(of: catalog.fileProblems))
+    case .coverage:
+      overlay.show(CoverageBoard(of: catalog.tables, selecting: preview.locale))
+    case .browse, .inspect, .compare, .help: break
+    }
+  }
+
+  /// What the status line says about the open board; nil if none is open.
+  var boardWords: String? {
+    switch overlay.pane {
+    case .problems(let list):
+      let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
+      return isFillingBoard ? "\(count) so far" : count
+    case .coverage(let board):
+      guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
+      let words = "\(locale.displayName()), \(board.headings[board.column]): \(cell.words)"
+      return words
+    case .browse, .inspect, .compare, .help: return nil
+    }
+  }
+
+  /// Does a part of the work for the open board.
+  mutating func fillBoard(rows count: Int) {
+    let (catalog, rows) = (catalog, rows)
+    overlay.changeProblems {
+      $0.grow(rows: count, of: catalog.rowCount) { rows.unstoredRow(at: catalog.index(of: $0)) }
+    }
+    // Counting an entry takes a small part of the time that making a row takes.
+    overlay.changeCoverage { $0.count(entries: count * 16) }
+  }
+
+  /// Moves in the open board; false if none is open.
+  mutating func moveInBoard(_ action: Action, count: Int?) -> Bool {
+    switch overlay.pane {
+    case .problems(let list):
+      let target = target(
+        of: action, count: count, from: list.selection, page: geometry.listHeight - 1,
+        last: list.lines.count - 1)
+      overlay.changeProblems { $0.select(target) }
+    case .coverage(let board):
+      let target = target(
+        of: action, count: count, from: board.selection, page: geometry.boardHeight - 1,
+        last: board.locales.count - 1)
+      overlay.changeCoverage { board in
+        board.select(target)
+        if let step = action.columnStep { board.moveColumn(by: step * (count ?? 1)) }
+      }
+    case .browse, .inspect, .compare, .help: return false
+    }
+    return true
+  }
+
+  /// Scrolls the open board as little as necessary to show what is selected.
+  mutating func revealInBoard() {
+    let geometry = geometry
+    overlay.changeProblems { $0.reveal(height: geometry.listHeight) }
+    overlay.changeCoverage { $0.reveal(height: geometry.boardHeight) }
+  }
+
+  /// Goes to what is selected in the open board.
+  mutating func enterBoard() -> Effect? {
+    switch overlay.pane {
+    case .problems(let list):
+      guard let problem = list.selected else { return nil }
+      guard let row = problem.row else {
+        return problem.diagnostic.filePlace.map { .edit(path: $0.path, line: $0.location.line) }
+      }
+      open(.browse)
+      show(row)
+      status.say(problem.diagnostic.message)
+    case .coverage(let board):
+      guard let locale = board.selectedLocale else { return nil }
+      open(.browse)
+      setLocale(locale)
+      listUntranslated(of: board.selectedTable)
+    case .browse, .inspect, .compare, .help: break
+    }
+    return nil
+  }
+
+  /// Selects a row; if the filters leave it out, they are taken back.
+  mutating func show(_ row: Int) {
+    if list.rows.position(of: row) == nil {
+      list.filter = SearchQuery()
+      list.kinds = RowFilter()
+      rebuildList(showingEarly: false, anchor: row)
+    } else {
+      list.select(row: row)
+    }
+  }
+
+  /// Lists what is missing or new, from the first such row of a table on.
+  private mutating func listUntranslated(of table: Int?) {
+    list.filter = SearchQuery()
+    setKinds(RowFilter(states: ["missing", "new"]))
+    while list.builder != nil { buildList(rows: 100_000) }
+    list.select(table.flatMap { list.position(ofTable: $0, in: catalog) } ?? 0)
+  }
+}
+
+extension Action {
+  /// The columns by which the action moves in the coverage board.
+  var columnStep: Int? {
+    switch self {
+    case .nextTable, .nextLocale: 1
+    case .previousTable, .previousLocale: -1
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import SourceText
+internal import TerminalUI
+
+/// A list of lines in place of the rows, one of them selected: the problems, or the coverage.
+struct BoardView {
+  let geometry: ScreenGeometry
+  let appearance: Appearance
+
+  private var theme: Theme { appearance.theme }
+  private var columns: Int { geometry.size.columns }
+
+  /// Draws the problems, and returns the start of the selected line.
+  func draw(_ list: ProblemList, isComplete: Bool, on canvas: inout Canvas) -> Position {
+    if list.lines.isEmpty {
+      let words = isComplete ? "no problems" : "looking for problems"
+      canvas.draw(
+        "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
+    }
+    let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
+    for (offset, number) in shown.enumerated() {
+      draw(
+        line(list.lines[number], of: list), isSelected: number == list.selection,
+        row: geometry.listTop + offset, on: &canvas)
+    }
+    return Position(column: 0, row: geometry.listTop + list.selection - list.top)
+  }
+
+  private func line(_ line: ProblemList.Line, of list: ProblemList) -> Line {
+    switch line {
+    case .heading(let number):
+      let group = list.groups[number]
+      let role = group.rule.severity == .error ? Theme.Role.problem : .warning
+      var line = Line("\(appearance.glyphs.problem) \(group.count)  ", theme[role], in: appearance)
+      line.add(group.rule.rawValue, theme[.title])
+      line.add("  \(group.summary)", theme[.hint])
+      return line
+    case .problem(let group, let place):
+      let problem = list.groups[group].problems[place]
+      var line = Line("  ", in: appearance)
+      line.add(problem.name.isEmpty ? "(empty key)" : problem.name, theme[.key])
+      line.add("  \(problem.diagnostic.message)")
+      return line
+    }
+  }
+
+  private func draw(_ line: Line, isSelected: Bool, row: Int, on canvas: inout Canvas) {
+    line.draw(on: &canvas, at: Position(column: 1, row: row), to: columns - 1)
+    guard isSelected else { return }
+    canvas.draw(
+      appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
+    canvas.apply(theme[.match], columns: 1..<columns, row: row)
+  }
+
+  // MARK: Coverage
+
+  private static let cellColumns = 10
+
+  /// Draws the coverage, and returns the start of the selected line.
+  func draw(_ board: CoverageBoard, on canvas: inout Canvas) -> Position {
+    var first = geometry.listTop
+    guard board.isComplete else {
+      canvas.draw("   counting", style: theme[.hint], at: Position(column: 0, row: first))
+      return Position(column: 0, row: first)
+    }
+    let tag = min(
+      board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
+    // As many columns as fit, with the selected one among them.
+    let room = max(1, (columns - tag - 2) / Self.cellColumns)
+    let start = max(0, min(board.column - room + 1, board.headings.count - room))
+    let shown = start..<min(board.headings.count, start + room)
+    if geometry.listHeight > 1 {
+      for (place, column) in shown.enumerated() {
+        draw(
+          board.headings[column], theme[column == board.column ? .title : .table], place: place,
+          tag: tag, row: first, on: &canvas)
+      }
+      first += 1
+    }
+    for (offset, number) in board.locales.indices.dropFirst(board.top)
+      .prefix(geometry.boardHeight).enumerated()
+    {
+      let row = first + offset
+      Line(board.locales[number].description, theme[.key], in: appearance)
+        .draw(on: &canvas, at: Position(column: 1, row: row), to: tag)
+      for (place, column) in shown.enumerated() {
+        let cell = board.cells[number][column]
+        let style = theme[cell.role]
+        let isSelected = number == board.selection && column == board.column
+        draw(
+          cell.percent, isSelected ? style.adding(theme[.match]) : style, place: place, tag: tag,
+          row: row, on: &canvas)
+      }
+      if number == board.selection {
+        canvas.draw(
+          appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
+      }
+    }
+    return Position(column: 0, row: first + board.selection - board.top)
+  }
+
+  /// Draws a text at the right end of its column.
+  private func draw(
+    _ text: String, _ style: Style, place: Int, tag: Int, row: Int, on canvas: inout Canvas
+  ) {
+    let line = Line(text, style, in: appearance)
+    let width = min(line.columns, Self.cellColumns - 1)
+    let end = tag + 2 + (place + 1) * Self.cellColumns
+    line.draw(on: &canvas, at: Position(column: max(0, end - width), row: row), to: width)
+  }
+}
+
+extension CoverageBoard.Cell {
+  /// The share as `galley coverage` writes it.
+  var percent: String { "\(share.permille / 10).\(share.permille % 10)%" }
+
+  /// The colour of the share.
+  fileprivate var role: Theme.Role {
+    switch share.permille {
+    case 1000: review > 0 ? .warning : .state
+    case 0: .problem
+    default: .warning
+    }
+  }
+
+  /// What is left to do, for the status line.
+  var words: String {
+    let parts = [(missing, "missing"), (new, "new"), (review, "to review")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? "nothing is left to do" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,140 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The list of problems, the coverage board, and where Enter leads from them.
+@Suite struct BoardTests {
+  private func model(_ paths: [String] = ["Catalogs/Broken"], locale: String = "en") -> Model {
+    Model(paths, locale: locale, size: Size(columns: 80, rows: 24))
+  }
+
+  private func problems(_ model: Model) throws -> ProblemList {
+    guard case .problems(let list) = model.overlay.pane else {
+      throw Missing()
+    }
+    return list
+  }
+
+  private func board(_ model: Model) throws -> CoverageBoard {
+    guard case .coverage(let board) = model.overlay.pane else {
+      throw Missing()
+    }
+    return board
+  }
+
+  private struct Missing: Error {}
+
+  // MARK: Problems
+
+  /// Every problem of every row is listed once, errors before warnings, whatever the parts are.
+  @Test(arguments: [1, 7, 100_000]) func listsTheProblemsOfAllRows(rows: Int) throws {
+    var model = model()
+    _ = model.update(.key(.character("P")))
+    while model.isBusy { model.work(rows: rows) }
+    let list = try problems(model)
+    let expected = (0..<model.catalog.rowCount).flatMap { row in
+      model.row(row).problems.filter { $0.severity >= .warning }.map { "\(row) \($0.rule)" }
+    }
+    #expect(expected.count > 5)
+    let listed = list.groups.flatMap { group in
+      group.problems.map { "\($0.row ?? -1) \($0.diagnostic.rule)" }
+    }
+    #expect(listed.sorted() == expected.sorted())
+    #expect(list.count == expected.count)
+    let severities = list.groups.map(\.rule.severity)
+    #expect(severities == severities.sorted(by: >))
+    #expect(list.lines.count == list.groups.count + expected.count)
+  }
+
+  @Test func enterGoesToTheRowEvenIfItIsNotListed() throws {
+    var model = model()
+    try model.press("vmPj")
+    let row = try #require(try problems(model).selected?.row)
+    try model.press("<Enter>")
+    #expect(model.overlay.mode == .browse)
+    #expect(model.list.selectedRow == row)
+    #expect(model.selectedRow?.severity != nil)
+  }
+
+  @Test func enterOpensTheFileOfAProblemWithoutARow() throws {
+    let damaged = Diagnostic(
+      RuleID("json-syntax", .error), path: "a.xcstrings", location: .init(line: 7, column: 2),
+      message: "cut",
+      skipsBytes: true)
+    var model = Model(
+      tables: [PreviewTable(table: Table(key: "k", ""))], environment: EnvironmentValues(),
+      size: Size(columns: 80, rows: 12), problems: [damaged])
+    #expect(model.draw().canvas.text.contains("1 damaged file"))
+    #expect(try model.press("P<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
+    #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
+    model.load([PreviewTable(table: Table(key: "k", ""))])
+    #expect(!model.draw().canvas.text.contains("damaged"))
+    #expect(try problems(model).lines.isEmpty)
+  }
+
+  @Test func theProblemsAreThoseOfTheLocale() throws {
+    // The German text reads an argument that the app does not pass.
+    let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
+    var model = Model(
+      tables: [PreviewTable(table: Table(key: "of %@", german))], environment: EnvironmentValues(),
+      size: Size(columns: 80, rows: 12))
+    try model.press("P")
+    #expect(try problems(model).lines.isEmpty)
+    try model.press("h")
+    #expect(try problems(model).groups.map(\.rule.rawValue) == ["spec-extra"])
+    #expect(model.draw().canvas.text.contains("of %@"))
+    try model.press("Gggqj")
+    #expect(model.overlay.mode == .browse)
+  }
+
+  // MARK: Coverage
+
+  @Test func theCoverageIsThatOfTheCommand() throws {
+    var model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
+    try model.press("C")
+    let board = try board(model)
+    #expect(board.headings == ["all", "Plurals", "Travel"])
+    let tables = Coverage(of: model.catalog.tables.map(\.table)).tables
+    for (line, locale) in board.locales.enumerated() {
+      for (column, table) in tables.enumerated() {
+        let cell = board.cells[line][column + 1]
+        let found = table.locales.first { $0.name == locale.description }
+        #expect(cell.share == found?.share ?? CompletedShare(done: 0, of: table.keys))
+        #expect(cell.missing == found?.missing ?? table.keys)
+      }
+      let all = board.cells[line].dropFirst().reduce(into: CompletedShare()) { $0 += $1.share }
+      #expect(board.cells[line][0].share == all)
+    }
+    #expect(board.selectedLocale == LocaleTag("en"))
+  }
+
+  /// Latvian lacks a text of Plurals and one of Travel.
+  @Test(arguments: [("", "Plurals"), ("l", "Plurals"), ("ll", "Travel"), ("]]hhl]", "Travel")])
+  func enterListsWhatIsMissing(keys: String, table: String) throws {
+    var model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
+    try model.press("C")
+    let line = try #require(try board(model).locales.firstIndex(of: LocaleTag("lv")))
+    try model.press("gg" + String(repeating: "j", count: line) + keys + "<Enter>")
+    #expect(model.overlay.mode == .browse)
+    #expect(model.preview.locale == LocaleTag("lv"))
+    #expect(model.selectedTable == table)
+    #expect(model.selectedRow?.row.state == .missing)
+    #expect(model.list.count == 2)
+  }
+
+  @Test(arguments: [1, 3, 20, 40, 200], [1, 4, 7, 12])
+  func anySizeIsDrawn(columns: Int, rows: Int) throws {
+    var model = Model(["Catalogs"], size: Size(columns: columns, rows: rows))
+    for keys in ["C", "G", "lllll", "gg", "P", "G", "<C-u>", "q"] {
+      try model.press(keys)
+      _ = model.draw()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The finder over the keys of all tables.
+@Suite struct KeyFinderTests {
+  private func model(_ keys: [String], columns: Int = 60) -> Model {
+    let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
+    let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
+    return Model(
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(),
+      size: Size(columns: columns, rows: 24))
+  }
+
+  private func found(_ model: Model) -> [String] { model.overlay.picker?.shown.map(\.name) ?? [] }
+
+  private static let keys = [
+    "tabs.timeline.add-account", "status.action.boost", "account.add", "total", "Straße", "",
+    "data.account.dd", "timeline", "TITLE", "100 %",
+  ]
+
+  @Test(arguments: [
+    ("tlac", ["tabs.timeline.add-account"]), ("add", ["account.add", "tabs.timeline.add-account"]),
+    ("acc", ["account.add", "data.account.dd", "tabs.timeline.add-account"]),
+    ("title", ["TITLE"]), ("TIME", ["timeline", "tabs.timeline.add-account"]),
+    ("straß", ["Straße"]), ("1%", ["100 %"]),
+    ("time line", ["timeline", "tabs.timeline.add-account"]),
+    ("zz", []),
+  ])
+  func theBestComeFirst(typed: String, expected: [String]) throws {
+    var model = model(Self.keys)
+    try model.press("<C-p>\(typed)")
+    #expect(Array(found(model).prefix(expected.count)) == expected)
+    if expected.isEmpty { #expect(found(model).isEmpty) }
+  }
+
+  /// Which keys are found is decided by the plain definition, whatever the parts are.
+  @Test(arguments: [1, 3, 100_000], 1...5 as ClosedRange<UInt64>)
+  func findsWhatContainsTheLettersInOrder(part: Int, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    func word(_ length: ClosedRange<Int>) -> String {
+      String(
+        (0..<Int.random(in: length, using: &generator)).map { _ in
+          "abAB.-".randomElement(using: &generator) ?? "a"
+        })
+    }
+    let keys = Set((0..<150).map { _ in word(1...12) }).sorted()
+    var model = model(keys)
+    try model.press("gk")
+    for _ in 0..<10 {
+      let typed = word(1...4).filter { $0 != "-" }
+      try model.press("<C-u>")
+      for scalar in typed.unicodeScalars { _ = model.update(.key(.character(scalar))) }
+      while model.isBusy { model.work(rows: part) }
+      let expected = keys.filter { key in
+        var rest = typed.lowercased()[...]
+        for letter in key.lowercased() where letter == rest.first { rest.removeFirst() }
+        return rest.isEmpty
+      }
+      #expect(found(model).sorted() == expected.sorted(), "\(typed)")
+      #expect(model.overlay.picker?.counts.matching == expected.count)
+    }
+  }
+
+  @Test func enterKeepsTheRowAndEscapeDoesNot() throws {
+    var model = model(Self.keys)
+    try model.press("jj<C-p>tlac")
+    #expect(model.list.selection == 0)
+    try model.press("<Esc>")
+    #expect(model.list.selection == 2)
+    try model.press("&total<Enter><C-p>tlac<Enter>")
+    #expect(model.selectedKey == "tabs.timeline.add-account")
+    #expect(model.list.count == Self.keys.count)
+    try model.press("<C-p>zz<Enter>")
+    #expect(model.status.message == "no match for \"zz\"")
+  }
+
+  @Test func itShowsTheFirstKeysBeforeALetterIsTyped() throws {
+    var model = model(Self.keys)
+    try model.press("jj<C-p>")
+    #expect(found(model) == Self.keys.map { $0.isEmpty ? "(empty key)" : $0 })
+    #expect(model.list.selection == 2)
+    #expect(model.draw().canvas.text.contains("10 of 10"))
+  }
+
+  /// A letter waits for some thousands of keys at most, and the rest is found while the loop is idle.
+  @Test func aLetterDoesNotWaitForAllKeys() throws {
+    var model = model((0..<20_000).map { "key.\($0)" })
+    while model.isBusy { model.work() }
+    _ = model.update(.key(.control("p")))
+    _ = model.update(.key(.character("k")))
+    #expect(model.isBusy)
+    #expect(found(model).count == KeyFinder.limit)
+    while model.isBusy { model.work() }
+    #expect(model.overlay.picker?.counts.matching == 20_000)
+    // Of equal keys the first come first.
+    #expect(found(model).prefix(3) == ["key.0", "key.1", "key.2"])
+  }
+}
