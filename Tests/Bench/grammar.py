@@ -8,8 +8,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from builds import BUILDS, HERE
-from rates import ROUNDS, medians, report
+from builds import BUILDS, HERE, keep
+from rates import ROUNDS, medians
 
 VECTORS = str(HERE.parent / "GrammarTests" / "Vectors" / "grammar.tsv")
 GENERATORS = {
@@ -20,6 +20,13 @@ GENERATORS = {
     "en": "apertium-eng-cat/cat-eng_US",
 }
 LINES = 200_000
+# What grammar-words prints for each language, its unit, and its title in the table.
+FIGURES = (
+    ("loading", "ms", "loading ms"),
+    ("tables", "ms", "tables ms"),
+    ("first span", "us", "span of new words us"),
+    ("span", "us", "span us"),
+)
 
 
 def output(*command):
@@ -34,13 +41,15 @@ def timed(*command):
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime, text
 
 
-def measure_look_ups(program, language, name, folder):
-    """Prints how many words each program generates in a second, without its start and the loading."""
-    path = f"/usr/share/apertium/{name}.autogen.bin"
+def look_ups(program, language, folder):
+    """How many words galley and lttoolbox generate in a second, without their start and the loading.
+
+    None if lttoolbox or the package with the words is missing.
+    """
+    path = f"/usr/share/apertium/{GENERATORS[language]}.autogen.bin"
     lt_proc = Path("/usr/bin/lt-proc")
     if not lt_proc.exists() or not Path(path).exists():
-        print(f"  {language}: lttoolbox or the package with the words is missing, row skipped")
-        return
+        return None
     inputs = output(program, "inputs", path, VECTORS).split()
     inputs = [line for line in inputs if not set(line) & set("^$/{}\\*@[]")]
     file, empty = folder / "inputs", folder / "empty"
@@ -56,27 +65,43 @@ def measure_look_ups(program, language, name, folder):
             kept.append(LINES / (time - start))
             texts.append(text.replace("\\", ""))
         if texts[0] != texts[1]:
-            raise SystemExit(f"  {language}: the outputs differ")
-    ours, theirs = map(statistics.median, rates)
-    print(f"  {language:10}{len(inputs):10}{ours:14,.0f}{theirs:14,.0f}{ours / theirs:8.2f}")
+            raise SystemExit(f"{language}: the outputs of galley and lt-proc differ")
+    return tuple(map(statistics.median, rates))
+
+
+def row(build, language, found, rates):
+    """A line of the table; `-` where nothing was measured."""
+    cells = [build.label(language)]
+    for kind, unit, _ in FIGURES:
+        value = found.get((build, f"{kind} {language}"))
+        cells.append("-" if value is None else f"{value:.1f}")
+        if value is not None:
+            keep(build, f"{kind}, {language}", unit, value)
+    if rates:
+        cells += [f"{rate:,.0f}" for rate in rates] + [f"{rates[0] / rates[1]:.2f}"]
+        keep(build, f"words generated, {language}", "words a second", rates[0])
+    else:
+        cells += ["-"] * 3
+    return "| " + " | ".join(cells) + " |"
 
 
 def main():
-    found = medians([(build, [build.tool("grammar-words"), VECTORS]) for build in BUILDS])
-    for title, kind, unit in (
-        ("Loading a lexicon (goal: at most 30 ms)", "loading", "ms"),
-        ("Agreeing a span with new words", "first span", "us"),
-        ("Agreeing a span (goal: at most 20 us)", "span", "us"),
-    ):
-        print(f"\n{title}, processor time on one core")
-        rows = {which: time for which, time in found.items() if which[1].startswith(kind + " ")}
-        print(f"{unit:>46}{'ratio':>8}")
-        report(rows, unit, title.split(" (")[0])
-    print("\nGenerated words in a second of processor time on one core")
-    print(f"{'entries':>22}{'galley':>14}{'lt-proc -g':>14}{'ratio':>8}")
+    programs = [(build, build.tool("grammar-words")) for build in BUILDS]
+    found = medians([(build, [program, VECTORS]) for build, program in programs])
+    print("\nGrammar agreement, processor time on one core (goals: at most 30 ms to load, at most 20 us")
+    print("a span, at least as many words a second as lt-proc)\n")
+    titles = ["language"] + [title for _, _, title in FIGURES]
+    titles += ["words a second", "lt-proc -g", "ratio"]
+    print("| " + " | ".join(titles) + " |")
+    print("|---|" + "---:|" * (len(titles) - 1))
+    languages = [name.removeprefix("loading ") for _, name in found if name.startswith("loading ")]
     with tempfile.TemporaryDirectory() as folder:
-        for language, name in GENERATORS.items():
-            measure_look_ups(BUILDS[-1].tool("grammar-words"), language, name, Path(folder))
+        for language in dict.fromkeys(languages):
+            for build, program in programs:
+                rates = None
+                if language in GENERATORS:
+                    rates = look_ups(program, language, Path(folder))
+                print(row(build, language, found, rates))
 
 
 if __name__ == "__main__":

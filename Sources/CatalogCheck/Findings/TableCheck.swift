@@ -68,6 +68,7 @@ public struct TableCheck: Sendable {
     for index in indices {
       let entry = preview[index]
       let table = preview.table
+      let first = report.findings.count
       report.findings += rules.findings(
         in: CheckedEntry(entry: entry, table: table, locales: locales))
       for localization in entry.localizations {
@@ -81,8 +82,40 @@ public struct TableCheck: Sendable {
           in: CheckedLocalization(
             localization, of: table, locale: checker.maker.locale, numbers: numbers))
       }
+      ignore(in: entry, after: first, of: &report)
     }
     return report
+  }
+
+  /// Removes the findings about an entry that its comment says to ignore, and reports the rules that
+  /// it names in vain.
+  private func ignore(in entry: Entry, after first: Int, of report: inout CheckReport) {
+    let ignored = IgnoredRules(comment: entry.comment)
+    guard !ignored.ids.isEmpty else { return }
+    var findings = Array(report.findings[first...])
+    let vain = ignored.remove(from: &findings)
+    // Other languages may have what the rules do not find in these.
+    if rules.ids.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
+      findings += vain.compactMap { unused(rule: $0, in: entry) }
+    }
+    report.findings.replaceSubrange(first..., with: findings)
+  }
+
+  /// The finding that a comment ignores a rule in vain; nil if the rule was not applied to texts.
+  private func unused(rule: RuleID, in entry: Entry) -> Finding? {
+    let known = Rule.all.first { $0.id == rule }
+    if let known {
+      guard rules.ids.contains(rule), known.judgesTexts, rule != .truncates || room != nil else {
+        return nil
+      }
+    }
+    let problem = known == nil ? "is no rule" : "finds nothing here"
+    return Finding(
+      Diagnostic(
+        .ignoreUnused, path: entry.path, location: entry.commentLocation ?? entry.location,
+        message: "'\(rule.rawValue.beginning)', which the comment ignores, \(problem)",
+        key: entry.key),
+      table: preview.table.name)
   }
 
   private func judge(_ row: Row, by maker: RowMaker, into found: inout [Finding]) {

@@ -47,6 +47,12 @@ public struct Rule: Sendable, Identifiable {
   /// Judges an entry, which only the command `check` does; nil if the rule is not about them.
   let judgeEntry: EntryCheck?
 
+  /// Whether a check applies the rule to texts, and no reader reports it as well.
+  var judgesTexts: Bool {
+    let isReported = ["control-char", "nesting-invalid", "plural-other-missing"].contains(id)
+    return !isReported && (judgeRow != nil || judgeLocalization != nil || judgeEntry != nil)
+  }
+
   /// How bad it is to break the rule.
   public var severity: Severity { id.severity }
 
@@ -72,7 +78,7 @@ public struct Rule: Sendable, Identifiable {
     self.init(id, summary, why, fix, entry: entry)
   }
 
-  /// Defines a rule that readers report while they read a file.
+  /// Defines a rule that readers report while they read a file, or that a check reports of itself.
   init(reportedByReaders id: RuleID, summary: String, why: String, fix: String) {
     self.init(id, summary, why, fix)
   }

@@ -81,7 +81,10 @@ public final class InstalledLexicons: LexiconProvider {
         let room = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(piece).prefix(left))
         let count = try input.read(into: room)
-        guard count > 0 else { return reader }
+        guard count > 0 else {
+          if left > 1 { throw .changed }
+          return reader
+        }
         reader.append(piece.span.extracting(first: count))
         left -= count
       }

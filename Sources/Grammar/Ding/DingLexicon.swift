@@ -67,14 +67,23 @@ public struct DingLexicon: Lexicon {
     return []
   }
 
+  /// The plurals that the dictionary has of a noun, the one that it has most often first: "Block" has
+  /// "Blocken" at one place, and "Blöcke" at four.
   private func ownPlurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
-    var plurals: [String] = []
+    var plurals: [(text: String, count: Int)] = []
     for entry in words.entries(of: Array(lemma.utf8)) where entry.kind.genders == genders {
       guard let plural = words.partner(of: entry)?.word else { continue }
       let text = String(decoding: plural, as: UTF8.self)
-      if !plurals.contains(text) { plurals.append(text) }
+      if let known = plurals.firstIndex(where: { $0.text == text }) {
+        plurals[known].count += 1
+      } else {
+        plurals.append((text, 1))
+      }
     }
-    return plurals
+    // Of equal counts the one that comes first in the dictionary stays first.
+    return plurals.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map(\.element.text)
   }
 
   private func readings(of word: [UInt8], isEnd: Bool) -> [Reading] {

@@ -13,6 +13,13 @@ struct CheckCommand {
 
   func run() -> ExitStatus {
     if options.listsRules { return describeRules() }
+    let baseline: Baseline?
+    do throws(Diagnostic) {
+      baseline = try self.baseline()
+    } catch {
+      StandardError.report(error.description)
+      return .failure
+    }
     let loaded = CatalogLoader(finder: .ofProcess)
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
@@ -27,6 +34,11 @@ struct CheckCommand {
     report.findings.removeAll { $0.diagnostic.severity < options.severity }
     report.findings.sort()
     var status = workspace.status
+    if let path = options.writtenBaseline {
+      status.worsen(to: write(Baseline(of: report), to: path))
+      return status
+    }
+    if let baseline { report.findings.removeAll { baseline.contains($0) } }
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     status.worsen(to: write(report))
     return status
@@ -63,7 +75,7 @@ struct CheckCommand {
       workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
       uniquingKeysWith: { first, _ in first })
     var report = CheckReport()
-    for problem in workspace.problems {
+    for problem in workspace.problems where !isIgnored(problem, in: workspace) {
       let isAsked =
         options.admits(problem.rule) && problem.severity >= options.severity
         && problem.localization.map { options.admits(locale: $0) } ?? true
@@ -76,6 +88,41 @@ struct CheckCommand {
       }
     }
     return report
+  }
+
+  /// Whether the comment of the entry with a problem says to ignore it.
+  private func isIgnored(_ problem: Diagnostic, in workspace: Workspace) -> Bool {
+    guard let key = problem.key, let path = problem.path, !problem.isLoss,
+      let table = workspace.tables.first(where: { $0.paths.contains(path) })
+    else { return false }
+    return table.entry(forKey: key)?.ignores(problem.rule) ?? false
+  }
+
+  // MARK: Baseline
+
+  /// The accepted findings; nil if the user named no baseline.
+  private func baseline() throws(Diagnostic) -> Baseline? {
+    guard let path = options.baseline else { return nil }
+    let bytes: [UInt8]
+    do throws(FileFault) {
+      guard let found = try SmallFile.bytes(at: path) else { throw FileFault.missing }
+      bytes = found
+    } catch {
+      throw error.diagnostic(at: path)
+    }
+    return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
+  }
+
+  /// Writes the findings as a baseline.
+  private func write(_ baseline: Baseline, to path: String) -> ExitStatus {
+    do throws(FileFault) {
+      try FileWriter.write(Array(baseline.text.utf8), to: path)
+      StandardError.report("\(path): \(baseline.count) accepted")
+      return .fine
+    } catch {
+      StandardError.report(error.diagnostic(at: path).description)
+      return .failure
+    }
   }
 
   // MARK: Output

@@ -283,6 +283,21 @@ extension Option {
       help: "Report only what is at least so severe. Default: warning."
     ) { options, value throws(InvalidValue) in options.severity = try choice(value) },
     Option(
+      "baseline", value: .file("FILE"), in: .rules, for: [.check],
+      help: "Report only what is not in this baseline, which --write-baseline wrote."
+    ) { options, value throws(InvalidValue) in
+      options.baseline = try nonEmpty(value, "the path of a file")
+    },
+    Option(
+      "write-baseline", value: .file("FILE"), in: .rules, for: [.check],
+      help: """
+        Write a baseline instead of a report, so that later checks accept what is wrong now. A \
+        text that moves stays accepted, and a text that changes is judged again.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.writtenBaseline = try nonEmpty(value, "the path of a file")
+    },
+    Option(
       "list", in: .rules, for: [.check], help: "List all rules instead of checking."
     ) { options, _ in options.listsRules = true },
     Option(

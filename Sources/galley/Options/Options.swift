@@ -112,6 +112,12 @@ struct Options: Equatable, Sendable {
   /// How results are written.
   var format = Format.text
 
+  /// The file with the findings that `check` does not report.
+  var baseline: String?
+
+  /// The file into which `check` writes its findings as a baseline.
+  var writtenBaseline: String?
+
   /// The form in which `check` writes its report for programs; nil writes it for people.
   var reportForm: ReportForm?
 

@@ -98,6 +98,20 @@ struct InstalledLexiconsTests {
       faultFound(for: .german) == LexiconFault(path: folder["trans/de-en"], reason: "is a folder"))
   }
 
+  /// Files of the kernel whose size is not that of what is read: more, as if the file were cut
+  /// meanwhile, and less, as if it grew.
+  @Test(arguments: ["/sys/class/net/lo/mtu", "/proc/self/status"])
+  func aFileThatChangesWhileItIsReadIsAFault(path: String) throws {
+    try #require(FileManager.default.fileExists(atPath: path))
+    try install([], for: .german)
+    try FileManager.default.removeItem(atPath: folder["trans/de-en"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["trans/de-en"], withDestinationPath: path)
+    #expect(
+      faultFound(for: .german)
+        == LexiconFault(path: folder["trans/de-en"], reason: "changed while it was read"))
+  }
+
   @Test func aFileWithoutPermissionIsAFault() throws {
     try install([], for: .italian)
     let path = folder["apertium/apertium-cat-ita/cat-ita.autogen.bin"]

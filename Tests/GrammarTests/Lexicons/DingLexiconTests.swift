@@ -20,6 +20,9 @@ struct DingLexiconTests {
     warm; mild [meteo.]; angenehm warm {adj} :: warm
     laufen {vi}; rennen {vi} :: to run
     Ende {n} | Enden {pl}
+    Barren {m}; Brocken {m} (aus Metall) | Barren {pl}; Bröcken {pl} :: ingot | ingots
+    Brocken {m} | Brocken {pl} :: chunk | chunks
+    Felsbrocken {m}; Brocken {m} | Felsbrocken {pl}; Brocken {pl} :: boulder | boulders
     """
 
   private let lexicon = DingLexicon(Array(Self.text.utf8))
@@ -52,6 +55,8 @@ struct DingLexiconTests {
     ("Teller", ["Teller", "Teller"]), ("Taue", ["Tau", "Taue"]), ("Eltern", ["Eltern"]),
     // A plural that only a compound has, and one that only the end of a compound has.
     ("Meldung", ["Meldung", "Meldungen"]), ("Tomatensuppe", ["Tomatensuppe", "Tomatensuppen"]),
+    // The plural that the dictionary has most often comes first.
+    ("Brocken", ["Brocken", "Brocken", "Bröcken"]),
     ("Linsensuppe", ["Linsensuppe", "Linsensuppen"]), ("Loch", ["Loch"]), ("warm", ["warm"]),
   ])
   func aReadingHasForms(word: String, expected: [String]) throws {
