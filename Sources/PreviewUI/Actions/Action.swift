@@ -11,7 +11,7 @@ public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
   case nextTable, previousTable, table
-  case search, nextMatch, previousMatch, filter, findKey
+  case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
   case showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextUnfit, nextMissing, nextProblem
@@ -103,6 +103,7 @@ extension Action {
     case .filter: Entry("list only rows with these words", .find, keys: ["&"], argument: "WORDS")
     case .findKey:
       Entry("find a key of any table by some of its letters", .find, keys: ["<C-p>", "gk"])
+    case .clearSearch: Entry("forget the words of the search", .find)
     case .showMissing: Entry("list rows without a translation", .find, keys: ["vm"])
     case .showReview: Entry("list rows to review", .find, keys: ["vr"])
     case .showNew: Entry("list new rows", .find, keys: ["vn"])

@@ -10,8 +10,16 @@ extension Model {
   public mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
+    if words.count == 1, let action = Self.vimWords[String(name)] { return perform(action) }
+    if words.count == 1, let row = targetRow(name) {
+      list.select(row)
+      return nil
+    }
+    if name == "set", words.count == 2, let equals = words[1].firstIndex(of: "=") {
+      return run("\(words[1][..<equals]) \(words[1][words[1].index(after: equals)...])")
+    }
     if words.count == 1, let number = rowNumber(name) {
-      // Rows are counted from 1; any smaller number means the first row.
+      // Rows are counted from 1.
       list.select(number > 0 ? number - 1 : 0)
       return nil
     }
@@ -31,6 +39,24 @@ extension Model {
         "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")
     }
     return nil
+  }
+
+  /// Commands that users of vim type without thinking.
+  private static let vimWords: [String: Action] = [
+    "q": .quit, "q!": .exit, "qa": .exit, "qa!": .exit, "wq": .exit, "x": .exit,
+    "noh": .clearSearch,
+    "nohlsearch": .clearSearch,
+  ]
+
+  /// The position of `$`, the last row, and of `+5` or `-5`, so many rows further.
+  private func targetRow(_ word: Substring) -> Int? {
+    if word == "$" { return list.count - 1 }
+    guard let sign = word.first, sign == "+" || sign == "-", word.count > 1,
+      let steps = rowNumber(word.dropFirst())
+    else { return nil }
+    // The list is far shorter than the largest step.
+    let step = max(-Int.max / 2, min(steps, Int.max / 2))
+    return list.selection + (sign == "+" ? step : -step)
   }
 
   /// The number of a row, which may be any number; if it is too large for an integer, a number that

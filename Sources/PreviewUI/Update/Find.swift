@@ -11,6 +11,9 @@ extension Model {
       openPrompt(.help)
     case .search: openPrompt(.search)
     case .findKey: openPicker(.key)
+    case .clearSearch:
+      search.setQuery(SearchQuery())
+      status.say("no search any more")
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
       if let kind = action.kind { toggle(kind) }

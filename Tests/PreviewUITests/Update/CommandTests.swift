@@ -29,10 +29,9 @@ import Testing
 
   @Test(arguments: [
     ("locael", "unknown command :locael - did you mean :locale?"),
-    ("q!", "unknown command :q! - did you mean :quit?"),
+    ("quit!", "unknown command :quit! - did you mean :quit?"),
     ("quti", "unknown command :quti - did you mean :quit?"),
     ("xyzzy", "unknown command :xyzzy - : and Tab list all"),
-    ("wq", "unknown command :wq - : and Tab list all"),
     ("x!", "unknown command :x! - : and Tab list all"),
     (
       "next",
@@ -48,11 +47,30 @@ import Testing
     #expect(model.status.message == message)
   }
 
+  @Test(arguments: ["q", "q!", "wq", "x", "qa"])
+  func vimsWordsQuit(line: String) throws {
+    var model = model()
+    #expect(try model.press(":\(line)<Enter>") == [.quit])
+  }
+
+  @Test func vimsWordsSetAndClear() throws {
+    var model = model()
+    try model.press("/a<Enter>:set theme=light<Enter>")
+    #expect(model.theme.name == "light")
+    #expect(!model.search.query.isEmpty)
+    try model.press(":noh<Enter>")
+    #expect(model.search.query.isEmpty)
+    try model.press(":set theme=pink<Enter>")
+    #expect(model.status.message?.hasPrefix("'pink' is not valid for :theme") == true)
+  }
+
   /// Any number may be typed, and leads to the nearest row. (Travel has ten rows.)
   @Test(arguments: [
-    ("1", 0), ("10", 9), ("11", 9), ("0", 0), ("-1", 0), ("9223372036854775807", 9),
+    ("1", 0), ("10", 9), ("11", 9), ("0", 0), ("-1", 1), ("9223372036854775807", 9),
     ("-9223372036854775808", 0), ("-9223372036854775807", 0), ("9223372036854775808", 9),
-    ("99999999999999999999999999999999999999999", 9), ("+3", 2),
+    ("99999999999999999999999999999999999999999", 9), ("+3", 5), ("$", 9),
+    ("+99999999999999999999", 9),
+    ("-99999999999999999999", 0), ("+0", 2), ("--9223372036854775808", 9), ("+-1", 1),
   ])
   func numbersSelectRows(number: String, selection: Int) throws {
     var model = model()

@@ -65,6 +65,7 @@ struct ActionsInTerminalTests {
       "G"
     case .rowToBottom: "Gzt"
     case .lastLocale: "l"
+    case .clearSearch: "/a<Enter>"
     case .showAll: "vm"
     case .asAtStart: "pd"
     case .nextMatch, .previousMatch: "/a<Enter>"
