@@ -49,10 +49,17 @@ import Testing
       #expect(cursor == Position(column: 0, row: model.geometry.listTop), "\(story())")
       return
     }
-    // The cursor is at the start of the selected row, on its selection mark. The lines of the
-    // comparison begin at the left in all locales.
+    // A board has no line to select until something has been counted.
+    switch model.overlay.pane {
+    case .problems(let list) where list.lines.isEmpty: return
+    case .coverage(let board) where !board.isComplete: return
+    default: break
+    }
+    // The cursor is at the start of the selected row, on its selection mark. Only the rows of the
+    // list begin at the right in some locales.
     let isMirrored =
-      model.overlay.mode != .compare && model.environment.layoutDirection == .rightToLeft
+      [.browse, .inspect].contains(model.overlay.mode)
+      && model.environment.layoutDirection == .rightToLeft
     #expect(canvas[cursor]?.text == (isMirrored ? "▐" : "▌"), "\(story())")
     #expect(cursor.column == (isMirrored ? model.geometry.listColumns - 1 : 0), "\(story())")
     #expect(

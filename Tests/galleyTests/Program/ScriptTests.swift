@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     ("jj", "3 of 10"), ("G", "10 of 10"), ("Gk", "9 of 10"), ("jjjgg", "1 of 10"),
-    (":bottom<Enter>", "10 of 10"), ("j<C-l>y\nj", "3 of 10"), ("jqj", "2 of 10"),
+    (":bottom<Enter>", "10 of 10"), ("j<C-l>yy\nj", "3 of 10"), ("jqj", "2 of 10"),
   ])
   func keysAreTyped(script: String, place: String) throws {
     let lines = try screen(["-l", "en", "--script", script, travel])

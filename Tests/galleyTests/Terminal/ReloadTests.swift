@@ -167,8 +167,13 @@ struct ReloadTests {
     let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
     try await start(path, variables: editor, until: "one")
     try terminal.type("e")
-    try await terminal.wait(for: "the editor") { $0.contains("line +2") }
+    // The text is on the line after that of its key.
+    try await terminal.wait(for: "the editor") { $0.contains("line +3") }
     try terminal.type("uno")
+    try terminal.press("Enter")
+    _ = try await waitFor("▌━ uno")
+    try terminal.type("E")
+    try await terminal.wait(for: "the editor") { $0.contains("line +2") }
     try terminal.press("Enter")
     _ = try await waitFor("▌━ uno")
     try await leave()
