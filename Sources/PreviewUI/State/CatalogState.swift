@@ -73,6 +73,9 @@ struct CatalogState: Sendable {
     return RowIndex(table: table, entry: row - starts[table])
   }
 
+  /// The number of the first row of a table.
+  func firstRow(ofTable table: Int) -> Int { starts[table] }
+
   private static func starts(of tables: [PreviewTable]) -> [Int] {
     tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
   }

@@ -110,9 +110,9 @@ extension Model {
   /// Lists what is missing or new, from the first such row of a table on.
   private mutating func listUntranslated(of table: Int?) {
     list.filter = SearchQuery()
-    setKinds(RowFilter(states: ["missing", "new"]))
-    while list.builder != nil { buildList(rows: 100_000) }
-    list.select(table.flatMap { list.position(ofTable: $0, in: catalog) } ?? 0)
+    setKinds(
+      RowFilter(states: ["missing", "new"]),
+      anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
   }
 }
 

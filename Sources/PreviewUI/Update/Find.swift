@@ -170,10 +170,12 @@ extension Model {
   }
 
   /// Lists rows of some kinds.
-  mutating func setKinds(_ kinds: RowFilter) {
+  ///
+  /// The anchor, or else the selected row, stays selected if it is listed.
+  mutating func setKinds(_ kinds: RowFilter, anchor: Int? = nil) {
     list.kinds = kinds
     list.excludesNextKind = false
-    rebuildList(showingEarly: true)
+    rebuildList(showingEarly: true, anchor: anchor)
     status.say(kinds.isEmpty ? "all rows" : "only rows: \(kinds.words)")
   }
 
