@@ -42,7 +42,7 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "Grammar", swiftSettings: strict),
+    .target(name: "Grammar", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "LocalizedText",
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
