@@ -33,6 +33,14 @@ struct Glob: Equatable, Sendable {
   let pattern: String
   private let pieces: [Piece]
 
+  /// The pattern that matches a text and nothing else.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { pattern, scalar in
+      if "*?[\\".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
+      pattern.unicodeScalars.append(scalar)
+    }
+  }
+
   /// Reads a pattern; a `[` needs a `]`, and a `\` needs a character after it.
   init(_ pattern: String) throws(InvalidValue) {
     var rest = pattern.unicodeScalars[...]
