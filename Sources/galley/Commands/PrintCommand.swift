@@ -18,20 +18,29 @@ struct PrintCommand {
   /// Prints rows that are already loaded: standard input cannot be read twice.
   func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
-    let width = options.width ?? StandardOutput.rowColumns()
+    let isInPoints = options.points.metric == .points
+    // A width in points says nothing about columns.
+    let width = (isInPoints ? nil : options.width) ?? StandardOutput.rowColumns()
+    let setting = isInPoints ? options.points.setting(width: options.width) : nil
     let environments = workspace.environments()
     let styled = StyledLines(options)
     for previewTable in tables {
       let makers = environments.map {
         RowMaker(table: previewTable, environment: $0, width: width, options: options)
       }
+      var measurers = makers.map { PointMeasurers(locale: $0.locale) }
       for entry in previewTable where output.isWanted {
-        for maker in makers {
+        let written = isInPoints ? previewTable.slots.slot(of: entry) : nil
+        for (number, maker) in makers.enumerated() {
           let row = maker.row(for: entry)
           guard options.admits(row) else { continue }
+          let points = setting.map {
+            PointRow(row, written: written, in: $0, by: &measurers[number])
+          }
           switch options.format {
           case .text:
-            let fitted = maker.fit(row, width: width)
+            let fitted =
+              points.map { maker.fit(row, as: $0, width: width) } ?? maker.fit(row, width: width)
             let lines =
               styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
             for line in lines { output.write(line + "\n") }
@@ -39,7 +48,8 @@ struct PrintCommand {
             var json = JSONWriter(to: "")
             json.object {
               maker.write(
-                row, width: width, reported: previewTable.diagnostics[entry.key] ?? [], into: &$0)
+                row, width: width, reported: previewTable.diagnostics[entry.key] ?? [],
+                points: points, into: &$0)
             }
             output.write(json.sink + "\n")
           }
