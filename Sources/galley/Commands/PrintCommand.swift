@@ -1,10 +1,9 @@
-import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// `galley print`: writes the rows to standard output, as the app draws them or as JSON.
+/// `galley print`: writes the rows to standard output, as the app draws them or for other programs.
 struct PrintCommand {
   let options: Options
 
@@ -18,41 +17,26 @@ struct PrintCommand {
   /// Prints rows that are already loaded: standard input cannot be read twice.
   func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
-    let isInPoints = options.points.metric == .points
-    // A width in points says nothing about columns.
-    let width = (isInPoints ? nil : options.width) ?? StandardOutput.rowColumns()
-    let setting = isInPoints ? options.points.setting(width: options.width) : nil
+    let setting =
+      options.points.metric == .points ? options.points.setting(width: options.width) : nil
     let environments = workspace.environments()
-    let styled = StyledLines(options)
+    let writer = RowWriter(options, locales: environments.map(\.localeTag))
+    output.write(writer.heading)
     for previewTable in tables {
       let makers = environments.map {
-        RowMaker(table: previewTable, environment: $0, width: width, options: options)
+        RowMaker(table: previewTable, environment: $0, width: writer.width, options: options)
       }
       var measurers = makers.map { PointMeasurers(locale: $0.locale) }
       for entry in previewTable where output.isWanted {
-        let written = isInPoints ? previewTable.slots.slot(of: entry) : nil
+        let reported = previewTable.diagnostics[entry.key] ?? []
+        let written = setting == nil ? nil : previewTable.slots.slot(of: entry)
         for (number, maker) in makers.enumerated() {
           let row = maker.row(for: entry)
           guard options.admits(row) else { continue }
           let points = setting.map {
             PointRow(row, written: written, in: $0, by: &measurers[number])
           }
-          switch options.format {
-          case .text:
-            let fitted =
-              points.map { maker.fit(row, as: $0, width: width) } ?? maker.fit(row, width: width)
-            let lines =
-              styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
-            for line in lines { output.write(line + "\n") }
-          case .json:
-            var json = JSONWriter(to: "")
-            json.object {
-              maker.write(
-                row, width: width, reported: previewTable.diagnostics[entry.key] ?? [],
-                points: points, into: &$0)
-            }
-            output.write(json.sink + "\n")
-          }
+          output.write(writer.text(of: row, points, by: maker, reported: reported))
         }
       }
     }
@@ -77,12 +61,5 @@ extension RowMaker {
       environment: environment,
       matcher: previewTable.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end, which are invisible.
-  var trimmingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }
