@@ -111,7 +111,7 @@ extension [Diagnostic] {
 // MARK: - Entries across a reload
 
 /// An entry, in a form that finds it again after the tables were replaced.
-struct EntryIdentity: Sendable {
+struct EntryIdentity: Equatable, Sendable {
   fileprivate let folder: String
   fileprivate let table: String
   fileprivate let key: String

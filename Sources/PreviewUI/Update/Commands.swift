@@ -12,6 +12,7 @@ extension Model {
     guard let name = words.first else { return nil }
     if words.count == 1, let action = Self.vimWords[String(name)] { return perform(action) }
     if words.count == 1, let row = targetRow(name) {
+      rememberPlace()
       list.select(row)
       return nil
     }
@@ -19,6 +20,7 @@ extension Model {
       return run("\(words[1][..<equals]) \(words[1][words[1].index(after: equals)...])")
     }
     if words.count == 1, let number = rowNumber(name) {
+      rememberPlace()
       // Rows are counted from 1.
       list.select(number > 0 ? number - 1 : 0)
       return nil
@@ -95,6 +97,7 @@ extension Model {
   private mutating func apply(_ action: Action, _ argument: String) -> Bool {
     switch action {
     case .search:
+      rememberPlace()
       search.setQuery(SearchQuery(argument))
       find(.match, step: 1, from: list.selection)
     case .filter:
@@ -105,6 +108,7 @@ extension Model {
       setLocale(tag)
     case .table:
       guard let start = position(ofTable: argument) else { return false }
+      rememberPlace()
       list.select(start)
     case .width:
       guard let width = Int(argument), (0...10_000).contains(width) else { return false }

@@ -184,11 +184,12 @@ extension Model {
       }
       if !action.worksInBoard { open(.browse) }
     }
+    if action.isJump, [.browse, .inspect].contains(overlay.mode) { rememberPlace() }
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
-    case .row: return performOnRow(action, count: count ?? 1)
+    case .row: return performOnRow(action)
     case .program: return performOnProgram(action)
     }
     return nil
@@ -199,10 +200,8 @@ extension Action {
   /// Whether the action acts on the help itself while it is open.
   fileprivate var worksInHelp: Bool {
     switch self {
-    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse, .scrollDown,
-      .scrollUp:
-      true
-    default: entry.group == .move && self != .table
+    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
+    default: entry.group == .move && self != .table && self != .jumpBack
     }
   }
 }
@@ -211,7 +210,7 @@ extension Action {
   /// Whether the action leaves the list of problems or the coverage open.
   fileprivate var worksInBoard: Bool {
     switch self {
-    case .table: false
+    case .table, .jumpBack: false
     case .nextLocale, .previousLocale, .lastLocale, .theme: true
     default: entry.group == .move || entry.group == .program
     }
