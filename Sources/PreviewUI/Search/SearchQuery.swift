@@ -5,7 +5,8 @@ internal import StringCatalog
 
 /// Words to search for in keys, texts and source texts: all must occur, in any order.
 ///
-/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only.
+/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only. A word between
+/// slashes is a regular expression, which may contain blanks.
 struct SearchQuery: Equatable, Sendable {
   /// A part of a row.
   enum Part: String, CaseIterable, Sendable {
@@ -15,7 +16,31 @@ struct SearchQuery: Equatable, Sendable {
   private struct Term: Equatable, Sendable {
     /// The part that contains the word; nil for any of key, text and source text.
     let part: Part?
-    let word: SearchWord
+    let word: Word
+  }
+
+  /// What a term searches for.
+  private enum Word: Equatable, Sendable {
+    case word(SearchWord)
+    case pattern(SearchPattern)
+    /// A regular expression that cannot be read, which no text contains.
+    case broken(PatternFault)
+
+    func occurs(in text: String) -> Bool {
+      switch self {
+      case .word(let word): word.occurs(in: text)
+      case .pattern(let pattern): pattern.occurs(in: text)
+      case .broken: false
+      }
+    }
+
+    func ranges(in text: String) -> [Range<Int>] {
+      switch self {
+      case .word(let word): word.ranges(in: text)
+      case .pattern(let pattern): pattern.ranges(in: text)
+      case .broken: []
+      }
+    }
   }
 
   /// The words as the user typed them.
@@ -24,14 +49,53 @@ struct SearchQuery: Equatable, Sendable {
 
   init(_ text: String = "") {
     self.text = text
-    terms = text.split(separator: " ").compactMap { typed in
-      for part in Part.allCases where typed.hasPrefix(part.rawValue + ":") {
-        let word = String(typed.dropFirst(part.rawValue.count + 1))
-        // The word is still being typed.
-        return word.isEmpty ? nil : Term(part: part, word: SearchWord(word))
+    var terms: [Term] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 != " " }) {
+      rest = rest[start...]
+      let part = Part.allCases.first { rest.hasPrefix($0.rawValue + ":") }
+      if let part { rest = rest.dropFirst(part.rawValue.count + 1) }
+      if let end = Self.endOfPattern(in: rest) {
+        terms.append(Term(part: part, word: Self.pattern(rest[..<end].dropFirst())))
+        rest = rest[end...].dropFirst()
+      } else {
+        let word = rest.prefix { $0 != " " }
+        // After a part, the word is still being typed.
+        if !word.isEmpty { terms.append(Term(part: part, word: .word(SearchWord(String(word))))) }
+        rest = rest[word.endIndex...]
       }
-      return Term(part: nil, word: SearchWord(String(typed)))
     }
+    self.terms = terms
+  }
+
+  /// The place of the slash that ends the regular expression with which a text begins; nil if it
+  /// begins with none.
+  ///
+  /// The expression is not empty, and a blank or nothing follows it: `/usr/bin` is a word.
+  private static func endOfPattern(in text: Substring) -> Substring.Index? {
+    guard text.first == "/" else { return nil }
+    var isEscaped = false
+    let start = text.index(after: text.startIndex)
+    return text[start...].indices.first { index in
+      defer { isEscaped = text[index] == "\\" && !isEscaped }
+      guard text[index] == "/", !isEscaped, index > start else { return false }
+      let next = text.index(after: index)
+      return next == text.endIndex || text[next] == " "
+    }
+  }
+
+  private static func pattern(_ text: Substring) -> Word {
+    do throws(PatternFault) {
+      return .pattern(try SearchPattern(String(text)))
+    } catch {
+      return .broken(error)
+    }
+  }
+
+  /// Why a regular expression among the words cannot be read; nil if all can.
+  var fault: PatternFault? {
+    for case .broken(let fault) in terms.lazy.map(\.word) { return fault }
+    return nil
   }
 
   /// Whether every text contains the words, because there are none.
@@ -51,7 +115,7 @@ struct SearchQuery: Equatable, Sendable {
     case .key: word.occurs(in: row.entry.key)
     case .text: word.occurs(in: row.title.text)
     case .source: word.occurs(in: row.sourceText)
-    case .comment: row.entry.comment.map(word.occurs) ?? false
+    case .comment: row.entry.comment.map { word.occurs(in: $0) } ?? false
     }
   }
 
@@ -76,6 +140,6 @@ struct SearchQuery: Equatable, Sendable {
 
   /// Whether a text begins with the first word.
   func begins(_ text: String) -> Bool {
-    terms.first?.word.ranges(in: text, atMost: 1).first?.lowerBound == 0
+    terms.first?.word.ranges(in: text).first?.lowerBound == 0
   }
 }

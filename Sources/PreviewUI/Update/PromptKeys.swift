@@ -117,7 +117,8 @@ extension Model {
     case .search:
       rememberPlace(origin.row)
       announceMatch()
-    case .filter, .help, .question: break
+    case .filter: if let fault = list.filter.fault { status.say(fault.message) }
+    case .help, .question: break
     }
     return nil
   }
