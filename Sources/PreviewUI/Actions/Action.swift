@@ -22,7 +22,7 @@ public enum Action: String, CaseIterable, Sendable {
   case keyColumn, sourceColumn, asAtStart, theme
   case inspect, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
-  case coverage, problems, prompt, reload, mouse, redraw, help, back, quit, exit
+  case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
   ///
@@ -177,6 +177,7 @@ extension Action {
     case .coverage: Entry("how complete each language is in each table", .program, keys: ["C"])
     case .problems: Entry("all problems of files and rows", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
+    case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .reload: Entry("read the files again", .program, keys: ["r"])
     case .mouse: Entry("turn the mouse on or off", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])

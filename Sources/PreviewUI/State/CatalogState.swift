@@ -30,15 +30,16 @@ struct CatalogState: Sendable {
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
-  private(set) var generation = 0
+  private(set) var generation: Int
   /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
-    problems: [Diagnostic] = []
+    problems: [Diagnostic] = [], generation: Int = 0
   ) {
     self.tables = tables
+    self.generation = generation
     fileProblems = problems.ofFiles(of: tables)
     damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     self.areSamples = areSamples

@@ -268,6 +268,23 @@ extension Model {
     followSelection()
   }
 
+  /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
+  /// and the preview.
+  ///
+  /// The parameters are those of ``load(_:environment:progress:problems:)``.
+  public mutating func open(
+    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
+    problems: [Diagnostic] = []
+  ) {
+    overlay.input = .none
+    overlay.open(.browse)
+    list = ListState(rowCount: 0)
+    search = SearchState()
+    jumps = JumpList()
+    catalog = CatalogState([], shownIn: preview.root.locale, generation: catalog.generation)
+    load(tables, environment: environment, progress: progress, problems: problems)
+  }
+
   /// Takes the tables as they are now, while they are being read or after they were read again.
   ///
   /// The selection and the first row on the screen stay on their entries.

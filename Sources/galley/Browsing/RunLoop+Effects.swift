@@ -10,6 +10,7 @@ extension RunLoop {
     case .quit: return false
     case .redraw: screen.redraw()
     case .reload: updates.reload()
+    case .open(let path): open(path)
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setMouseReporting(isOn)
