@@ -211,6 +211,7 @@ extension Span<UInt8> {
   }
 
   /// Where the letters, digits and hyphens before an index begin, with sixteen bytes looked at at a time.
+  @inline(__always)
   private func startOfWord(before end: Int) -> Int {
     var end = end
     while end > 0 {
@@ -248,6 +249,7 @@ extension SIMD16<UInt8> {
   }
 
   /// Which bytes are neither part of a letter nor a digit nor a hyphen.
+  @inline(__always)
   fileprivate var isOutsideWords: SIMDMask<SIMD16<Int8>> {
     // One comparison for small and capital letters.
     let isLetter = (self | SIMD16(0x20)) &- SIMD16(UInt8(ascii: "a")) .< SIMD16(26 as UInt8)

@@ -20,7 +20,7 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case keyColumn, sourceColumn, asAtStart, theme
-  case inspect, compare, arguments, writeSamples, edit, editKey
+  case choose, inspect, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
@@ -162,6 +162,7 @@ extension Action {
     case .asAtStart: Entry("undo what these keys have changed", .preview, keys: ["p0"])
     case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
 
+    case .choose: Entry("print the row and quit, with --select", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])

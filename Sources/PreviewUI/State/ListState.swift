@@ -113,7 +113,7 @@ struct ListState: Sendable {
     let lastTop = start(ofPageEndingAt: count - 1, height: height, lines: lines)
     top = max(0, min(top + step, lastTop))
     let kept = positionsOnScreen(height: height, margin: margin, lines: lines)
-    selection = max(kept.lowerBound, min(selection, kept.upperBound))
+    selection = kept.clamped(selection)
   }
 
   /// The positions that may be selected without scrolling.
@@ -221,6 +221,11 @@ extension ListState {
     let first = (0..<count).partitioningIndex(where: hasProperty)
     return first < count ? first : nil
   }
+}
+
+extension ClosedRange<Int> {
+  /// The number in the range that is nearest to another one.
+  func clamped(_ number: Int) -> Int { Swift.max(lowerBound, Swift.min(number, upperBound)) }
 }
 
 // MARK: - Rows in their order

@@ -111,7 +111,7 @@ extension Model {
       case .previousTable where movesList: tableStart(from: position, steps: -times)
       case .screenTop where movesList && overlay.mode != .compare: positionsOnScreen.lowerBound
       case .screenMiddle where movesList && overlay.mode != .compare:
-        list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) }
+        positionsOnScreen.clamped(list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) })
       case .screenBottom where movesList && overlay.mode != .compare: positionsOnScreen.upperBound
       default: position
       }

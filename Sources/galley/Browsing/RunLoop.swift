@@ -14,6 +14,8 @@ struct RunLoop: ~Copyable {
   private(set) var updates: CatalogUpdates
   /// Other catalogs that the user has asked for, until their first rows are there.
   private var opening: (path: String, updates: CatalogUpdates)?
+  /// The row that the user has chosen, as `--select` prints it.
+  var choice: String?
   private let lexicons: LexiconLoads
   private var renderer = Renderer()
   private var idle = IdlePlan()

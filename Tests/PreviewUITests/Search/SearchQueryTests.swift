@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/(/<Enter>", "the regular expression has a '(' without its counterpart"),
+    ("//(/<Enter>", "the regular expression has a '(' without its counterpart"),
     ("&/a**[/<Enter>", "the regular expression has a '[' without its counterpart"),
     ("/x /\\q/<Enter>", "the regular expression has an unknown '\\q'"),
   ])

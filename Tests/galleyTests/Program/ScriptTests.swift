@@ -32,6 +32,18 @@ import Testing
     #expect(lines[0].hasPrefix(" galley  Travel · \(place)"))
   }
 
+  @Test func otherCatalogsAreOpened() throws {
+    let script = ":e Catalogs/Wallet.xcstrings<Enter>j"
+    let lines = try screen(["-l", "en", "--script", script, travel])
+    #expect(lines[0].contains("Wallet · 2 of 11"))
+  }
+
+  @Test func theCatalogsStayIfThereAreNoOthers() throws {
+    let outcome = try Program.galley(["-l", "en", "--script", ":e nothing<Enter>", travel])
+    #expect(outcome.output.contains("Travel"))
+    #expect(outcome.output.contains("no catalogs in nothing"))
+  }
+
   @Test func theSizeIsAnOption() throws {
     let lines = try screen(["-l", "en", "--size", "40x12", "--script=f", travel])
     #expect(lines.count == 13)
@@ -93,5 +105,32 @@ import Testing
     let lines = try screen(["-l", "en", "--script", "jr", folder["Travel.xcstrings"]])
     #expect(lines[0].hasPrefix(" galley  Travel · 2 of 10"))
     #expect(lines[23].hasPrefix(" reloaded"))
+  }
+
+  // MARK: Choosing a row
+
+  @Test(arguments: [
+    (["--script", "j<Enter>"], "Catalogs/Travel.xcstrings:111\n", 0),
+    (["--script", "j:choose<Enter>j"], "Catalogs/Travel.xcstrings:111\n", 0),
+    (["--script", "/Bon<Enter><Enter>", "--fields=key,locale"], "Bon Voyage\tde\n", 0),
+    (["--script", "jq"], "", 1), (["--script", "ZZ"], "", 1), (["--script", "c<Esc>j"], "", 1),
+  ])
+  func theRowIsChosen(words: [String], output: String, status: Int32) throws {
+    let outcome = try Program.galley(["--select", "-lde"] + words + [travel])
+    #expect(outcome == Program.Outcome(output: output, status: status))
+  }
+
+  /// The chosen row is the one that `print` writes.
+  @Test func theRowIsChosenAsJSON() throws {
+    let words = ["-lja", "-w40", "--format=json", travel]
+    let chosen = try Program.galley(["--select", "--script=G<Enter>"] + words)
+    let printed = try Program.galley(["print"] + words).output.split(separator: "\n")
+    #expect(chosen.status == 0 && chosen.output == printed.last.map { $0 + "\n" })
+  }
+
+  @Test(arguments: [["--format=json"], ["--fields=key"]])
+  func onlyAChosenRowHasAForm(words: [String]) throws {
+    let outcome = try Program.galley(["--script=j"] + words + [travel])
+    #expect(outcome.status == 2 && outcome.errors.contains("in the app for '--select'"))
   }
 }
