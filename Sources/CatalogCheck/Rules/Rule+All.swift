@@ -15,7 +15,7 @@ extension Rule {
       .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
-      .truncates, .lengthLimit, .ignoreUnused,
+      .truncates, .slot, .slotInvalid, .lengthLimit, .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

@@ -1,5 +1,6 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 

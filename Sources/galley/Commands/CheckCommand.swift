@@ -50,8 +50,13 @@ struct CheckCommand {
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
-    let room = options.width.map { TableCheck.Room(width: $0, layout: options.maxLayout) }
-    let check = TableCheck(of: previewTable, rules: rules, locales: locales, room: room) { locale in
+    let isInPoints = options.points.metric == .points
+    let room =
+      isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
+    let setting = options.points.setting(width: isInPoints ? options.width : nil)
+    let check = TableCheck(
+      of: previewTable, rules: rules, locales: locales, room: room, setting: setting
+    ) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples,

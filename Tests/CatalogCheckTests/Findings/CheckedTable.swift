@@ -3,16 +3,22 @@ import LocalizedText
 import PreviewRows
 import StringCatalog
 import TestMaterial
+import TextLayout
 
 /// A table, checked in all its languages.
 struct CheckedTable {
   let report: CheckReport
 
   /// Checks a table with some rules, or with all.
-  init(_ table: Table, rules: [String] = Rule.ids, room: TableCheck.Room? = nil) {
+  init(
+    _ table: Table, rules: [String] = Rule.ids, room: TableCheck.Room? = nil,
+    setting: PointSetting = PointSetting()
+  ) {
     let preview = PreviewTable(table: table)
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    let check = TableCheck(of: preview, rules: set, locales: table.locales, room: room) {
+    let check = TableCheck(
+      of: preview, rules: set, locales: table.locales, room: room, setting: setting
+    ) {
       RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
     }
     report = check.report(of: preview.indices)
