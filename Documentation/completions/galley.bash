@@ -43,7 +43,7 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       [:=] | yes[:=]) joined=yes ;;
       print | coverage | explain | check | fit | completions)
@@ -105,6 +105,9 @@ _galley() {
     --platform)
       _galley_words 'ios macos catalyst'
       return ;;
+    --slots)
+      _galley_paths ''
+      return ;;
     --ambiguous-width)
       _galley_words '1 2'
       return ;;
@@ -161,12 +164,12 @@ _galley() {
     --only)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
-      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates length-limit ignore-unused'
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates slot slot-invalid length-limit ignore-unused'
       return ;;
     --except)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
-      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates length-limit ignore-unused'
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates slot slot-invalid length-limit ignore-unused'
       return ;;
     --severity)
       _galley_words 'info warning error'
@@ -180,7 +183,7 @@ _galley() {
     --describe)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
-      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates length-limit ignore-unused'
+      _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates slot slot-invalid length-limit ignore-unused'
       return ;;
     --save-screen)
       _galley_paths ''
@@ -191,11 +194,11 @@ _galley() {
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
       browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
-      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
-      coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
-      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
-      check) _galley_words '--locale --source --width --max-layout --ambiguous-width --samples --sample-length --table --key --state --since --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
-      fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
+      coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
+      explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
+      check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
+      fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return

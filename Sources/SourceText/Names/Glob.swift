@@ -40,7 +40,7 @@ package struct Glob: Equatable, Sendable {
   private let pieces: [Piece]
 
   /// The pattern that matches a text and nothing else.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { pattern, scalar in
       if "*?[\\".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
       pattern.unicodeScalars.append(scalar)
