@@ -51,6 +51,9 @@ let package = Package(
       name: "CatalogFiles", dependencies: ["Grammar", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
+      name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
+      swiftSettings: strict),
+    .target(
       name: "TextLayout", dependencies: ["ICU", "LocalizedText", "SourceText"],
       swiftSettings: strict),
     .target(
@@ -86,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
+        "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText", "PreviewRows",
+        "PreviewUI",
         "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
@@ -133,6 +137,12 @@ let package = Package(
     .testTarget(
       name: "CatalogFilesTests",
       dependencies: ["CatalogFiles", "Grammar", "SourceText", "StringCatalog", "TestMaterial"],
+      swiftSettings: common),
+    .testTarget(
+      name: "CatalogCompilerTests",
+      dependencies: [
+        "CatalogCompiler", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "LocalizedFoundationTests",

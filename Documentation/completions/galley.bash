@@ -43,10 +43,10 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --output-directory | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       [:=] | yes[:=]) joined=yes ;;
-      print | coverage | explain | check | fit | completions)
+      print | coverage | explain | check | fit | compile | completions)
         if [[ -n $command ]]; then
           ((operands++))
           paths+=("$word")
@@ -185,6 +185,9 @@ _galley() {
       current=${current##*,}
       _galley_words 'unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous subst-undefined arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source truncates slot slot-invalid length-limit ignore-unused'
       return ;;
+    --output-directory)
+      _galley_paths ''
+      return ;;
     --save-screen)
       _galley_paths ''
       return ;;
@@ -199,12 +202,13 @@ _galley() {
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
       check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      compile) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return
   fi
   [[ -z $command && -z $only_operands ]] &&
-    _galley_words 'print coverage explain check fit completions'
+    _galley_words 'print coverage explain check fit compile completions'
   local typed=$current
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
@@ -223,6 +227,7 @@ _galley() {
       fi ;;
     check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     fit) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    compile) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;
   esac
 }

@@ -62,6 +62,23 @@ public enum FileWriter {
     }
   }
 
+  /// Makes a folder and the folders above it, unless they exist.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the folder.
+  ///   - mode: the permissions of new folders, without those that the process takes away.
+  /// - Throws: the reason why a folder cannot be made.
+  public static func makeFolder(_ path: String, mode: UInt32 = 0o777) throws(FileFault) {
+    guard !path.utf8.contains(0) else { throw .missing }
+    var index = path.startIndex
+    while index < path.endIndex {
+      let slash = path[index...].firstIndex(of: "/") ?? path.endIndex
+      let folder = String(path[..<slash])
+      if !folder.isEmpty, mkdir(folder, mode) != 0, errno != EEXIST { throw .last }
+      index = slash == path.endIndex ? slash : path.index(after: slash)
+    }
+  }
+
   private static func append(_ bytes: [UInt8], to path: String) throws(FileFault) {
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw .last }

@@ -27,14 +27,7 @@ enum UserFile: Sendable {
   ///
   /// Only the owner can read them.
   static func write(_ bytes: [UInt8], to path: String) throws(FileFault) {
-    var index = path.startIndex
-    while let slash = path[index...].firstIndex(of: "/") {
-      let folder = String(path[..<slash])
-      if !folder.isEmpty, unsafe mkdir(folder, 0o700) != 0, errno != EEXIST {
-        throw .system(errno)
-      }
-      index = path.index(after: slash)
-    }
+    try FileWriter.makeFolder(path.folderAndName.folder, mode: 0o700)
     try FileWriter.replace(path, by: bytes, mode: 0o600)
   }
 }

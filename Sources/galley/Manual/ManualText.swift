@@ -50,6 +50,14 @@ enum ManualText {
       layout, how many fit on `--lines` lines, are cut, or are too near to be sure, and which ones \
       need most. Only texts of the locale itself count. Widths are estimates.
       """
+    case .compile:
+      """
+      Write the `.strings` and `.stringsdict` files that the bundle of an app has for each string \
+      catalog, in a folder `LANGUAGE.lproj` for each language, as Xcode's `xcstringstool compile` \
+      does. Texts with plural forms or variations by device go to the .stringsdict file. With \
+      `--dry-run`, print only the paths. A text that these formats cannot hold is reported, and \
+      the exit status is 3.
+      """
     case .completions:
       """
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \

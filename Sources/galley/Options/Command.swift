@@ -6,6 +6,7 @@ enum Command: String, CaseIterable, Sendable {
   case explain
   case check
   case fit
+  case compile
   case completions
   case manual
   case dump
@@ -44,7 +45,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: .names("KEY", of: .keys)
     case .candidates: .text("SHELL KIND TIME LINE WORD")
     case .completions: Shell.values()
-    case .browse, .print, .coverage, .check, .fit, .manual, .dump: nil
+    case .browse, .print, .coverage, .check, .fit, .compile, .manual, .dump: nil
     }
   }
 
@@ -57,6 +58,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: "everything about one string"
     case .check: "what is wrong with the texts"
     case .fit: "which texts are cut on phones"
+    case .compile: "the .strings and .stringsdict files of an app"
     case .completions: "a completion script"
     case .manual: "the manual page"
     case .candidates: "the names in catalogs that complete a word"

@@ -12,9 +12,9 @@ extension Option {
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"], names: .locales), in: .language,
       help: """
-        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage, check and fit take \
-        several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
-        LANGUAGE, else the source language; for coverage, check and fit, all.
+        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage, check, fit and \
+        compile take several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
+        LANGUAGE, else the source language; for coverage, check, fit and compile, all.
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
@@ -273,6 +273,7 @@ extension Option {
     ) { options, _ in options.ascii = true },
     Option(
       "format", value: .form("FORM", words: Options.formats), in: .output,
+      for: Command.ofCatalogs.subtracting([.compile]),
       help: """
         How to write the results: text for people, json for programs. print also writes csv for \
         spreadsheets and a table in markdown. check also writes sarif for code scanning, junit for \
@@ -357,6 +358,16 @@ extension Option {
       options.listsRules = true
     },
     Option(
+      "output-directory", value: .file("DIR"), in: .output, for: [.compile],
+      help: "The folder for the files; galley makes it if it does not exist."
+    ) { options, value throws(InvalidValue) in
+      options.outputDirectory = try nonEmpty(value, "the path of a folder")
+    },
+    Option(
+      "dry-run", in: .output, for: [.compile],
+      help: "Print the paths of the files instead of writing them."
+    ) { options, _ in options.isDryRun = true },
+    Option(
       "script", value: .text("KEYS"), in: .scripts, for: [.browse],
       help: """
         Browse without a terminal: type these keys, such as jj<Enter>:q<Enter>, then quit.
@@ -408,7 +419,7 @@ extension Option {
   /// The commands that show rows or measure them.
   private static let fitted = shown.union([.fit])
   /// The commands that show many entries.
-  private static let many = Command.ofCatalogs.subtracting([.explain])
+  private static let many = Command.ofCatalogs.subtracting([.explain, .compile])
 
   /// Splits a value at commas; no part may be empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {

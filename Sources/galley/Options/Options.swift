@@ -151,6 +151,12 @@ struct Options: Equatable, Sendable {
   /// The rules that `check` describes; empty lists all.
   var describedRules: Set<RuleID> = []
 
+  /// The folder into which `compile` writes.
+  var outputDirectory: String?
+
+  /// Whether `compile` prints the paths of its files instead of writing them.
+  var isDryRun = false
+
   /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
   var script: String?
 

@@ -39,7 +39,7 @@ import Testing
 
   /// The typed words, and all completions of the last one.
   private static let lines: [(line: [String], completions: Set<String>)] = [
-    (["co"], ["coverage", "completions"]),
+    (["co"], ["coverage", "compile", "completions"]),
     (["-l", "fr", "pri"], ["print"]),
     (["x.strings", "pri"], []),
     (["--", "pri"], []),

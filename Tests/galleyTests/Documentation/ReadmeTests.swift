@@ -30,6 +30,20 @@ import Testing
     try check(path, page, ReadmeTables.withExamples(page))
   }
 
+  /// The other pages of the documentation quote examples too.
+  @Test func theExamplesOfOtherPagesAreNotStale() throws {
+    let sources = Checkout.path("Sources")
+    let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    let pages = try names.filter { $0.hasSuffix(".md") }.sorted().map { name in
+      (path: "Sources/\(name)", text: try Checkout.text("Sources/\(name)"))
+    }
+    let quoting = pages.filter { $0.text.contains("<!-- example: ") }
+    #expect(quoting.count >= 11)
+    for page in quoting {
+      try check(page.path, page.text, ReadmeTables.withExamples(page.text))
+    }
+  }
+
   /// Compares a document with its regenerated text, or writes that text if goldens are recorded.
   private func check(_ path: String, _ text: String, _ updated: String) throws {
     if ProcessInfo.processInfo.environment["GALLEY_RECORD_GOLDENS"] != nil {

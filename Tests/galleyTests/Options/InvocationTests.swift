@@ -52,6 +52,15 @@ import TextLayout
     #expect(try options(words).locales == expected)
   }
 
+  @Test func compileNeedsAFolder() throws {
+    let found = try options(["compile", "--output-directory", "out", "--dry-run", "a.xcstrings"])
+    #expect(found.outputDirectory == "out")
+    #expect(found.isDryRun)
+    #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
+    #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
+    #expect(message(["check", "--dry-run"])?.contains("is for compile") == true)
+  }
+
   @Test func aRoomInPoints() throws {
     let found = try options([
       "explain", "key", "--metric", "points", "--screen=IPHONE 16 pro", "--text-size", "ax3",
@@ -386,7 +395,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain, check and fit, not for completions"
+      "'--locale' is for browse, print, coverage, explain, check, fit and compile, not for completions"
     ),
     (
       ["explain", "k", "--key=x"],

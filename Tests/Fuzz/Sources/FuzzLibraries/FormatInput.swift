@@ -52,7 +52,7 @@ struct FormatInput {
         [
           Text(verbatim: ""), Text(amount: 12.34, currency: "EUR"),
           Text(list: [.string("x"), .integer(2)]),
-          Text(UserName(fullName: "A B", displayName: "@a")),
+          Text(Image(systemName: "tram")),
           Text("%lld *k* \(index) [l](x%@)\("z")"), Text(markdown: "**m** <b>"), Text(percent: 0.5),
         ][index])
     }
