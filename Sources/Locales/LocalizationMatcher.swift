@@ -31,6 +31,16 @@ public struct LocalizationMatcher: Sendable {
     return matcher
   }
 
+  /// Returns the matcher in which `Base`, if it is available, holds the texts of a language.
+  ///
+  /// A folder of that language's own comes first.
+  package func withBase(in language: LocaleTag) -> LocalizationMatcher {
+    guard available.contains(Candidate.base) else { return self }
+    var matcher = self
+    matcher.candidates.append(Candidate(Candidate.base, tag: language))
+    return matcher
+  }
+
   /// Returns the localizations that serve a locale, best first; none if there is no reasonable one.
   public func chain(for wanted: LocaleTag) -> [String] { chain(for: [wanted]) }
 
@@ -142,7 +152,14 @@ extension LocalizationMatcher {
     /// `Base` holds texts in an unknown language.
     private init?(_ identifier: String) {
       let tag = LocaleTag(identifier)
-      guard tag.isDetermined, identifier != "Base" else { return nil }
+      guard tag.isDetermined, identifier != Self.base else { return nil }
+      self.init(identifier, tag: tag)
+    }
+
+    /// The name of the localization with the texts of the development language.
+    static let base = "Base"
+
+    init(_ identifier: String, tag: LocaleTag) {
       self.identifier = identifier
       self.tag = tag.withoutPrivateUse
       line = LocaleLine(tag)

@@ -34,6 +34,10 @@
 
       private init(concept: InflectionConcept) { concepts = [concept] }
 
+      fileprivate init(_ options: FormattingOptions) {
+        applyReplacementIndexAttribute = options.contains(.applyReplacementIndexAttribute)
+      }
+
       /// Changes an environment as the options ask.
       fileprivate func change(_ environment: inout EnvironmentValues) {
         environment.readsMarkdown = true
@@ -94,6 +98,30 @@
           key, defaultValue: defaultValue, table: table, locale: locale ?? .current,
           bundle: bundle),
         options: options)
+    }
+
+    /// The options of a format.
+    public struct FormattingOptions: OptionSet, Hashable, Sendable {
+      /// The bits.
+      public let rawValue: UInt
+
+      /// Makes options of bits.
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+
+      /// Arguments get the attribute `replacementIndex` with their number.
+      public static let applyReplacementIndexAttribute = Self(rawValue: 1 << 0)
+    }
+
+    /// Looks up the key that a value spells, now, in the language of the process, and reads its
+    /// Markdown.
+    public init(
+      localized keyAndValue: String.LocalizationValue, options: FormattingOptions,
+      table: String? = nil, bundle: Bundle? = nil, locale: Locale? = nil,
+      comment: StaticString? = nil
+    ) {
+      self.init(
+        localized: keyAndValue, options: LocalizationOptions(options), table: table,
+        bundle: bundle, locale: locale, comment: comment)
     }
 
     /// Looks up a resource now, in its own locale, and reads its Markdown.

@@ -20,13 +20,14 @@ enum BundleCatalogs {
 
   /// The catalog of the program.
   static var main: Catalog {
-    program.withLock { program in
-      if let catalog = program.catalog { return catalog }
+    let loaded = program.withLock { program -> LoadedCatalog in
+      if let catalog = program.catalog { return LoadedCatalog(catalog: catalog) }
       let bundle = program.chosen ?? ModuleResources.ofExecutable ?? .main
-      let catalog = catalog(of: bundle, at: bundle.bundleURL)
-      program.catalog = catalog
-      return catalog
+      let loaded = load(bundle, at: bundle.bundleURL)
+      program.catalog = loaded.catalog
+      return loaded
     }
+    return reported(loaded)
   }
 
   /// Makes another bundle the program's own.
@@ -38,18 +39,28 @@ enum BundleCatalogs {
   static func catalog(of bundle: LocalizedStringResource.BundleDescription) -> Catalog {
     switch bundle {
     case .main: main
-    case .atURL(let url): catalog(of: Bundle(url: url), at: url)
+    case .atURL(let url): reported(load(Bundle(url: url), at: url))
     }
   }
 
-  private static func catalog(of bundle: Bundle?, at url: URL) -> Catalog {
+  /// Reports the problems of a catalog that has just been loaded.
+  ///
+  /// The caller holds no lock: the receiver of problems may look up a text itself.
+  private static func reported(_ loaded: LoadedCatalog) -> Catalog {
+    for problem in loaded.diagnostics where problem.severity == .error {
+      ProblemReport.add(Localizer.Problem(problem))
+    }
+    return loaded.catalog
+  }
+
+  private static func load(_ bundle: Bundle?, at url: URL) -> LoadedCatalog {
     var folders: [String] = []
     for folder in [bundle?.resourceURL, url].compactMap(\.self) where folder.isFileURL {
       let path = folder.standardizedFileURL.path
       if !folders.contains(path) { folders.append(path) }
     }
     let language = bundle?.infoDictionary?["CFBundleDevelopmentRegion"] as? String
-    return CatalogLoader.loadBundle(at: folders, sourceLanguage: language).catalog
+    return CatalogLoader.loadBundle(at: folders, sourceLanguage: language)
   }
 }
 

@@ -17,15 +17,30 @@ extension EnvironmentValues {
   public static var current: EnvironmentValues {
     if let chosen { return chosen }
     let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
-    let preferred = Localizer.shared.served(of: LocaleTag.preferred(in: variables))
+    return preferring(LocaleTag.preferred(in: variables))
+  }
+
+  /// Returns the environment of a process that prefers some languages, best first.
+  static func preferring(_ languages: [String]) -> EnvironmentValues {
+    preferring(languages.map { LocaleTag($0) })
+  }
+
+  private static func preferring(_ preferences: [LocaleTag]) -> EnvironmentValues {
+    let preferred = Localizer.shared.served(of: preferences)
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())
     environment.fallback = .runtime
+    environment.keepsEmptyTexts = true
+    environment.missingTexts = ProblemReport.isOn ? missing : nil
     environment.grammarians = .installed
     environment.timeZone = .current
     environment.now = Date()
     return environment
+  }
+
+  private static let missing = MissingTexts { text, locale in
+    ProblemReport.add(Localizer.Problem(text, locale: locale.identifier))
   }
 
   /// The environment that replaces that of the process during ``withCurrent(_:_:)``.

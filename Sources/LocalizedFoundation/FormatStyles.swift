@@ -1,29 +1,30 @@
 public import Foundation
 public import LocalizedText
 
-/// A value and the formatter that writes it when the text is resolved.
+/// A value and the formatter that writes it when the text is resolved; without a formatter, its
+/// description.
 ///
 /// It formats with copies: the caller may change the formatter later, and formatters must not be
 /// shared between threads.
-struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendable {
+package struct FormatterValue<Subject: Equatable>: TextValue, @unchecked Sendable {
   let subject: Subject
   /// The caller's formatter, by which values are compared.
-  private let given: Formatter
-  private let formatter: Formatter
+  private let given: Formatter?
+  private let formatter: Formatter?
 
-  init(_ subject: Subject, formatter: Formatter) {
+  package init(_ subject: Subject, formatter: Formatter?) {
     self.subject = subject
     given = formatter
-    self.formatter = formatter.copied
+    self.formatter = formatter?.copied
   }
 
-  func resolve(with resolver: Resolver) -> ResolvedText {
-    let formatter = formatter.copied
-    formatter.use(resolver.environment)
-    return ResolvedText(verbatim: formatter.string(for: subject) ?? String(describing: subject))
+  package func resolve(with resolver: Resolver) -> ResolvedText {
+    let formatter = formatter?.copied
+    formatter?.use(resolver.environment)
+    return ResolvedText(verbatim: formatter?.string(for: subject) ?? String(describing: subject))
   }
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.subject == right.subject && left.given === right.given
   }
 }
@@ -54,13 +55,13 @@ extension Formatter {
 
 extension KeyInterpolation {
   /// Adds `%@` for a value that a formatter writes in the environment's locale, calendar and time
-  /// zone.
+  /// zone; without a formatter, for its description.
   ///
   /// ```swift
   /// Text("Departs \(date, formatter: timeFormatter)")
   /// ```
   public mutating func appendInterpolation<Subject: Equatable>(
-    _ subject: Subject, formatter: Formatter
+    _ subject: Subject, formatter: Formatter?
   ) {
     append(.text(Text(value: FormatterValue(subject, formatter: formatter))))
   }

@@ -71,10 +71,5 @@
 
   private func text(
     forKey key: String, table: String?, bundle: Bundle, value: String
-  ) -> String {
-    let environment = EnvironmentValues.current
-    let table = TableName(table, in: .init(bundle))
-    return environment.localizer.format(forKey: key, in: table, for: environment)
-      ?? (value.isEmpty ? key : value)
-  }
+  ) -> String { bundle.text(forKey: key, value: value, table: table, in: .current) }
 #endif

@@ -22,3 +22,15 @@ extension Text {
     self.init(key, in: TableName(tableName, in: .init(bundle)))
   }
 }
+
+extension Text {
+  /// Makes a text of a value that a formatter writes in the environment's locale, calendar and time
+  /// zone; without a formatter, of its description.
+  ///
+  /// ```swift
+  /// Text(departure, formatter: timeFormatter)
+  /// ```
+  public init<Subject: Equatable>(_ subject: Subject, formatter: Formatter?) {
+    self.init(value: FormatterValue(subject, formatter: formatter))
+  }
+}

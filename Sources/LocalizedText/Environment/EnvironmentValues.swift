@@ -66,6 +66,11 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var link: String?
   /// The record to which look-ups add their keys; nil for none.
   public var keyRecord: KeyRecord?
+  /// The receiver of texts that look-ups do not find; nil for none.
+  package var missingTexts: MissingTexts?
+  /// Whether an empty text of a .strings or .stringsdict file is a text, as in Foundation, and not a
+  /// missing one.
+  package var keepsEmptyTexts = false
   /// The values under keys that a program declares.
   package var custom: [ObjectIdentifier: CustomValue] = [:]
   /// The direction of lines, if it is set explicitly.

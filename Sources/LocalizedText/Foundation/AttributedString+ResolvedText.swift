@@ -22,7 +22,7 @@
 
   extension AttributeContainer {
     init(_ style: FragmentStyle, baseURL: URL? = nil) {
-      self.init()
+      self = style.others ?? AttributeContainer()
       let intent = InlinePresentationIntent(style.traits)
       if !intent.isEmpty { self.inlinePresentationIntent = intent }
       if style.traits.contains(.underline) { self.underlineStyle = .single }
@@ -37,7 +37,7 @@
   extension FragmentStyle {
     /// Makes the style for the attributes of a run.
     ///
-    /// Unknown attributes are ignored.
+    /// Attributes that a style does not know are kept for the attributed string of the whole text.
     init(_ run: AttributedString.Runs.Run) {
       self.init(run.inlinePresentationIntent?.traits ?? [])
       if run.underlineStyle != nil { traits.insert(.underline) }
@@ -46,6 +46,16 @@
       font = run.font
       spans = run.attributeSpans ?? []
       link = run.link?.absoluteString
+      var rest = run.attributes
+      rest.inlinePresentationIntent = nil
+      rest.underlineStyle = nil
+      rest.foregroundColor = nil
+      rest.backgroundColor = nil
+      rest.font = nil
+      rest.attributeSpans = nil
+      rest.link = nil
+      rest.replacementIndex = nil
+      if rest != AttributeContainer() { others = rest }
     }
   }
 #endif

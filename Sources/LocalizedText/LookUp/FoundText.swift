@@ -24,6 +24,9 @@ public struct FoundText: Sendable {
   /// The localization; nil if the key is shown.
   public var localization: Localization? { leaf?.localization }
 
+  /// Whether no table has the text.
+  var isMissing: Bool { origin == .defaultValue || (origin == .key && !isSourceText) }
+
   /// The language of the text, as the catalog names it; nil if it is not known.
   var language: String? { localization?.locale ?? keyLanguage }
 

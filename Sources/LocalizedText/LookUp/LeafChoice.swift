@@ -36,7 +36,9 @@ struct LeafChoice {
 
   /// Returns the leaf below a path, whatever the localization varies by.
   mutating func leaf(below path: UInt32) -> Leaf? {
-    if let leaf = localization.leaf(at: path), !leaf.isEmpty { return leaf }
+    if let leaf = localization.leaf(at: path), !leaf.isEmpty || lookUp.keepsEmptyTexts {
+      return leaf
+    }
     let cases = localization.cases(below: path)
     guard let first = cases.first else {
       return localization.firstValue(below: path).flatMap { $0.isEmpty ? nil : $0 }

@@ -9,8 +9,10 @@ extension Localizer {
   package func format(
     forKey key: String, in table: TableName, for environment: EnvironmentValues
   ) -> String? {
-    let found = tables(for: environment).find(LocalizedStringKey(key), in: table)
-    return found.origin == .key && !found.isSourceText ? nil : found.formatOfOther
+    let resolver = Resolver(environment: environment)
+    let found = resolver.find(LocalizedStringKey(key), in: table)
+    resolver.note(key, in: table, found: found)
+    return found.isMissing ? nil : found.formatOfOther
   }
 }
 

@@ -79,7 +79,10 @@ public final class Localizer: Sendable {
 
   /// Returns the preferred locales from the first one that the main bundle serves; all of them if
   /// it serves none.
-  package func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+  ///
+  /// A text of the program in these preferences is in the first of these locales, so write numbers
+  /// and dates in that one too.
+  public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
     // A single preference is always the first, so no catalog has to be read.
     guard preferences.count > 1 else { return preferences }
     if let known = cache.withLock({ $0.served }), known.preferences == preferences {
@@ -123,8 +126,11 @@ private struct BundleTables: Sendable {
   init(_ catalog: Catalog) {
     tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
+    let language = catalog.tables.compactMap(\.sourceLanguage).first { $0 != "Base" }
     matcher = LocalizationMatcher(
-      available: catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted })
+      available: catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted }
+    )
+    .withBase(in: LocaleTag(language ?? "en"))
   }
 }
 
@@ -136,6 +142,7 @@ struct LookUpConditions: Hashable, Sendable {
   let fallback: Fallback
   let pluralNumber: PluralNumber
   let width: Int?
+  let keepsEmptyTexts: Bool
 
   init(_ environment: EnvironmentValues) {
     locale = environment.localeTag
@@ -144,6 +151,7 @@ struct LookUpConditions: Hashable, Sendable {
     fallback = environment.fallback
     pluralNumber = environment.pluralNumber
     width = environment.width
+    keepsEmptyTexts = environment.keepsEmptyTexts
   }
 }
 
@@ -184,11 +192,14 @@ final class EnvironmentTables: Sendable {
     // Most texts are in the table that is needed first; finding it again takes no lock (rates.py).
     let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
     if let first, first.name == table { return first.lookUp }
+    if let known = others.withLock({ $0.first { $0.name == table } }) { return known.lookUp }
+    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
+    // text itself.
+    let made = NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self))
     return others.withLock { others in
       if let known = others.first(where: { $0.name == table }) { return known.lookUp }
-      let lookUp = localizer.lookUp(in: table, for: self)
-      others.append(NamedLookUp(table, lookUp: lookUp))
-      return lookUp
+      others.append(made)
+      return made.lookUp
     }
   }
 }

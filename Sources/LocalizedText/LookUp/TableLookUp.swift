@@ -48,6 +48,10 @@ public struct TableLookUp: Sendable {
   var formats: ArgumentFormats { storage.formats }
   /// The localizations that are searched, in order.
   var links: [Link] { storage.links }
+  /// Whether an empty text is a text and not a missing one.
+  ///
+  /// In a string catalog it never is: Xcode writes it for a text that has no translation yet.
+  var keepsEmptyTexts: Bool { conditions.keepsEmptyTexts && !table.isCatalog }
   /// The localization that serves the locale best, as files spell it; nil if none does.
   var servedLocalization: String? { storage.served }
 
@@ -91,11 +95,33 @@ public struct TableLookUp: Sendable {
     let links =
       switch conditions.fallback {
       case .editor: chain + (source.map { [Link($0, origin: .source, in: table)] } ?? [])
-      case .runtime: [chain.first ?? Self.lastResort(of: matcher, in: table)]
+      case .runtime: [Self.only(of: chain, matcher: matcher, in: table)]
       }
     storage = Storage(
       table: table, conditions: conditions, formats: formats, links: links,
       isSourceWanted: chain.contains { $0.name == source }, served: chain.first?.name)
+  }
+
+  /// Returns the localization that an app uses: the first one in which the table has texts, else that
+  /// of the development language.
+  private static func only(
+    of chain: [Link], matcher: LocalizationMatcher, in table: Table
+  ) -> Link {
+    let found = chain.first { link in
+      // The keys of a catalog are texts of its source language.
+      link.number != nil || (table.isCatalog && link.name == table.sourceLanguage)
+    }
+    if let found { return found }
+    guard let first = chain.first else { return lastResort(of: matcher, in: table) }
+    return development(of: table) ?? first
+  }
+
+  /// Returns the localization of the development language, if the table has it.
+  ///
+  /// The folder `Base.lproj` holds it in place of a folder with its name.
+  private static func development(of table: Table) -> Link? {
+    let names = [table.sourceLanguage, "Base"].compactMap(\.self)
+    return names.lazy.map { Link($0, origin: .source, in: table) }.first { $0.number != nil }
   }
 
   /// Returns the localization to use if none serves the locale: the development language, else the
@@ -103,6 +129,7 @@ public struct TableLookUp: Sendable {
   private static func lastResort(
     of matcher: LocalizationMatcher, in table: Table
   ) -> Link {
+    if let development = development(of: table) { return development }
     let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
     let served = american ?? matcher.available.first
@@ -128,7 +155,7 @@ public struct TableLookUp: Sendable {
     // `LeafChoice` (rates.py).
     if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
       let text = leaf.text
-      if !text.isEmpty {
+      if !text.isEmpty || keepsEmptyTexts {
         let substitutions = leaf.localization.substitutions(for: leaf)
         return FoundText(
           format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,

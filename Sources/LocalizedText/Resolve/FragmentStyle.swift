@@ -1,3 +1,4 @@
+package import FoundationEssentials
 public import MessageSyntax
 
 /// The style of a fragment, from Markdown, modifiers and the environment.
@@ -26,14 +27,17 @@ public struct FragmentStyle: Hashable, Sendable {
   private final class Details: Hashable, Sendable {
     let link: String?
     let spans: [AttributeSpan]
+    let others: AttributeContainer?
 
-    init(link: String?, spans: [AttributeSpan]) {
+    init(link: String?, spans: [AttributeSpan], others: AttributeContainer?) {
       self.link = link
       self.spans = spans
+      self.others = others
     }
 
     static func == (left: Details, right: Details) -> Bool {
-      left === right || (left.link == right.link && left.spans == right.spans)
+      left === right
+        || (left.link == right.link && left.spans == right.spans && left.others == right.others)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -42,23 +46,34 @@ public struct FragmentStyle: Hashable, Sendable {
     }
   }
 
-  /// Whether the style has a link or spans.
+  /// Whether the style has a link, spans or attributes of an attributed string.
   var hasDetails: Bool { details != nil }
 
   /// The destination of the link, as it is written.
   public var link: String? {
     get { details?.link }
-    set { setDetails(link: newValue, spans: spans) }
+    set { setDetails(link: newValue, spans: spans, others: others) }
   }
 
   /// The spans `^[…](key: value)` around the fragment, the outermost first.
   public var spans: [AttributeSpan] {
     get { details?.spans ?? [] }
-    set { setDetails(link: link, spans: newValue) }
+    set { setDetails(link: link, spans: newValue, others: others) }
   }
 
-  private mutating func setDetails(link: String?, spans: [AttributeSpan]) {
-    details = link == nil && spans.isEmpty ? nil : Details(link: link, spans: spans)
+  /// The attributes of an attributed string that no other property holds, such as the field of a date
+  /// or an app's own; nil if there are none.
+  package var others: AttributeContainer? {
+    get { details?.others }
+    set { setDetails(link: link, spans: spans, others: newValue) }
+  }
+
+  private mutating func setDetails(
+    link: String?, spans: [AttributeSpan], others: AttributeContainer?
+  ) {
+    details =
+      link == nil && spans.isEmpty && others == nil
+      ? nil : Details(link: link, spans: spans, others: others)
   }
 
   /// Makes a style; without arguments, an empty one.
@@ -82,7 +97,10 @@ public struct FragmentStyle: Hashable, Sendable {
       return style
     }
     guard outer.details != nil else { return style }
-    style.setDetails(link: details.link ?? outer.link, spans: outer.spans + details.spans)
+    style.setDetails(
+      link: details.link ?? outer.link, spans: outer.spans + details.spans,
+      others: outer.others.map { $0.merging(details.others ?? AttributeContainer()) }
+        ?? details.others)
     return style
   }
 }
@@ -91,7 +109,7 @@ extension FragmentStyle {
   /// Makes the style for a part of a text in Markdown.
   public init(_ markdown: MarkdownStyle) {
     traits = markdown.traits
-    setDetails(link: markdown.link, spans: markdown.spans)
+    setDetails(link: markdown.link, spans: markdown.spans, others: nil)
   }
 }
 

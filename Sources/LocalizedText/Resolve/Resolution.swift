@@ -90,11 +90,11 @@ struct Resolution {
       append(Fragment(.literal, words, style: style, range: 0..<words.utf8.count))
     case .key(let key, let table):
       let found = resolver.tables.find(key, in: table)
-      resolver.keyRecord?.add(key.key, in: table, origin: found.origin)
+      resolver.note(key.key, in: table, found: found)
       append(found, arguments: key.arguments, style: style)
     case .resource(let resource):
       let found = resource.find(in: resolver.tables)
-      resolver.keyRecord?.add(resource.key, in: resource.tableName, origin: found.origin)
+      resolver.note(resource.key, in: resource.tableName, found: found)
       append(found, arguments: resource.defaultValue.arguments, style: style)
     case .value(let value):
       for var fragment in value.value.resolve(with: resolver).fragments {

@@ -72,6 +72,15 @@ public struct Resolver: Sendable {
     return (storage.environment.withEnvironmentStyle(resolution.text), resolution.spans)
   }
 
+  /// Adds a key to the record of keys and, if it has no text, to the missing ones.
+  func note(_ key: String, in table: TableName, found: FoundText) {
+    keyRecord?.add(key, in: table, origin: found.origin)
+    guard found.isMissing, let missingTexts = storage.environment.missingTexts else { return }
+    let text = MissingText(
+      key: key, table: table.fileName, isTableMissing: tables.lookUp(in: table) == nil)
+    missingTexts.add(text, in: tables.conditions.locale)
+  }
+
   /// Whether a localized string has to be read as Markdown.
   func isMarkdown(_ text: String) -> Bool {
     storage.readsMarkdown && MarkdownText.mayHaveMarkup(text)

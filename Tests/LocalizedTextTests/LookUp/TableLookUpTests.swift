@@ -10,7 +10,8 @@ import Testing
     _ table: Table, _ locale: String, device: Device = .other, available: [String]? = nil,
     arguments: [Argument] = []
   ) throws -> FoundText {
-    let environment = EnvironmentValues(locale: LocaleTag(locale), device: device)
+    var environment = EnvironmentValues(locale: LocaleTag(locale), device: device)
+    environment.fallback = .editor
     let matcher = available.map { LocalizationMatcher(available: $0) }
     let lookUp = TableLookUp(table: table, environment: environment, matcher: matcher)
     return lookUp.find(try #require(table.entries.first), arguments: arguments)
@@ -20,8 +21,9 @@ import Testing
     _ table: Table, _ locale: String = "en", device: Device = .other,
     arguments: [Argument] = [], key: String? = nil
   ) throws -> String {
-    let environment = EnvironmentValues(
+    var environment = EnvironmentValues(
       locale: LocaleTag(locale), device: device, localizer: Localizer(table: table))
+    environment.fallback = .editor
     let key = LocalizedStringKey(
       try #require(key ?? table.entries.first?.key), arguments: arguments, formatting: .asFound)
     return Text(key, in: TableName(table.name)).resolve(in: environment).text
@@ -312,8 +314,9 @@ import Testing
     #expect(rows.count > 20)
     for row in rows {
       let entry = try #require(table.entry(forKey: row[4]))
-      let environment = EnvironmentValues(
+      var environment = EnvironmentValues(
         locale: LocaleTag(row[1]), device: Device(rawValue: row[2]) ?? .other)
+      environment.fallback = .editor
       let lookUp = TableLookUp(table: table, environment: environment)
       for number in row[3].split(separator: " ").compactMap({ Int64($0) }) {
         let found = lookUp.find(entry, arguments: [.integer(number)])

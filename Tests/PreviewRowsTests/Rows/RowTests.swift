@@ -9,9 +9,10 @@ import TextLayout
   private func row(
     _ table: Table, _ locale: String = "en", samples: Samples = Samples(), value: String? = nil
   ) throws -> Row {
+    var environment = EnvironmentValues(locale: LocaleTag(locale))
+    environment.fallback = .editor
     let maker = RowMaker(
-      table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)),
-      value: value)
+      table: table, samples: samples, environment: environment, value: value)
     return maker.row(for: try #require(table.entries.first))
   }
 
