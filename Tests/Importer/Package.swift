@@ -11,6 +11,15 @@ let examples: [(product: String, others: [String])] = [
   ("CatalogCheck", ["CatalogFiles"]),
 ]
 
+/// The examples with texts of their own.
+let localized: [(name: String, product: String)] = [
+  ("LocalizedFoundation", "LocalizedFoundation"),
+  ("LocalizedViews", "LocalizedViews"),
+  ("Server", "LocalizedFoundation"),
+  ("SharedSource", "LocalizedFoundation"),
+  ("Tool", "LocalizedFoundation"),
+]
+
 func products(_ names: String...) -> [Target.Dependency] { products(names) }
 
 func products(_ names: [String]) -> [Target.Dependency] {
@@ -38,9 +47,9 @@ let package = Package(
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
   ]
-    + ["LocalizedFoundation", "LocalizedViews"].map { product in
+    + localized.map { example in
       .executableTarget(
-        name: "\(product)Example", dependencies: products(product),
+        name: "\(example.name)Example", dependencies: products(example.product),
         resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)])
     }
     + examples.map { example in

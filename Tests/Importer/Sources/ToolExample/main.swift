@@ -1,0 +1,10 @@
+import Foundation
+import LocalizedFoundation
+
+// The user of a tool cannot mend its catalogs, so missing texts are of no interest to them. Without
+// this line, a debug build writes them to standard error.
+Localizer.reportProblems(to: nil)
+
+// In the language of the shell: LC_ALL, LC_MESSAGES, LANG and LANGUAGE.
+print(String(localized: "\(3) files"))
+print(String(localized: "tool.done", defaultValue: "\(3) done"))
