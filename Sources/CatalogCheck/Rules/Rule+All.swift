@@ -7,16 +7,19 @@ extension Rule {
       .missingLocale, .stateNew, .stateReview, .stateMachine, .emptyText, .stale,
       .translatedButNotMeant, .identifierWithoutSource,
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
-      .pluralOptionalMissing, .pluralIdentical,
+      .pluralOptionalMissing, .pluralIdentical, .pluralCandidate,
       .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specUnpositioned,
-      .specDangerous, .percentAmbiguous, .percentFullwidth, .substitutionUndefined,
+      .specDangerous, .percentAmbiguous, .percentFullwidth,
+      .substitutionUndefined, .substitutionUnused, .substitutionName, .substitutionNumber,
       .argumentOutsideSubstitution, .nestingInvalid,
       .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
       .inflectInvalid, .inflectInPlainString,
       .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
-      .truncates, .lengthLimit, .ignoreUnused,
+      .ellipsisDots, .lengthRatio, .truncates, .lengthLimit, .sourceNearLimit, .xliffUnsafeKey,
+      .loneLocale, .textClash, .inconsistent, .similarSource,
+      .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

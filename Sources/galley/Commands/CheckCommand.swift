@@ -24,10 +24,16 @@ struct CheckCommand {
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
     workspace.reportUnmatched()
-    let rules = RuleSet(Rule.all.filter { options.admits($0.id) })
+    let rules = RuleSet(
+      Rule.all.filter { options.admits($0.id) && $0.severity >= options.severity })
     var report = CheckReport()
     for previewTable in workspace.previewTables() {
       report.add(findings(in: previewTable, of: workspace, rules: rules))
+    }
+    // Some entries alone do not tell what tables have.
+    if options.keys.isEmpty, options.states.isEmpty {
+      let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
+      report.findings += check.findings
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
