@@ -23,7 +23,7 @@ PLACEHOLDER = re.compile(
     # A sign without a conversion: apps drop what may precede one, and one character more.
     r"|(?P<dropped>(?:(?:[-+ #.*0-9hlqLztj]|(?<=[0-9])\$)+.?)?))", re.S)
 # Formats that need plural forms, or several arguments, have tests of their own.
-OTHERS = re.compile(r"%(?:[0-9]+\$)?#@|%arg|%[0-9$.#+' -]*\*|%[0-9$#+' -]*[pnP]")
+OTHERS = re.compile(r"%(?:[0-9]+\$?)?#@|%arg|%[0-9$.#+' -]*\*|%[0-9$#+' -]*[pnP]")
 STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.S)
 
 

@@ -111,8 +111,11 @@ struct FormatStringParser {
   }
 
   /// Reads the name in `#@name@`; nil and no change if there is none.
+  ///
+  /// A width may precede it, which has no effect: some apps have `%1#@name@` for `%1$#@name@`.
   private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
     let sign = index
+    _ = number(in: bytes)
     guard take("#", in: bytes), take("@", in: bytes) else {
       index = sign
       return nil

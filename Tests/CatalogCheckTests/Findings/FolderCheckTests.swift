@@ -114,7 +114,8 @@ import Testing
 
   @Test(arguments: [
     ("Log in", "Log In ", true), ("Log in", "Log in!", true), ("Log in", "Log out", false),
-    ("%@ of %@", "%@ of %@.", true), ("OK", "ok", false),
+    ("Open…", "Open...", true), ("Open", "Open…", false), ("%@ of %@", "%@ of %@.", true),
+    ("OK", "ok", false),
   ])
   func similarTexts(first: String, second: String, isSimilar: Bool) {
     let expected = "A.xcstrings: only blanks, case or punctuation differ from \"\(first)\""

@@ -35,7 +35,11 @@ extension Rule {
 extension String {
   /// The letters and digits of the text, without case; nil if there are too few to compare.
   fileprivate var foldedWords: String? {
-    let folded = lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" }
+    // An ellipsis says that a dialog follows, so "Edit" and "Edit…" are different buttons.
+    var folded = lowercased().filter {
+      $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" || $0 == "…"
+    }
+    if hasSuffix("...") { folded += "…" }
     return folded.count > 3 ? folded : nil
   }
 }

@@ -21,6 +21,8 @@ extension Rule {
     guard let translation = checked.translation, checked.leaf?.path.substitution == nil else {
       return
     }
+    // The attributes of a span are no words.
+    guard !translation.text.contains("^["), !translation.source.contains("^[") else { return }
     let source = translation.source.weight
     let own = translation.text.weight
     guard max(source, own) >= 24, min(source, own) > 0 else { return }
