@@ -35,7 +35,8 @@ public struct TableCheck: Sendable {
   private let preview: PreviewTable
   private let rules: RuleSet
   private let locales: [String]
-  private let room: Room?
+  /// The room that the texts of a key have to fit into; nil if they may have any length.
+  public var room: @Sendable (_ key: String) -> Room? = { _ in nil }
   /// The checkers by the locale, as the files spell it.
   private let checkers: [String: Checker]
 
@@ -45,16 +46,13 @@ public struct TableCheck: Sendable {
   ///   - preview: the entries to check.
   ///   - rules: the rules to apply.
   ///   - locales: the localizations to check, as the files spell them.
-  ///   - room: the room that texts have to fit into; nil if they may have any length.
   ///   - maker: makes the maker of rows of a localization.
   public init(
-    of preview: PreviewTable, rules: RuleSet, locales: [String], room: Room? = nil,
-    maker: (String) -> RowMaker
+    of preview: PreviewTable, rules: RuleSet, locales: [String], maker: (String) -> RowMaker
   ) {
     self.preview = preview
     self.rules = rules
     self.locales = locales
-    self.room = room
     checkers = Dictionary(
       uniqueKeysWithValues: Set(locales).map {
         let maker = maker($0)
@@ -69,13 +67,14 @@ public struct TableCheck: Sendable {
       let entry = preview[index]
       let table = preview.table
       let first = report.findings.count
+      let room = room(entry.key)
       report.findings += rules.findings(
         in: CheckedEntry(entry: entry, table: table, locales: locales))
       for localization in entry.localizations {
         guard let checker = checkers[localization.locale] else { continue }
         report.textCount += localization.leaves.count
         for row in checker.maker.rows(of: localization) {
-          judge(row, by: checker.maker, into: &report.findings)
+          judge(row, by: checker.maker, room: room, into: &report.findings)
         }
         guard let numbers = checker.numbers else { continue }
         report.findings += rules.findings(
@@ -105,7 +104,9 @@ public struct TableCheck: Sendable {
   private func unused(rule: RuleID, in entry: Entry) -> Finding? {
     let known = Rule.all.first { $0.id == rule }
     if let known {
-      guard rules.ids.contains(rule), known.judgesTexts, rule != .truncates || room != nil else {
+      guard rules.ids.contains(rule), known.judgesTexts,
+        rule != .truncates || room(entry.key) != nil
+      else {
         return nil
       }
     }
@@ -118,7 +119,9 @@ public struct TableCheck: Sendable {
       table: preview.table.name)
   }
 
-  private func judge(_ row: Row, by maker: RowMaker, into found: inout [Finding]) {
+  private func judge(
+    _ row: Row, by maker: RowMaker, room: Room?, into found: inout [Finding]
+  ) {
     guard let leaf = row.found.leaf else { return }
     let diagnostics = rules.diagnostics(
       of: row, leaf: leaf, fitted: room.map { maker.fit(row, width: $0.width) },

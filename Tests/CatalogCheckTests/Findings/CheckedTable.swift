@@ -12,9 +12,10 @@ struct CheckedTable {
   init(_ table: Table, rules: [String] = Rule.ids, room: TableCheck.Room? = nil) {
     let preview = PreviewTable(table: table)
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    let check = TableCheck(of: preview, rules: set, locales: table.locales, room: room) {
+    var check = TableCheck(of: preview, rules: set, locales: table.locales) {
       RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
     }
+    check.room = { _ in room }
     report = check.report(of: preview.indices)
   }
 
