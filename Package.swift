@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
     .library(name: "LocalizedText", targets: ["LocalizedText"]),
+    .library(name: "LocalizedViews", targets: ["LocalizedViews"]),
     .library(name: "PreviewRows", targets: ["PreviewRows"]),
     .library(name: "StringCatalog", targets: ["StringCatalog"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
@@ -41,7 +42,7 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
     .target(name: "Locales", dependencies: ["ICU"], swiftSettings: strict),
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
-    .target(name: "Grammar", swiftSettings: strict),
+    .target(name: "Grammar", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "LocalizedText",
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
@@ -94,6 +95,10 @@ let package = Package(
       name: "LocalizedFoundation",
       dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],
       swiftSettings: common),
+    // What mirrors SwiftUI: texts in a tree of views, with environments.
+    .target(
+      name: "LocalizedViews", dependencies: ["LocalizedFoundation", "LocalizedText", "Locales"],
+      swiftSettings: common),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
@@ -132,9 +137,13 @@ let package = Package(
     .testTarget(
       name: "LocalizedFoundationTests",
       dependencies: [
-        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "TestMaterial",
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "LocalizedViews", "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
+    .testTarget(
+      name: "LocalizedViewsTests",
+      dependencies: ["LocalizedText", "LocalizedViews", "StringCatalog", "TestMaterial"],
+      swiftSettings: common),
     // Interpolating a value by its description is deprecated; these tests do it on purpose.
     .testTarget(
       name: "DescribedValueTests",
@@ -144,11 +153,13 @@ let package = Package(
     .testTarget(
       name: "PostTests",
       dependencies: [
-        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "StringCatalog", "TestMaterial",
+        "CatalogFiles", "LocalizedFoundation", "LocalizedText", "LocalizedViews", "StringCatalog",
+        "TestMaterial",
       ],
       resources: [.process("Resources")], swiftSettings: common),
     .testTarget(
-      name: "UserNamePostTests", dependencies: ["LocalizedText", "StringCatalog", "TestMaterial"],
+      name: "UserNamePostTests",
+      dependencies: ["LocalizedText", "LocalizedViews", "StringCatalog", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
       name: "CatalogCheckTests",

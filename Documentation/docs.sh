@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-products="StringCatalog CatalogFiles LocalizedText LocalizedFoundation TextLayout PreviewRows CatalogCheck"
+products="StringCatalog CatalogFiles LocalizedText LocalizedFoundation LocalizedViews TextLayout PreviewRows CatalogCheck"
 docs=.build/docs
 graphs=.build/symbol-graphs
 

@@ -31,7 +31,7 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       print | coverage | explain | check | fit | completions)
         if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
@@ -112,7 +112,16 @@ _galley() {
       _galley_words 'auto dark light mono'
       return ;;
     --format)
-      _galley_words 'text json sarif junit github gitlab'
+      case ${command:-browse} in
+        browse | coverage | explain | fit) _galley_words 'text json' ;;
+        print) _galley_words 'text json csv markdown' ;;
+        check) _galley_words 'text json sarif junit github gitlab' ;;
+      esac
+      return ;;
+    --fields)
+      [[ $current == *,* ]] && start+=${current%,*},
+      current=${current##*,}
+      _galley_words 'place table key locale state layout columns source text value comment'
       return ;;
     --only)
       [[ $current == *,* ]] && start+=${current%,*},
@@ -146,9 +155,9 @@ _galley() {
 
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
-      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --script --size --save-screen --no-config --help --version' ;;
-      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
-      coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
+      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --no-config --help --version' ;;
+      coverage) _galley_words '--locale --source --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
       check) _galley_words '--locale --source --width --max-layout --ambiguous-width --samples --sample-length --table --key --state --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;

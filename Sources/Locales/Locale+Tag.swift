@@ -18,7 +18,7 @@ extension Locale {
   /// Makes a locale from a tag, with the tag's spelling unless it is a POSIX name.
   public init(_ tag: LocaleTag) { self.init(identifier: tag.foundationIdentifier) }
 
-  /// The private-use subtags, such as `linearf` in `fr-CA-x-linearf`.
+  /// The private-use subtags, such as `mytag` in `fr-CA-x-mytag`.
   public var privateUseTags: [PrivateUseTag] { LocaleTag(self).privateUseTags }
 
   /// Returns the locale with one more private-use subtag.
@@ -26,26 +26,6 @@ extension Locale {
 
   /// Returns the locale without a private-use subtag and keeps the others.
   public func removing(_ tag: PrivateUseTag) -> Locale { changed { $0.removing(tag) } }
-
-  // MARK: Full names
-
-  /// The private-use subtag that asks for full names.
-  public static var fullNameSubtag: String { PrivateUseTag.fullNames.text }
-
-  /// Whether the app shows users by their full names.
-  public var prefersFullNames: Bool { LocaleTag(self).prefersFullNames }
-
-  /// Returns the locale with the preference for full names.
-  ///
-  /// ```swift
-  /// Locale(identifier: "fr_CA").withFullNameSubtag().identifier  // "fr-CA-x-linearf"
-  /// ```
-  public func withFullNameSubtag() -> Locale { settingFullNames(true) }
-
-  /// Returns the locale with or without the preference for full names.
-  public func settingFullNames(_ prefersFullNames: Bool) -> Locale {
-    changed { $0.settingFullNames(prefersFullNames) }
-  }
 
   private func changed(_ change: (LocaleTag) -> LocaleTag) -> Locale {
     let tag = LocaleTag(self)

@@ -8,7 +8,7 @@ internal import ICU
 /// ```swift
 /// let tag = LocaleTag("fr_CA.UTF-8")
 /// tag.region                                // "CA"
-/// tag.settingFullNames(true).description    // "fr-CA-x-linearf"
+/// try tag.adding(PrivateUseTag("mytag"))    // fr-CA-x-mytag
 /// ```
 public struct LocaleTag: Sendable {
   /// The language in lower case, or `und` if the tag names none.
@@ -119,7 +119,7 @@ extension LocaleTag: CustomStringConvertible {
 }
 
 extension LocaleTag {
-  /// ICU's name of the locale, such as `en_GB_OED@x=linearf`.
+  /// ICU's name of the locale, such as `en_GB_OED@x=mytag`.
   var icuName: String {
     var tag = self
     tag.legacyVariants = []

@@ -2,7 +2,7 @@ internal import ICU
 
 /// Reads the name of a locale in one of three notations.
 ///
-/// BCP 47 writes `fr-CA-x-linearf`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. The
+/// BCP 47 writes `fr-CA-x-mytag`, ICU `de_DE@calendar=japanese`, POSIX `sr_RS.UTF-8@latin`. The
 /// parser never fails: it leaves out what it does not understand.
 struct LocaleTagParser {
   private var subtags: ArraySlice<String>

@@ -10,9 +10,6 @@ public struct PrivateUseTag: Hashable, Sendable {
   /// The letters and digits of the subtag.
   public let text: String
 
-  /// The subtag that asks for full names: `linearf`.
-  public static let fullNames = PrivateUseTag(read: "linearf")
-
   /// Makes a subtag of 1 to 8 lower-case letters and digits, other than `lvariant`.
   ///
   /// ICU drops all private use of a locale if one subtag is longer, and reads the subtags after
@@ -23,8 +20,8 @@ public struct PrivateUseTag: Hashable, Sendable {
     self.text = text
   }
 
-  /// Makes a subtag that the parser has already checked.
-  init(read text: String) { self.text = text }
+  /// Makes a subtag whose text is known to be valid.
+  package init(read text: String) { self.text = text }
 
   /// The subtag after which ICU writes legacy variants.
   static let reserved = "lvariant"
@@ -79,15 +76,5 @@ extension LocaleTag {
     var changed = self
     changed.privateUseTags = []
     return changed
-  }
-
-  // MARK: Full names
-
-  /// Whether the app shows users by their full names.
-  public var prefersFullNames: Bool { privateUseTags.contains(.fullNames) }
-
-  /// Returns the locale with or without the preference for full names.
-  public func settingFullNames(_ prefersFullNames: Bool) -> LocaleTag {
-    prefersFullNames ? adding(.fullNames) : removing(.fullNames)
   }
 }

@@ -44,18 +44,4 @@
         bundle: BundleDescription(bundle))
     }
   }
-
-  extension Text {
-    /// Makes a text of the localized string for a key in a bundle.
-    ///
-    /// ```swift
-    /// Text("pencil", tableName: "Things", bundle: .module)
-    /// ```
-    public init(
-      _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle?,
-      comment: StaticString? = nil
-    ) {
-      self.init(key, in: TableName(tableName, in: .init(bundle)))
-    }
-  }
 #endif

@@ -24,15 +24,25 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Importer",
-      dependencies: products("LocalizedFoundation", "LocalizedText"),
+      dependencies: products("LocalizedViews"),
       resources: [.process("Resources")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // A program whose other imports have names that libraries like to take.
+    .target(name: "ArgumentParser", swiftSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CommonNames", swiftSettings: [.treatAllWarnings(as: .error)]),
     .executableTarget(
-      name: "LocalizedFoundationExample",
-      dependencies: products("LocalizedFoundation"),
+      name: "Names",
+      dependencies: ["ArgumentParser", "CommonNames"] + products("LocalizedFoundation"),
       resources: [.process("Resources")],
-      swiftSettings: [.treatAllWarnings(as: .error)]),
+      swiftSettings: [
+        .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
   ]
+    + ["LocalizedFoundation", "LocalizedViews"].map { product in
+      .executableTarget(
+        name: "\(product)Example", dependencies: products(product),
+        resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)])
+    }
     + examples.map { example in
       .executableTarget(
         name: "\(example.product)Example",

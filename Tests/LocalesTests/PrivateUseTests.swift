@@ -82,9 +82,9 @@ import Testing
   @Test(arguments: edges)
   func edgesOfLocales(edge: Edge) {
     let locale = Locale(identifier: edge.locale)
-    #expect(locale.withFullNameSubtag().identifier == edge.full)
+    #expect(locale.settingFullNames(true).identifier == edge.full)
     #expect(locale.settingFullNames(false).identifier == edge.display)
-    #expect(locale.withFullNameSubtag().withFullNameSubtag() == locale.withFullNameSubtag())
+    #expect(locale.settingFullNames(true).settingFullNames(true) == locale.settingFullNames(true))
     #expect(Locale(identifier: edge.full).prefersFullNames)
     #expect(
       readByFoundation(edge.full)?.lowercased().split(separator: "-").contains("linearf") == true)
@@ -109,18 +109,17 @@ import Testing
   @Test func localesAndTagsNameEachOther() {
     #expect(Locale(LocaleTag("fr_CA")).identifier == "fr_CA")
     #expect(LocaleTag(Locale(identifier: "zh-hant_HK")).description == "zh-Hant-HK")
-    #expect(Locale.fullNameSubtag == "linearf")
   }
 
   /// `Locale.Components` have no private use, so the preference is set again after an edit.
   @Test func componentsForgetPrivateUse() {
-    let full = Locale(identifier: "fr_CA").withFullNameSubtag()
+    let full = Locale(identifier: "fr_CA").settingFullNames(true)
     var components = Locale.Components(locale: full)
     components.currency = "EUR"
     let edited = Locale(components: components)
     #expect(!edited.prefersFullNames)
     #expect(edited.settingFullNames(full.prefersFullNames).prefersFullNames)
-    #expect(edited.withFullNameSubtag().currency == "EUR")
+    #expect(edited.settingFullNames(true).currency == "EUR")
   }
 
   // MARK: Any subtag
@@ -147,5 +146,25 @@ import Testing
     let error = #expect(throws: PrivateUseTag.Invalid.self) { try PrivateUseTag(text) }
     #expect(error?.text == text)
     #expect(error?.description.isEmpty == false)
+  }
+}
+
+/// The preference of an app that shows users by their full names or not: one private-use subtag.
+extension LocaleTag {
+  private static let fullNames = PrivateUseTag(read: "linearf")
+
+  fileprivate var prefersFullNames: Bool { privateUseTags.contains(Self.fullNames) }
+
+  fileprivate func settingFullNames(_ prefersFullNames: Bool) -> LocaleTag {
+    prefersFullNames ? adding(Self.fullNames) : removing(Self.fullNames)
+  }
+}
+
+extension Locale {
+  fileprivate var prefersFullNames: Bool { LocaleTag(self).prefersFullNames }
+
+  fileprivate func settingFullNames(_ prefersFullNames: Bool) -> Locale {
+    let tag = PrivateUseTag(read: "linearf")
+    return prefersFullNames ? adding(tag) : removing(tag)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedFoundation
+import LocalizedText
 import Testing
 
 /// Formats with attributes, as Foundation writes them.

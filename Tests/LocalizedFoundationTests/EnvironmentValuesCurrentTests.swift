@@ -1,6 +1,7 @@
 import CatalogFiles
 import Foundation
 import LocalizedFoundation
+import LocalizedText
 import Testing
 
 @Suite struct EnvironmentValuesCurrentTests {

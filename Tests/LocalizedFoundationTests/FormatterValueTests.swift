@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedFoundation
+import LocalizedText
 import Testing
 
 @Suite struct FormatterValueTests {

@@ -1,5 +1,7 @@
 import Foundation
 import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 import Testing
 
 /// A resource is looked up in the environment that shows it.

@@ -49,9 +49,6 @@ import Testing
     let arrived = try roundTrip(resource)
     #expect(arrived.key == "%@ off")
     #expect(String(localized: arrived) == "50\u{A0}% off")
-    let name = UserName(fullName: "Ann Example", displayName: "ann")
-    let full = LocalizedStringResource("\(name)", locale: Locale(identifier: "en-x-linearf"))
-    #expect(String(localized: try roundTrip(full)) == "Ann Example")
   }
 
   @Test(arguments: [

@@ -1,5 +1,7 @@
 import Foundation
 import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 import Testing
 
 /// Row 20: `String(localized:)` is looked up at once, in the language of the process.

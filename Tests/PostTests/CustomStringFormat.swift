@@ -1,4 +1,5 @@
 import LocalizedText
+import LocalizedViews
 
 /// The printed view, with the library's fragments instead of its own.
 ///

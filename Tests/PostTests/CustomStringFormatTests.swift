@@ -1,4 +1,5 @@
 import LocalizedText
+import LocalizedViews
 import TestMaterial
 import Testing
 

@@ -1,6 +1,7 @@
 import CatalogFiles
 import Foundation
-import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 
 extension EnvironmentValues {
   /// The environment of a process with this locale, whose catalogs are the resources of these

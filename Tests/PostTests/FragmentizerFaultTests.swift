@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import LocalizedViews
 import TestMaterial
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
-import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 import Testing
 
 /// Text initializers and contextual behaviour: one text, made once, in several environments.

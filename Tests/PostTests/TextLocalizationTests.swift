@@ -1,5 +1,6 @@
 import Foundation
-import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 import Testing
 
 /// The specification of localized texts, sample by sample.

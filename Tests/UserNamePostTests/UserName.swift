@@ -1,10 +1,10 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-public import LocalizedText
+public import LocalizedViews
 
-// An app's own type for names, as it is written for SwiftUI. In this module it hides the library's
-// type, and no line of it is made for a terminal.
+// An app's own type for names, as it is written for SwiftUI. No line of it is made
+// for a terminal.
 
 public struct UserName: Hashable, Sendable {
   var fullName: String

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import LocalizedViews
 import TestMaterial
 import Testing
 
@@ -75,21 +76,22 @@ import struct StringCatalog.Table
 
   /// The printed modifier cannot remove the preference inside a view that has it; the library's
   /// can.
-  @Test func faultThePrintedModifierNeverRemoves() {
+  @Test func faultThePrintedModifierNeverRemoves() throws {
     let printed = Text(user.userName).prefersFullNames(false).prefersFullNames(true)
     #expect(shown(printed) == ["Robb Böhnke"])
+    let fullNames = try PrivateUseTag("linearf")
     let mended = Text(user.userName)
-      .transformEnvironment(\.localeTag) { $0 = $0.settingFullNames(false) }
+      .transformEnvironment(\.locale) { $0 = $0.removing(fullNames) }
       .prefersFullNames(true)
     #expect(shown(mended) == ["@robb"])
   }
 
   /// The printed code loses the preference after ICU's reserved `lvariant`; the library does not.
-  @Test func faultThePrintedTagIsLostAfterLvariant() {
+  @Test func faultThePrintedTagIsLostAfterLvariant() throws {
     let printed = Locale(identifier: "en_GB_OED").withFullNameSubtag()
     #expect(!printed.prefersFullNames)
-    let mended = LocaleTag("en_GB_OED").settingFullNames(true)
-    #expect(mended.prefersFullNames)
+    let mended = LocaleTag("en_GB_OED").adding(try PrivateUseTag("linearf"))
+    #expect(mended.privateUseTags.map(\.text) == ["linearf"])
     #expect(mended.identifier == "en_GB_OED@x=linearf")
   }
 }

@@ -19,6 +19,10 @@ public struct Coverage: Hashable, Sendable {
     public var isSourceGuessed: Bool
     /// The number of entries, including those that are not to be translated.
     public var keys: Int
+    /// The number of entries that are to be translated.
+    public var translatable: Int
+    /// The number of entries whose key the code no longer has.
+    public var stale: Int
     /// The locales that any entry names, sorted by name.
     public var locales: [Locale]
   }
@@ -44,6 +48,8 @@ public struct Coverage: Hashable, Sendable {
     public var untranslated: Int
     /// The number of entries whose key the code no longer has, which is the same for every locale.
     public var stale: Int
+    /// The number of its leaves in these entries.
+    public var staleLeaves: Int
     /// The entries to be translated, and those of them that have a text in every leaf and wait for no
     /// translator.
     public var share: CompletedShare
@@ -151,6 +157,9 @@ public struct CompletedShare: Hashable, Sendable {
   /// The share in percent, rounded to the nearest; 100 only if everything is done.
   public var percent: Int { rounded(to: 100) }
 
+  /// The share in percent with one decimal, as `97.5%`.
+  public var percentText: String { "\(permille / 10).\(permille % 10)%" }
+
   private func rounded(to parts: Int) -> Int {
     guard done < total else { return parts }
     return min(parts - 1, (2 * parts * done + total) / (2 * total))
@@ -170,6 +179,10 @@ extension Coverage {
   public var json: String {
     var writer = JSONWriter(to: "")
     writer.object {
+      $0.object("total") { total.write(to: &$0) }
+      $0.array("languages", languages) { writer, locale in
+        writer.object { locale.write(to: &$0) }
+      }
       $0.array("tables", tables) { writer, table in
         writer.object { table.write(to: &$0) }
       }
@@ -193,7 +206,7 @@ extension Coverage.Table {
 
 extension Coverage.Locale {
   fileprivate func write(to writer: inout JSONWriter<String>) {
-    writer.member("locale", name)
+    writer.member("locale", name.isEmpty ? nil : name)
     writer.member("keys", keys)
     writer.member("leaves", leaves)
     writer.object("states") {
@@ -205,6 +218,7 @@ extension Coverage.Locale {
     writer.member("missing", missing)
     writer.member("review", review)
     writer.member("stale", stale)
+    writer.member("staleLeaves", staleLeaves)
     writer.member("percent", tenths: share.permille)
     guard let layouts else { return }
     writer.object("layouts") {

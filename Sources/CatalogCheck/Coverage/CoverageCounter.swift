@@ -14,6 +14,7 @@ public struct CoverageCounter: Sendable {
     var isNamed = false
     var keys = 0
     var leaves = 0
+    var staleLeaves = 0
     /// The leaves in states beyond `stateLimit`, by state.
     var rareStates: [Int: Int] = [:]
     /// The entries to be translated that name it.
@@ -78,13 +79,15 @@ public struct CoverageCounter: Sendable {
     let isTranslatable = numbers.isTranslatable(entry)
     keys += 1
     if isTranslatable { translatable += 1 }
-    if numbers.isStale(entry) { stale += 1 }
+    let isStale = numbers.isStale(entry)
+    if isStale { stale += 1 }
     var hasSource = false
     for localization in localizations {
       let locale = numbers.locale(of: localization)
       let leaves = numbers.leaves(of: localization)
       if locale == source, !leaves.isEmpty { hasSource = true }
       let worst = count(leaves, of: localization, in: locale)
+      if isStale { counts[locale].staleLeaves += leaves.count }
       guard isTranslatable else { continue }
       counts[locale].named += 1
       // An entry without texts in the source language shows its key.
@@ -128,7 +131,8 @@ public struct CoverageCounter: Sendable {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return Coverage.Table(
       name: table.name, path: table.paths.first ?? "", source: table.sourceLanguage,
-      isSourceGuessed: table.isSourceLanguageGuessed, keys: keys, locales: locales)
+      isSourceGuessed: table.isSourceLanguageGuessed, keys: keys,
+      translatable: translatable, stale: stale, locales: locales)
   }
 
   private func locale(named name: String, at place: Int, states: [String]) -> Coverage.Locale {
@@ -149,6 +153,7 @@ public struct CoverageCounter: Sendable {
       },
       missing: isSource ? 0 : translatable - count.named,
       review: count.review, untranslated: count.new, stale: stale,
+      staleLeaves: count.staleLeaves,
       share: CompletedShare(
         done: count.done + (isSource ? shownByKey : 0), of: translatable))
   }

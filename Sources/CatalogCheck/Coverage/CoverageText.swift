@@ -1,13 +1,15 @@
 internal import StringCatalog
 
-/// Writes a coverage as text: a few lines for each table, with a bar for each locale.
+/// Writes a coverage as text: a few lines for each table, with a bar for each locale, and the sums if
+/// there are several tables.
 ///
 ///     Travel: 6 keys, source language en
-///                            done  missing  review  new
-///     de     ████████████████  100.0%        0       1    0
-///     pt-BR  ████████░░░░░░░░   50.0%        3       0    0
+///                                done  missing  review  new  stale  texts  review
+///     de     ████████████████  100.0%        0       1    0      0      8       2
+///     pt-BR  ████████░░░░░░░░   50.0%        3       0    0      0      3       0
 ///
-/// Columns that do not fit are left out from the right. The bar takes the columns that remain.
+/// The columns before `texts` count keys, with the worst of their texts; the columns after it count
+/// texts. Columns that do not fit are left out from the right. The bar takes the columns that remain.
 public struct CoverageText: Sendable {
   /// The columns of the terminal.
   public var width: Int
@@ -27,17 +29,25 @@ public struct CoverageText: Sendable {
   ///
   /// No line is wider than the terminal.
   public func lines(of coverage: Coverage) -> [String] {
-    let tables = coverage.tables.map { lines(of: $0) }
+    var tables = coverage.tables.map { lines(of: $0) }
+    if tables.count > 1 {
+      let keys = coverage.tables.reduce(0) { $0 + $1.keys }
+      let title = "All \(tables.count) tables: \(keys) keys"
+      tables.append(lines(title, (coverage.languages + [coverage.total]).map(Row.init)))
+    }
     return tables.joined(separator: [""]).map { cut($0, to: width) }
   }
 
   private func lines(of table: Coverage.Table) -> [String] {
     let keys = table.keys == 1 ? "1 key" : "\(table.keys) keys"
     let title = "\(table.name): \(keys), source language \(table.source ?? "unknown")".printable
-    let rows = table.locales.map(Row.init)
+    return lines(title, table.locales.map(Row.init)) + layoutLines(of: table)
+  }
+
+  private func lines(_ title: String, _ rows: [Row]) -> [String] {
     let columns = columns(for: rows)
     let heading = columns.counts.isEmpty || rows.isEmpty ? [] : [heading(columns)]
-    return [title] + heading + rows.map { line($0, columns) } + layoutLines(of: table)
+    return [title] + heading + rows.map { line($0, columns) }
   }
 
   // MARK: Columns
@@ -49,10 +59,13 @@ public struct CoverageText: Sendable {
     var counts: [Int]
 
     init(_ locale: Coverage.Locale) {
-      name = locale.name.printable
+      name = locale.name.isEmpty ? "total" : locale.name.printable
       share = locale.share
-      percent = "\(share.permille / 10).\(share.permille % 10)%"
-      counts = [locale.missing, locale.review, locale.untranslated]
+      percent = share.percentText
+      counts = [
+        locale.missing, locale.review, locale.untranslated, locale.stale, locale.leaves,
+        locale.needsReview, locale.new, locale.staleLeaves,
+      ]
     }
   }
 
@@ -69,9 +82,15 @@ public struct CoverageText: Sendable {
     var gap: String
   }
 
-  private static let headings = ["missing", "review", "new"]
+  /// The names of the counts in keys, and those in texts.
+  private static let headings = [
+    "missing", "review", "new", "stale", "texts", "review", "new", "stale",
+  ]
+  private static let keyHeadings = 4
   private static let percentWidth = 6
   private static let usualBar = 8
+  /// The bar beside counts in texts, which are less important.
+  private static let longBar = 20
   private static let longestBar = 40
 
   private func columns(for rows: [Row]) -> Columns {
@@ -83,7 +102,11 @@ public struct CoverageText: Sendable {
       return CountColumn(heading: heading, width: max(heading.utf8.count, numbers.max() ?? 0))
     }
     func rest() -> Int { left - counts.reduce(gap) { $0 + gap + $1.width } }
-    while !counts.isEmpty, rest() < Self.usualBar { counts.removeLast() }
+    while !counts.isEmpty,
+      rest() < (counts.count > Self.keyHeadings ? Self.longBar : Self.usualBar)
+    {
+      counts.removeLast()
+    }
     return Columns(
       name: left < 0 ? max(1, name + left) : name, bar: min(rest(), Self.longestBar),
       counts: counts, gap: String(repeating: " ", count: gap))

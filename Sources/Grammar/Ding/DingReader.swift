@@ -12,19 +12,16 @@ struct DingReader {
   private var pending: [UInt8] = []
   /// Whether that line is longer than the limit.
   private var isPendingTooLong = false
+  /// The numbers of the entries of each noun of the line: one for each gender.
+  private var nouns: [Range<Int>] = []
   /// The nouns of the group before, and of the group that is being read.
   private var groupBefore = Group()
   private var group = Group()
 
+  /// Nouns of the line that have no `|` between them.
   private struct Group {
-    /// The numbers of the entries of each noun: one for each gender.
-    var nouns: [Range<Int>] = []
+    var nouns = 0..<0
     var pluralCount = 0
-
-    mutating func removeAll() {
-      nouns.removeAll(keepingCapacity: true)
-      pluralCount = 0
-    }
   }
 
   /// Starts with a dictionary of about this size.
@@ -70,9 +67,8 @@ struct DingReader {
   // MARK: Lines
 
   private mutating func read(_ line: Span<UInt8>) {
-    guard line.count > 0, line.count <= Self.lineLimit, line[0] != UInt8(ascii: "#") else {
-      return
-    }
+    guard line.count > 0, line.count <= Self.lineLimit, line[0] != UInt8(ascii: "#"), !words.isFull
+    else { return }
     var start = 0
     var index = 0
     while let mark = line.firstMark(from: index) {
@@ -108,7 +104,7 @@ struct DingReader {
     let first = words.count
     if tag.count == 2, line[tag.lowerBound] == UInt8(ascii: "p") {
       words.add(text, .plural)
-      group.nouns.append(first..<first + 1)
+      nouns.append(first..<first + 1)
       group.pluralCount += 1
       return
     }
@@ -122,7 +118,7 @@ struct DingReader {
       }
       guard index + 1 == tag.upperBound || line[index + 1] == UInt8(ascii: ",") else { return }
     }
-    group.nouns.append(first..<words.count)
+    nouns.append(first..<words.count)
   }
 
   /// Adds the words before `{adj}`, which may be several.
@@ -138,22 +134,26 @@ struct DingReader {
   }
 
   private mutating func endGroup() {
-    // Most groups are verbs or phrases.
-    guard !group.nouns.isEmpty || !groupBefore.nouns.isEmpty else { return }
+    // Most lines are verbs or phrases.
+    guard !nouns.isEmpty else { return }
+    group.nouns = group.nouns.lowerBound..<nouns.count
     if group.pluralCount > 0, group.pluralCount == group.nouns.count,
       groupBefore.nouns.count == group.nouns.count, groupBefore.pluralCount == 0
     {
       for (singulars, plural) in zip(groupBefore.nouns, group.nouns) {
-        for singular in singulars { words.join(singular, plural.lowerBound) }
+        for singular in nouns[singulars] { words.join(singular, nouns[plural].lowerBound) }
       }
     }
-    swap(&groupBefore, &group)
-    if !group.nouns.isEmpty { group.removeAll() }
+    groupBefore = group
+    group = Group(nouns: nouns.count..<nouns.count)
   }
 
   private mutating func endLine() {
+    guard !nouns.isEmpty else { return }
     endGroup()
-    if !groupBefore.nouns.isEmpty { groupBefore.removeAll() }
+    nouns.removeAll(keepingCapacity: true)
+    groupBefore = Group()
+    group = Group()
   }
 }
 
@@ -183,9 +183,8 @@ extension Span<UInt8> {
     var index = start
     while index + 16 <= count {
       let block = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      let found = unsafe unsafeBitCast(matches(block), to: SIMD2<UInt64>.self)
-      if found[0] != 0 { return index + found[0].trailingZeroBitCount / 8 }
-      if found[1] != 0 { return index + 8 + found[1].trailingZeroBitCount / 8 }
+      let found = unsafe unsafeBitCast(matches(block), to: UInt128.self)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 16
     }
     while index < count {
@@ -199,9 +198,7 @@ extension Span<UInt8> {
   fileprivate func lastWord(in range: Range<Int>) -> Range<Int>? {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1] == UInt8(ascii: " ") { end -= 1 }
-    var start = end
-    // The range is within the span: the check of each index would take a third of the time.
-    while start > range.lowerBound, unsafe Self.isInWord(self[unchecked: start - 1]) { start -= 1 }
+    let start = max(startOfWord(before: end), range.lowerBound)
     guard start < end, end - start <= DingWords.wordLimit else { return nil }
     var before = start
     while before > range.lowerBound, self[before - 1] == UInt8(ascii: " ") { before -= 1 }
@@ -213,10 +210,22 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  private static func isInWord(_ byte: UInt8) -> Bool {
-    // One comparison for small and capital letters: this is asked of every letter of the dictionary.
-    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
-      || byte == UInt8(ascii: "-")
+  /// Where the letters, digits and hyphens before an index begin, with sixteen bytes looked at at a time.
+  @inline(__always)
+  private func startOfWord(before end: Int) -> Int {
+    var end = end
+    while end > 0 {
+      let start = Swift.max(0, end - 16)
+      guard start + 16 <= count else { break }
+      let block = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+      // The last byte before the end becomes the highest one.
+      let outside = unsafe unsafeBitCast(block.isOutsideWords, to: UInt128.self)
+      let found = outside << ((16 - (end - start)) * 8)
+      if found != 0 { return end - found.leadingZeroBitCount / 8 }
+      end = start
+    }
+    while end > 0, !SIMD16(self[end - 1]).isOutsideWords[0] { end -= 1 }
+    return end
   }
 
   /// Whether a capital letter is at an index, as at the beginning of each German noun.
@@ -237,5 +246,15 @@ extension SIMD16<UInt8> {
   fileprivate init(_ byte: UInt8) {
     let eight = UInt64(byte) &* 0x0101_0101_0101_0101
     self = unsafe unsafeBitCast(SIMD2(eight, eight), to: Self.self)
+  }
+
+  /// Which bytes are neither part of a letter nor a digit nor a hyphen.
+  @inline(__always)
+  fileprivate var isOutsideWords: SIMDMask<SIMD16<Int8>> {
+    // One comparison for small and capital letters.
+    let isLetter = (self | SIMD16(0x20)) &- SIMD16(UInt8(ascii: "a")) .< SIMD16(26 as UInt8)
+    let isDigit = self &- SIMD16(UInt8(ascii: "0")) .< SIMD16(10 as UInt8)
+    return
+      .!(isLetter .| isDigit .| (self .>= SIMD16(0x80)) .| (self .== SIMD16(UInt8(ascii: "-"))))
   }
 }

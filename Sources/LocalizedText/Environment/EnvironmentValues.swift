@@ -66,6 +66,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var link: String?
   /// The record to which look-ups add their keys; nil for none.
   public var keyRecord: KeyRecord?
+  /// The values under keys that a program declares.
+  package var custom: [ObjectIdentifier: CustomValue] = [:]
   /// The direction of lines, if it is set explicitly.
   var chosenLayoutDirection: LayoutDirection?
 

@@ -83,9 +83,6 @@ extension KeyInterpolation {
     append(.text(Text(resource)))
   }
 
-  /// Adds `%@` for the name of a user, in full or in short as the locale prefers.
-  public mutating func appendInterpolation(_ name: UserName) { append(.text(Text(name))) }
-
   /// Adds `%@` for a value and the format that writes it when the text is resolved.
   public mutating func appendInterpolation<Format: FormatStyle>(
     _ value: Format.FormatInput, format: Format

@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// ```swift
 /// environment.keyRecord = KeyRecord()
-/// _ = screen.placedTexts(in: environment).map { $0.resolve() }
+/// for text in texts { _ = text.resolve(in: environment) }
 /// environment.keyRecord?.keys.filter { $0.origin == .key }  // the keys that no table has
 /// ```
 public final class KeyRecord: Sendable {

@@ -6,8 +6,8 @@ public import FoundationEssentials
 /// ``resolve(in:)`` turns it into words.
 ///
 /// ```swift
-/// let assigned = Text("Assigned to \(assignee.userName)")
-/// assigned.resolve(in: environment).text  // "Zugewiesen an @robb"
+/// let assigned = Text("Assigned to \(assignee.name)")
+/// assigned.resolve(in: environment).text  // "Zugewiesen an Robb"
 /// ```
 public struct Text: Sendable {
   /// The source of a text.
@@ -137,13 +137,6 @@ extension Text: Hashable {
   }
 }
 
-extension Text: PrimitiveView {
-  /// Adds this text with the environment.
-  public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
-    texts.append(PlacedText(self, in: environment))
-  }
-}
-
 extension Text {
   /// Returns the text as it reads in an environment.
   public func resolve(in environment: EnvironmentValues) -> ResolvedText {
@@ -211,9 +204,6 @@ extension Text {
 
   /// Makes a text of a symbol.
   public init(_ image: Image) { self.init(value: image) }
-
-  /// Makes a text of a user's name, in full or in short as the environment's locale prefers.
-  public init(_ name: UserName) { self.init(name, format: UserName.FormatStyle()) }
 
   /// Makes a text of a value that a format writes in the environment.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)

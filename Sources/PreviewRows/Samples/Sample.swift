@@ -83,7 +83,7 @@ extension Sample {
     case .integer(let number): .integer(number)
     case .unsigned(let number): .unsigned(number)
     case .double(let number): .double(number)
-    case .userName(let name): .text(Text(name))
+    case .userName(let name): .text(Text(value: name))
     case .list(let members): .text(Text(list: members.map { $0.argument(in: table) }))
     case .date(let seconds, let style): .text(Text(date: seconds, style: style))
     case .currency(let amount, let code): .text(Text(amount: amount, currency: code))

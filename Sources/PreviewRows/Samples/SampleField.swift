@@ -45,7 +45,7 @@ extension Sample {
     case .unsigned(let number): [field(.number, "\(number)")]
     case .double(let number): [field(.number, "\(number)")]
     case .userName(let name):
-      [field(.fullName, name.fullName), field(.displayName, name.displayName)]
+      [field(.fullName, name.full), field(.displayName, name.display)]
     case .list(let members):
       members.enumerated().flatMap { $0.element.fields(at: path + [$0.offset]) }
     case .date(let seconds, _): [field(.date, ISODate.text(seconds) ?? "")]
@@ -84,10 +84,10 @@ extension Sample {
       // The placeholder needs a fraction, although the user types `2` and not `2.0`.
       return Self.finite(text).map { .double($0) } ?? .string(text)
     case (.userName(var name), .fullName):
-      name.fullName = text
+      name.full = text
       return .userName(name)
     case (.userName(var name), .displayName):
-      name.displayName = text
+      name.display = text
       return .userName(name)
     case (.date(_, let style), .date):
       return ISODate.seconds(text).map { .date($0, style: style) }

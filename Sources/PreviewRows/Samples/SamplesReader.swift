@@ -125,7 +125,7 @@ struct SamplesReader {
       guard let full = content["full"]?.string, let display = content["display"]?.string
       else { return nil }
       reportMembers(of: content, except: ["full", "display"], type: type)
-      return .userName(UserName(fullName: full, displayName: display))
+      return .userName(Sample.UserName(full: full, display: display))
     case "currency":
       guard let amount = number(content), let code = value["code"]?.string else { return nil }
       return .currency(amount, code: code)

@@ -153,8 +153,8 @@ extension Sample {
     case .userName(let name):
       json.object {
         $0.object("userName") {
-          $0.member("full", name.fullName)
-          $0.member("display", name.displayName)
+          $0.member("full", name.full)
+          $0.member("display", name.display)
         }
       }
     case .list(let members):

@@ -19,7 +19,7 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case asAtStart, theme
-  case inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
+  case choose, inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, reload, mouse, redraw, help, back, quit, exit
 
@@ -153,6 +153,7 @@ extension Action {
     case .asAtStart: Entry("undo what these keys have changed", .preview, keys: ["p0"])
     case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
 
+    case .choose: Entry("print the row and quit, with --select", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .scrollDown: Entry("scroll the inspector down", .row, keys: ["J", "<C-e>"])
     case .scrollUp: Entry("scroll the inspector up", .row, keys: ["K", "<C-y>"])

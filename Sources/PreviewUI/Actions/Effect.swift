@@ -6,6 +6,8 @@ public enum Effect: Hashable, Sendable {
   case quit
   /// Send the whole screen to the terminal again.
   case redraw
+  /// Print the selected row and quit, if the user was asked to choose one.
+  case choose
   /// Read the files again.
   case reload
   /// Copy a text to the clipboard.

@@ -58,8 +58,9 @@ struct CoverageBoard: Sendable {
     let names = tables.flatMap { $0.locales.map(\.name) + [$0.source].compactMap(\.self) }
     locales = Set(names.filter { $0 != "Base" }.map { LocaleTag($0) }).filter(\.isDetermined)
       .map { (name: $0.description, tag: $0) }.sorted { $0.name < $1.name }.map(\.tag)
-    cells = locales.map { locale in
-      let cells = tables.map { Cell(of: locale, in: $0) }
+    let columns = tables.map { $0.locales(locales).map(Cell.init) }
+    cells = locales.indices.map { line in
+      let cells = columns.map { $0[line] }
       let all = cells.reduce(into: Cell()) { $0 += $1 }
       return (cells.count == 1 ? [] : [all]) + cells
     }
@@ -92,18 +93,8 @@ struct CoverageBoard: Sendable {
 }
 
 extension CoverageBoard.Cell {
-  /// The numbers of a locale in a table.
-  fileprivate init(of locale: LocaleTag, in table: Coverage.Table) {
-    let total = table.locales.first?.share.total ?? table.keys
-    if let found = table.locales.first(where: { LocaleTag($0.name) == locale }) {
-      self.init(
-        share: found.share, missing: found.missing, review: found.review, new: found.untranslated)
-    } else {
-      // The keys are the texts of the source language.
-      let isSource = table.source.map { LocaleTag($0) } == locale
-      self.init(
-        share: CompletedShare(done: isSource ? total : 0, of: total),
-        missing: isSource ? 0 : total)
-    }
+  fileprivate init(_ locale: Coverage.Locale) {
+    self.init(
+      share: locale.share, missing: locale.missing, review: locale.review, new: locale.untranslated)
   }
 }

@@ -135,15 +135,13 @@ struct RootModifiers: Equatable, Sendable {
 
   /// The environment below the root.
   func environment(in environment: EnvironmentValues) -> EnvironmentValues {
-    // The outermost modifier, which is the last, is applied first.
-    let view = Text(verbatim: "")
-      .prefersFullNames(prefersFullNames)
-      .environment(\.localeTag, locale)
-      .environment(\.preferences, locale.withoutPrivateUse == own ? preferences : [])
-      .environment(\.device, device)
-      .environment(\.pseudo, pseudo)
-      .environment(\.fallback, fallback)
-      .environment(\.readsMarkdown, readsMarkdown)
-    return view.placedTexts(in: environment).first?.environment ?? environment
+    var environment = environment
+    environment.localeTag = locale.settingFullNames(prefersFullNames)
+    environment.preferences = locale.withoutPrivateUse == own ? preferences : []
+    environment.device = device
+    environment.pseudo = pseudo
+    environment.fallback = fallback
+    environment.readsMarkdown = readsMarkdown
+    return environment
   }
 }

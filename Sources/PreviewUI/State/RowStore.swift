@@ -146,8 +146,7 @@ final class RowStore: Sendable {
   /// A row as `galley print --format json` writes it.
   func json(of index: RowIndex) -> String {
     let previewTable = settings.tables[index.table]
-    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
-    let row = rowMaker.row(for: previewTable[index.entry])
+    let (rowMaker, row) = makerAndRow(at: index)
     var json = JSONWriter(to: "")
     json.object {
       rowMaker.write(
@@ -155,6 +154,17 @@ final class RowStore: Sendable {
         into: &$0)
     }
     return json.sink
+  }
+
+  /// Fields of a row as `galley print --fields` writes them.
+  func texts(of fields: [RowField], at index: RowIndex) -> [String] {
+    let (rowMaker, row) = makerAndRow(at: index)
+    return fields.map { rowMaker.text(of: $0, in: row, width: settings.width) }
+  }
+
+  private func makerAndRow(at index: RowIndex) -> (maker: RowMaker, row: Row) {
+    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
+    return (rowMaker, rowMaker.row(for: settings.tables[index.table][index.entry]))
   }
 
   /// The row of an entry in another environment, for the comparison.

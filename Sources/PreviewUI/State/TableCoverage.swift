@@ -74,17 +74,12 @@ struct TranslatedShares {
 
   /// Counts all tables of some tables.
   init(of tables: [PreviewTable]) {
-    let tables = Coverage(of: tables.map(\.table)).tables
-    let locales = Set(tables.flatMap { $0.locales.map { LocaleTag($0.name) } })
-    for table in tables {
-      let counted = Dictionary(
-        table.locales.map { (LocaleTag($0.name), $0) }, uniquingKeysWith: { first, _ in first })
-      let all = table.locales.first?.share.total ?? table.keys
-      let source = table.source.map { LocaleTag($0) }
-      for locale in locales.union(source.map { [$0] } ?? []) {
-        let isSource = locale == source
-        let done = counted[locale]?.share.done ?? (isSource ? all : 0)
-        shares[locale, default: CompletedShare()] += CompletedShare(done: done, of: all)
+    let coverage = Coverage(of: tables.map(\.table))
+    let sources = coverage.tables.compactMap { $0.source.map { LocaleTag($0) } }
+    let locales = Array(Set(coverage.languages.map { LocaleTag($0.name) } + sources))
+    for table in coverage.tables {
+      for (locale, counts) in zip(locales, table.locales(locales)) {
+        shares[locale, default: CompletedShare()] += counts.share
       }
     }
   }

@@ -177,7 +177,7 @@ extension Model {
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
-      if action == .inspect { return enterBoard() }
+      if action == .inspect || action == .choose { return enterBoard() }
       if action.columnStep != nil, overlay.mode == .coverage || action.entry.group == .move {
         _ = moveInBoard(action, count: count)
         return nil

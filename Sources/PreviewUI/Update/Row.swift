@@ -1,6 +1,7 @@
 internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 
@@ -10,6 +11,8 @@ extension Model {
   /// `count` is the number of lines to scroll.
   mutating func performOnRow(_ action: Action, count: Int = 1) -> Effect? {
     switch action {
+    case .choose where selectedRow != nil: return .choose
+    case .choose: status.say("no row is listed")
     case .inspect: toggle(.inspect)
     case .scrollDown: scrollInspector(by: count)
     case .scrollUp: scrollInspector(by: -count)
@@ -20,7 +23,7 @@ extension Model {
     case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
     case .copyText: return copy { $0.title.text }
     case .copyKey: return copy { $0.entry.key }
-    case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.line)" }
+    case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
     case .copySource: return copy { $0.sourceText }
     case .copyJson: return copyJSON()
     default: break
@@ -28,7 +31,9 @@ extension Model {
     return nil
   }
 
-  private func edit(_ place: Row.Place) -> Effect { .edit(path: place.path, line: place.line) }
+  private func edit(_ place: FilePlace) -> Effect {
+    .edit(path: place.path, line: place.location.line)
+  }
 
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
     guard let selected = selectedRow?.row else { return nil }
@@ -226,22 +231,5 @@ extension Model {
     }
     openPrompt(
       .question("write the samples of \(count == 1 ? "one text" : "\(count) texts")? y n "))
-  }
-}
-
-extension Row {
-  /// A line of a file.
-  fileprivate struct Place {
-    let path: String
-    let line: Int
-  }
-
-  /// The place of the key.
-  fileprivate var keyPlace: Place { Place(path: entry.path, line: entry.location.line) }
-
-  /// The place of the text in the locale; that of the key if the locale has none.
-  fileprivate var textPlace: Place {
-    guard hasOwnText, let leaf = found.leaf else { return keyPlace }
-    return Place(path: leaf.localization.path, line: leaf.location.line)
   }
 }

@@ -113,7 +113,7 @@ struct BoardView {
 
 extension CoverageBoard.Cell {
   /// The share as `galley coverage` writes it.
-  var percent: String { "\(share.permille / 10).\(share.permille % 10)%" }
+  var percent: String { share.percentText }
 
   /// The colour of the share.
   fileprivate var role: Theme.Role {

@@ -20,12 +20,14 @@ extension Model {
       theme: Theme.named(options.theme.rawValue) ?? .dark,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
-      keymap: Keymap(binding: options.bindings.map { ($0.keys, $0.action) }),
+      keymap: Keymap(binding: options.keyBindings),
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states,
       areSamples: options.origin == .samples,
       problems: workspace.problems)
-    if let notice = options.catalogNotice, options.line == nil, options.words == nil {
+    if options.selects {
+      self.notice(Options.selectNotice)
+    } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {
       self.notice(notice)
     }
   }
@@ -37,5 +39,18 @@ extension Model {
       columnWidth: ColumnWidth(capabilities.columns, ambiguous: options.ambiguousWidth),
       theme: isLight ? .light : theme,
       order: options.bidi ?? (capabilities.reordersText ? .logical : .visual))
+  }
+}
+
+extension Options {
+  /// What the app says about choosing a row.
+  static let selectNotice = "Enter prints the row and quits; q quits without"
+
+  /// What the app says if there is nothing to print a row for.
+  static let noSelectNotice = "galley --select prints the row that you choose"
+
+  /// The keys of the user, and Enter for choosing a row.
+  fileprivate var keyBindings: [(keys: [Key], action: Action?)] {
+    (selects ? [(keys: [.enter], action: .choose)] : []) + bindings.map { ($0.keys, $0.action) }
   }
 }

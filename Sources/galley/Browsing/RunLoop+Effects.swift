@@ -9,6 +9,7 @@ extension RunLoop {
     switch effect {
     case .quit: return false
     case .redraw: screen.redraw()
+    case .choose: return !choose()
     case .reload: updates.reload()
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
@@ -16,6 +17,16 @@ extension RunLoop {
     case .writeSamples(let edits): write(edits)
     }
     return true
+  }
+
+  /// Keeps what `--select` prints; returns whether there is anything to print.
+  private mutating func choose() -> Bool {
+    guard updates.options.selects else {
+      model.notice(Options.noSelectNotice)
+      return false
+    }
+    choice = model.choice(updates.options)
+    return choice != nil
   }
 
   /// Opens a file in the user's editor, and reads the files again after it is closed.

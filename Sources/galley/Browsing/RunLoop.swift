@@ -12,6 +12,8 @@ struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
   let updates: CatalogUpdates
+  /// The row that the user has chosen, as `--select` prints it.
+  var choice: String?
   private let lexicons: LexiconLoads
   private var renderer = Renderer()
   private var idle = IdlePlan()

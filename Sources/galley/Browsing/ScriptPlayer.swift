@@ -28,6 +28,13 @@ struct ScriptPlayer {
     var model = Model(tables, of: workspace, size: options.size ?? Self.size)
     for key in keys {
       let effects = model.play([key])
+      if effects.contains(.choose) {
+        guard options.selects else {
+          model.notice(Options.noSelectNotice)
+          continue
+        }
+        if let choice = model.choice(options) { return write(choice, of: workspace) }
+      }
       if effects.contains(.quit) { break }
       if effects.contains(.reload) {
         workspace = Workspace(options)
@@ -39,9 +46,19 @@ struct ScriptPlayer {
         }
       }
     }
+    if options.selects { return .findings }
     var status = workspace.status
     var renderer = Renderer()
     status.worsen(to: save(renderer.draw(model).canvas))
+    return status
+  }
+
+  /// Writes the row that the script chooses.
+  private func write(_ choice: String, of workspace: Workspace) -> ExitStatus {
+    var output = StandardOutput()
+    output.write(choice)
+    var status = workspace.status
+    status.worsen(to: output.close())
     return status
   }
 

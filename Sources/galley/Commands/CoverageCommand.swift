@@ -28,6 +28,14 @@ struct CoverageCommand {
       for line in text.lines(of: coverage) { output.write(line + "\n") }
     }
     var status = workspace.status
+    if let least = options.leastPermille {
+      for language in coverage.languages where language.share.permille < least {
+        let share = language.share.percentText
+        StandardError.report(
+          "\(language.name) is \(share) complete, less than \(least / 10).\(least % 10)%")
+        status.worsen(to: .findings)
+      }
+    }
     status.worsen(to: output.close())
     return status
   }

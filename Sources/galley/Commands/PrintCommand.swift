@@ -1,10 +1,9 @@
-import CatalogCheck
 import LocalizedText
 import PreviewRows
 import StringCatalog
 import TextLayout
 
-/// `galley print`: writes the rows to standard output, as the app draws them or as JSON.
+/// `galley print`: writes the rows to standard output, as the app draws them or for other programs.
 struct PrintCommand {
   let options: Options
 
@@ -18,31 +17,19 @@ struct PrintCommand {
   /// Prints rows that are already loaded: standard input cannot be read twice.
   func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
-    let width = options.width ?? StandardOutput.rowColumns()
     let environments = workspace.environments()
-    let styled = StyledLines(options)
+    let writer = RowWriter(options, locales: environments.map(\.localeTag))
+    output.write(writer.heading)
     for previewTable in tables {
       let makers = environments.map {
-        RowMaker(table: previewTable, environment: $0, width: width, options: options)
+        RowMaker(table: previewTable, environment: $0, width: writer.width, options: options)
       }
       for entry in previewTable where output.isWanted {
+        let reported = previewTable.diagnostics[entry.key] ?? []
         for maker in makers {
           let row = maker.row(for: entry)
           guard options.admits(row) else { continue }
-          switch options.format {
-          case .text:
-            let fitted = maker.fit(row, width: width)
-            let lines =
-              styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
-            for line in lines { output.write(line + "\n") }
-          case .json:
-            var json = JSONWriter(to: "")
-            json.object {
-              maker.write(
-                row, width: width, reported: previewTable.diagnostics[entry.key] ?? [], into: &$0)
-            }
-            output.write(json.sink + "\n")
-          }
+          output.write(writer.text(of: row, by: maker, reported: reported))
         }
       }
     }
@@ -67,12 +54,5 @@ extension RowMaker {
       environment: environment,
       matcher: previewTable.matcher, value: options.value, order: options.bidi ?? .visual,
       marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
-  }
-}
-
-extension String {
-  /// The text without the spaces at its end, which are invisible.
-  var trimmingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
   }
 }

@@ -92,7 +92,7 @@ struct BashCompletions: Sendable {
     tables.options.compactMap { option in
       let action: String? =
         switch option.value {
-        case .choice(let words, _): "_galley_words '\(words.joined(separator: " "))'"
+        case .choice, .form: choices(of: option)
         case .list(_, let known):
           """
           [[ $current == *,* ]] && start+=${current%,*},
@@ -109,6 +109,17 @@ struct BashCompletions: Sendable {
               return ;;
         """
     }.joined(separator: "\n")
+  }
+
+  /// The completions of a word that depends on the command.
+  private func choices(of option: Option) -> String {
+    let groups = tables.words(of: option)
+    let actions = groups.map { "_galley_words '\($0.words.joined(separator: " "))'" }
+    guard groups.count > 1 else { return actions.joined() }
+    let cases = zip(groups, actions).map { group, action in
+      "        \(group.commands.map(\.rawValue).joined(separator: " | "))) \(action) ;;\n"
+    }
+    return "case ${command:-browse} in\n\(cases.joined())      esac"
   }
 
   private var options: String {

@@ -96,25 +96,36 @@ struct FishCompletions: Sendable {
   }
 
   private var options: String {
-    tables.options.map { option in
-      let commands = tables.commands.filter(option.commands.contains).map(\.rawValue)
-      var words = ["complete -c galley"]
-      if commands.count < tables.commands.count {
-        words.append("-n \(quoted("__galley_is \(commands.joined(separator: " "))"))")
+    tables.options.flatMap { option in
+      let groups = tables.words(of: option)
+      guard groups.isEmpty else {
+        return groups.map { line(for: option, of: $0.commands, words: $0.words) }
       }
-      if let short = option.short { words.append("-s \(short)") }
-      words.append("-l \(option.name)")
-      switch option.value {
-      case .choice(let choices, _): words.append("-x -a \(quoted(choices.joined(separator: " ")))")
-      case .list(_, let known):
-        words.append("-x -a '(__fish_append , \(known.joined(separator: " ")))'")
-      case .file: words.append("-r -F")
-      case .number, .text: words.append("-x")
-      case nil: break
-      }
-      words.append("-d \(quoted(option.summary))")
-      return words.joined(separator: " ")
+      return [line(for: option, of: tables.commands.filter(option.commands.contains))]
     }.joined(separator: "\n")
+  }
+
+  /// The completion of an option, with the words of its value if it has a few.
+  private func line(for option: Option, of commands: [Command], words choices: [String] = [])
+    -> String
+  {
+    var words = ["complete -c galley"]
+    if commands.count < tables.commands.count {
+      let names = commands.map(\.rawValue).joined(separator: " ")
+      words.append("-n \(quoted("__galley_is \(names)"))")
+    }
+    if let short = option.short { words.append("-s \(short)") }
+    words.append("-l \(option.name)")
+    switch option.value {
+    case .choice, .form: words.append("-x -a \(quoted(choices.joined(separator: " ")))")
+    case .list(_, let known):
+      words.append("-x -a '(__fish_append , \(known.joined(separator: " ")))'")
+    case .file: words.append("-r -F")
+    case .number, .text: words.append("-x")
+    case nil: break
+    }
+    words.append("-d \(quoted(option.summary))")
+    return words.joined(separator: " ")
   }
 
   private func quoted(_ text: String) -> String {

@@ -39,6 +39,18 @@ struct CommandLineTables: Sendable {
   /// Everything that takes a value, as the user types it.
   var spellingsWithValue: [String] { options.filter { $0.value != nil }.flatMap(\.spellings) }
 
+  /// The values of an option that has a few words: the commands with the same words together.
+  func words(of option: Option) -> [(commands: [Command], words: [String])] {
+    commands.filter(option.commands.contains).reduce(into: []) { groups, command in
+      guard let words = option.value?.words(for: command) else { return }
+      if let group = groups.firstIndex(where: { $0.words == words }) {
+        groups[group].commands.append(command)
+      } else {
+        groups.append(([command], words))
+      }
+    }
+  }
+
   /// The options that a command accepts.
   func options(of command: Command) -> [Option] {
     options.filter { $0.commands.contains(command) }

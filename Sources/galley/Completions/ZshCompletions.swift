@@ -62,23 +62,31 @@ struct ZshCompletions: Sendable {
   }
 
   private var options: String {
-    tables.options.map { option in
-      let commands = tables.commands.filter(option.commands.contains).map(\.rawValue)
-      return """
-          [[ $command == (\(commands.joined(separator: "|"))) ]] && arguments+=(
-            \(specification(of: option))
-          )
-        """
+    tables.options.flatMap { option in
+      let groups = tables.words(of: option)
+      guard groups.isEmpty else {
+        return groups.map { line(for: option, of: $0.commands, words: $0.words) }
+      }
+      return [line(for: option, of: tables.commands.filter(option.commands.contains))]
     }.joined(separator: "\n")
   }
 
+  /// The completion of an option, with the words of its value if it has a few.
+  private func line(for option: Option, of commands: [Command], words: [String] = []) -> String {
+    """
+      [[ $command == (\(commands.map(\.rawValue).joined(separator: "|"))) ]] && arguments+=(
+        \(specification(of: option, words: words))
+      )
+    """
+  }
+
   /// The specification of an option for `_arguments`: repeatable, its value attached or separate.
-  private func specification(of option: Option) -> String {
+  private func specification(of option: Option, words: [String]) -> String {
     let meaning = "[\(escaped(option.summary))]"
     guard let value = option.value else { return quoted("*\(option.spelling)\(meaning)") }
     let action =
       switch value {
-      case .choice(let words, _): "(\(words.joined(separator: " ")))"
+      case .choice, .form: "(\(words.joined(separator: " ")))"
       case .list(_, let known): "_sequence compadd - \(known.joined(separator: " "))"
       case .file: "_files"
       case .number, .text: " "

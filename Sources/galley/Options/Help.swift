@@ -57,7 +57,13 @@ struct Help: Sendable {
 
   static let statuses: [(term: String, meaning: String)] = [
     ("0", "success, also if the reader of a pipe closes it early"),
-    ("1", "explain: no table has the key; check: something is wrong"),
+    (
+      "1",
+      """
+      explain: no table has the key; check: something is wrong; coverage: a language is below \
+      --fail-under; --select: the user has chosen no row
+      """
+    ),
     ("2", "the command line is wrong; galley did nothing"),
     (
       "3",

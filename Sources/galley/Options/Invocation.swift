@@ -135,6 +135,8 @@ extension Options {
     if command != .fit, points.screens.count > 1 || points.textSizes.count > 1 {
       throw .severalRooms
     }
+    if command == .browse, !selects, format != .text || !fields.isEmpty { throw .onlySelected }
+    if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
     if command.takesSeveralLocales { return }
     switch locales {
     case .preferred: break
@@ -162,6 +164,10 @@ enum OptionsError: Error {
   case severalLocales
   /// The command measures in one room at a time.
   case severalRooms
+  /// The app writes nothing unless the user chooses a row.
+  case onlySelected
+  /// JSON has all fields of a row.
+  case fieldsOfJSON
   /// The command's argument is missing.
   case missingOperand(of: Command)
   /// The command takes no paths.
@@ -191,6 +197,10 @@ enum OptionsError: Error {
       "this command shows one locale at a time; 'galley print' takes several"
     case .severalRooms:
       "this command measures for one phone and text size; 'galley fit' takes several"
+    case .onlySelected:
+      "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
+    case .fieldsOfJSON:
+      "'--fields' is for text, csv and markdown; json always has all fields"
     case .missingOperand(let command):
       "'galley \(command.rawValue)' needs an argument: \(command.usage)"
     case .noPaths(let command):

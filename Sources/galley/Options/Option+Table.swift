@@ -253,24 +253,53 @@ extension Option {
       "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
-      "format", value: .choice(Options.formats, named: "FORM"), in: .output, for: written,
+      "format", value: .form("FORM", words: Options.formats), in: .output,
       help: """
-        How to write the results: text for people, json for programs. check also writes sarif for \
-        code scanning, junit for the test reports of CI servers, github for annotations of GitHub \
-        Actions, and gitlab for GitLab's Code Quality. Default: text.
+        How to write the results: text for people, json for programs. print also writes csv for \
+        spreadsheets and a table in markdown. check also writes sarif for code scanning, junit for \
+        the test reports of CI servers, github for annotations of GitHub Actions, and gitlab for \
+        GitLab's Code Quality. Default: text.
         """
     ) { options, value throws(InvalidValue) in
-      let report = ReportForm(rawValue: value)
-      if options.command == .check, value != "text" {
-        guard let report else {
-          throw InvalidValue(expected: "one of \(Options.formats.joined(separator: ", "))")
-        }
-        options.reportForm = report
-      } else {
-        options.format = try choice(value)
-        options.reportForm = nil
+      let forms = Options.formats(of: options.command)
+      guard forms.contains(value) else {
+        throw InvalidValue(expected: "one of \(forms.joined(separator: ", "))")
+      }
+      options.format = Options.Format(rawValue: value) ?? .text
+      options.fieldForm = FieldForm(rawValue: value)
+      options.reportForm = options.command == .check ? ReportForm(rawValue: value) : nil
+    },
+    Option(
+      "fields", value: .list("NAME", known: RowField.allCases.map(\.rawValue)), in: .output,
+      for: [.browse, .print],
+      help: """
+        Write these fields of each row: \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). \
+        As text, a row is a line with tabs between its fields, in which \\t, \\n and \\\\ are a tab, \
+        a line end and a backslash. Default: the row as on the screen; for csv and markdown \
+        \(RowWriter.usualFields.map(\.rawValue).joined(separator: ", ")).
+        """
+    ) { options, value throws(InvalidValue) in
+      let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", "))"
+      options.fields += try list(value, expected).map { name throws(InvalidValue) in
+        guard let field = RowField(rawValue: name) else { throw InvalidValue(expected: expected) }
+        return field
       }
     },
+    Option(
+      "fail-under", value: .number("PERCENT"), in: .output, for: [.coverage],
+      help: """
+        Exit with 1 if a language is less complete than this over all tables, and name it on \
+        standard error. A number such as 95 or 97.5.
+        """
+    ) { options, value throws(InvalidValue) in options.leastPermille = try permille(value) },
+    Option(
+      "select", in: .output, for: [.browse],
+      help: """
+        Choose a row: Enter prints its path and line on standard output and quits, and q quits with \
+        status 1. --format json prints the row as JSON, --fields its fields. The screen is on the \
+        controlling terminal, so that the output may go to another program.
+        """
+    ) { options, _ in options.selects = true },
     Option(
       "only", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
       help: "Apply only these rules. Takes several, like --locale."
@@ -359,8 +388,6 @@ extension Option {
   private static let measured: Set<Command> = [.explain, .fit]
   /// The commands that show rows or measure them.
   private static let fitted = shown.union([.fit])
-  /// The commands whose results programs can read as JSON.
-  private static let written = Command.ofCatalogs.subtracting([.browse])
   /// The commands that show many entries.
   private static let many = Command.ofCatalogs.subtracting([.explain])
 
@@ -393,6 +420,16 @@ extension Option {
           + "\(Options.widths.upperBound)")
     }
     return number
+  }
+
+  /// A percentage with at most one decimal, in thousandths.
+  private static func permille(_ value: String) throws(InvalidValue) -> Int {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    let decimal = parts.count == 2 && parts[1].utf8.count == 1 ? digits(parts[1]) : nil
+    guard let whole = digits(parts[0]), 0...100 ~= whole, parts.count == 1 || decimal != nil,
+      whole * 10 + (decimal ?? 0) <= 1000
+    else { throw InvalidValue(expected: "a percentage from 0 to 100, such as 95 or 97.5") }
+    return whole * 10 + (decimal ?? 0)
   }
 
   private static func size(_ value: String) throws(InvalidValue) -> Size {

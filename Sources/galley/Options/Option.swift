@@ -30,9 +30,11 @@ struct Option: Sendable {
   }
 
   /// The kind of value that an option takes, for the help and for the shells' completions.
-  enum Value: Equatable, Sendable {
+  enum Value: Sendable {
     /// One of a few words. The help lists them, or shows `named` if the list is too long.
     case choice([String], named: String? = nil)
+    /// One word, of which each command has its own.
+    case form(String, words: @Sendable (Command) -> [String])
     /// Words separated by commas; the completions suggest the known ones.
     case list(String, known: [String])
     /// The path of a file.
@@ -46,7 +48,18 @@ struct Option: Sendable {
     var name: String {
       switch self {
       case .choice(let words, let name): name ?? words.joined(separator: "|")
-      case .list(let name, _), .file(let name), .number(let name), .text(let name): name
+      case .form(let name, _), .list(let name, _), .file(let name), .number(let name),
+        .text(let name):
+        name
+      }
+    }
+
+    /// The words that a command accepts; nil if it accepts others too.
+    func words(for command: Command) -> [String]? {
+      switch self {
+      case .choice(let words, _): words
+      case .form(_, let words): words(command)
+      case .list, .file, .number, .text: nil
       }
     }
   }

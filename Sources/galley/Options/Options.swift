@@ -109,8 +109,17 @@ struct Options: Equatable, Sendable {
   /// Whether `coverage` counts how many rows take which layout at each width.
   var widths = false
 
+  /// How complete every language has to be in `coverage`, in thousandths; nil if that is not tested.
+  var leastPermille: Int?
+
   /// How results are written.
   var format = Format.text
+
+  /// The form in which `print` writes the fields of rows; nil if `format` says the form.
+  var fieldForm: FieldForm?
+
+  /// The fields that `print` writes; empty writes rows, or the usual fields of the form.
+  var fields: [RowField] = []
 
   /// The file with the findings that `check` does not report.
   var baseline: String?
@@ -141,6 +150,9 @@ struct Options: Equatable, Sendable {
 
   /// The size of a script's screen.
   var size: Size?
+
+  /// Whether the app prints the row that the user chooses.
+  var selects = false
 
   /// The file that receives the last screen of a script, or `-` for standard output.
   var saveScreen: String?
@@ -210,10 +222,14 @@ extension Options {
     case json
   }
 
-  /// What `--format` accepts, the last ones in `check` only.
-  static let formats =
-    Format.allCases.map(\.rawValue)
-    + ReportForm.allCases.map(\.rawValue).filter { Format(rawValue: $0) == nil }
+  /// What `--format` accepts for a command.
+  static func formats(of command: Command) -> [String] {
+    switch command {
+    case .print: Format.allCases.map(\.rawValue) + [FieldForm.csv, .markdown].map(\.rawValue)
+    case .check: ["text"] + ReportForm.allCases.map(\.rawValue)
+    default: Format.allCases.map(\.rawValue)
+    }
+  }
 
   /// The same options, in ASCII if the codeset of the locale has no Unicode.
   func usingASCIIIfNeeded() -> Options {

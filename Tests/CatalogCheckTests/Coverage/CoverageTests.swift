@@ -29,6 +29,10 @@ import Testing
     var locales: [Locale]
   }
 
+  private struct Counts: Decodable {
+    var tables: [Count]
+  }
+
   /// The counts of Tests/Expectations/coverage.py, by the paths of the catalogs.
   private static let expectations: [String: Count] = {
     let file = checkout.appending(path: "Tests/CatalogCheckTests/Vectors/coverage.json")
@@ -41,10 +45,10 @@ import Testing
     let bytes = try Data(contentsOf: Self.checkout.appending(path: path))
     let catalog = Catalog(files: [CatalogFile(path: path, bytes: Array(bytes))])
     let json = Data(Coverage(of: catalog).json.utf8)
-    let counts = try JSONDecoder().decode([String: [Count]].self, from: json)
+    let counts = try JSONDecoder().decode(Counts.self, from: json)
     var expected = try #require(Self.expectations[path])
     expected.path = path
-    #expect(counts == ["tables": [expected]])
+    #expect(counts.tables == [expected])
   }
 
   @Test func thereAreCatalogsToAgreeOn() {
@@ -165,11 +169,56 @@ import Testing
   @Test func writesTheMembersInTheirOrder() throws {
     let entries = [german("a", state: "needs_review"), german("b", state: nil)]
     let catalog = Catalog(#"{"strings":{\#(entries.joined(separator: ","))}}"#)
+    let counts = """
+      "keys":2,"leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
+      "missing":0,"review":1,"stale":0,"staleLeaves":0,"percent":50.0
+      """
     #expect(
       Coverage(of: catalog).json == """
-        {"tables":[{"table":"Main","path":"Main.xcstrings","source":"en","sourceGuessed":true,"keys":2,"locales":[{"locale":"de","keys":2,\
-        "leaves":2,"states":{"":1,"needs_review":1},"translated":0,"needs_review":1,"new":0,\
-        "missing":0,"review":1,"stale":0,"percent":50.0}]}]}
+        {"total":{"locale":null,\(counts)},"languages":[{"locale":"de",\(counts)}],\
+        "tables":[{"table":"Main","path":"Main.xcstrings","source":"en","sourceGuessed":true,"keys":2,\
+        "locales":[{"locale":"de",\(counts)}]}]}
         """)
+  }
+
+  // MARK: Sums
+
+  /// Two tables: French is in the first only, and the second has a stale entry with two texts.
+  private func twoTables() -> Coverage {
+    let french = #""b":{"localizations":{"fr":{"stringUnit":{"state":"translated","value":"x"}}}}"#
+    let plural = """
+      "c":{"extractionState":"stale","localizations":{"de":{"variations":{"plural":{\
+      "one":{"stringUnit":{"state":"needs_review","value":"x"}},\
+      "other":{"stringUnit":{"state":"translated","value":"x"}}}}}}}
+      """
+    let first =
+      #"{"sourceLanguage":"en","strings":{\#(german("a", state: "translated")),\#(french)}}"#
+    let second = #"{"sourceLanguage":"en","strings":{\#(plural),"d":{},"e":{}}}"#
+    return Coverage(
+      of: Catalog(files: [
+        CatalogFile(path: "One.xcstrings", bytes: Array(first.utf8)),
+        CatalogFile(path: "Two.xcstrings", bytes: Array(second.utf8)),
+      ]))
+  }
+
+  @Test func aTableWithoutALanguageLacksAllOfIt() {
+    let languages = twoTables().languages
+    #expect(languages.map(\.name) == ["de", "fr"])
+    #expect(
+      languages.map(\.share) == [CompletedShare(done: 2, of: 5), CompletedShare(done: 1, of: 5)])
+    #expect(languages.map(\.missing) == [3, 4])
+    #expect(languages.map(\.review) == [1, 0])
+    #expect(languages.map(\.leaves) == [3, 1])
+    #expect(languages.map(\.stale) == [1, 1])
+    #expect(languages.map(\.staleLeaves) == [2, 0])
+  }
+
+  @Test func theTotalIsTheSumOfTheLanguages() {
+    let total = twoTables().total
+    #expect(total.name.isEmpty && total.share == CompletedShare(done: 3, of: 10))
+    #expect(total.missing == 7 && total.leaves == 4)
+    #expect(
+      Dictionary(uniqueKeysWithValues: total.states.map { ($0.name, $0.leaves) })
+        == ["translated": 3, "needs_review": 1])
   }
 }

@@ -30,14 +30,15 @@ import Testing
   }
 
   @Test(arguments: portions)
-  func fullNamesDoNotChangeFormats(identifiers: [String]) {
+  func privateUseDoesNotChangeFormats(identifiers: [String]) throws {
+    let own = try PrivateUseTag("linearf")
     for identifier in identifiers {
       let locale = Locale(identifier: identifier)
-      let full = locale.withFullNameSubtag()
-      #expect(full.prefersFullNames, "\(identifier)")
-      #expect(full.withFullNameSubtag() == full, "\(identifier)")
-      #expect(LocaleTag(full.settingFullNames(false)) == LocaleTag(locale), "\(identifier)")
-      #expect(texts(full) == texts(locale), "\(identifier)")
+      let changed = locale.adding(own)
+      #expect(changed.privateUseTags.contains(own), "\(identifier)")
+      #expect(changed.adding(own) == changed, "\(identifier)")
+      #expect(LocaleTag(changed.removing(own)) == LocaleTag(locale), "\(identifier)")
+      #expect(texts(changed) == texts(locale), "\(identifier)")
     }
   }
 
@@ -61,9 +62,10 @@ import Testing
   /// A locale with private use cannot have them, so a program has to find the locale of the process
   /// first.
   @Test(arguments: ["", "C", "POSIX"])
-  func fullNamesDoNotNeedALanguage(identifier: String) {
-    let full = Locale(identifier: identifier).withFullNameSubtag()
-    #expect(full.prefersFullNames)
-    #expect(!LocaleTag(full).isDetermined)
+  func privateUseDoesNotNeedALanguage(identifier: String) throws {
+    let own = try PrivateUseTag("linearf")
+    let changed = Locale(identifier: identifier).adding(own)
+    #expect(changed.privateUseTags == [own])
+    #expect(!LocaleTag(changed).isDetermined)
   }
 }

@@ -19,15 +19,16 @@ import Testing
   ]
 
   @Test(arguments: oddities)
-  func anyNameIsRead(identifier: String) {
+  func anyNameIsRead(identifier: String) throws {
     let tag = LocaleTag(identifier)
     #expect(tag.identifier == identifier)
     #expect(LocaleTag(tag.description) == tag)
     #expect(tag.description.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f })
-    let full = tag.settingFullNames(true)
-    #expect(full.prefersFullNames)
-    #expect(LocaleTag(full.identifier).prefersFullNames)
-    #expect(!full.settingFullNames(false).prefersFullNames)
+    let own = try PrivateUseTag("own")
+    let changed = tag.adding(own)
+    #expect(changed.privateUseTags.contains(own))
+    #expect(LocaleTag(changed.identifier).privateUseTags.contains(own))
+    #expect(!changed.removing(own).privateUseTags.contains(own))
     #expect(!tag.displayName().isEmpty)
     #expect(!tag.ownDisplayName.isEmpty)
   }

@@ -28,7 +28,7 @@ import Testing
   private static let key: LocalizedStringKey = """
     \("a") \(3) \(2.5) \(Text(amount: 1.5, currency: "EUR")) \
     \(Date(timeIntervalSinceReferenceDate: 0), style: .date) \
-    \(Text(list: [.string("x"), .integer(12345)])) \(UserName(fullName: "A B", displayName: "@a"))
+    \(Text(list: [.string("x"), .integer(12345)])) \("@a")
     """
 
   /// The text in every locale; each start begins with another one.

@@ -5,7 +5,7 @@ import Testing
 
 /// The fields of samples, and the samples after the user has typed into a field.
 @Suite struct SampleFieldTests {
-  private static let name = UserName(fullName: "Robb Böhnke", displayName: "@robb")
+  private static let name = Sample.UserName(full: "Robb Böhnke", display: "@robb")
 
   @Test(
     arguments: [
@@ -44,11 +44,11 @@ import Testing
       (.integer(1), .number, [], "18446744073709551615", .unsigned(.max)),
       (
         .userName(name), .fullName, [], "R.",
-        .userName(UserName(fullName: "R.", displayName: "@robb"))
+        .userName(Sample.UserName(full: "R.", display: "@robb"))
       ),
       (
         .userName(name), .displayName, [], "",
-        .userName(UserName(fullName: "Robb Böhnke", displayName: ""))
+        .userName(Sample.UserName(full: "Robb Böhnke", display: ""))
       ),
       (.list([.integer(1), .string("b")]), .text, [1], "c", .list([.integer(1), .string("c")])),
       (.date(0, style: .time), .date, [], "1970-01-02", .date(86_400, style: .time)),

@@ -24,7 +24,7 @@ import Testing
     ("18446744073709551616", .double(0x1p64)), ("-9223372036854775809", .double(-0x1p63)),
     (
       #"{"userName": {"full": "Ann Example", "display": "@ann"}}"#,
-      .userName(UserName(fullName: "Ann Example", displayName: "@ann"))
+      .userName(Sample.UserName(full: "Ann Example", display: "@ann"))
     ),
     (
       #"{"list": ["a", 1, {"symbol": "star"}, {"list": [2.5]}, {"list": []}]}"#,
@@ -55,7 +55,7 @@ import Testing
     (#"{"symbol": "star", "percent": 1}"#, "1:36", .symbol("star")),
     (
       #"{"userName": {"full": "A", "display": "a", "nick": "b"}}"#, "1:60",
-      .userName(UserName(fullName: "A", displayName: "a"))
+      .userName(Sample.UserName(full: "A", display: "a"))
     ),
   ])
   func reportsUnknownMembers(json: String, location: String, expected: Sample) {
@@ -151,7 +151,7 @@ import Testing
     (.markdown("a *b* ^[c](d: 1)"), "a b ^[c](d: 1)", "a b ^[c](d: 1)"),
     (.list([.localized("large"), .integer(2)]), "large and 2", "groß und 2"),
     (.date(1_777_879_800, style: .date), "May 4, 2026", "04.05.2026"),
-    (.userName(UserName(fullName: "Ann Example", displayName: "@ann")), "@ann", "@ann"),
+    (.userName(Sample.UserName(full: "Ann Example", display: "@ann")), "@ann", "@ann"),
   ])
   func everyKindIsWrittenInItsLocale(sample: Sample, english: String, german: String) throws {
     let table = Table(

@@ -64,7 +64,7 @@ import Testing
       case 2: .unsigned(.max - UInt64(number(0..<9)))
       case 3: .double(Double(number(-9..<9)) / 4)
       case 4: .double([1e300, -1e-300, 0.1, 123_456_789.125][number(0..<4)])
-      case 5: .userName(UserName(fullName: text(), displayName: text()))
+      case 5: .userName(Sample.UserName(full: text(), display: text()))
       case 6: .date(Double(number(-3_000_000_000..<3_000_000_000)), style: .dateTime)
       case 7: .currency(Double(number(0..<999)) / 100, code: "EUR")
       case 8: .percent(Double(number(0..<100)) / 100)

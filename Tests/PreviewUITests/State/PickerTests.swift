@@ -1,4 +1,5 @@
 import LocalizedText
+import PreviewRows
 import TerminalUI
 import Testing
 

@@ -23,7 +23,7 @@ import Testing
       arguments: [.integer(3), .string("Boston")], value: .currency(9.5, code: "USD")),
     "at %@": Samples.Values(arguments: [.date(0, style: .date)]),
     "%@ pays": Samples.Values(
-      arguments: [.userName(UserName(fullName: "Robb Böhnke", displayName: "@robb"))]),
+      arguments: [.userName(Sample.UserName(full: "Robb Böhnke", display: "@robb"))]),
   ])
 
   private func previewTable(_ samples: Samples = samples) -> PreviewTable {

@@ -20,8 +20,8 @@ import Testing
 
   /// Each library product has a DocC catalogue with an example that Tests/Importer runs.
   @Test(arguments: [
-    "StringCatalog", "CatalogFiles", "LocalizedText", "LocalizedFoundation", "TextLayout",
-    "PreviewRows", "CatalogCheck",
+    "StringCatalog", "CatalogFiles", "LocalizedText", "LocalizedFoundation", "LocalizedViews",
+    "TextLayout", "PreviewRows", "CatalogCheck",
   ])
   func theExamplesOfTheLibrariesAreNotStale(product: String) throws {
     let path = "Sources/\(product)/\(product).docc/\(product).md"

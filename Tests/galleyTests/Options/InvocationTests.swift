@@ -354,7 +354,8 @@ import TextLayout
     (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
     (
-      ["--format=json"], "'--format' is for print, coverage, explain, check and fit, not for browse"
+      ["--format=json"],
+      "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
     ),
     (
       ["coverage", "-w9"],

@@ -85,6 +85,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["csv", "markdown"]) func usualFields(form: String) throws {
+    try check(
+      "print-\(form)", ["print", "-l", "de,fr", "--format", form, "Catalogs/Devices.xcstrings"])
+  }
+
+  @Test func fieldsBetweenTabs() throws {
+    try check(
+      "print-fields",
+      [
+        "print", "-l", "he", "-w", "30", "--fields",
+        "place,table,key,locale,state,layout,columns,source,text,value,comment",
+        "Catalogs/Wallet.xcstrings",
+      ])
+  }
+
   @Test(arguments: ["accented", "double", "bounded", "rtl"])
   func pseudoLocalizations(kind: String) throws {
     try check(

@@ -94,4 +94,31 @@ import Testing
     #expect(lines[0].hasPrefix(" galley  Travel · 2 of 10"))
     #expect(lines[23].hasPrefix(" reloaded"))
   }
+
+  // MARK: Choosing a row
+
+  @Test(arguments: [
+    (["--script", "j<Enter>"], "Catalogs/Travel.xcstrings:111\n", 0),
+    (["--script", "j:choose<Enter>j"], "Catalogs/Travel.xcstrings:111\n", 0),
+    (["--script", "/Bon<Enter><Enter>", "--fields=key,locale"], "Bon Voyage\tde\n", 0),
+    (["--script", "jq"], "", 1), (["--script", "ZZ"], "", 1), (["--script", "c<Esc>j"], "", 1),
+  ])
+  func theRowIsChosen(words: [String], output: String, status: Int32) throws {
+    let outcome = try Program.galley(["--select", "-lde"] + words + [travel])
+    #expect(outcome == Program.Outcome(output: output, status: status))
+  }
+
+  /// The chosen row is the one that `print` writes.
+  @Test func theRowIsChosenAsJSON() throws {
+    let words = ["-lja", "-w40", "--format=json", travel]
+    let chosen = try Program.galley(["--select", "--script=G<Enter>"] + words)
+    let printed = try Program.galley(["print"] + words).output.split(separator: "\n")
+    #expect(chosen.status == 0 && chosen.output == printed.last.map { $0 + "\n" })
+  }
+
+  @Test(arguments: [["--format=json"], ["--fields=key"]])
+  func onlyAChosenRowHasAForm(words: [String]) throws {
+    let outcome = try Program.galley(["--script=j"] + words + [travel])
+    #expect(outcome.status == 2 && outcome.errors.contains("in the app for '--select'"))
+  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import LocalizedFoundation
+import LocalizedViews
 
 /// An app with its own texts that imports the libraries from another package.
 @main struct Importer {

@@ -1,11 +1,12 @@
 import Foundation
-import LocalizedFoundation
+import LocalizedText
+import LocalizedViews
 import Testing
 
 @Suite struct LocaleForwardingListStyleTests {
   private let names = [
-    UserName(fullName: "Robb Example", displayName: "robb"),
-    UserName(fullName: "Ann Example", displayName: "ann"),
+    Person(full: "Robb Example", short: "robb"),
+    Person(full: "Ann Example", short: "ann"),
   ]
 
   @Test(arguments: [
@@ -13,16 +14,16 @@ import Testing
     ("de-x-linearf", "Robb Example und Ann Example"),
   ])
   func membersAreWrittenInTheLocaleOfTheList(locale: String, expected: String) {
-    let text = Text(names, format: .localizedList(memberStyle: .userName))
+    let text = Text(names, format: .localizedList(memberStyle: Person.Style()))
     #expect(text.resolve(in: EnvironmentValues(locale: LocaleTag(locale))).text == expected)
-    let style = LocaleForwardingListStyle<UserName.FormatStyle, [UserName]>(
-      memberStyle: .userName)
+    let style = LocaleForwardingListStyle<Person.Style, [Person]>(
+      memberStyle: Person.Style())
     #expect(names.formatted(style.locale(Locale(identifier: locale))) == expected)
   }
 
   /// This is why galley has its own style; if this test fails, the style is no longer needed.
   @Test func foundationsListDoesNotPassItsLocaleOn() {
-    let style = ListFormatStyle<UserName.FormatStyle, [UserName]>(memberStyle: .userName)
+    let style = ListFormatStyle<Person.Style, [Person]>(memberStyle: Person.Style())
     let full = Locale(identifier: "en-x-linearf")
     #expect(names.formatted(style.locale(full)) == "robb and ann")
   }
@@ -35,5 +36,25 @@ import Testing
     var environment = EnvironmentValues(locale: LocaleTag("de"))
     environment.timeZoneName = "Asia/Tokyo"
     #expect(text.resolve(in: environment).text == "09:00 oder 10:00")
+  }
+}
+
+/// A person whose style reads a private-use subtag of its locale.
+struct Person: Equatable {
+  let full: String
+  let short: String
+
+  struct Style: FormatStyle {
+    private var locale: Locale?
+
+    func locale(_ locale: Locale) -> Style {
+      var style = self
+      style.locale = locale
+      return style
+    }
+
+    func format(_ person: Person) -> String {
+      locale?.identifier.hasSuffix("-x-linearf") == true ? person.full : person.short
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LocalizedText
+import LocalizedViews
 import TestMaterial
 import Testing
 
@@ -9,8 +10,18 @@ import struct StringCatalog.Table
 @Suite struct PlacementTests {
   private let title = Text("pencil")
 
+  private static let table = Table(
+    json: """
+      {"sourceLanguage": "en", "strings": {
+        "pencil": {"localizations": {"fr": {"stringUnit": {"value": "crayon"}}}},
+        "yes": {"localizations": {"fr": {"stringUnit": {"value": "oui"}}}},
+        "bold": {"localizations": {"fr": {"stringUnit": {"value": "très **gras**"}}}}
+      }}
+      """, named: "Localizable")
+
   private func resolved(_ view: some View) -> [ResolvedText] {
-    view.placedTexts(in: TextTests.environment("en")).map { $0.resolve() }
+    let environment = EnvironmentValues(localizer: Localizer(table: Self.table))
+    return view.placedTexts(in: environment).map { $0.resolve() }
   }
 
   private func colors(_ view: some View) -> [Color?] {
@@ -59,10 +70,8 @@ import struct StringCatalog.Table
   }
 
   @Test func transformationsChangeWhatIsInherited() {
-    let view = Text(UserName(fullName: "Ann Example", displayName: "@ann"))
+    let view = Text(Person(full: "Ann Example", short: "@ann"), format: Person.Style())
     #expect(words(view) == ["@ann"])
-    #expect(words(view.prefersFullNames()) == ["Ann Example"])
-    #expect(words(view.prefersFullNames(false).prefersFullNames()) == ["@ann"])
     #expect(
       words(
         view.transformEnvironment(\.locale) {

@@ -1,6 +1,8 @@
+public import LocalizedText
+
 /// A tree that places texts in environments.
 ///
-/// It draws and measures nothing.
+/// It draws and measures nothing. As in SwiftUI, a view may hold objects and closures.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -8,9 +10,9 @@
 ///     Text("Hello").foregroundStyle(.red)
 ///   }
 /// }
-/// Greeting().environment(\.localeTag, LocaleTag("fr")).placedTexts(in: EnvironmentValues())
+/// Greeting().environment(\.locale, Locale(identifier: "fr")).placedTexts(in: .current)
 /// ```
-public protocol View: Sendable {
+public protocol View {
   /// The type of the view's content.
   associatedtype Body: View
   /// The content of the view.
@@ -22,7 +24,8 @@ public protocol View: Sendable {
 extension View {
   /// Adds the texts of the body.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
-    body.place(&texts, in: environment)
+    let content = ViewEnvironment.$current.withValue(environment) { body }
+    content.place(&texts, in: environment)
   }
 
   /// Returns the texts of the view in order, each with its environment.
@@ -66,9 +69,9 @@ extension PrimitiveView {
 /// A view whose environment is changed, for itself and the views in it.
 public struct ModifiedView<Content: View>: PrimitiveView {
   private let content: Content
-  private let change: @Sendable (inout EnvironmentValues) -> Void
+  private let change: (inout EnvironmentValues) -> Void
 
-  init(_ content: Content, change: @escaping @Sendable (inout EnvironmentValues) -> Void) {
+  init(_ content: Content, change: @escaping (inout EnvironmentValues) -> Void) {
     self.content = content
     self.change = change
   }
@@ -85,16 +88,16 @@ extension View {
   /// Sets a value of the environment for the view and the views in it.
   ///
   /// The innermost value wins.
-  public func environment<Value: Sendable>(
-    _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> ModifiedView<Self> {
     ModifiedView(self) { $0[keyPath: keyPath] = value }
   }
 
   /// Changes an inherited value of the environment for the view and the views in it.
   public func transformEnvironment<Value>(
-    _ keyPath: any WritableKeyPath<EnvironmentValues, Value> & Sendable,
-    transform: @escaping @Sendable (inout Value) -> Void
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
   ) -> ModifiedView<Self> {
     ModifiedView(self) { transform(&$0[keyPath: keyPath]) }
   }
@@ -110,15 +113,5 @@ extension View {
   /// Writes the texts in upper case or in lower case.
   public func textCase(_ textCase: Text.Case?) -> ModifiedView<Self> {
     environment(\.textCase, textCase)
-  }
-
-  /// Shows users by their full names, or not.
-  ///
-  /// The preference is part of the locale.
-  ///
-  /// An app that already has a modifier of this name keeps its own.
-  @_disfavoredOverload
-  public func prefersFullNames(_ prefersFullNames: Bool = true) -> ModifiedView<Self> {
-    transformEnvironment(\.localeTag) { $0 = $0.settingFullNames(prefersFullNames) }
   }
 }

@@ -1,4 +1,5 @@
-public import FoundationEssentials
+public import Foundation
+public import LocalizedText
 
 /// A text with a symbol before it.
 public struct Label<Title: View, Icon: View>: View {
@@ -47,29 +48,36 @@ extension Label where Title == Text, Icon == Text {
 
 /// A button.
 ///
-/// Only its text matters here: nothing can press it.
+/// The program that draws the texts calls the action when the user presses the button.
 public struct Button<Title: View>: View {
   /// The text of the button.
   public let body: Title
+  /// The action of the button.
+  public let action: () -> Void
 
   /// Makes a button of a view.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Title) { body = label() }
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Title) {
+    self.action = action
+    body = label()
+  }
 }
 
 extension Button where Title == Text {
   /// Makes a button with the localized string for a key.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
-    body = Text(titleKey)
+    self.init(action: action) { Text(titleKey) }
   }
 
   /// Makes a button with words.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) { body = Text(title) }
+  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
 
   /// Makes a button with the localized string for a resource.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource, action: @escaping () -> Void) {
-    body = Text(resource)
+    self.init(action: action) { Text(resource) }
   }
 }
 

@@ -1,3 +1,5 @@
+public import LocalizedText
+
 /// Makes one view from a list of views.
 @resultBuilder
 public enum ViewBuilder {
@@ -66,21 +68,27 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 }
 
 /// A view for each element of a collection.
-public struct ForEach<Elements: Collection & Sendable, Content: View>: PrimitiveView {
-  private let elements: Elements
-  private let content: @Sendable (Elements.Element) -> Content
+public struct ForEach<Elements: Collection, Content: View>: PrimitiveView {
+  // They are made at once, in the body that contains the loop, so that the closure reads the
+  // environment of that view.
+  private let views: [Content]
 
   /// Makes a view from each element.
-  public init(
-    _ elements: Elements, @ViewBuilder content: @escaping @Sendable (Elements.Element) -> Content
-  ) {
-    self.elements = elements
-    self.content = content
+  public init(_ elements: Elements, @ViewBuilder content: (Elements.Element) -> Content) {
+    views = elements.map(content)
   }
+
+  /// Makes a view from each element.
+  ///
+  /// Texts are placed once, so the identity of an element does not matter here.
+  public init<ID: Hashable>(
+    _ elements: Elements, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: (Elements.Element) -> Content
+  ) { self.init(elements, content: content) }
 
   /// Places the views in order.
   public func place(_ texts: inout [PlacedText], in environment: EnvironmentValues) {
-    for element in elements { content(element).place(&texts, in: environment) }
+    for view in views { view.place(&texts, in: environment) }
   }
 }
 

@@ -1,0 +1,64 @@
+public import LocalizedText
+
+extension Coverage {
+  /// How complete each language is over all tables, sorted by name.
+  ///
+  /// A table without a text in a language that another table has lacks all of it.
+  public var languages: [Locale] {
+    let names = tables.flatMap { $0.locales.map(\.name) }.filter { $0 != "Base" }
+    let tags = Set(names.map { LocaleTag($0) }).filter(\.isDetermined)
+      .map { (name: $0.description, tag: $0) }.sorted { $0.name < $1.name }.map(\.tag)
+    let counts = tables.map { $0.locales(tags) }
+    return tags.indices.map { place in
+      Locale(named: tags[place].description, sumOf: counts.map { $0[place] })
+    }
+  }
+
+  /// How complete all languages together are; its name is empty.
+  public var total: Locale { Locale(named: "", sumOf: languages) }
+}
+
+extension Coverage.Table {
+  /// The counts of some languages, also of those that no entry of the table names.
+  public func locales(_ tags: [LocaleTag]) -> [Coverage.Locale] {
+    let counted = Dictionary(grouping: locales) { LocaleTag($0.name) }
+    let source = source.map { LocaleTag($0) }
+    return tags.map { tag in
+      var counts = Coverage.Locale(named: tag.description, sumOf: counted[tag] ?? [])
+      guard counted[tag] == nil else { return counts }
+      // The keys are the texts of the source language.
+      counts.share = CompletedShare(done: tag == source ? translatable : 0, of: translatable)
+      counts.missing = tag == source ? 0 : translatable
+      counts.stale = stale
+      return counts
+    }
+  }
+}
+
+extension Coverage.Locale {
+  fileprivate init(named name: String, sumOf parts: [Self]) {
+    self.init(
+      name: name, keys: 0, leaves: 0, states: [], missing: 0, review: 0, untranslated: 0, stale: 0,
+      staleLeaves: 0, share: CompletedShare())
+    // A hostile file may have a state of its own for every text.
+    var places: [String: Int] = [:]
+    for part in parts {
+      keys += part.keys
+      leaves += part.leaves
+      missing += part.missing
+      review += part.review
+      untranslated += part.untranslated
+      stale += part.stale
+      staleLeaves += part.staleLeaves
+      share += part.share
+      for state in part.states {
+        if let place = places[state.name] {
+          states[place].leaves += state.leaves
+        } else {
+          places[state.name] = states.count
+          states.append(state)
+        }
+      }
+    }
+  }
+}

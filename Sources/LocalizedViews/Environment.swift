@@ -1,0 +1,28 @@
+public import LocalizedText
+
+/// Reads a value of the environment in the body of a view.
+///
+/// ```swift
+/// struct Total: View {
+///   @Environment(\.currency) private var currency
+///   let amount: Decimal
+///   var body: some View { Text(amount, format: .currency(code: currency)) }
+/// }
+/// ```
+@propertyWrapper
+public struct Environment<Value> {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+
+  /// Reads the value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
+
+  /// The value in the environment of the view; outside a body, the value by default.
+  public var wrappedValue: Value {
+    (ViewEnvironment.current ?? EnvironmentValues())[keyPath: keyPath]
+  }
+}
+
+/// The environment of the view whose body is made.
+enum ViewEnvironment {
+  @TaskLocal static var current: EnvironmentValues?
+}

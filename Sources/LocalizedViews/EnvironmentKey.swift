@@ -1,0 +1,30 @@
+public import LocalizedText
+
+/// A value of the environment that a program declares.
+///
+/// ```swift
+/// struct CurrencyKey: EnvironmentKey {
+///   static let defaultValue = "EUR"
+/// }
+///
+/// extension EnvironmentValues {
+///   var currency: String {
+///     get { self[CurrencyKey.self] }
+///     set { self[CurrencyKey.self] = newValue }
+///   }
+/// }
+/// ```
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value: Sendable
+  /// The value in an environment in which nobody has set another.
+  static var defaultValue: Value { get }
+}
+
+extension EnvironmentValues {
+  /// The value under a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { custom[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue }
+    set { custom[ObjectIdentifier(key)] = CustomValue(newValue) }
+  }
+}

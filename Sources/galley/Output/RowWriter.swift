@@ -1,0 +1,93 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+import TextLayout
+
+/// Writes rows to standard output as the options of `print` say.
+struct RowWriter {
+  /// The fields that CSV and Markdown have unless the user names others.
+  static let usualFields: [RowField] = [.table, .key, .locale, .state, .source, .text, .comment]
+
+  /// The width of a row.
+  let width: Int
+  private let form: Form
+  private let styled: StyledLines?
+  /// The names of the locales if rows of several are mixed, each as wide as the widest.
+  private let names: [LocaleTag: String]
+
+  private enum Form {
+    /// The lines of a row, as on the screen.
+    case lines
+    case json
+    case fields([RowField], FieldForm)
+  }
+
+  init(_ options: Options, locales: [LocaleTag]) {
+    form =
+      if let fieldForm = options.fieldForm {
+        .fields(options.fields.isEmpty ? Self.usualFields : options.fields, fieldForm)
+      } else if !options.fields.isEmpty {
+        .fields(options.fields, .tabs)
+      } else {
+        options.format == .json ? .json : .lines
+      }
+    styled = StyledLines(options)
+    let longest = locales.map(\.description.utf8.count).max() ?? 0
+    names =
+      locales.count < 2
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: locales.map { ($0, $0.description.padded(to: longest + 2)) })
+    let isNamed = if case .lines = form { !names.isEmpty } else { false }
+    width = options.width ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
+  }
+
+  /// The lines before all rows.
+  ///
+  /// Programs that read fields between tabs expect none.
+  var heading: String {
+    guard case .fields(let fields, let form) = form,
+      form != .tabs || StandardOutput.isTerminal
+    else { return "" }
+    return form.heading(fields.map(\.rawValue))
+  }
+
+  /// A row with its line end.
+  func text(of row: Row, by maker: RowMaker, reported: [Diagnostic]) -> String {
+    switch form {
+    case .lines:
+      let fitted = maker.fit(row, width: width)
+      let lines = styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
+      return named(lines, of: maker.locale).map { $0 + "\n" }.joined()
+    case .json:
+      var json = JSONWriter(to: "")
+      json.object { maker.write(row, width: width, reported: reported, into: &$0) }
+      return json.sink + "\n"
+    case .fields(let fields, let form):
+      return form.record(fields.map { maker.text(of: $0, in: row, width: width) })
+    }
+  }
+
+  /// The lines of a row, the first one after the name of its locale.
+  private func named(_ lines: [String], of locale: LocaleTag) -> [String] {
+    guard let name = names[locale] else { return lines }
+    let margin = "".padded(to: name.utf8.count)
+    return lines.enumerated().map { number, line in
+      ((number == 0 ? name : margin) + line).trimmingBlanks
+    }
+  }
+}
+
+extension String {
+  /// The text without the spaces at its end, which are invisible.
+  var trimmingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)])
+  }
+
+  /// An ASCII text with spaces at its end.
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - utf8.count))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// `galley print` with fields, read back by programs that others wrote.
+@Suite struct FieldsTests {
+  static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/root/.pyenv/shims/python3"]
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  private static let members = ["key", "locale", "state", "layout", "columns", "text", "comment"]
+
+  /// Reads the same rows as JSON and as fields, and prints how they differ.
+  private static let script = """
+    import csv, io, json, sys
+    names, form, rows, fields = sys.argv[1].split(","), *sys.argv[2:]
+    read = lambda path: open(path, encoding="utf-8", newline="").read()
+    mark = lambda text: "".join(
+        "\\u2418" if (ord(c) < 32 and c not in "\\t\\r\\n") or 126 < ord(c) < 160 else c for c in text)
+    expected = [["" if row[name] is None else mark(str(row[name])) for name in names]
+        for row in map(json.loads, read(rows).splitlines())]
+    found = list(csv.reader(io.StringIO(read(fields), newline=""), strict=True))
+    assert found[0] == names, found[0]
+    assert len(found) > 10 and found[1:] == expected, [p for p in zip(found[1:], expected) if p[0] != p[1]]
+    """
+
+  @Test(.enabled(if: python != nil, "python3 is not installed")) func csvIsReadByPython() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("script.py", Self.script)
+    let words = ["print", "-l", "ar,de,ja", "-w", "30", "Catalogs"]
+    let names = Self.members.joined(separator: ",")
+    let rows = try Program.galley(words + ["--format", "json"])
+    let fields = try Program.galley(words + ["--format", "csv", "--fields", names])
+    try folder.write("rows", rows.output)
+    try folder.write("fields", bytes: Array(fields.output.utf8))
+    let outcome = try Program.run(
+      #require(Self.python), [folder["script.py"], names, "csv", folder["rows"], folder["fields"]])
+    #expect(outcome == Program.Outcome(status: 0))
+  }
+
+  /// `cut` takes a field of each row, because one row is one line.
+  @Test func cutFindsAField() throws {
+    let folder = try TemporaryFolder()
+    let words = ["print", "-l", "de", "Catalogs/Travel.xcstrings"]
+    let lines = try Program.galley(words + ["--fields", "place,key,text"])
+    try folder.write("lines", lines.output)
+    let keys = try Program.run("/usr/bin/cut", ["-f2", folder["lines"]])
+    let only = try Program.galley(words + ["--fields=key"])
+    #expect(keys.output == only.output)
+    #expect(only.output.hasPrefix("%lld min delay\\n") || only.output.contains("%lld min delay"))
+    #expect(lines.output.split(separator: "\n").allSatisfy { $0.hasPrefix("Catalogs/Travel") })
+  }
+
+  @Test func fieldsOfJSONAreAnError() throws {
+    let outcome = try Program.galley(["print", "--fields=key", "--format=json"])
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("json always has all fields"))
+  }
+
+  /// The error names the forms of that command only.
+  @Test(arguments: [
+    ("print", "sarif", "text, json, csv, markdown"), ("coverage", "csv", "text, json"),
+    ("explain", "markdown", "text, json"),
+    ("check", "csv", "text, json, sarif, junit, github, gitlab"),
+    ("print", "tabs", "text, json, csv, markdown"),
+  ])
+  func theFormsOfACommand(command: String, form: String, forms: String) throws {
+    let words = command == "explain" ? [command, "key"] : [command]
+    let outcome = try Program.galley(words + ["--format", form, "Catalogs/Travel.xcstrings"])
+    let message = "galley: invalid value '\(form)' for '--format': expected one of \(forms)\n"
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix(message), "\(outcome.errors)")
+  }
+}
