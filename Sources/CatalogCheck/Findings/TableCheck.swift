@@ -12,17 +12,11 @@ public import TextLayout
 /// ```
 public struct TableCheck: Sendable {
   /// The room that texts have to fit into.
-  public struct Room: Sendable {
-    /// The fewest columns of a row.
-    public var width: Int
-    /// The last layout that a row may need.
-    public var layout: Layout
-
-    /// Rows of some columns.
-    public init(width: Int, layout: Layout = .standard) {
-      self.width = width
-      self.layout = layout
-    }
+  public enum Room: Sendable {
+    /// The fewest columns of a row, and the last layout that it may need.
+    case columns(Int, Layout = .standard)
+    /// The slot of the setting, in points.
+    case points
   }
 
   /// What is known of a locale.
@@ -37,6 +31,7 @@ public struct TableCheck: Sendable {
   private let locales: [String]
   /// The room that the texts of a key have to fit into; nil if they may have any length.
   public var room: @Sendable (_ key: String) -> Room? = { _ in nil }
+  private let setting: PointSetting
   /// The checkers by the locale, as the files spell it.
   private let checkers: [String: Checker]
 
@@ -46,13 +41,16 @@ public struct TableCheck: Sendable {
   ///   - preview: the entries to check.
   ///   - rules: the rules to apply.
   ///   - locales: the localizations to check, as the files spell them.
+  ///   - setting: what completes the slots of texts, which are judged whatever the room is.
   ///   - maker: makes the maker of rows of a localization.
   public init(
-    of preview: PreviewTable, rules: RuleSet, locales: [String], maker: (String) -> RowMaker
+    of preview: PreviewTable, rules: RuleSet, locales: [String],
+    setting: PointSetting = PointSetting(), maker: (String) -> RowMaker
   ) {
     self.preview = preview
     self.rules = rules
     self.locales = locales
+    self.setting = setting
     checkers = Dictionary(
       uniqueKeysWithValues: Set(locales).map {
         let maker = maker($0)
@@ -63,18 +61,24 @@ public struct TableCheck: Sendable {
   /// What is wrong with the entries at some indices, in file order.
   public func report(of indices: Range<Int>) -> CheckReport {
     var report = CheckReport()
+    var measurers = checkers.mapValues { PointMeasurers(locale: $0.maker.locale) }
+    let noMeasurers = PointMeasurers(locale: LocaleTag("en"))
     for index in indices {
       let entry = preview[index]
       let table = preview.table
       let first = report.findings.count
       let room = room(entry.key)
+      let slot = preview.slots.slot(of: entry)
       report.findings += rules.findings(
         in: CheckedEntry(entry: entry, table: table, locales: locales))
       for localization in entry.localizations {
         guard let checker = checkers[localization.locale] else { continue }
         report.textCount += localization.leaves.count
         for row in checker.maker.rows(of: localization) {
-          judge(row, by: checker.maker, room: room, into: &report.findings)
+          let points = points(
+            of: row, in: slot, room: room,
+            by: &measurers[localization.locale, default: noMeasurers])
+          judge(row, points, by: checker.maker, room: room, into: &report.findings)
         }
         guard let numbers = checker.numbers else { continue }
         report.findings += rules.findings(
@@ -119,13 +123,29 @@ public struct TableCheck: Sendable {
       table: preview.table.name)
   }
 
+  /// A row in points, if it has a slot or if all rows have to fit there.
+  private func points(
+    of row: Row, in slot: WrittenSlot?, room: Room?, by measurers: inout PointMeasurers
+  ) -> PointRow? {
+    if slot == nil {
+      guard case .points = room else { return nil }
+    }
+    return PointRow(row, written: slot, in: setting, by: &measurers)
+  }
+
   private func judge(
-    _ row: Row, by maker: RowMaker, room: Room?, into found: inout [Finding]
+    _ row: Row, _ points: PointRow?, by maker: RowMaker, room: Room?, into found: inout [Finding]
   ) {
     guard let leaf = row.found.leaf else { return }
+    var fitted: FittedRow?
+    var lastLayout: Layout?
+    if case .columns(let width, let layout) = room {
+      fitted = maker.fit(row, width: width)
+      lastLayout = layout
+    }
     let diagnostics = rules.diagnostics(
-      of: row, leaf: leaf, fitted: room.map { maker.fit(row, width: $0.width) },
-      lastLayout: room?.layout, locale: maker.locale)
+      of: row, leaf: leaf, fitted: fitted, lastLayout: lastLayout, points: points,
+      locale: maker.locale)
     for diagnostic in diagnostics {
       found.append(
         Finding(diagnostic, table: preview.table.name, path: leaf.path, text: leaf.text))

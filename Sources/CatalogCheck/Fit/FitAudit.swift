@@ -9,9 +9,9 @@ internal import TextLayout
 public struct FitAudit: Sendable {
   private let preview: PreviewTable
   private let locales: [(name: String, maker: RowMaker)]
-  private let slots: [Slot]
-  /// A measurer for each slot, whose tables those of all languages share.
-  private let measurers: [PointMeasurer]
+  private let settings: [PointSetting]
+  /// The measurers of the rooms, whose tables those of all languages share.
+  private let measurers: PointMeasurers
 
   /// Prepares to measure the rows of some locales, each with the maker of its rows.
   public init(
@@ -19,24 +19,29 @@ public struct FitAudit: Sendable {
   ) {
     self.preview = preview
     self.locales = locales
-    slots = rooms.map(\.slot)
-    measurers = slots.map { PointMeasurer(locale: LocaleTag("en"), style: $0.style) }
+    settings = rooms.map(\.setting)
+    var measurers = PointMeasurers(locale: LocaleTag("en"))
+    for setting in settings { _ = measurers[setting.slot.style] }
+    self.measurers = measurers
   }
 
   /// The results of the entries at some indices of the table, for each locale.
   public func results(of indices: Range<Int>) -> [FitReport.Locale] {
-    locales.map { name, maker in
-      let measurers = measurers.map { $0.measurer(for: maker.locale) }
+    let slots = indices.map { preview.slots.slot(of: preview[$0]) }
+    return locales.map { name, maker in
+      var measurers = measurers.measurers(for: maker.locale)
       var locale = FitReport.Locale(
         name: name, rows: 0,
-        results: [FitReport.Result](repeating: FitReport.Result(), count: slots.count))
+        results: [FitReport.Result](repeating: FitReport.Result(), count: settings.count))
       for index in indices {
         let row = maker.row(for: preview[index])
         // A text that a translator has still to write cannot be too long.
         guard row.state != .missing else { continue }
         locale.rows += 1
-        for (number, slot) in slots.enumerated() {
-          locale.results[number].add(row, PointRow(row, in: slot, by: measurers[number]))
+        for (number, setting) in settings.enumerated() {
+          let written = slots[index - indices.lowerBound]
+          locale.results[number].add(
+            row, PointRow(row, written: written, in: setting, by: &measurers))
         }
       }
       return locale
@@ -58,6 +63,6 @@ extension FitReport.Result {
     tight.append(
       FitReport.TightRow(
         key: row.entry.key, text: row.title.text, place: place, need: points.need,
-        band: points.band, verdict: verdict))
+        band: points.band, verdict: verdict, slot: points.slot, origin: points.written?.origin))
   }
 }

@@ -8,14 +8,16 @@ public struct FitReport: Sendable {
     public var screen: String?
     /// The text size of the phone; nil if the font does not depend on it.
     public var textSize: TextSize?
-    /// The width, the font and the number of lines.
-    public var slot: Slot
+    /// The width, the font and the number of lines of rows that have no slot of their own.
+    public var slot: Slot { setting.slot }
+    /// The screen and the font, which also complete the slots of rows.
+    public var setting: PointSetting
 
     /// Makes a room.
-    public init(screen: String?, textSize: TextSize?, slot: Slot) {
+    public init(screen: String?, textSize: TextSize?, setting: PointSetting) {
       self.screen = screen
       self.textSize = textSize
-      self.slot = slot
+      self.setting = setting
     }
   }
 
@@ -75,6 +77,10 @@ public struct FitReport: Sendable {
     public var band: Double
     /// Whether it is cut or near.
     public var verdict: PointText.Verdict
+    /// The room that it has.
+    public var slot: Slot
+    /// The place where its slot is written; nil if it has the room of all rows.
+    public var origin: WrittenSlot.Origin?
   }
 
   /// The rooms.

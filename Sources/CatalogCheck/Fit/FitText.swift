@@ -58,11 +58,14 @@ public struct FitText: Sendable {
   }
 
   private func lines(of row: FitReport.TightRow, _ locale: String) -> [String] {
-    let need = row.need.map { "needs \($0.shown) points, up to \(row.band.shown) more or less" }
+    var words =
+      row.need.map { "needs \($0.shown) points, up to \(row.band.shown) more or less" }
+      ?? "fits at no width"
+    // Rows without a slot of their own have the room in the heading.
+    if row.origin != nil { words += ", and its slot has \(row.slot.words)" }
     let place = row.place ?? row.key
     return [
-      "  \(place.printable): \(row.verdict.rawValue): \(need ?? "fits at no width") "
-        + "[\(locale.printable)]",
+      "  \(place.printable): \(row.verdict.rawValue): \(words) [\(locale.printable)]",
       "      " + row.text.printable,
     ]
   }
@@ -71,13 +74,16 @@ public struct FitText: Sendable {
 extension FitReport.Room {
   /// The room in words.
   var name: String {
-    let style = slot.style
-    let words = [
-      screen, "\(slot.width.shown) points", "\(style.size.shown) pt \(style.weight.rawValue)",
-      textSize.map { "text size \($0.rawValue)" },
-      slot.lines == 1 ? "1 line" : "\(slot.lines) lines",
-    ]
-    return words.compactMap(\.self).joined(separator: ", ")
+    [screen, slot.words, textSize.map { "text size \($0.rawValue)" }]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Slot {
+  /// The width, the font and the number of lines in words.
+  package var words: String {
+    let font = "\(style.size.shown) pt \(style.weight.rawValue)"
+    return "\(width.shown) points, \(font), \(lines == 1 ? "1 line" : "\(lines) lines")"
   }
 }
 

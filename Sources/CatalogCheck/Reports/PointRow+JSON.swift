@@ -18,12 +18,26 @@ extension PointRow {
       $0.member("compact", breakpoints.compact?.thousandths ?? .nan)
       $0.member("standard", breakpoints.standard?.thousandths ?? .nan)
     }
+    slot.write(from: written?.origin, into: &json)
+  }
+}
+
+extension Slot {
+  /// Writes the slot as a member of the open object.
+  ///
+  /// - Parameters:
+  ///   - origin: The place where it is written; nil if the options say it.
+  ///   - json: The writer, inside an object.
+  func write<Sink>(from origin: WrittenSlot.Origin?, into json: inout JSONWriter<Sink>) {
     json.object("slot") {
-      $0.member("width", slot.width.thousandths)
-      $0.member("size", slot.style.size.thousandths)
-      $0.member("weight", slot.style.weight.rawValue)
-      $0.member("platform", slot.style.platform.rawValue)
-      $0.member("lines", slot.lines)
+      $0.member("width", width.thousandths)
+      $0.member("style", style.textStyle?.rawValue)
+      $0.member("size", style.size.thousandths)
+      $0.member("weight", style.weight.rawValue)
+      $0.member("platform", style.platform.rawValue)
+      $0.member("lines", lines)
+      if leastScale < 1 { $0.member("scale", leastScale.thousandths) }
+      $0.member("from", origin?.rawValue ?? "options")
     }
   }
 }

@@ -27,15 +27,17 @@ package enum RowField: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RowMaker {
-  /// A field of a row at a width.
-  package func text(of field: RowField, in row: Row, width: Int) -> String {
+  /// A field of a row at a width, or in points if it was measured in them.
+  package func text(
+    of field: RowField, in row: Row, _ points: PointRow? = nil, width: Int
+  ) -> String {
     switch field {
     case .place: row.textPlace.description
     case .table: table.name
     case .key: row.entry.key
     case .locale: locale.description
     case .state: row.state.spelling
-    case .layout: fit(row, width: width).layout.rawValue
+    case .layout: (points?.layout ?? fit(row, width: width).layout).rawValue
     case .columns: String(columns(of: row.title))
     case .source: row.sourceText
     case .text: row.title.text

@@ -38,6 +38,7 @@ extension RowMaker {
     if let points {
       points.write(into: &json)
     } else {
+      json.member("unit", "column")
       json.member("layout", fitted.layout.rawValue)
       json.array("lines", fitted.lines) { $0.value(text.part($1.range)) }
       json.member("columns", columns(of: row.title))

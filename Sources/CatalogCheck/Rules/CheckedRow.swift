@@ -28,6 +28,8 @@ struct CheckedRow {
   let fitted: FittedRow?
   /// The last layout that the row may need; nil if every layout is fine.
   let lastLayout: Layout?
+  /// The row in points; nil if it may have any width there.
+  let points: PointRow?
   /// The locale of the row.
   let locale: LocaleTag
   /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
@@ -50,6 +52,7 @@ struct CheckedRow {
     self.row = row
     self.fitted = fitted
     lastLayout = nil
+    points = nil
     self.locale = locale
     arguments = CheckedArguments(of: row)
     translation = CheckedTranslation(of: row, locale: locale)
@@ -60,11 +63,13 @@ struct CheckedRow {
 
   /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.
   init(
-    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, locale: LocaleTag, leaf: Leaf
+    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
+    leaf: Leaf
   ) {
     self.row = row
     self.fitted = fitted
     self.lastLayout = lastLayout
+    self.points = points
     self.locale = locale
     arguments = CheckedArguments(of: row)
     translation = CheckedTranslation(of: row, locale: locale)

@@ -17,9 +17,8 @@ extension Rule {
       .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
-      .ellipsisDots, .lengthRatio, .truncates, .lengthLimit, .sourceNearLimit, .xliffUnsafeKey,
-      .loneLocale, .textClash, .inconsistent, .similarSource,
-      .ignoreUnused,
+      .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
+      .xliffUnsafeKey, .loneLocale, .textClash, .inconsistent, .similarSource, .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

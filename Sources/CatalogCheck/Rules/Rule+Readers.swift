@@ -5,7 +5,7 @@ import StringCatalog
 extension Rule {
   /// The rules that only readers report.
   ///
-  /// Readers report `plural-other-missing`, `nesting-invalid` and `control-char` as well.
+  /// Readers report `plural-other-missing`, `nesting-invalid`, `control-char` and `slot-invalid` as well.
   static let ofReaders: [Rule] = [
     Rule(
       reportedByReaders: .unreadable,

@@ -57,7 +57,9 @@ public struct Rule: Sendable, Identifiable {
 
   /// Whether a check applies the rule to texts, and no reader reports it as well.
   var judgesTexts: Bool {
-    let isReported = ["control-char", "nesting-invalid", "plural-other-missing"].contains(id)
+    let isReported = [
+      "control-char", "nesting-invalid", "plural-other-missing", "slot-invalid",
+    ].contains(id)
     return !isReported && (judgeRow != nil || judgeLocalization != nil || judgeEntry != nil)
   }
 

@@ -56,10 +56,11 @@ public struct RuleSet: Sendable {
 
   /// What the rules find wrong with one leaf, at its place in the file.
   func diagnostics(
-    of row: Row, leaf: Leaf, fitted: FittedRow?, lastLayout: Layout?, locale: LocaleTag
+    of row: Row, leaf: Leaf, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?,
+    locale: LocaleTag
   ) -> [Diagnostic] {
     let checked = CheckedRow(
-      row, fitted: fitted, lastLayout: lastLayout, locale: locale, leaf: leaf)
+      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf)
     var found: [Diagnostic] = []
     for check in rowChecks { check(checked, &found) }
     guard !found.isEmpty else { return [] }

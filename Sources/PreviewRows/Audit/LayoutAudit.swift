@@ -19,25 +19,34 @@ public struct LayoutAudit: Sendable {
   private let sampleOptions: SampleOptions
   private let value: String?
   private let columnWidth: ColumnWidth
+  /// The style of rows that are counted in points; nil for columns.
+  private let style: PointStyle?
 
   /// Prepares the audit of a table in several environments, each with its own locale.
+  ///
+  /// With a style, rows are counted at widths in points.
   public init(
     of preview: PreviewTable, environments: [EnvironmentValues],
     sampleOptions: SampleOptions = SampleOptions(), value: String? = nil,
-    columnWidth: ColumnWidth = ColumnWidth()
+    columnWidth: ColumnWidth = ColumnWidth(), style: PointStyle? = nil
   ) {
     self.preview = preview
     self.environments = environments
     self.sampleOptions = sampleOptions
     self.value = value
     self.columnWidth = columnWidth
+    self.style = style
     makers = environments.map { maker(in: $0) }
   }
 
   /// Counts the entries at some indices of the table, for each environment.
   public func counts(of indices: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(preview.table)
-    let counters = makers.map { LayoutCounter(maker: $0, texts: texts) }
+    let points = style.map { PointMeasurer(locale: LocaleTag("en"), style: $0) }
+    let counters = makers.map { maker in
+      LayoutCounter(
+        maker: maker, texts: texts, points: points.map { $0.measurer(for: maker.locale) })
+    }
     var buffers = BreakpointFinder.Buffers()
     for index in indices {
       var entry = CountedEntry(number: preview.tableIndex(of: index))
@@ -75,13 +84,14 @@ public struct LayoutAudit: Sendable {
       counter.add(row)
       return
     }
-    var starts: Set<Int> = [LayoutCounts.widths.lowerBound]
+    let widths = counter.counts.widths
+    var starts: Set<Int> = [widths.lowerBound]
     for leaf in localization.leaves {
       for case .variation("width", let name) in leaf.path.steps {
-        if let start = Int(name), LayoutCounts.widths.contains(start) { starts.insert(start) }
+        if let start = Int(name), widths.contains(start) { starts.insert(start) }
       }
     }
-    var end = LayoutCounts.widths.upperBound
+    var end = widths.upperBound
     for start in starts.sorted(by: >) {
       counter.add(
         maker(in: environment, width: start).row(for: entry, arguments: arguments),

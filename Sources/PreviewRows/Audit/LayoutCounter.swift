@@ -12,7 +12,9 @@ internal import TextLayout
 /// A counter is not safe for use by several threads at a time.
 final class LayoutCounter {
   let maker: RowMaker
-  private(set) var counts = LayoutCounts()
+  private(set) var counts: LayoutCounts
+  /// The style of rows that are counted in points; nil for columns.
+  private let style: PointStyle?
   private let texts: TableTexts
   /// The localizations that the look-up searches, in order.
   private let locales: [UInt32]
@@ -39,12 +41,14 @@ final class LayoutCounter {
     case rank(Int)
   }
 
-  init(maker: RowMaker, texts: TableTexts) {
+  init(maker: RowMaker, texts: TableTexts, points: PointMeasurer? = nil) {
     self.maker = maker
+    style = points?.style
+    counts = LayoutCounts(widths: points == nil ? LayoutCounts.columns : LayoutCounts.points)
     self.texts = texts
     locales = maker.searchedLocales
     allowsShortcuts = maker.showsTextsUnchanged
-    finder = maker.measurer.breakpointFinder()
+    finder = points?.breakpointFinder() ?? maker.measurer.breakpointFinder()
     formatted = FormattedArguments(maker: maker)
   }
 
@@ -52,12 +56,20 @@ final class LayoutCounter {
   func exchange(_ buffers: inout BreakpointFinder.Buffers) { finder.exchange(&buffers) }
 
   /// Adds a row to the counts of some widths.
-  func add(_ row: Row, at widths: ClosedRange<Int> = LayoutCounts.widths) {
-    var breakpoints = finder.breakpoints(of: row.title.text.utf8.span)
-    if let value = row.value {
-      let columns = finder.columns(of: value.utf8.span)
-      if columns > 0 { breakpoints = breakpoints.beside(valueColumns: columns) }
-    }
+  func add(_ row: Row, at widths: ClosedRange<Int>? = nil) {
+    let found = finder.breakpoints(of: row.title.text.utf8.span)
+    add(found, valueColumns: row.value.map { finder.columns(of: $0.utf8.span) } ?? 0, at: widths)
+  }
+
+  private func add(
+    _ found: Breakpoints, valueColumns: Int = 0, at widths: ClosedRange<Int>? = nil
+  ) {
+    let breakpoints =
+      if let style {
+        style.breakpoints(of: found, besideLength: valueColumns)
+      } else {
+        valueColumns > 0 ? found.beside(valueColumns: valueColumns) : found
+      }
     counts.add(breakpoints, at: widths)
   }
 
@@ -78,13 +90,13 @@ final class LayoutCounter {
       case .leaf(let leaf):
         let found = texts.withUTF8(leaf, of: localization) { breakpoints(of: $0, entry: &entry) }
         guard let found else { return false }
-        counts.add(found)
+        add(found)
         return true
       }
     }
     guard let found = texts.withKey(of: entry.number, { breakpoints(of: $0, entry: &entry) })
     else { return false }
-    counts.add(found)
+    add(found)
     return true
   }
 

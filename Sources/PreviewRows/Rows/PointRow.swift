@@ -1,12 +1,14 @@
 public import TextLayout
 
-/// A row measured in points: how its title fits in a slot, with its value beside it.
+/// A row measured in points: how its title fits in its slot, with its value beside it.
 ///
 /// ```swift
-/// let measurer = PointMeasurer(locale: maker.locale, style: slot.style)
-/// PointRow(row, in: slot, by: measurer).verdict  // .fits
+/// var measurers = PointMeasurers(locale: maker.locale)
+/// PointRow(row, in: PointSetting(), by: &measurers).verdict  // .fits
 /// ```
 public struct PointRow: Sendable {
+  /// The slot as its author wrote it; nil if the row has the room of the setting.
+  public let written: WrittenSlot?
   /// The slot.
   public let slot: Slot
   /// The title.
@@ -14,11 +16,17 @@ public struct PointRow: Sendable {
   /// The width of the value, which is never cut; nil without one.
   public let valueWidth: Double?
 
-  /// Measures a row, by a measurer of the style of the slot.
-  public init(_ row: Row, in slot: Slot, by measurer: PointMeasurer) {
-    self.slot = slot
+  /// Measures a row in its slot, or in the room of the setting if it has none.
+  public init(
+    _ row: Row, written: WrittenSlot? = nil, in setting: PointSetting,
+    by measurers: inout PointMeasurers
+  ) {
+    self.written = written
+    slot = setting.slot(for: written)
+    let measurer = measurers[slot.style]
     title = measurer.measure(row.title)
-    let value = row.value.map { measurer.measure($0).width }
+    // A slot is the room of the title alone.
+    let value = written == nil ? row.value.map { measurer.measure($0).width } : nil
     valueWidth = value.flatMap { $0 > 0 ? $0 : nil }
   }
 
@@ -26,6 +34,8 @@ public struct PointRow: Sendable {
   private var taken: Double { valueWidth.map { $0 + PointText.gap } ?? 0 }
   /// The room of the title: the slot without the value, or all of it where the value is below.
   public var titleRoom: Double { layout == .extended ? slot.width : slot.width - taken }
+  /// The room beside the value, as wide as it is for a title that is not yet scaled down.
+  private var scaledRoom: Double { (slot.width - taken) / slot.leastScale }
 
   /// The first layout that fits.
   public var layout: Layout { title.layout(in: slot.width, valueWidth: valueWidth ?? 0) }
@@ -37,15 +47,17 @@ public struct PointRow: Sendable {
   }
 
   /// Whether the title fits beside its value, on the lines that the slot allows.
-  public var verdict: PointText.Verdict {
-    title.verdict(in: slot.width - taken, lines: slot.lines)
-  }
+  public var verdict: PointText.Verdict { title.verdict(in: scaledRoom, lines: slot.lines) }
 
   /// How much more or less room the title may need on these lines.
-  public var band: Double { title.band(in: slot.width - taken, lines: slot.lines) }
+  public var band: Double {
+    title.band(in: scaledRoom, lines: slot.lines) * slot.leastScale
+  }
 
   /// The least width at which the verdict may be that the title fits; nil if there is none.
-  public var need: Double? { title.leastWidth(lines: slot.lines).map { $0 + taken } }
+  public var need: Double? {
+    title.leastWidth(lines: slot.lines).map { $0 * slot.leastScale + taken }
+  }
 
   /// The lines of the title in its layout.
   public var lines: [String] { title.lines(in: titleRoom) }

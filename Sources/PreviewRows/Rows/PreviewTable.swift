@@ -2,7 +2,7 @@ public import LocalizedText
 public import SourceText
 public import StringCatalog
 
-/// A table to preview: its samples, the localizations that its folder offers, what readers found
+/// A table to preview: its samples and slots, the localizations that its folder offers, what readers found
 /// wrong in it, and the entries that the user's filters admit.
 ///
 /// As a collection it holds the admitted entries, in file order.
@@ -11,6 +11,8 @@ public struct PreviewTable: Sendable {
   public let table: Table
   /// The sample values of its entries.
   public let samples: Samples
+  /// The rooms of its texts.
+  public let slots: Slots
   /// The localizations of all tables in the folder.
   ///
   /// An app chooses among these, not among those of one table.
@@ -23,11 +25,13 @@ public struct PreviewTable: Sendable {
   /// Makes the preview of a table with the entries that `admits` returns true for, or with all of
   /// them.
   public init(
-    table: Table, samples: Samples = Samples(), matcher: LocalizationMatcher? = nil,
+    table: Table, samples: Samples = Samples(), slots: Slots = Slots(),
+    matcher: LocalizationMatcher? = nil,
     diagnostics: [String: [Diagnostic]] = [:], admits: ((Entry) -> Bool)? = nil
   ) {
     self.table = table
     self.samples = samples
+    self.slots = slots
     self.matcher = matcher ?? LocalizationMatcher(available: table.locales)
     self.diagnostics = diagnostics
     admitted = admits.map { admits in

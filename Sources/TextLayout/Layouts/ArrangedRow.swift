@@ -57,10 +57,20 @@ extension Arrangement {
   /// row.lostColumns  // 5
   /// ```
   public func row(title: MeasuredText, value: MeasuredText? = nil, width: Int) -> ArrangedRow {
+    row(title: title, value: value, width: width) { room in
+      title.limited(to: lineLimit, columns: room)
+    }
+  }
+
+  /// Arranges a title, some lines of which fit in the columns beside its value.
+  func row(
+    title: MeasuredText, value: MeasuredText?, width: Int,
+    lines: (_ room: Int) -> MeasuredText.Limited
+  ) -> ArrangedRow {
     guard width > 0 else { return ArrangedRow(nothing: self, title: title) }
     let value = value.flatMap { $0.columns > 0 ? $0 : nil }
     let room = width - columns(takenBy: value)
-    let limited = title.limited(to: lineLimit, columns: room)
+    let limited = lines(room)
     var isBelow = false
     if case .below = self.value { isBelow = true }
     // An empty title above its value needs no line.
@@ -136,15 +146,15 @@ extension PlacedLine {
 
 extension MeasuredText {
   /// The lines of a text that are within a limit.
-  fileprivate struct Limited {
+  struct Limited {
     var lines: [Range<Int>]
     var isCut = false
     /// The columns that are not shown.
     var lostColumns = 0
   }
 
-  /// The lines up to a limit; if there are more, the last one leaves a column for an ellipsis.
-  fileprivate func limited(to limit: Int?, columns: Int) -> Limited {
+  /// The lines up to a limit; if there are more, the last one leaves room for an ellipsis.
+  func limited(to limit: Int?, columns: Int, ellipsis: Int = 1) -> Limited {
     guard columns > 0 || self.columns == 0 else {
       return Limited(lines: [], isCut: true, lostColumns: clusters.inkColumns)
     }
@@ -157,7 +167,7 @@ extension MeasuredText {
       $0.lowerBound <= last.lowerBound && last.upperBound <= $0.upperBound
     }
     var end = last.lowerBound
-    var taken = 1
+    var taken = ellipsis
     while end < paragraph?.upperBound ?? end, taken + clusters[end].columns <= columns {
       taken += clusters[end].columns
       end += 1

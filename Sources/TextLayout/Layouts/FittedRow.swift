@@ -33,6 +33,13 @@ public struct FittedRow: Hashable, Sendable {
       title: title, value: value, width: layout == .none ? 0 : width)
   }
 
+  /// A row that was fitted elsewhere.
+  init(layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
+    self.layout = layout
+    self.breakpoints = breakpoints
+    self.arranged = arranged
+  }
+
   /// A property of the arranged row.
   public subscript<Member>(dynamicMember member: KeyPath<ArrangedRow, Member>) -> Member {
     arranged[keyPath: member]

@@ -39,6 +39,9 @@ public struct PointMeasurer: Sendable {
     PointText(measurer.measure(text), by: metric, mayBreakAtPhrases: mayBreakAtPhrases)
   }
 
+  /// Makes a finder of breakpoints in lengths, which one thread uses without locking.
+  package func breakpointFinder() -> BreakpointFinder { measurer.breakpointFinder() }
+
   /// Measures a plain text.
   public func measure(_ text: String) -> PointText { measure(ResolvedText(verbatim: text)) }
 }

@@ -15,6 +15,18 @@ public struct PointStyle: Hashable, Sendable {
     case macos
     /// Apps for the iPad that run on the Mac, where small text is wider.
     case catalyst
+
+    /// The name as Apple writes it.
+    public var name: String {
+      switch self {
+      case .ios: "iOS"
+      case .macos: "macOS"
+      case .catalyst: "Mac Catalyst"
+      }
+    }
+
+    /// Whether users choose the size of text styles.
+    var hasTextSizes: Bool { self != .macos }
   }
 
   /// How bold the font is.
@@ -34,6 +46,8 @@ public struct PointStyle: Hashable, Sendable {
 
   /// The platform.
   public let platform: Platform
+  /// The text style; nil for a size without one.
+  public let textStyle: TextStyle?
   /// The size of the font in points.
   public let size: Double
   /// The weight of the font.
@@ -48,7 +62,8 @@ public struct PointStyle: Hashable, Sendable {
   public init(
     size: Double, weight: Weight = .regular, platform: Platform = .ios, scale: Int? = nil
   ) {
-    self.init(size: size, leading: nil, weight: weight, platform: platform, scale: scale)
+    self.init(
+      size: size, textStyle: nil, leading: nil, weight: weight, platform: platform, scale: scale)
   }
 
   /// A text style, on iOS and Catalyst at a Dynamic Type size.
@@ -58,15 +73,17 @@ public struct PointStyle: Hashable, Sendable {
   ) {
     let measure = style.measure(on: platform, at: textSize)
     self.init(
-      size: measure.size, leading: measure.leading, weight: weight ?? style.weight(on: platform),
-      platform: platform, scale: scale)
+      size: measure.size, textStyle: style, leading: measure.leading,
+      weight: weight ?? style.weight(on: platform), platform: platform, scale: scale)
   }
 
   private init(
-    size: Double, leading: Double?, weight: Weight, platform: Platform, scale: Int?
+    size: Double, textStyle: TextStyle?, leading: Double?, weight: Weight, platform: Platform,
+    scale: Int?
   ) {
     let size = size.isNaN ? 17 : size
     self.size = min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound)
+    self.textStyle = textStyle
     self.leading = leading
     self.weight = weight
     self.platform = platform
@@ -81,6 +98,21 @@ public struct PointStyle: Hashable, Sendable {
     // The font's ascent and descent, in units of 2048 for an em.
     let line = size * 2444 / 2048
     return roundedUp(line + Double(lines - 1) * (leading ?? line))
+  }
+
+  /// The breakpoints of a title in whole points, rounded up.
+  ///
+  /// - Parameters:
+  ///   - lengths: the breakpoints as a finder of lengths has them.
+  ///   - value: the length of the value beside the title; 0 without one.
+  /// - Returns: the least widths of the row in points.
+  package func breakpoints(of lengths: Breakpoints, besideLength value: Int) -> Breakpoints {
+    func points(_ length: Int) -> Double {
+      roundedUp(Double(length) / Double(PointMetric.unitsPerPoint))
+    }
+    let taken = value > 0 ? points(value) + PointText.gap : 0
+    func whole(_ length: Int?) -> Int? { length.map { Int((points($0) + taken).rounded(.up)) } }
+    return Breakpoints(compact: whole(lengths.compact), standard: whole(lengths.standard))
   }
 
   /// A length rounded up to a pixel.

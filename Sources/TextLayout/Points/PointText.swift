@@ -126,6 +126,15 @@ public struct PointText: Hashable, Sendable {
     return mayBreakAtPhrases && wrapped.count > 1 ? max(off, style.size) : off
   }
 
+  /// The lines in a room, up to a limit, as clusters; what is not shown is counted in whole points.
+  func limited(to limit: Int?, in room: Double) -> MeasuredText.Limited {
+    let ellipsis = SystemFont(style).advance(of: .ellipsis, isJapanese: false) * style.size
+    var limited = measured.limited(
+      to: limit, columns: Self.length(room), ellipsis: Self.length(ellipsis))
+    limited.lostColumns = Int(Self.points(limited.lostColumns).rounded(.up))
+    return limited
+  }
+
   private static func points(_ length: Int) -> Double {
     Double(length) / Double(PointMetric.unitsPerPoint)
   }

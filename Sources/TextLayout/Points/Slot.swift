@@ -8,11 +8,14 @@ public struct Slot: Hashable, Sendable {
   public var style: PointStyle
   /// The most lines that the text may have.
   public var lines: Int
+  /// How far the app scales the text down to make it fit; 1 if it never does.
+  public var leastScale: Double
 
   /// Makes a slot.
-  public init(width: Double, style: PointStyle, lines: Int) {
+  public init(width: Double, style: PointStyle, lines: Int, leastScale: Double = 1) {
     self.width = width
     self.style = style
     self.lines = max(lines, 1)
+    self.leastScale = leastScale > 0 && leastScale <= 1 ? leastScale : 1
   }
 }

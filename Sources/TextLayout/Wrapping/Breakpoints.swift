@@ -45,13 +45,18 @@ public struct Breakpoints: Hashable, Sendable {
 /// counts.rows(in: .standard)  // 0 at widths 1 to 5, 1 at 6 to 9, then 0
 /// ```
 public struct LayoutCounts: Hashable, Sendable {
+  /// The widths for which rows are counted in columns.
+  public static let columns = 1...400
+  /// The widths for which rows are counted in points: up to that of the widest tablet.
+  public static let points = 1...1_366
+
   /// The widths for which rows are counted.
-  public static let widths = 1...400
+  public let widths: ClosedRange<Int>
 
   /// By how much each number changes at each width.
   ///
   /// The sums up to a width are the numbers there.
-  private var changes = [Change](repeating: Change(), count: widths.upperBound + 2)
+  private var changes: [Change]
 
   private struct Change: Hashable, Sendable {
     /// All rows.
@@ -62,12 +67,15 @@ public struct LayoutCounts: Hashable, Sendable {
     var compact = 0
   }
 
-  /// Makes counts without any row.
-  public init() {}
+  /// Makes counts without any row, for the widths from 1 on.
+  public init(widths: ClosedRange<Int> = Self.columns) {
+    self.widths = widths
+    changes = Array(repeating: Change(), count: widths.upperBound + 2)
+  }
 
   /// Adds a row by its breakpoints; only for some widths if the row is different at others.
-  public mutating func add(_ row: Breakpoints, at widths: ClosedRange<Int> = Self.widths) {
-    let widths = widths.clamped(to: Self.widths)
+  public mutating func add(_ row: Breakpoints, at some: ClosedRange<Int>? = nil) {
+    let widths = (some ?? self.widths).clamped(to: self.widths)
     let end = widths.upperBound + 1
     let compact = min(max(row.compact ?? end, widths.lowerBound), end)
     let standard = min(max(row.standard ?? end, widths.lowerBound), compact)
@@ -75,7 +83,7 @@ public struct LayoutCounts: Hashable, Sendable {
     changes[standard].standard += 1
     changes[compact].compact += 1
     // Changes after the last width are never summed.
-    guard end <= Self.widths.upperBound else { return }
+    guard end <= self.widths.upperBound else { return }
     changes[end].rows -= 1
     changes[end].standard -= 1
     changes[end].compact -= 1
@@ -83,7 +91,7 @@ public struct LayoutCounts: Hashable, Sendable {
 
   /// Adds all rows that were counted elsewhere.
   public mutating func add(_ other: LayoutCounts) {
-    for width in changes.indices {
+    for width in changes.indices where width < other.changes.count {
       changes[width].rows += other.changes[width].rows
       changes[width].standard += other.changes[width].standard
       changes[width].compact += other.changes[width].compact
@@ -93,7 +101,7 @@ public struct LayoutCounts: Hashable, Sendable {
   /// The number of rows with a layout, for each of ``widths``.
   public func rows(in layout: Layout) -> [Int] {
     var sum = Change()
-    return changes[Self.widths].map { change in
+    return changes[widths].map { change in
       sum.rows += change.rows
       sum.standard += change.standard
       sum.compact += change.compact

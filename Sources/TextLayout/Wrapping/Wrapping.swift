@@ -91,6 +91,13 @@ extension MeasuredText {
     return wrapping
   }
 
+  /// Splits a line into lines that are full.
+  func chopped(_ line: Range<Int>, at width: Int) -> [Range<Int>] {
+    var wrapping = Wrapping()
+    let last = chop(line, at: width, into: &wrapping)
+    return wrapping.lines + [last]
+  }
+
   /// The clusters of a line without trailing blanks and clusters of no columns.
   func withoutHang(_ range: Range<Int>) -> Range<Int> {
     let ink = clusters[range].lastIndex(where: \.hasInk)

@@ -96,7 +96,13 @@ struct CheckCommand {
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
-    var check = TableCheck(of: previewTable, rules: rules, locales: locales) { locale in
+    let isInPoints = options.points.metric == .points
+    let room =
+      isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
+    let setting = options.points.setting(width: isInPoints ? options.width : nil)
+    var check = TableCheck(
+      of: previewTable, rules: rules, locales: locales, setting: setting
+    ) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
         table: previewTable.table, samples: previewTable.samples,
@@ -105,7 +111,7 @@ struct CheckCommand {
         columnWidth: options.columnWidth)
     }
     check.room = { [settings, options] key in
-      settings.room(ofKey: key, width: options.width, layout: options.maxLayout)
+      settings.room(ofKey: key, layout: options.maxLayout) ?? room
     }
     return previewTable.indices.parallelSum { [check] in
       check.report(of: $0)

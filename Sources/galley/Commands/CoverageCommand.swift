@@ -44,10 +44,14 @@ struct CoverageCommand {
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
+      let style =
+        options.points.metric == .points
+        ? options.points.setting(width: nil).slot.style : nil
       let audit = LayoutAudit(
         of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },
-        sampleOptions: options.sampleOptions, value: options.value, columnWidth: options.columnWidth
-      )
+        sampleOptions: options.sampleOptions, value: options.value,
+        columnWidth: options.columnWidth,
+        style: style)
       let counts = previewTable.indices.parallelSum {
         audit.counts(of: $0)
       } adding: {

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// The entries of a table that `--key` and `--state` admit.

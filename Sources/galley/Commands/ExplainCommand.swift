@@ -1,6 +1,6 @@
 import LocalizedText
 import PreviewRows
-import PreviewUI
+import SourceText
 import StringCatalog
 
 /// `galley explain KEY`: prints everything about one string, for each table that has it.
@@ -24,7 +24,10 @@ struct ExplainCommand {
       guard let trace = maker.trace(of: entry) else { continue }
       let row = maker.row(for: entry)
       let points =
-        isInPoints ? PointExplanation(row, locale: maker.locale, options: options) : nil
+        isInPoints
+        ? PointExplanation(
+          row, written: previewTable.slots.slot(of: entry), locale: maker.locale, options: options)
+        : nil
       let explanation = Explanation(
         maker: maker, row: row, trace: trace, width: width,
         reported: previewTable.diagnostics[key] ?? [], points: points)

@@ -7,32 +7,24 @@ import TextLayout
 /// What `galley explain` says about a row in points: whether it fits, and at which text sizes.
 struct PointExplanation {
   let row: PointRow
-  /// The verdict at each text size, if the style has text sizes.
-  let sizes: [(size: TextSize, verdict: PointText.Verdict)]
-  private let options: PointOptions
+  /// The verdict at each text size, if the font has text sizes.
+  let sizes: TextSizeVerdicts
+  private let setting: PointSetting
 
-  init(_ row: Row, locale: LocaleTag, options: Options) {
-    self.options = options.points
-    let slot = options.points.slot(width: options.width)
-    self.row = PointRow(row, in: slot, by: PointMeasurer(locale: locale, style: slot.style))
-    guard options.points.hasTextSizes else {
-      sizes = []
-      return
-    }
-    sizes = TextSize.allCases.map { size in
-      var slot = slot
-      slot.style = options.points.pointStyle(at: size, on: options.points.screen)
-      let measurer = PointMeasurer(locale: locale, style: slot.style)
-      return (size, PointRow(row, in: slot, by: measurer).verdict)
-    }
+  init(_ row: Row, written: WrittenSlot?, locale: LocaleTag, options: Options) {
+    setting = options.points.setting(width: options.width)
+    var measurers = PointMeasurers(locale: locale)
+    self.row = PointRow(row, written: written, in: setting, by: &measurers)
+    sizes = TextSizeVerdicts(row, written: written, in: setting, by: &measurers)
   }
 
   /// The room and the font.
   var heading: String {
     let style = row.slot.style
-    let size = options.hasTextSizes ? ", text size \(options.textSize.rawValue)" : ""
-    return "In \(row.slot.width.shown) points (\(options.styleName)\(style.size.shown) pt "
-      + "\(style.weight.rawValue), \(style.platform.rawValue)\(size))"
+    let name = style.textStyle.map { $0.rawValue + " " } ?? ""
+    let size = sizes.all.isEmpty ? "" : ", text size \(setting.textSize.rawValue)"
+    return "In \(row.slot.width.shown) points (\(name)\(style.size.shown) pt "
+      + "\(style.weight.rawValue), \(style.platform.name)\(size))"
   }
 
   /// Named facts about the row.
@@ -51,8 +43,14 @@ struct PointExplanation {
         "compact \(from(row.breakpoints.compact)), standard \(from(row.breakpoints.standard))"
       ),
     ]
-    if !sizes.isEmpty {
+    if !sizes.all.isEmpty {
       facts.append(("sizes", sizesInWords))
+    }
+    if let written = row.written {
+      facts.append(("slot", "written in \(written.origin.words)"))
+    }
+    if row.slot.leastScale < 1 {
+      facts.append(("scale", "the app scales the text down to \(row.slot.leastScale.shown)"))
     }
     if !row.title.isPredicted {
       facts.append(
@@ -64,7 +62,7 @@ struct PointExplanation {
   /// The text sizes, those next to each other with the same verdict together.
   private var sizesInWords: String {
     var runs: [(first: TextSize, last: TextSize, verdict: PointText.Verdict)] = []
-    for (size, verdict) in sizes {
+    for (size, verdict) in sizes.all {
       if runs.last?.verdict == verdict {
         runs[runs.count - 1].last = size
       } else {
@@ -80,7 +78,7 @@ struct PointExplanation {
 
   /// Writes the verdict at each text size, as a member of the open object.
   func writeSizes(into json: inout JSONWriter<String>) {
-    json.array("textSizes", sizes) { json, size in
+    json.array("textSizes", sizes.all) { json, size in
       json.object {
         $0.member("textSize", size.size.rawValue)
         $0.member("verdict", size.verdict.rawValue)
@@ -95,6 +93,15 @@ extension PointText.Verdict {
     case .fits: "fits on"
     case .near: "too near to be sure: may or may not fit on"
     case .cut: "cut: does not fit on"
+    }
+  }
+}
+
+extension WrittenSlot.Origin {
+  fileprivate var words: String {
+    switch self {
+    case .comment: "the comment"
+    case .file: "the file with slots"
     }
   }
 }

@@ -17,6 +17,8 @@ struct PrintCommand {
   /// Prints rows that are already loaded: standard input cannot be read twice.
   func print(_ tables: [PreviewTable], of workspace: Workspace) -> ExitStatus {
     var output = StandardOutput()
+    let setting =
+      options.points.metric == .points ? options.points.setting(width: options.width) : nil
     let environments = workspace.environments()
     let writer = RowWriter(options, locales: environments.map(\.localeTag))
     output.write(writer.heading)
@@ -24,12 +26,17 @@ struct PrintCommand {
       let makers = environments.map {
         RowMaker(table: previewTable, environment: $0, width: writer.width, options: options)
       }
+      var measurers = makers.map { PointMeasurers(locale: $0.locale) }
       for entry in previewTable where output.isWanted {
         let reported = previewTable.diagnostics[entry.key] ?? []
-        for maker in makers {
+        let written = setting == nil ? nil : previewTable.slots.slot(of: entry)
+        for (number, maker) in makers.enumerated() {
           let row = maker.row(for: entry)
           guard options.admits(row) else { continue }
-          output.write(writer.text(of: row, by: maker, reported: reported))
+          let points = setting.map {
+            PointRow(row, written: written, in: $0, by: &measurers[number])
+          }
+          output.write(writer.text(of: row, points, by: maker, reported: reported))
         }
       }
     }

@@ -1,5 +1,5 @@
 import LocalizedText
-import PreviewUI
+import SourceText
 import StringCatalog
 
 extension Workspace {

@@ -81,11 +81,15 @@ struct Workspace {
     var filtering = options
     if options.command == .browse { filtering.states = [] }
     let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
+    let slots = options.points.slots.map {
+      self.slots(at: $0, of: catalog.tables, isRequired: true)
+    }
     let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
       let filter = EntryFilter(filtering, table, localizations: localizations(of: table))
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
+        slots: slots ?? self.slots(beside: table),
         matcher: matchers[table.folder],
         diagnostics: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0) })
@@ -94,6 +98,31 @@ struct Workspace {
 
   private mutating func samples(beside table: Table) -> Samples {
     samples(at: Samples.path(besideTable: table.name, in: table.folder), of: [table])
+  }
+
+  private mutating func slots(beside table: Table) -> Slots {
+    slots(at: Slots.path(besideTable: table.name, in: table.folder), of: [table])
+  }
+
+  /// The slots of a file for some tables; if the file is required, its absence is a problem.
+  private mutating func slots(
+    at path: String, of tables: [Table], isRequired: Bool = false
+  ) -> Slots {
+    var slots = Slots()
+    do throws(FileFault) {
+      if let bytes = try SmallFile.bytes(at: path) {
+        slots = Slots(bytes: bytes, path: path)
+        if slots.diagnostics.isEmpty { slots.check(against: tables, path: path) }
+        note(slots.diagnostics)
+      } else if isRequired {
+        throw FileFault.missing
+      }
+    } catch {
+      note([error.diagnostic(at: path)])
+      status.worsen(to: .failure)
+    }
+    if slots.diagnostics.contains(where: \.isLoss) { status.worsen(to: .failure) }
+    return slots
   }
 
   /// The samples of a file for some tables; if the file is required, its absence is a problem.
@@ -196,5 +225,12 @@ extension Samples {
   /// folders.
   static func path(besideTable name: String, in folder: String) -> String {
     "\(folder.isEmpty ? "" : folder + "/")\(name).samples.json"
+  }
+}
+
+extension Slots {
+  /// The usual path of the slots of a table, beside its samples.
+  static func path(besideTable name: String, in folder: String) -> String {
+    "\(folder.isEmpty ? "" : folder + "/")\(name).slots.json"
   }
 }

@@ -68,18 +68,11 @@ extension ProjectSettings {
     }
   }
 
-  /// The room of a text, if the project or the command line sets one.
+  /// The room of a text; nil if the project sets none.
   ///
-  /// - Parameters:
-  ///   - key: the key of the text.
-  ///   - width: the columns of texts for which the project sets none.
-  ///   - layout: the last layout that a row may need if the project says nothing else.
-  /// - Returns: the room; nil if the text may have any length.
-  func room(ofKey key: String, width: Int?, layout: Layout) -> TableCheck.Room? {
-    if let own = widths.first(where: { $0.keys.matches(key) }) {
-      return TableCheck.Room(width: own.columns, layout: own.layout ?? layout)
-    }
-    return width.map { TableCheck.Room(width: $0, layout: layout) }
+  /// The layout is the last one that a row may need if the project says nothing else.
+  func room(ofKey key: String, layout: Layout) -> TableCheck.Room? {
+    widths.first { $0.keys.matches(key) }.map { .columns($0.columns, $0.layout ?? layout) }
   }
 
   /// The languages that are less complete than the project requires.

@@ -1,6 +1,5 @@
 import CatalogCheck
 import LocalizedText
-import PreviewUI
 import SourceText
 import StringCatalog
 import TextLayout
@@ -174,7 +173,7 @@ struct ProjectSettingsReader {
   }
 
   private mutating func glob(_ pattern: String, at location: SourceLocation) -> Glob? {
-    do throws(InvalidValue) {
+    do throws(Glob.Malformed) {
       return try Glob(pattern)
     } catch {
       report("expected \(error.expected)", at: location)

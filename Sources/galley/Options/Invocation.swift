@@ -1,5 +1,6 @@
 import CatalogFiles
 import PreviewUI
+import SourceText
 
 /// The request of a whole command line.
 enum Invocation: Equatable, Sendable {

@@ -78,7 +78,7 @@ extension Option {
       options.maxLayout = layout
     },
     Option(
-      "metric", value: PointOptions.Metric.values(), in: .points, for: [.explain],
+      "metric", value: PointOptions.Metric.values(), in: .points, for: measured.subtracting([.fit]),
       help: """
         Measure in columns of the terminal, or in points of Apple's system font. Widths in points \
         are estimates with a band. Default: columns.
@@ -87,9 +87,9 @@ extension Option {
     Option(
       "screen", value: .text("NAME"), in: .points, for: measured,
       help: """
-        The phone in a row of which texts are shown, unless --width says how many points there \
-        are: \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. fit takes \
-        several, and all. Default: \(PointOptions().screen.name).
+        The phone in a row of which texts are shown, unless a width is given in points: \
+        \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. fit takes \
+        several, and all. Default: \(PointSetting().screen.name).
         """
     ) { options, value throws(InvalidValue) in
       options.points.screens = try PointOptions.screens(value)
@@ -113,21 +113,30 @@ extension Option {
         or a size such as 13pt. Default: body.
         """
     ) { options, value throws(InvalidValue) in
-      options.points.style = try PointOptions.style(value)
+      options.points.usual.font = try PointOptions.font(value)
     },
     Option(
       "weight", value: PointStyle.Weight.values(), in: .points, for: measured,
       help: "How bold titles are. Default: the weight of the text style."
-    ) { options, value throws(InvalidValue) in options.points.weight = try choice(value) },
+    ) { options, value throws(InvalidValue) in options.points.usual.weight = try choice(value) },
     Option(
       "platform", value: PointStyle.Platform.values(), in: .points, for: measured,
       help: "The platform whose font and text styles are measured. Default: ios."
-    ) { options, value throws(InvalidValue) in options.points.platform = try choice(value) },
+    ) { options, value throws(InvalidValue) in options.points.usual.platform = try choice(value) },
     Option(
-      "lines", value: .number("N"), in: .points, for: measured,
+      "lines", value: .number("N"), in: .points, for: measured.subtracting([.coverage]),
       help: "How many lines a title may have in points. Default: 2."
     ) { options, value throws(InvalidValue) in
-      options.points.lines = try PointOptions.lines(value)
+      options.points.usual.lines = try PointOptions.lines(value)
+    },
+    Option(
+      "slots", value: .file("FILE"), in: .points, for: measured.subtracting([.coverage]),
+      help: """
+        The file with the rooms that texts have in points, by key. Default: Table.slots.json \
+        beside each table. A comment such as [slot: 210pt body 1] comes first.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.points.slots = try nonEmpty(value, "the path of a file")
     },
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
@@ -142,7 +151,8 @@ extension Option {
     },
     Option(
       "widths", in: .layout, for: [.coverage],
-      help: "Count the rows that take each layout, at every width from 1 to 400."
+      help:
+        "Count the rows that take each layout, at every width from 1 to 400 columns, or to 1366 points."
     ) { options, _ in options.widths = true },
     Option(
       "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
@@ -222,11 +232,11 @@ extension Option {
         Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
         set, and \\ makes the next character literal. Repeat the option to admit more tables.
         """
-    ) { options, value throws(InvalidValue) in options.tables.append(try Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.tables.append(try glob(value)) },
     Option(
       "key", value: .text("GLOB"), in: .selection, for: many,
       help: "Only the entries whose key matches. Repeat the option to admit more keys."
-    ) { options, value throws(InvalidValue) in options.keys.append(try Glob(value)) },
+    ) { options, value throws(InvalidValue) in options.keys.append(try glob(value)) },
     Option(
       "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
@@ -385,7 +395,7 @@ extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
   /// The commands that measure in points.
-  private static let measured: Set<Command> = [.explain, .fit]
+  private static let measured: Set<Command> = [.print, .explain, .coverage, .check, .fit]
   /// The commands that show rows or measure them.
   private static let fitted = shown.union([.fit])
   /// The commands that show many entries.
@@ -403,6 +413,14 @@ extension Option {
       if Rule.ids.contains(name) { return RuleID(rawValue: name) }
       let nearest = Spelling.nearest(to: name, among: Rule.ids).first.map { ", such as \($0)" }
       throw InvalidValue(expected: "the id of a rule\(nearest ?? "; check --list lists them")")
+    }
+  }
+
+  private static func glob(_ value: String) throws(InvalidValue) -> Glob {
+    do throws(Glob.Malformed) {
+      return try Glob(value)
+    } catch {
+      throw InvalidValue(expected: error.expected)
     }
   }
 

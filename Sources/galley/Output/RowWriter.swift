@@ -41,7 +41,9 @@ struct RowWriter {
       : Dictionary(
         uniqueKeysWithValues: locales.map { ($0, $0.description.padded(to: longest + 2)) })
     let isNamed = if case .lines = form { !names.isEmpty } else { false }
-    width = options.width ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
+    // A width in points says nothing about columns.
+    let columns = options.points.metric == .points ? nil : options.width
+    width = columns ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
   }
 
   /// The lines before all rows.
@@ -54,19 +56,24 @@ struct RowWriter {
     return form.heading(fields.map(\.rawValue))
   }
 
-  /// A row with its line end.
-  func text(of row: Row, by maker: RowMaker, reported: [Diagnostic]) -> String {
+  /// A row with its line end, in points if it was measured in them.
+  func text(
+    of row: Row, _ points: PointRow?, by maker: RowMaker, reported: [Diagnostic]
+  ) -> String {
     switch form {
     case .lines:
-      let fitted = maker.fit(row, width: width)
+      let fitted =
+        points.map { maker.fit(row, as: $0, width: width) } ?? maker.fit(row, width: width)
       let lines = styled?.lines(of: row, fitted) ?? fitted.unpaddedRows.map(\.trimmingBlanks)
       return named(lines, of: maker.locale).map { $0 + "\n" }.joined()
     case .json:
       var json = JSONWriter(to: "")
-      json.object { maker.write(row, width: width, reported: reported, into: &$0) }
+      json.object {
+        maker.write(row, width: width, reported: reported, points: points, into: &$0)
+      }
       return json.sink + "\n"
     case .fields(let fields, let form):
-      return form.record(fields.map { maker.text(of: $0, in: row, width: width) })
+      return form.record(fields.map { maker.text(of: $0, in: row, points, width: width) })
     }
   }
 

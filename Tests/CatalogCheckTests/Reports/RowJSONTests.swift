@@ -34,7 +34,7 @@ import TextLayout
   /// The members of a row as the contract lists them.
   private static let members = [
     "table", "key", "locale", "localization", "origin", "state", "variation", "comment", "text",
-    "fragments", "value", "layout", "lines", "columns", "breakpoints", "cut", "problems",
+    "fragments", "value", "unit", "layout", "lines", "columns", "breakpoints", "cut", "problems",
     "location", "textLocation",
   ]
 
@@ -58,7 +58,7 @@ import TextLayout
       "fragments":[{"kind":"argument","index":2,"text":"Ann"},{"kind":"literal","text":": "},
       {"kind":"argument","index":1,"text":"1\u{A0}234"},{"kind":"literal","text":" "},
       {"kind":"unresolved","text":"%3$@","reason":"missing"}],
-      "value":"€","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
+      "value":"€","unit":"column","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
       "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type","spec-extra"],
       "location":{"path":"T.xcstrings","line":2,"column":3},
       "textLocation":{"path":"T.xcstrings","line":4,"column":64}}

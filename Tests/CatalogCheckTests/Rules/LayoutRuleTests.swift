@@ -25,7 +25,7 @@ import TextLayout
   func roomOfACheck(width: Int, layout: Layout, expected: [String]) {
     let table = Table(key: "k", texts: ["en": "aaaa bbbb cccc"])
     let report = CheckedTable(
-      table, rules: ["truncates"], room: .init(width: width, layout: layout)
+      table, rules: ["truncates"], room: .columns(width, layout)
     )
     .report
     #expect(report.findings.map(\.diagnostic.message) == expected.map { "the text \($0)" })
@@ -33,7 +33,7 @@ import TextLayout
 
   @Test func textsOfManyLines() {
     let table = Table(key: "k", texts: ["en": "a\\nb\\nc"])
-    let report = CheckedTable(table, rules: ["truncates"], room: .init(width: 80)).report
+    let report = CheckedTable(table, rules: ["truncates"], room: .columns(80)).report
     #expect(
       report.findings.map(\.diagnostic.message) == [
         "the text has too many lines to fit the layout standard"
@@ -52,6 +52,11 @@ import TextLayout
     ("max-length 4", true), ("At most max 5 characters", false), ("max 4 files", false),
     ("[max: 4", false), ("climax 4 characters", false), ("[max: ]", false), ("max", false),
     ("[max: 99999999999999999999]", false), ("no limit", false),
+    ("MAX_LENGTH: 4", true), ("MAX_LENGTH: 5", false), ("max-length:4", true),
+    (#"<lh>{\"qc\":{\"max\":4}}</lh>"#, true), (#"<lh>{\"qc\": { \"max\": 5}}</lh>"#, false),
+    (#"{\"min\":{\"max\":4}}"#, false),
+    (#"maxwidth=\"4\" size-unit=\"char\""#, true), (#"size-unit=\"char\" maxwidth=\"4\""#, true),
+    (#"maxwidth=\"4000\" size-unit=\"point\""#, false),
   ])
   func limitsInComments(comment: String, isBroken: Bool) {
     let table = Table(
@@ -62,6 +67,49 @@ import TextLayout
     #expect(
       CheckedTable(table, rules: ["length-limit"]).findings == (isBroken ? ["length-limit en"] : [])
     )
+  }
+
+  /// The slot of a comment is judged without any option; "Passengers" is about 89 points wide.
+  @Test(
+    arguments: [
+      ("[slot: 60pt body 1]", Severity.error), ("[slot: 89pt body 1]", .warning),
+      ("[slot: 100pt body 1]", nil), ("no slot", nil), ("[slot: 60pt body 1 50%]", nil),
+    ] as [(String, Severity?)])
+  func slotsInComments(comment: String, severity: Severity?) {
+    let findings = CheckedTable(Table(comment: comment, text: "Passengers")).report.findings
+    #expect(findings.map(\.diagnostic.severity) == [severity].compactMap(\.self))
+    #expect(findings.allSatisfy { $0.diagnostic.rule == .slot && $0.diagnostic.key == "k" })
+    #expect(findings.allSatisfy { $0.diagnostic.localization == "en" })
+  }
+
+  @Test func aSlotSaysWhatTheTextNeedsAndHas() {
+    let table = Table(comment: "[slot: 60pt headline 1]", text: "Passengers")
+    var setting = PointSetting()
+    setting.textSize = .ax1
+    let finding = CheckedTable(table, setting: setting).report.findings.first
+    let message = finding?.diagnostic.message ?? ""
+    #expect(message.hasPrefix("the text needs "))
+    #expect(message.hasSuffix(" more or less, and has 60 points, 28 pt semibold, 1 line"))
+  }
+
+  @Test func aSlotThatCannotBeReadIsReportedAtItsComment() {
+    let table = Table(comment: "[slot: 60 body 1]", text: "Passengers")
+    let diagnostics = CheckedTable(table).report.findings.map(\.diagnostic)
+    #expect(diagnostics.map(\.rule) == [.slotInvalid])
+    #expect(diagnostics.first?.location == table.entries[0].commentLocation)
+    #expect(diagnostics.first?.message.contains("found '60'") == true)
+  }
+
+  /// In points, every text has the room of the setting, unless it has a slot.
+  @Test func rowsInPointsAreTruncated() {
+    var setting = PointSetting()
+    setting.width = 60
+    setting.lines = 1
+    let long = Table(key: "k", texts: ["en": "Passengers"])
+    #expect(CheckedTable(long, room: .points, setting: setting).findings == ["truncates en"])
+    #expect(CheckedTable(long, setting: setting).findings == [])
+    let slotted = Table(comment: "[slot: 200pt]", text: "Passengers")
+    #expect(CheckedTable(slotted, room: .points, setting: setting).findings == [])
   }
 
   /// A family of four is one character, and markup is none.
@@ -86,5 +134,16 @@ import TextLayout
     #expect(
       CheckedTable(table, rules: ["source-near-limit"]).findings
         == (isNear ? ["source-near-limit en"] : []))
+  }
+}
+
+extension Table {
+  /// A table of one English text with a comment.
+  fileprivate init(comment: String, text: String) {
+    self.init(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"k": {"comment": "\#(comment)", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}}}
+        """#)
   }
 }

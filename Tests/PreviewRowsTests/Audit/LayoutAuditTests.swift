@@ -19,7 +19,7 @@ import TextLayout
       return previewTable.map { maker.breakpoints(of: maker.row(for: $0)) }
     }
     let same = varies ? [] : rows(at: nil)
-    return LayoutCounts.widths.map { width in
+    return LayoutCounts.columns.map { width in
       (varies ? rows(at: width) : same).reduce(into: [:]) {
         $0[$1.layout(at: width), default: 0] += 1
       }
@@ -53,6 +53,37 @@ import TextLayout
       path: "Catalogs/\(name).samples.json")
     check(PreviewTable(table: table, samples: samples), locales: table.locales)
     check(PreviewTable(table: table), locales: ["en", "de", "ar", "ja", "th"])
+  }
+
+  /// In points, at each width up to that of the widest tablet.
+  @Test(arguments: ["Travel", "Scripts", "Wallet"])
+  func countsRowsInPoints(name: String) throws {
+    let path = "Catalogs/\(name).xcstrings"
+    let table = Table(catalog: CatalogFile(path: path, bytes: try Checkout.bytes(path)))
+    let samples = Samples(
+      bytes: try Checkout.bytes("Catalogs/\(name).samples.json"),
+      path: "Catalogs/\(name).samples.json")
+    let preview = PreviewTable(table: table, samples: samples)
+    let environments = ["de", "ar", "ja"].map { EnvironmentValues(locale: LocaleTag($0)) }
+    let setting = PointSetting()
+    let audit = LayoutAudit(of: preview, environments: environments, style: setting.slot.style)
+    for (counts, environment) in zip(audit.counts(of: preview.indices), environments) {
+      let maker = RowMaker(
+        table: table, samples: samples, environment: environment, matcher: preview.matcher)
+      var measurers = PointMeasurers(locale: maker.locale)
+      let rows = preview.map {
+        PointRow(maker.row(for: $0), in: setting, by: &measurers).breakpoints
+      }
+      for layout in [Layout.compact, .standard, .extended] {
+        let expected = LayoutCounts.points.map { width in
+          rows.count { row in
+            let fits = [row.compact, row.standard].map { $0.map { $0 <= Double(width) } ?? false }
+            return layout == (fits[0] ? .compact : fits[1] ? .standard : .extended)
+          }
+        }
+        #expect(counts.rows(in: layout) == expected, "\(name) in \(maker.locale): \(layout)")
+      }
+    }
   }
 
   /// A text that varies by the width of its row is another one at each of them.

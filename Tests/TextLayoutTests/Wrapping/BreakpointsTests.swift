@@ -74,7 +74,7 @@ import TextLayout
     for (row, widths) in rows[middle...] { others.add(row, at: widths) }
     counts.add(others)
     for layout in [Layout.compact, .standard, .extended] {
-      let expected = LayoutCounts.widths.map { width in
+      let expected = LayoutCounts.columns.map { width in
         rows.count { $1.contains(width) && $0.layout(at: width) == layout }
       }
       #expect(counts.rows(in: layout) == expected)

@@ -45,7 +45,10 @@ import Testing
     (["coverage", "--wid"], ["--widths"]),
     (["--sc"], ["--script"]),
     (["--sa"], ["--samples", "--sample-length", "--save-screen"]),
-    (["explain", "--s"], ["--source", "--samples", "--sample-length", "--screen", "--style"]),
+    (
+      ["explain", "--s"],
+      ["--source", "--samples", "--sample-length", "--screen", "--style", "--slots"]
+    ),
     (["explain", "--text-size", "AX"], ["AX1", "AX2", "AX3", "AX4", "AX5"]),
     (["--bidi", ""], ["visual", "logical"]),
     (["--pseudo", "b"], ["bounded"]),

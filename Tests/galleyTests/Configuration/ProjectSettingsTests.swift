@@ -35,10 +35,11 @@ import TextLayout
     #expect(settings.severity(of: .specType) == .error)
     #expect(settings.locales == ["de", "pt-BR"])
     #expect(settings.minimums.map(\.percent) == [100, 80.5])
-    let tab = settings.room(ofKey: "tab.home", width: 80, layout: .standard)
-    #expect(tab?.width == 12 && tab?.layout == .standard)
-    let other = settings.room(ofKey: "title", width: 80, layout: .standard)
-    #expect(other?.width == 40 && other?.layout == .compact)
+    func room(_ key: String) -> String {
+      settings.room(ofKey: key, layout: .standard).map { "\($0)" } ?? ""
+    }
+    #expect(room("tab.home") == "columns(12, TextLayout.Layout.standard)")
+    #expect(room("title") == "columns(40, TextLayout.Layout.compact)")
   }
 
   /// An exception holds where one pattern of each of its lists matches.

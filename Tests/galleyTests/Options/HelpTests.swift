@@ -51,11 +51,12 @@ import Testing
         """
         Output:
               --color auto|always|never
-                             When to use colour. Default: auto,
-                             which honours NO_COLOR and TERM=dumb.
+                                When to use colour. Default: auto,
+                                which honours NO_COLOR and
+                                TERM=dumb.
               --theme auto|dark|light|mono
-                             Which colours to use. Default: auto.
-              --ascii        Draw marks and frames in ASCII.
+                                Which colours to use. Default: auto.
+              --ascii           Draw marks and frames in ASCII.
         """), "\(text)")
   }
 }

@@ -57,14 +57,14 @@ import TextLayout
       "explain", "key", "--metric", "points", "--screen=IPHONE 16 pro", "--text-size", "ax3",
       "--style=Caption-1", "--weight=bold", "--lines", "3",
     ])
-    let slot = found.points.slot(width: found.width)
+    let slot = found.points.setting(width: found.width).slot
     #expect(found.points.metric == .points)
     #expect(slot.width == 402 - 64)
     #expect(slot.style == PointStyle(.caption1, textSize: .ax3, weight: .bold, scale: 3))
     #expect(slot.lines == 3)
     let mac = try options(["explain", "key", "--style", "13.5pt", "--platform=macos", "-w", "90"])
-    #expect(mac.points.slot(width: mac.width).width == 90)
-    #expect(mac.points.slot(width: 90).style == PointStyle(size: 13.5, platform: .macos))
+    #expect(mac.points.setting(width: mac.width).slot.width == 90)
+    #expect(mac.points.setting(width: 90).slot.style == PointStyle(size: 13.5, platform: .macos))
   }
 
   @Test(arguments: [

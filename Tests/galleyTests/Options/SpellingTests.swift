@@ -1,4 +1,4 @@
-import PreviewUI
+import SourceText
 import Testing
 
 @testable import galley

@@ -68,6 +68,55 @@ import Testing
     #expect(onScreens.first?.screen == "iPhone SE 1")
   }
 
+  /// A slot is the room of one text: that of the comment, else that of the file, else that of the options.
+  @Test func slotsAreTheRoomsOfTheirTexts() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "T.xcstrings",
+      """
+      {"version": "1.0", "sourceLanguage": "en", "strings": {
+        "Passengers, all of them": {"comment": "[slot: 60pt headline 1]", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Passengers, all of them"}}}},
+        "Passengers in a file": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Passengers in a file"}}}},
+        "Passengers anywhere": {}}}
+      """)
+    try folder.write(
+      "T.slots.json", #"{"* in a file": {"width": 80, "lines": 1}, "*all*": {"width": 900}}"#)
+    let worst = try #require(try report([folder.path]).tables.first).locales[0].results[0].worst
+    #expect(worst.map(\.key).sorted() == ["Passengers in a file", "Passengers, all of them"])
+    #expect(Set(worst.map(\.room)) == [60, 80])
+    #expect(worst.allSatisfy { $0.verdict == "cut" })
+    let row = try Program.galley(
+      [
+        "print", "--metric=points", "--format=json", "--key", "*all*", "-w", "200", folder.path,
+      ])
+    #expect(row.output.contains(#""style":"headline","size":17.0,"weight":"semibold""#))
+    #expect(row.output.contains(#""lines":1,"from":"comment""#))
+    let check = try Program.galley(["check", folder.path])
+    #expect(check.status == 1)
+    #expect(check.output.components(separatedBy: "[slot]").count == 1 + 2)
+    #expect(check.output.contains("60 points, 17 pt semibold, 1 line"))
+  }
+
+  @Test func aFileWithSlotsMayBeNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "T.xcstrings",
+      #"{"version": "1.0", "sourceLanguage": "en", "strings": {"Passengers": {}}}"#)
+    try folder.write("all.json", #"{"Passengers": {"width": 20, "lines": 1, "style": "bdy"}}"#)
+    let named = try Program.galley(
+      ["fit", "--slots", folder.path + "/all.json", folder.path + "/T.xcstrings"])
+    #expect(named.status == 0)
+    #expect(named.errors.contains("all.json:1:51: 'bdy' is no text style"))
+    #expect(named.output.contains("and its slot has 20 points, 17 pt regular, 1 line"))
+    let missing = try Program.galley(["fit", "--slots", folder.path + "/none.json", folder.path])
+    #expect(missing.status == 3)
+    try folder.write("all.json", "{")
+    let broken = try Program.galley(["fit", "--slots", folder.path + "/all.json", folder.path])
+    #expect(broken.status == 3)
+  }
+
   /// What is missing in a language is not measured in it.
   @Test func onlyOwnTextsCount() throws {
     let folder = try TemporaryFolder()

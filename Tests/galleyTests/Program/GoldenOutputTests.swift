@@ -138,6 +138,33 @@ import Testing
       ])
   }
 
+  /// The rows of a wallet on three phones, at the usual text size and at a large one.
+  @Test(arguments: ["iPhone SE", "iPhone 16", "iPhone 16 Pro Max"], ["L", "AX3"])
+  func rowsInPoints(screen: String, size: String) throws {
+    let name = screen.lowercased().split(separator: " ").joined(separator: "-")
+    try check(
+      "print-points-\(name)-\(size.lowercased())",
+      [
+        "print", "-l", "en,de,ar,ja", "--metric=points", "--screen", screen, "--text-size", size,
+        "Catalogs/Wallet.xcstrings",
+      ])
+  }
+
+  @Test func rowsInPointsAsJSON() throws {
+    try check(
+      "print-points-json",
+      [
+        "print", "--format=json", "-l", "de", "-w240", "--metric=points", "--style=headline",
+        "--lines=1", "Catalogs/Wallet.xcstrings",
+      ])
+    try check(
+      "coverage-points-json",
+      [
+        "coverage", "--widths", "--metric=points", "--format=json", "-l", "ja",
+        "Catalogs/Travel.xcstrings",
+      ])
+  }
+
   /// A plural, a substitution with devices, an untranslated key, widths, and the fallback `runtime`.
   private static let explained: [(name: String, key: String, words: [String])] = [
     ("plural", "%lld messages", ["-l", "ru", "Catalogs/Plurals.xcstrings"]),

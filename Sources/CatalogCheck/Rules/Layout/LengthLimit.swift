@@ -36,28 +36,36 @@ extension Rule {
 struct LengthLimit: Equatable {
   let characters: Int
 
-  /// Reads a limit such as `[max: 20]`, `max 20 characters` or `max-length="20"`.
+  /// Reads a limit such as `[max: 20]`, `max 20 characters` or `max-length="20"`, or as tools for
+  /// translators write it: `{"qc":{"max":20}}`, `MAX_LENGTH: 20`, `maxwidth="20" size-unit="char"`.
   ///
   /// A comment is prose, so `max 20 files` is no limit: brackets, the word length or the word
   /// characters has to tell that it is one.
   init?(comment: String) {
     // Most comments have no such word.
     guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
-    let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...]
     for start in bytes.indices where bytes[start...].starts(with: "max".utf8) {
       let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
       guard !(0x61...0x7A ~= before) else { continue }
       var rest = bytes[(start + 3)...]
       rest.drop("imum")
-      rest.drop(anyOf: ". -")
+      rest.drop(anyOf: ". -_")
       let namesLength = rest.drop("length")
+      // Widths in points or pixels are no characters.
+      let isWidth = rest.drop("width")
       rest.drop(anyOf: " :=\"'")
       let digits = rest.prefix { 0x30...0x39 ~= $0 }
       rest = rest.dropFirst(digits.count)
       rest.drop(anyOf: " \"'")
       let isInBrackets = before == UInt8(ascii: "[") && rest.first == UInt8(ascii: "]")
-      guard namesLength || isInBrackets || rest.starts(with: "char".utf8), digits.count < 7,
-        let number = Int(String(decoding: digits, as: UTF8.self))
+      let isInObject =
+        bytes[..<start].ends(with: #""qc":{""#) && "},".utf8.contains(rest.first ?? 0)
+      let isWidthInCharacters = isWidth && bytes.has(#"size-unit="char""#)
+      guard
+        namesLength || isInBrackets || isInObject || isWidthInCharacters
+          || rest.starts(with: "char".utf8),
+        digits.count < 7, let number = Int(String(decoding: digits, as: UTF8.self))
       else { continue }
       characters = number
       return
@@ -72,6 +80,17 @@ extension ArraySlice<UInt8> {
     guard starts(with: word.utf8) else { return false }
     removeFirst(word.utf8.count)
     return true
+  }
+
+  /// Whether a text is among the bytes.
+  fileprivate func has(_ text: String) -> Bool {
+    indices.contains { self[$0...].starts(with: text.utf8) }
+  }
+
+  /// Whether the bytes end with a text, blanks aside.
+  fileprivate func ends(with text: String) -> Bool {
+    let last = suffix(40).filter { $0 != UInt8(ascii: " ") }
+    return last.suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 
   /// Drops bytes from the beginning, as long as they are among some.

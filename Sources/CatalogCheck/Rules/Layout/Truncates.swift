@@ -18,6 +18,9 @@ extension Rule {
     fix: "Shorten the text, or give the row more room."
   ) {
     checked, found in
+    if let points = checked.points, points.written == nil {
+      found += [points.diagnostic(.truncates)].compactMap(\.self)
+    }
     guard let fitted = checked.fitted else { return }
     if fitted.isCut {
       let lost = fitted.lostColumns

@@ -137,7 +137,7 @@ struct LayoutExamination {
       uniqueKeysWithValues: [Layout.compact, .standard, .extended].map {
         ($0, counts.rows(in: $0))
       })
-    for (place, width) in LayoutCounts.widths.enumerated() {
+    for (place, width) in LayoutCounts.columns.enumerated() {
       for (layout, rows) in rows {
         require(
           rows[place] == (breakpoints.layout(at: width) == layout ? 1 : 0),

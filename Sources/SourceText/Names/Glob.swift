@@ -11,7 +11,13 @@
 /// After a mismatch only the last `*` is extended: an earlier one never needs to match more, because
 /// the last one can match the rest. So the time is at most the product of both lengths, however
 /// many stars the pattern has.
-struct Glob: Equatable, Sendable {
+package struct Glob: Equatable, Sendable {
+  /// Why a text is no pattern.
+  package struct Malformed: Error, Equatable {
+    /// What a pattern would have, as in "expected …".
+    package let expected: String
+  }
+
   private enum Piece: Equatable {
     case scalar(Unicode.Scalar)
     case anyScalar
@@ -30,11 +36,11 @@ struct Glob: Equatable, Sendable {
   }
 
   /// The pattern as the user typed it.
-  let pattern: String
+  package let pattern: String
   private let pieces: [Piece]
 
   /// Reads a pattern; a `[` needs a `]`, and a `\` needs a character after it.
-  init(_ pattern: String) throws(InvalidValue) {
+  package init(_ pattern: String) throws(Malformed) {
     var rest = pattern.unicodeScalars[...]
     var pieces: [Piece] = []
     while let scalar = rest.popFirst() {
@@ -43,12 +49,12 @@ struct Glob: Equatable, Sendable {
       case "?": pieces.append(.anyScalar)
       case "[":
         guard let set = Glob.set(&rest) else {
-          throw InvalidValue(expected: "a pattern with a ] after each [, or \\[ for the character")
+          throw Malformed(expected: "a pattern with a ] after each [, or \\[ for the character")
         }
         pieces.append(set)
       case "\\":
         guard let literal = rest.popFirst() else {
-          throw InvalidValue(expected: "a pattern with a character after \\")
+          throw Malformed(expected: "a pattern with a character after \\")
         }
         pieces.append(.scalar(literal))
       default: pieces.append(.scalar(scalar))
@@ -59,7 +65,7 @@ struct Glob: Equatable, Sendable {
   }
 
   /// Whether the pattern matches the whole text.
-  func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     var position = scalars.startIndex
     var next = 0
@@ -112,7 +118,7 @@ struct Glob: Equatable, Sendable {
 
 extension [Glob] {
   /// Whether one of the patterns matches, or there are none.
-  func admits(_ text: String) -> Bool {
+  package func admits(_ text: String) -> Bool {
     isEmpty || contains { $0.matches(text) }
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import galley
+@testable import SourceText
 
 @Suite struct GlobTests {
   @Test(arguments: [
@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: ["[", "a[b", "[]", "[!]", "[a-", "[\\]", "a\\", "*["])
   func malformed(pattern: String) {
-    #expect(throws: InvalidValue.self) { try Glob(pattern) }
+    #expect(throws: Glob.Malformed.self) { try Glob(pattern) }
   }
 
   /// Random texts and patterns match as the C library's `fnmatch` says.
@@ -44,7 +44,7 @@ import Testing
   @Test func manyStarsTakeLittleTime() throws {
     let text = String(repeating: "a", count: 20_000)
     #expect(try !Glob(String(repeating: "a*", count: 200) + "b").matches(text))
-    #expect(throws: InvalidValue.self) { try Glob(String(repeating: "[", count: 100_000)) }
+    #expect(throws: Glob.Malformed.self) { try Glob(String(repeating: "[", count: 100_000)) }
   }
 
   @Test func anEmptyListAdmitsEverything() throws {

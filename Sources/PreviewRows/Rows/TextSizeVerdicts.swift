@@ -1,0 +1,27 @@
+public import TextLayout
+
+/// Whether a row fits at each text size that the user of a phone may choose.
+public struct TextSizeVerdicts: Sendable {
+  /// The verdicts from the smallest size to the largest; empty if the font has one size only.
+  public let all: [(size: TextSize, verdict: PointText.Verdict)]
+
+  /// Measures a row at all sizes.
+  public init(
+    _ row: Row, written: WrittenSlot?, in setting: PointSetting, by measurers: inout PointMeasurers
+  ) {
+    guard setting.hasTextSizes(written?.font ?? setting.font) else {
+      all = []
+      return
+    }
+    var verdicts: [(size: TextSize, verdict: PointText.Verdict)] = []
+    for size in TextSize.allCases {
+      let points = PointRow(
+        row, written: written, in: setting.with(textSize: size), by: &measurers)
+      verdicts.append((size, points.verdict))
+    }
+    all = verdicts
+  }
+
+  /// The smallest size at which the row is cut; nil if it is cut at none.
+  public var firstCut: TextSize? { all.first { $0.verdict == .cut }?.size }
+}

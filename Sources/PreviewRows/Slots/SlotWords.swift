@@ -1,0 +1,131 @@
+internal import SourceText
+internal import TextLayout
+
+/// Reads the words of a slot, as in `210pt body 1` or `iPhone SE -88pt headline 80%`.
+///
+/// The width comes first: some points, some pixels, or a phone, perhaps with the points that something else
+/// takes of it. The other words come in any order.
+struct SlotWords {
+  private var words: ArraySlice<Substring>
+  private var slot: WrittenSlot
+
+  /// A text that is longer is no slot.
+  static let longest = 200
+
+  /// Reads a slot.
+  ///
+  /// - Throws: what is wrong with the words.
+  static func slot(
+    of text: Substring, from origin: WrittenSlot.Origin
+  ) throws(SlotFault) -> WrittenSlot {
+    guard text.utf8.count <= longest else { throw SlotFault("the slot is too long") }
+    let words = text.split { $0 == " " || $0 == "," || $0 == "\t" }
+    var reader = SlotWords(words: words[...], slot: WrittenSlot(.points(0), from: origin))
+    try reader.readWidth()
+    while let word = reader.words.popFirst() { try reader.read(word) }
+    return reader.slot
+  }
+
+  private mutating func readWidth() throws(SlotFault) {
+    guard let first = words.first else {
+      throw SlotFault("expected a width such as 210pt")
+    }
+    if let points = Double(points: first) {
+      slot.width = .points(try Self.width(points))
+    } else if let pixels = Double(first, unit: "px") {
+      slot.width = .pixels(try Self.width(pixels))
+    } else if let (screen, count) = screen() {
+      words.removeFirst(count)
+      return try readMargin(of: screen)
+    } else {
+      let phones = Screen.all.flatMap(\.phones)
+      let near = Spelling.nearest(to: words.prefix(3).joined(separator: " "), among: phones).first
+      throw SlotFault(
+        "expected a width such as 210pt or a phone such as \(near ?? Screen.phoneSE.name), and "
+          + "found '\(first)'")
+    }
+    words.removeFirst()
+  }
+
+  /// The phone at the beginning, whose name is as long as possible, and the number of its words.
+  private func screen() -> (Screen, Int)? {
+    for count in stride(from: min(words.count, Screen.longestName), to: 0, by: -1) {
+      if let screen = Screen(phone: words.prefix(count).joined(separator: " ")) {
+        return (screen, count)
+      }
+    }
+    return nil
+  }
+
+  private mutating func readMargin(of screen: Screen) throws(SlotFault) {
+    slot.width = .screen(screen, less: nil)
+    guard let word = words.first, word.hasPrefix("-"), let less = Double(points: word.dropFirst())
+    else { return }
+    words.removeFirst()
+    _ = try Self.width(screen.width - less)
+    slot.width = .screen(screen, less: less)
+  }
+
+  private mutating func read(_ word: Substring) throws(SlotFault) {
+    let text = word.lowercased()
+    if let font = PointFont(text) {
+      slot.font = font
+    } else if let weight = PointStyle.Weight(rawValue: text) {
+      slot.weight = weight
+    } else if let percent = Double(word, unit: "%") {
+      slot.leastScale = try Self.scale(percent / 100)
+    } else if let lines = Int(word) {
+      slot.lines = try Self.lines(lines)
+    } else if !["line", "lines"].contains(text) {
+      throw SlotFault.unknown(text)
+    }
+  }
+
+  // MARK: Limits
+
+  /// A width, if texts can have it.
+  static func width(_ width: Double) throws(SlotFault) -> Double {
+    guard WrittenSlot.widths.contains(width) else {
+      throw SlotFault("expected a width from 1 to 10000")
+    }
+    return width
+  }
+
+  /// A number of lines, if texts can have it.
+  static func lines(_ lines: Int) throws(SlotFault) -> Int {
+    guard WrittenSlot.lineCounts.contains(lines) else {
+      throw SlotFault("expected a number of lines from 1 to \(WrittenSlot.lineCounts.upperBound)")
+    }
+    return lines
+  }
+
+  /// A scale, if texts can be scaled so far.
+  static func scale(_ scale: Double) throws(SlotFault) -> Double {
+    guard WrittenSlot.scales.contains(scale) else {
+      throw SlotFault("expected a scale from 10% to 100%")
+    }
+    return scale
+  }
+}
+
+/// Why the words of a slot cannot be read.
+package struct SlotFault: Error, Hashable, Sendable {
+  /// The problem, for people.
+  package let message: String
+
+  init(_ message: String) { self.message = message }
+
+  /// A word that is neither a font nor a weight, with the most similar one.
+  static func unknown(_ word: String) -> SlotFault {
+    let names = TextStyle.allCases.map(\.rawValue) + PointStyle.Weight.allCases.map(\.rawValue)
+    let near = Spelling.nearest(to: word, among: names).first.map { "; did you mean \($0)?" }
+    return SlotFault("'\(word)' is no text style, size, weight or number of lines\(near ?? "")")
+  }
+}
+
+extension Screen {
+  /// The most words of the name of a phone.
+  fileprivate static let longestName =
+    all.flatMap(\.phones).map { $0.split(separator: " ").count }
+    .max() ?? 1
+}

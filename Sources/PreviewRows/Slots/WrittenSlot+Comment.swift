@@ -1,0 +1,105 @@
+package import TextLayout
+
+extension WrittenSlot {
+  /// Finds the slot in a comment; nil if it has none.
+  ///
+  /// Besides `[slot: 210pt body 1]`, a comment may have the flags of Weblate or the attributes of XLIFF that
+  /// limit a width:
+  ///
+  /// | written | meaning |
+  /// |---|---|
+  /// | `[slot: 210pt body 1]` | 210 points, one line of Body |
+  /// | `max-size:200:2, font-size:17` | a picture of 200 pixels, in which the font has 17 |
+  /// | `maxwidth="200" size-unit="point"` | 200 points |
+  /// | `maxwidth="200" size-unit="pixel"` | 200 pixels of the screen |
+  ///
+  /// A limit in characters is no width; the rule `length-limit` judges it.
+  package static func found(in comment: String?) throws(SlotFault) -> WrittenSlot? {
+    // Nearly all comments have none of these.
+    guard let comment, comment.utf8.contains(where: { "[:=".utf8.contains($0) }) else { return nil }
+    let text = comment.prefix(longestComment)
+    if let words = text.part(after: "[slot:", upTo: "]") {
+      return try SlotWords.slot(of: words, from: .comment)
+    }
+    if let slot = try ofWeblate(in: text) { return slot }
+    return try ofXLIFF(in: text)
+  }
+
+  /// Only the beginning of a comment is searched.
+  private static var longestComment: Int { 4_000 }
+
+  /// The flag `max-size:WIDTH:LINES`, with the size of the font in pixels of the same picture.
+  private static func ofWeblate(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
+    guard let flag = comment.flag("max-size:") else { return nil }
+    let numbers = flag.split(separator: ":", omittingEmptySubsequences: false)
+    guard let width = numbers.first.flatMap({ Double($0, unit: "") }), numbers.count <= 2 else {
+      throw SlotFault("expected a width and a number of lines, as in max-size:200:2")
+    }
+    // The picture has the sizes of a phone of one pixel a point.
+    var slot = WrittenSlot(.points(try SlotWords.width(width)), from: .comment)
+    if numbers.count == 2 {
+      guard let lines = Int(numbers[1]) else {
+        throw SlotFault("expected a number of lines, as in max-size:200:2")
+      }
+      slot.lines = try SlotWords.lines(lines)
+    } else {
+      slot.lines = 1
+    }
+    if let size = comment.flag("font-size:").flatMap({ Double($0, unit: "") }),
+      PointStyle.sizes.contains(size)
+    {
+      slot.font = .size(size)
+    }
+    slot.weight = comment.flag("font-weight:").flatMap {
+      PointStyle.Weight(rawValue: $0.lowercased())
+    }
+    return slot
+  }
+
+  /// The attributes `maxwidth` and `size-unit` of XLIFF 1.2, whose usual unit is the pixel.
+  private static func ofXLIFF(in comment: Substring) throws(SlotFault) -> WrittenSlot? {
+    guard let width = comment.attribute("maxwidth") else { return nil }
+    let unit = comment.attribute("size-unit") ?? "pixel"
+    guard unit == "pixel" || unit == "point" else { return nil }
+    guard let number = Double(width, unit: "") else {
+      throw SlotFault("expected a number, as in maxwidth=\"200\"")
+    }
+    let checked = try SlotWords.width(number)
+    return WrittenSlot(unit == "pixel" ? .pixels(checked) : .points(checked), from: .comment)
+  }
+}
+
+extension Substring {
+  /// The text between two others.
+  fileprivate func part(after start: String, upTo end: Character) -> Substring? {
+    guard let found = firstRange(of: start) else { return nil }
+    let rest = self[found.upperBound...]
+    return rest.firstIndex(of: end).map { rest[..<$0] }
+  }
+
+  /// The value of a flag, up to a comma, a blank or the end.
+  fileprivate func flag(_ name: String) -> Substring? {
+    firstRange(of: name).map { found in
+      self[found.upperBound...].prefix { $0 != "," && !$0.isWhitespace }
+    }
+  }
+
+  /// The value of an attribute in quotation marks.
+  fileprivate func attribute(_ name: String) -> Substring? {
+    part(after: name + "=\"", upTo: "\"")
+  }
+
+  /// The first place of a text.
+  private func firstRange(of text: String) -> Range<Index>? {
+    let wanted = Array(text.utf8)
+    let bytes = Array(utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    guard
+      let start = (0...bytes.count - wanted.count).first(where: {
+        bytes[$0...].starts(with: wanted)
+      })
+    else { return nil }
+    let first = utf8.index(startIndex, offsetBy: start)
+    return first..<utf8.index(first, offsetBy: wanted.count)
+  }
+}
