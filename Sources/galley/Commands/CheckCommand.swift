@@ -40,18 +40,17 @@ struct CheckCommand {
       StandardError.report(error.description)
       return .failure
     }
-    let loaded = CatalogLoader(finder: .ofProcess)
+    let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
     workspace.reportUnmatched()
-    let rules = RuleSet(
-      Rule.all.filter { options.admits($0.id) && $0.severity >= options.severity })
+    let rules = RuleSet(Rule.all.filter { applies($0.id) })
     var report = CheckReport()
     for previewTable in workspace.previewTables() {
       report.add(findings(in: previewTable, of: workspace, rules: rules))
     }
     // Some entries alone do not tell what tables have.
-    if options.keys.isEmpty, options.states.isEmpty {
+    if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
       let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
       report.findings += check.findings
       if rules.ids.contains(.incompleteLocale) {
@@ -132,6 +131,7 @@ struct CheckCommand {
     for problem in workspace.problems where !isIgnored(problem, in: workspace) {
       let isAsked =
         applies(problem.rule) && problem.localization.map { options.admits(locale: $0) } ?? true
+        && workspace.changes?.isNew(problem) ?? true
         && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
         && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
       if isAsked {
