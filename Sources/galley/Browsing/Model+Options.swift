@@ -24,7 +24,7 @@ extension Model {
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states,
       areSamples: options.origin == .samples,
-      problems: workspace.problems)
+      problems: workspace.problems, named: options.catalogName)
     if options.selects {
       self.notice(Options.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {

@@ -166,7 +166,8 @@ struct RunLoop: ~Copyable {
     updates = opened
     let follows = opened.options.locales == .preferred
     model.open(
-      update.tables, environment: follows ? update.workspace.environments().first : nil,
+      update.tables, named: opened.options.catalogName,
+      environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems)
     note(update.notice)
     status.worsen(to: update.workspace.status)

@@ -45,7 +45,7 @@ struct ScriptPlayer {
           continue
         }
         workspace = opened
-        model.open(tables, problems: opened.problems)
+        model.open(tables, named: options.catalogName, problems: opened.problems)
       }
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)
