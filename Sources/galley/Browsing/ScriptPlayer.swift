@@ -38,6 +38,7 @@ struct ScriptPlayer {
       for case .open(let path) in effects {
         var options = workspace.options
         options.paths = [path]
+        options.origin = .user
         var opened = Workspace(options)
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
