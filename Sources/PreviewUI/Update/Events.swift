@@ -142,6 +142,9 @@ extension Model {
       status.endKeys()
       if action.kind == nil { list.excludesNextKind = false }
       return perform(action, count: count)
+    case .command(let command):
+      status.endKeys()
+      return run(command)
     case .prefix:
       openMenu()
       return nil

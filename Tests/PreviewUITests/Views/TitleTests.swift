@@ -31,7 +31,7 @@ import Testing
     String(model.draw().canvas.text.prefix { $0 != "\n" })
   }
 
-  /// The table is named "Table". Less and less is said, and the least stays.
+  /// Less and less is said of the table "Table", and the least stays.
   @Test(arguments: [
     (80, " App › Table  1/5                de  German  ━━━━━━────────── 40.0%  ∅ 2  + 1  ? 1"),
     (62, " App › Table  1/5           de  German  40.0%  ∅ 2  + 1  ? 1"),
