@@ -77,7 +77,7 @@ struct RunLoop: ~Copyable {
     let status = status
     let unreported = unreported
     screen.close()
-    for problem in unreported { StandardError.report(problem.description) }
+    for problem in unreported { StandardError.report(problem) }
     return status
   }
 
