@@ -55,8 +55,8 @@ public struct Model: Sendable {
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
   /// there on. Only rows in one of `states`, as files spell them, are listed at first.
-  /// `areSamples` says that the user has not chosen the catalogs, and `problems` are those of the
-  /// files.
+  /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
+  /// and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
@@ -64,10 +64,11 @@ public struct Model: Sendable {
     width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
     words: String? = nil, states: [String] = [], areSamples: Bool = false,
-    problems: [Diagnostic] = []
+    problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
   ) {
     catalog = CatalogState(
-      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems)
+      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
+      named: name)
     preview = PreviewState(
       environment: environment, sampleOptions: sampleOptions, fixedWidth: width, defaultValue: value
     )

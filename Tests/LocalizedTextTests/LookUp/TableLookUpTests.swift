@@ -25,7 +25,8 @@ import Testing
       locale: LocaleTag(locale), device: device, localizer: Localizer(table: table))
     environment.fallback = .editor
     let key = LocalizedStringKey(
-      try #require(key ?? table.entries.first?.key), arguments: arguments, formatting: .asFound)
+      try #require(key ?? table.entries.first?.key), arguments: arguments,
+      formatting: .asFound(passing: []))
     return Text(key, in: TableName(table.name)).resolve(in: environment).text
   }
 
