@@ -24,6 +24,7 @@ struct TitleView: Equatable, Sendable {
   private let sort: SortOrder
   private let root: RootModifiers
   private let layout: Layout?
+  private let points: PointSetting?
   private let locale: LocaleTag
   private let localeName: String
   /// How complete the locale is; nil if that is not known.
@@ -47,6 +48,7 @@ struct TitleView: Equatable, Sendable {
     sort = list.sort
     root = preview.root
     layout = preview.forcedLayout
+    points = preview.points
     locale = preview.environment.localeTag
     localeName = preview.localeName
     percent = catalog.coverage.percent
@@ -88,6 +90,7 @@ struct TitleView: Equatable, Sendable {
       root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
       root.fallback == .editor ? nil : root.fallback.rawValue,
       root.readsMarkdown ? nil : "markdown off", layout?.rawValue,
+      points?.words(separator: " \(appearance.glyphs.dots) "),
     ].compactMap(\.self)
   }
 
@@ -125,7 +128,7 @@ struct RulerView: Equatable, Sendable {
     self.appearance = appearance
     columns = geometry.size.columns
     listColumns = geometry.listColumns
-    rowWidth = geometry.listHeight > 0 ? preview.fixedWidth : nil
+    rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
     isMirrored = preview.isMirrored
   }
 
