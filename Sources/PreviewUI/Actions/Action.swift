@@ -11,6 +11,7 @@ internal import TextLayout
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
+  case scrollDown, scrollUp, jumpBack
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
@@ -19,10 +20,10 @@ public enum Action: String, CaseIterable, Sendable {
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
-  case metric, screen, textSize, asAtStart, theme
-  case choose, inspect, scrollDown, scrollUp, compare, arguments, writeSamples, edit, editKey
+  case metric, screen, textSize, keyColumn, sourceColumn, asAtStart, theme
+  case choose, inspect, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
-  case coverage, problems, prompt, reload, mouse, redraw, help, back, quit, exit
+  case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
   ///
@@ -93,6 +94,11 @@ extension Action {
     case .rowToTop: Entry("scroll the row to the top", .move, keys: ["zt"])
     case .rowToMiddle: Entry("scroll the row to the middle", .move, keys: ["zz"])
     case .rowToBottom: Entry("scroll the row to the bottom", .move, keys: ["zb"])
+    case .scrollDown:
+      Entry("scroll the list, or the inspector, down by a line", .move, keys: ["<C-e>"])
+    case .scrollUp:
+      Entry("scroll the list, or the inspector, up by a line", .move, keys: ["<C-y>"])
+    case .jumpBack: Entry("back to before the last jump", .move, keys: ["<C-o>"])
     case .nextTable: Entry("next table", .move, keys: ["]"])
     case .previousTable: Entry("previous table", .move, keys: ["["])
     case .table: Entry("pick a table", .move, keys: ["gt"], argument: "NAME")
@@ -157,13 +163,14 @@ extension Action {
     case .screen: Entry("next phone, in points", .preview, keys: ["D"], argument: "NAME")
     case .textSize:
       Entry("next text size of the phone, in points", .preview, keys: ["A"], argument: "SIZE")
+    case .keyColumn: Entry("keys beside the rows of a wide screen", .preview, keys: ["K"])
+    case .sourceColumn:
+      Entry("source texts beside the rows of a wide screen", .preview, keys: ["S"])
     case .asAtStart: Entry("undo what these keys have changed", .preview, keys: ["p0"])
     case .theme: Entry("next colour theme", .preview, keys: ["T"], argument: "NAME")
 
     case .choose: Entry("print the row and quit, with --select", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
-    case .scrollDown: Entry("scroll the inspector down", .row, keys: ["J", "<C-e>"])
-    case .scrollUp: Entry("scroll the inspector up", .row, keys: ["K", "<C-y>"])
     case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
     case .writeSamples: Entry("write edited arguments to the samples file", .row)
@@ -178,6 +185,7 @@ extension Action {
     case .coverage: Entry("how complete each language is in each table", .program, keys: ["C"])
     case .problems: Entry("all problems of files and rows", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
+    case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .reload: Entry("read the files again", .program, keys: ["r"])
     case .mouse: Entry("turn the mouse on or off", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])
@@ -201,6 +209,18 @@ extension Action {
     case .showProblems: .problems
     case .showStale: .stale
     default: nil
+    }
+  }
+}
+
+extension Action {
+  /// Whether the action goes to a row that may be far away, so that the user may want to go back.
+  var isJump: Bool {
+    switch self {
+    case .top, .bottom, .screenTop, .screenMiddle, .screenBottom, .nextTable, .previousTable,
+      .nextMatch, .previousMatch, .nextUnfit, .nextMissing, .nextProblem:
+      true
+    default: false
     }
   }
 }

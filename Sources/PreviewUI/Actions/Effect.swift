@@ -10,6 +10,8 @@ public enum Effect: Hashable, Sendable {
   case choose
   /// Read the files again.
   case reload
+  /// Open the catalogs at a path in place of those that are open.
+  case open(path: String)
   /// Copy a text to the clipboard.
   case copy(String)
   /// Open a file at a line in the user's editor.

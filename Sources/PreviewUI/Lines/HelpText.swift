@@ -133,6 +133,8 @@ extension HelpText {
       Entry(term: "ship order", meaning: "both words, in any order"),
       Entry(term: "strasse", meaning: "finds Straße; capitals and accents count if typed"),
       Entry(term: "source:order", meaning: "in the source text; also key:, text:, comment:"),
+      Entry(
+        term: "/^ship.*s$/", meaning: "a regular expression, which may contain blanks: . * + ? |"),
     ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.
@@ -142,14 +144,28 @@ extension HelpText {
     let others = Action.allCases.filter { $0.entry.argument == nil }.map(command)
     return Section(
       heading: "At the prompt",
-      entries: [Entry(term: ":42", meaning: "go to row 42")] + entries
-        + [Entry(term: "and", meaning: others.joined(separator: " "))])
+      entries: [
+        Entry(term: ":42 :$ :+5", meaning: "go to row 42, to the last row, five rows down")
+      ] + entries + [Entry(term: "and", meaning: others.joined(separator: " "))] + vimWords)
+  }
+
+  /// The words that users of vim type.
+  private static var vimWords: [Entry] {
+    VimWord.all.map { word in
+      Entry(
+        term: word.words.map { ":\($0)" }.joined(separator: " "),
+        meaning: "as in vim: \(word.action.entry.help)")
+    } + [
+      Entry(term: ":e PATH", meaning: "as in vim: \(Action.open.entry.help)"),
+      Entry(term: ":set NAME=VALUE", meaning: "as in vim: :set theme=light is :theme light"),
+    ]
   }
 
   private static func expectation(of action: Action) -> String {
     switch action {
     case .locale: "any locale, for example fr-CA"
     case .table: "the name of a table"
+    case .open: "a file or a folder"
     case .search: "go to the next row with these words"
     case .filter: "list only rows with these words"
     case .width: "a number of columns"

@@ -77,9 +77,13 @@ struct Line {
   }
 
   /// The cells of the line wrapped to a width; at least one line.
-  func wrapped(to width: Int) -> [[Cell]] {
+  ///
+  /// What does not fit into some number of lines is cut, with a mark.
+  func wrapped(to width: Int, lines limit: Int? = nil) -> [[Cell]] {
     let text = appearance.measurer.measure(ResolvedText(pieces))
-    let lines = Arrangement.extended.row(title: text, width: width).lines
+    let arrangement = Arrangement(
+      lineLimit: limit, value: .below(.trailing), breaksWords: true)
+    let lines = arrangement.row(title: text, width: width).lines
     return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
   }
 }

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -10,6 +11,7 @@ struct RowAppearance: Equatable, Sendable {
   /// The words that are marked in the texts.
   let query: SearchQuery
   let listColumns: Int
+  let sideColumns: ListColumns
   let rowWidth: Int
   /// The lines of the screen.
   ///
@@ -20,6 +22,7 @@ struct RowAppearance: Equatable, Sendable {
     self.appearance = appearance
     self.query = query
     listColumns = geometry.listColumns
+    sideColumns = geometry.sideColumns
     rowWidth = geometry.rowWidth
     screenRows = geometry.size.rows
   }
@@ -71,7 +74,29 @@ final class DrawnRow: Sendable {
       appearance.glyphs.mark(of: shown.fitted), style: theme[.layout],
       at: columns.position(ofMark: 1))
     canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: 2))
+    Self.drawSideColumns(of: shown.row, columns, rowAppearance, on: &canvas)
     lines = (0..<canvas.size.rows).map(canvas.strip)
+  }
+
+  /// Draws the key and the source text, which takes as many lines as the row has.
+  ///
+  /// A row in the source language shows its source text already.
+  private static func drawSideColumns(
+    of row: Row, _ columns: RowColumns, _ rowAppearance: RowAppearance, on canvas: inout Canvas
+  ) {
+    let (appearance, side) = (rowAppearance.appearance, rowAppearance.sideColumns)
+    let theme = appearance.theme
+    if side.key > 0 {
+      let key = row.entry.key.shortenedInTheMiddle(to: side.key, in: appearance)
+      Line(key, theme[.hint], in: appearance)
+        .draw(on: &canvas, at: columns.positionOfKey, to: side.key)
+    }
+    guard side.source > 0, !row.isInSourceLanguage else { return }
+    let lines = Line(row.sourceText, in: appearance)
+      .wrapped(to: side.source, lines: canvas.size.rows)
+    for (number, line) in lines.enumerated() {
+      canvas.draw(line, at: columns.positionOfSource(line: number))
+    }
   }
 
   /// Draws the lines as those of the selected row.
@@ -99,13 +124,18 @@ struct RowColumns {
   private let isMirrored: Bool
   /// The first column of the row.
   private let origin: Int
+  /// The first column of the key.
+  private let sideStart: Int
+  private let side: ListColumns
   private let listColumns: Int
 
   init(isMirrored: Bool, in appearance: RowAppearance) {
     self.isMirrored = isMirrored
     listColumns = appearance.listColumns
     let gutter = ScreenGeometry.gutter
-    origin = isMirrored ? listColumns - gutter - appearance.rowWidth : gutter
+    side = appearance.sideColumns
+    sideStart = isMirrored ? 0 : gutter
+    origin = isMirrored ? listColumns - gutter - appearance.rowWidth : gutter + side.width
     text = isMirrored ? 0..<max(0, listColumns - gutter) : gutter..<max(gutter, listColumns)
   }
 
@@ -114,9 +144,24 @@ struct RowColumns {
     Position(column: isMirrored ? listColumns - 1 - number : number, row: line)
   }
 
+  /// The position of the key.
+  var positionOfKey: Position { Position(column: sideStart, row: 0) }
+
+  /// The position at which a line of the source text begins.
+  func positionOfSource(line: Int) -> Position {
+    Position(column: sideStart + side.sourceStart, row: line)
+  }
+
   /// The position at which a line of the row begins.
   func position(of line: PlacedLine) -> Position {
     Position(column: origin + line.column, row: line.row)
+  }
+}
+
+extension Row {
+  /// Whether the shown text is the source text itself.
+  fileprivate var isInSourceLanguage: Bool {
+    hasOwnText && (found.isSourceText || found.localization?.locale == sourceLanguage)
   }
 }
 

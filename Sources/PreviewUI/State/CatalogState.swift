@@ -30,15 +30,16 @@ struct CatalogState: Sendable {
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
-  private(set) var generation = 0
+  private(set) var generation: Int
   /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
-    problems: [Diagnostic] = []
+    problems: [Diagnostic] = [], generation: Int = 0
   ) {
     self.tables = tables
+    self.generation = generation
     fileProblems = problems.ofFiles(of: tables)
     damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     self.areSamples = areSamples
@@ -111,7 +112,7 @@ extension [Diagnostic] {
 // MARK: - Entries across a reload
 
 /// An entry, in a form that finds it again after the tables were replaced.
-struct EntryIdentity: Sendable {
+struct EntryIdentity: Equatable, Sendable {
   fileprivate let folder: String
   fileprivate let table: String
   fileprivate let key: String

@@ -28,6 +28,11 @@ struct ListState: Sendable {
   var builder: ListBuilder?
   /// The row that was selected last, for the time when no row is listed.
   private(set) var lastRow = 0
+  /// The selected row, after the list was scrolled for it.
+  ///
+  /// As long as it stays selected, the list is scrolled only as far as the row would be hidden: a
+  /// preview key changes the heights of rows, and the list should not jump because of it.
+  private var revealedRow: Int?
 
   init(rowCount: Int) { rows = RowList(count: rowCount) }
 
@@ -60,18 +65,38 @@ struct ListState: Sendable {
   }
 
   /// Scrolls to a position, for example back to the one before a prompt was opened.
-  mutating func scroll(to position: Int) { top = max(0, position) }
+  ///
+  /// If it leaves room, the lines around the selected row are shown as after a move.
+  mutating func scroll(to position: Int, leavingRoom: Bool = false) {
+    top = max(0, position)
+    revealedRow = leavingRoom ? nil : selectedRow
+  }
 
-  /// Scrolls as little as necessary to show the selected row whole.
+  /// Scrolls as little as necessary to show the selected row whole, with some lines of the rows above
+  /// and below it if they fit.
   ///
   /// - Parameters:
   ///   - height: the lines of the list.
+  ///   - margin: how many lines to show above and below.
   ///   - lines: the lines that the row at a position takes, with the heading above it.
-  mutating func reveal(height: Int, lines: (Int) -> Int) {
+  mutating func reveal(height: Int, margin: Int, lines: (Int) -> Int) {
     select(selection)
     top = max(0, min(top, selection))
     guard count > 0, height > 0 else { return }
-    top = start(ofPageEndingAt: selection, notAbove: top, height: height, lines: lines)
+    let margin = revealedRow == selectedRow ? 0 : margin
+    revealedRow = selectedRow
+    var (first, last) = (selection, selection)
+    var (above, below) = (0, 0)
+    let own = lines(selection)
+    while above < margin, first > 0, own + above + lines(first - 1) <= height {
+      first -= 1
+      above += lines(first)
+    }
+    while below < margin, last < count - 1, own + above + below + lines(last + 1) <= height {
+      last += 1
+      below += lines(last)
+    }
+    top = start(ofPageEndingAt: last, notAbove: min(top, first), height: height, lines: lines)
   }
 
   /// Scrolls up as far as lines below the last row would be empty.
@@ -82,13 +107,29 @@ struct ListState: Sendable {
 
   /// Scrolls by some rows.
   ///
-  /// The selection moves only if it would leave the screen.
-  mutating func scroll(by step: Int, height: Int, lines: (Int) -> Int) {
+  /// The selection moves only if it would come too near to an edge of the screen.
+  mutating func scroll(by step: Int, height: Int, margin: Int, lines: (Int) -> Int) {
     guard count > 0 else { return }
     let lastTop = start(ofPageEndingAt: count - 1, height: height, lines: lines)
     top = max(0, min(top + step, lastTop))
-    selection = end(
-      ofPageFrom: top, notBelow: max(selection, top), height: height, lines: lines)
+    let kept = positionsOnScreen(height: height, margin: margin, lines: lines)
+    selection = kept.clamped(selection)
+  }
+
+  /// The positions that may be selected without scrolling.
+  func positionsOnScreen(height: Int, margin: Int, lines: (Int) -> Int) -> ClosedRange<Int> {
+    var (first, last) = (top, end(ofPageFrom: top, height: height, lines: lines))
+    let isAtEnd = last >= count - 1
+    var (above, below) = (0, 0)
+    while top > 0, above < margin, first < last {
+      above += lines(first)
+      first += 1
+    }
+    while !isAtEnd, below < margin, first < last {
+      below += lines(last)
+      last -= 1
+    }
+    return first...max(first, last)
   }
 
   /// The first position on a screen whose last row is at a position.
@@ -142,7 +183,7 @@ struct ListState: Sendable {
     builder = nil
     rows = RowList(count: count)
     select(selected ?? selection)
-    top = first ?? max(0, selection - offset)
+    scroll(to: first ?? selection - offset)
   }
 }
 
@@ -180,6 +221,11 @@ extension ListState {
     let first = (0..<count).partitioningIndex(where: hasProperty)
     return first < count ? first : nil
   }
+}
+
+extension ClosedRange<Int> {
+  /// The number in the range that is nearest to another one.
+  func clamped(_ number: Int) -> Int { Swift.max(lowerBound, Swift.min(number, upperBound)) }
 }
 
 // MARK: - Rows in their order

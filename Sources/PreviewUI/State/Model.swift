@@ -33,6 +33,8 @@ public struct Model: Sendable {
   ///
   /// Replaced when either changes.
   var rows: RowStore
+  /// The entries to which the user can go back.
+  var jumps = JumpList()
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
   /// What has changed since rows, list and scroll position were last brought up to date.
@@ -105,7 +107,8 @@ public struct Model: Sendable {
 
   /// The places of the parts of the screen.
   var geometry: ScreenGeometry {
-    ScreenGeometry(screen.size, overlay, fixedWidth: preview.fixedColumns)
+    ScreenGeometry(
+      screen.size, overlay, columns: screen.columns, fixedWidth: preview.fixedColumns)
   }
 
   /// The width of a row in the unit in which rows are measured.

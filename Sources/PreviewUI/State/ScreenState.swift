@@ -10,6 +10,10 @@ struct ScreenState: Sendable {
   let keymap: Keymap
   /// Whether the terminal sends mouse events.
   var isMouseOn = false
+  /// How many lines of other rows the list shows above and below the selected row.
+  var scrollOff = 3
+  /// What is listed beside the rows if the screen is wide.
+  var columns: SideColumns = [.key, .source]
 
   init(size: Size, appearance: Appearance, keymap: Keymap) {
     self.size = size
@@ -53,10 +57,12 @@ struct ScreenGeometry: Sendable {
   let inspectorPlace: InspectorPlace?
   /// The columns of the list, with the gutter.
   let listColumns: Int
+  /// The columns beside the rows; none beside the inspector, which shows the same.
+  let sideColumns: ListColumns
   /// The columns of a row.
   let rowWidth: Int
 
-  init(_ size: Size, _ overlay: OverlayState, fixedWidth: Int?) {
+  init(_ size: Size, _ overlay: OverlayState, columns: SideColumns, fixedWidth: Int?) {
     self.size = size
     let margin = size.rows >= 8 ? 2 : 1
     // The panel is as high as its content, so that the list stays where it is while the user types;
@@ -64,10 +70,18 @@ struct ScreenGeometry: Sendable {
     let panel = overlay.panel
     panelHeight = min(panel.lines, max(1, (size.rows - 2 * margin) / 2))
     panelStart = max(0, min(panel.selection - panelHeight / 2, panel.count - panelHeight))
+    let side = ListColumns(columns, screen: size.columns, fixedWidth: fixedWidth)
+    // Beside columns, the inspector leaves the rows as they are.
+    let width =
+      fixedWidth ?? (side == .none ? nil : max(0, size.columns - Self.gutter - side.width))
     let beside =
-      overlay.mode == .inspect ? Self.columnsBesideInspector(size, fixedWidth: fixedWidth) : nil
+      overlay.mode == .inspect
+      ? side == .none
+        ? Self.columnsBesideInspector(size, fixedWidth: width)
+        : width.flatMap { Self.columnsBesideInspector(size, keeping: $0) } : nil
     listColumns = beside ?? size.columns
-    rowWidth = fixedWidth ?? max(0, listColumns - Self.gutter)
+    sideColumns = beside == nil ? side : .none
+    rowWidth = width ?? max(0, listColumns - Self.gutter)
     if overlay.mode != .inspect {
       inspectorPlace = nil
     } else if beside != nil {
@@ -85,6 +99,13 @@ struct ScreenGeometry: Sendable {
     // Two fifths for the inspector: it explains the list, so the list gets more.
     let own = min(inspectorColumns.upperBound, size.columns * 2 / 5)
     let columns = max(size.columns - 1 - own, (fixedWidth ?? 0) + gutter)
+    return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
+  }
+
+  /// The columns of the list beside the inspector, which takes the place of the columns beside the
+  /// rows; nil if that is too small.
+  private static func columnsBesideInspector(_ size: Size, keeping width: Int) -> Int? {
+    let columns = width + gutter
     return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
   }
 

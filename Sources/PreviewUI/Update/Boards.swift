@@ -84,11 +84,13 @@ extension Model {
         return problem.diagnostic.filePlace.map { .edit(path: $0.path, line: $0.location.line) }
       }
       open(.browse)
+      rememberPlace()
       show(row)
       status.say(problem.diagnostic.message)
     case .coverage(let board):
       guard let locale = board.selectedLocale else { return nil }
       open(.browse)
+      rememberPlace()
       setLocale(locale)
       listUntranslated(of: board.selectedTable)
     case .browse, .inspect, .compare, .help: break

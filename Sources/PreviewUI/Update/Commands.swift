@@ -12,15 +12,18 @@ extension Model {
   public mutating func run(_ line: String) -> Effect? {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard let name = words.first else { return nil }
-    if words.count == 1, let action = Self.vimWords[String(name)] { return perform(action) }
+    if words.count == 1, let action = VimWord.action(of: name) { return perform(action) }
     if words.count == 1, let row = targetRow(name) {
+      rememberPlace()
       list.select(row)
       return nil
     }
     if name == "set", words.count == 2, let equals = words[1].firstIndex(of: "=") {
       return run("\(words[1][..<equals]) \(words[1][words[1].index(after: equals)...])")
     }
+    if name == "e", words.count == 2 { return run("\(Action.open.name) \(words[1])") }
     if words.count == 1, let number = rowNumber(name) {
+      rememberPlace()
       // Rows are counted from 1.
       list.select(number > 0 ? number - 1 : 0)
       return nil
@@ -36,19 +39,13 @@ extension Model {
       status.say(":\(action.name) takes no argument")
       return nil
     }
+    if action == .open { return .open(path: argument) }
     if !apply(action, argument) {
       status.say(
         "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")
     }
     return nil
   }
-
-  /// Commands that users of vim type without thinking.
-  private static let vimWords: [String: Action] = [
-    "q": .quit, "q!": .exit, "qa": .exit, "qa!": .exit, "wq": .exit, "x": .exit,
-    "noh": .clearSearch,
-    "nohlsearch": .clearSearch,
-  ]
 
   /// The position of `$`, the last row, and of `+5` or `-5`, so many rows further.
   private func targetRow(_ word: Substring) -> Int? {
@@ -97,6 +94,7 @@ extension Model {
   private mutating func apply(_ action: Action, _ argument: String) -> Bool {
     switch action {
     case .search:
+      rememberPlace()
       search.setQuery(SearchQuery(argument))
       find(.match, step: 1, from: list.selection)
     case .filter:
@@ -107,6 +105,7 @@ extension Model {
       setLocale(tag)
     case .table:
       guard let start = position(ofTable: argument) else { return false }
+      rememberPlace()
       list.select(start)
     case .width:
       guard let width = Int(argument), (0...10_000).contains(width) else { return false }

@@ -184,11 +184,12 @@ extension Model {
       }
       if !action.worksInBoard { open(.browse) }
     }
+    if action.isJump, [.browse, .inspect].contains(overlay.mode) { rememberPlace() }
     switch action.entry.group {
     case .move: move(action, count: count)
     case .find: find(action, count: count ?? 1)
     case .preview: change(action, count: count)
-    case .row: return performOnRow(action, count: count ?? 1)
+    case .row: return performOnRow(action)
     case .program: return performOnProgram(action)
     }
     return nil
@@ -199,10 +200,8 @@ extension Action {
   /// Whether the action acts on the help itself while it is open.
   fileprivate var worksInHelp: Bool {
     switch self {
-    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse, .scrollDown,
-      .scrollUp:
-      true
-    default: entry.group == .move && self != .table
+    case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
+    default: entry.group == .move && self != .table && self != .jumpBack
     }
   }
 }
@@ -211,7 +210,7 @@ extension Action {
   /// Whether the action leaves the list of problems or the coverage open.
   fileprivate var worksInBoard: Bool {
     switch self {
-    case .table: false
+    case .table, .jumpBack: false
     case .nextLocale, .previousLocale, .lastLocale, .theme: true
     default: entry.group == .move || entry.group == .program
     }
@@ -267,6 +266,23 @@ extension Model {
     }
     if !isSeeking { reveal() }
     followSelection()
+  }
+
+  /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
+  /// and the preview.
+  ///
+  /// The parameters are those of ``load(_:environment:progress:problems:)``.
+  public mutating func open(
+    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
+    problems: [Diagnostic] = []
+  ) {
+    overlay.input = .none
+    overlay.open(.browse)
+    list = ListState(rowCount: 0)
+    search = SearchState()
+    jumps = JumpList()
+    catalog = CatalogState([], shownIn: preview.root.locale, generation: catalog.generation)
+    load(tables, environment: environment, progress: progress, problems: problems)
   }
 
   /// Takes the tables as they are now, while they are being read or after they were read again.

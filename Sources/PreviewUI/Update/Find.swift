@@ -87,7 +87,7 @@ extension Model {
 
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
-    case .match: "no match for \"\(search.query.text)\""
+    case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\""
     case .unfit: "every row fits at this width"
     case .missing: "every row is translated and reviewed in this locale"
     case .problem: "no row has a problem"

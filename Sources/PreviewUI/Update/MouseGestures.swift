@@ -36,10 +36,7 @@ extension Model {
     } else if overlay.mode == .compare || overlay.hasBoard {
       move(step > 0 ? .down : .up)
     } else {
-      // The list is taken out while it changes, because the model computes the lines of its rows.
-      var list = list
-      list.scroll(by: step * Self.wheelLines, height: geometry.listHeight) { lines(at: $0) }
-      self.list = list
+      scrollList(by: step * Self.wheelLines)
     }
   }
 

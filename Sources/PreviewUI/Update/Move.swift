@@ -5,7 +5,13 @@ extension Model {
   /// Does an action of the group "Move": moves the selection, scrolls the help, or changes the
   /// locale in the comparison.
   mutating func move(_ action: Action, count: Int? = nil) {
-    if action == .table { return openPicker(.table) }
+    switch action {
+    case .table: return openPicker(.table)
+    case .jumpBack: return jumpBack(count ?? 1)
+    case .scrollDown: return scroll(by: count ?? 1)
+    case .scrollUp: return scroll(by: -(count ?? 1))
+    default: break
+    }
     if moveInBoard(action, count: count) { return }
     switch overlay.pane {
     case .help(let help):
@@ -24,11 +30,52 @@ extension Model {
     }
   }
 
+  /// Scrolls what is open by some lines: the inspector, else the list.
+  private mutating func scroll(by step: Int) {
+    switch overlay.mode {
+    case .inspect: scrollInspector(by: step)
+    case .browse: scrollList(by: step)
+    case .help, .compare, .problems, .coverage: move(step > 0 ? .down : .up, count: abs(step))
+    }
+  }
+
+  /// Scrolls the list by some rows.
+  mutating func scrollList(by step: Int) {
+    // The list is taken out while it changes, because the model computes the lines of its rows.
+    var list = list
+    list.scroll(by: step, height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
+    self.list = list
+  }
+
+  /// How many lines of other rows are shown above and below the selected row.
+  private var listMargin: Int { max(0, min(screen.scrollOff, (geometry.listHeight - 1) / 2)) }
+
+  // MARK: - Jumps
+
+  /// Remembers a row, or else the selected one, before a jump.
+  mutating func rememberPlace(_ row: Int? = nil) {
+    guard let row = row ?? list.selectedRow, row < catalog.rowCount else { return }
+    jumps.add(catalog.identity(of: row))
+  }
+
+  /// Goes back to before some jumps.
+  private mutating func jumpBack(_ count: Int) {
+    var target: Int?
+    var rest = count
+    while rest > 0, let place = jumps.takeLast() {
+      // A jump may have found nothing, or its entry may be gone.
+      guard let row = catalog.row(of: place), row != target ?? list.selectedRow else { continue }
+      target = row
+      rest -= 1
+    }
+    if let target { show(target) } else { status.say("no jump to go back from") }
+  }
+
   private mutating func moveSelection(_ action: Action, count: Int?) {
     switch action {
-    case .rowToTop: list.scroll(to: list.selection)
     // The list then scrolls as far as necessary to show the row.
-    case .rowToBottom: list.scroll(to: 0)
+    case .rowToTop: list.scroll(to: list.selection, leavingRoom: true)
+    case .rowToBottom: list.scroll(to: 0, leavingRoom: true)
     case .rowToMiddle:
       list.scroll(to: list.start(ofPageEndingAt: list.selection, height: middle) { lines(at: $0) })
     default:
@@ -62,14 +109,17 @@ extension Model {
       case .bottom: count.map { $0 - 1 } ?? last
       case .nextTable where movesList: tableStart(from: position, steps: times)
       case .previousTable where movesList: tableStart(from: position, steps: -times)
-      case .screenTop where movesList && overlay.mode != .compare: list.top
+      case .screenTop where movesList && overlay.mode != .compare: positionsOnScreen.lowerBound
       case .screenMiddle where movesList && overlay.mode != .compare:
-        list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) }
-      case .screenBottom where movesList && overlay.mode != .compare:
-        list.end(ofPageFrom: list.top, height: geometry.listHeight) { lines(at: $0) }
+        positionsOnScreen.clamped(list.end(ofPageFrom: list.top, height: middle) { lines(at: $0) })
+      case .screenBottom where movesList && overlay.mode != .compare: positionsOnScreen.upperBound
       default: position
       }
     return max(0, min(target, last))
+  }
+
+  private var positionsOnScreen: ClosedRange<Int> {
+    list.positionsOnScreen(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
   }
 
   /// Whether rows of the list are on the screen, alone or beside something else.
@@ -106,7 +156,7 @@ extension Model {
     revealInBoard()
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
-    list.reveal(height: geometry.listHeight) { lines(at: $0) }
+    list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
     self.list = list
   }
 }

@@ -104,6 +104,7 @@ extension Model {
       }
     }
     overlay.input = .none
+    if picker.subject != .locale { rememberPlace(origin.row) }
     if case .row(let row) = accepted.target { show(row) }
   }
 

@@ -40,6 +40,8 @@ extension Model {
     case .metric: setMetric(isInPoints: !preview.isInPoints)
     case .screen: setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
     case .textSize: setTextSize(TextSize.allCases.element(preview.setting.textSize, movedBy: steps))
+    case .keyColumn: toggle(.key, "keys")
+    case .sourceColumn: toggle(.source, "source texts")
     case .asAtStart: resetPreview()
     case .theme: setTheme(Theme.all.element(after: theme))
     default: break
@@ -139,6 +141,18 @@ extension Model {
   mutating func setLayout(_ layout: Layout?) {
     preview.forcedLayout = layout
     remakeRows()
+  }
+
+  /// Lists something beside the rows, or no longer.
+  private mutating func toggle(_ column: SideColumns, _ name: String) {
+    let width = geometry.rowWidth
+    screen.columns.formSymmetricDifference(column)
+    if geometry.rowWidth != width { remakeRows() }
+    let isShown = screen.columns.contains(column)
+    guard isShown, screen.size.columns < ListColumns.leastScreen else {
+      return status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
+    }
+    status.say("\(name) are shown from \(ListColumns.leastScreen) columns on")
   }
 
   /// Shows everything as at the start, except for the locale.

@@ -10,6 +10,7 @@ extension Model {
     case .reload: return .reload
     case .mouse: return toggleMouse()
     case .prompt: openPrompt(.command)
+    case .open: openPrompt(.command, text: "\(Action.open.name) ")
     case .help: toggle(.help)
     case .coverage: toggle(.coverage)
     case .problems: toggle(.problems)

@@ -107,15 +107,18 @@ extension Model {
   }
 
   private mutating func enter() -> Effect? {
-    guard let prompt = overlay.prompt else { return nil }
+    guard case .prompt(let prompt, let origin) = overlay.input else { return nil }
     overlay.input = .none
     let line = prompt.field.text
     overlay.history.add(line, for: prompt.purpose)
     switch prompt.purpose {
     case .command: return run(line)
     case .search where line.isEmpty: return perform(.nextMatch)
-    case .search: announceMatch()
-    case .filter, .help, .question: break
+    case .search:
+      rememberPlace(origin.row)
+      announceMatch()
+    case .filter: if let fault = list.filter.fault { status.say(fault.message) }
+    case .help, .question: break
     }
     return nil
   }

@@ -7,15 +7,11 @@ internal import TerminalUI
 
 extension Model {
   /// Does an action of the group "Row": shows, edits or copies the selected row.
-  ///
-  /// `count` is the number of lines to scroll.
-  mutating func performOnRow(_ action: Action, count: Int = 1) -> Effect? {
+  mutating func performOnRow(_ action: Action) -> Effect? {
     switch action {
     case .choose where selectedRow != nil: return .choose
     case .choose: status.say("no row is listed")
     case .inspect: toggle(.inspect)
-    case .scrollDown: scrollInspector(by: count)
-    case .scrollUp: scrollInspector(by: -count)
     case .compare: toggle(.compare)
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
@@ -72,18 +68,11 @@ extension Model {
     }
   }
 
-  /// Scrolls the inspector or the help by a line.
+  /// Scrolls the inspector, which is open, by some lines.
   mutating func scrollInspector(by step: Int) {
-    switch overlay.mode {
-    case .inspect:
-      let last = lastInspectorTop
-      let top = min(overlay.inspectorTop, last)
-      overlay.scrollInspector(to: max(0, min(top + step, last)))
-    case .help: move(step > 0 ? .down : .up, count: abs(step))
-    case .browse, .compare, .problems, .coverage:
-      status.say(
-        "the inspector is closed; \(screen.keymap.legend(for: [.inspect])) opens it")
-    }
+    let last = lastInspectorTop
+    let top = min(overlay.inspectorTop, last)
+    overlay.scrollInspector(to: max(0, min(top + step, last)))
   }
 
   /// The last line of the inspector that can be the first on the screen.

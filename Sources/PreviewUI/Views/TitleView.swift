@@ -115,11 +115,13 @@ struct TitleView: Equatable, Sendable {
   }
 }
 
-/// The rule above the list, which shows the width of the rows if the user has set one.
+/// The rule above the list, which names the columns beside the rows, and shows the width of the rows
+/// if the user has set one.
 struct RulerView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
   private let listColumns: Int
+  private let sideColumns: ListColumns
   /// The width to show; nil for a plain rule.
   private let rowWidth: Int?
   private let isMirrored: Bool
@@ -128,6 +130,7 @@ struct RulerView: Equatable, Sendable {
     self.appearance = appearance
     columns = geometry.size.columns
     listColumns = geometry.listColumns
+    sideColumns = geometry.sideColumns
     rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
     isMirrored = preview.isMirrored
   }
@@ -135,13 +138,15 @@ struct RulerView: Equatable, Sendable {
   func draw() -> Strip {
     var canvas = Canvas(Size(columns: columns, rows: 1))
     canvas.drawRule(row: 0, appearance)
+    nameColumns(on: &canvas)
     guard let rowWidth else { return canvas.strip(0) }
     // Rows that are wider than the list end outside of it.
-    let room = max(0, listColumns - ScreenGeometry.gutter)
+    let room = max(0, listColumns - ScreenGeometry.gutter - sideColumns.width)
     let width = min(rowWidth, room)
     func draw(_ text: String, endingAt column: Int) {
       let gutter = ScreenGeometry.gutter
-      let end = isMirrored ? listColumns - gutter - column : gutter + column
+      let end =
+        isMirrored ? listColumns - gutter - column : gutter + sideColumns.width + column
       let start = isMirrored ? end : end - text.count
       canvas.draw(
         text, style: appearance.theme[.hint], at: Position(column: start, row: 0))
@@ -152,6 +157,18 @@ struct RulerView: Equatable, Sendable {
       rowWidth > room ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
     draw(isMirrored ? "\(edge)\(rowWidth)" : "\(rowWidth)\(edge)", endingAt: width)
     return canvas.strip(0)
+  }
+
+  private func nameColumns(on canvas: inout Canvas) {
+    let start = isMirrored ? 0 : ScreenGeometry.gutter
+    let style = appearance.theme[.hint]
+    if sideColumns.key > 0 {
+      canvas.draw("key ", style: style, at: Position(column: start, row: 0))
+    }
+    if sideColumns.source > 0 {
+      canvas.draw(
+        "source ", style: style, at: Position(column: start + sideColumns.sourceStart, row: 0))
+    }
   }
 }
 

@@ -76,7 +76,7 @@ struct BrowseCommand {
     var loop = RunLoop(
       screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
     loop.run()
-    LocaleHistory(for: options)?.remember(loop.locale)
+    LocaleHistory(for: loop.updates.options)?.remember(loop.locale)
     let choice = loop.choice
     return (loop.close(), choice)
   }

@@ -11,6 +11,7 @@ extension RunLoop {
     case .redraw: screen.redraw()
     case .choose: return !choose()
     case .reload: updates.reload()
+    case .open(let path): open(path)
     case .edit(let path, let line): edit(path, line: line)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setMouseReporting(isOn)

@@ -11,7 +11,9 @@ import TerminalUI
 struct RunLoop: ~Copyable {
   var screen: Screen
   var model: Model
-  let updates: CatalogUpdates
+  private(set) var updates: CatalogUpdates
+  /// Other catalogs that the user has asked for, until their first rows are there.
+  private var opening: (path: String, updates: CatalogUpdates)?
   /// The row that the user has chosen, as `--select` prints it.
   var choice: String?
   private let lexicons: LexiconLoads
@@ -71,6 +73,7 @@ struct RunLoop: ~Copyable {
   /// Gives the terminal back.
   consuming func close() -> ExitStatus {
     updates.end()
+    opening?.updates.end()
     let status = status
     let unreported = unreported
     screen.close()
@@ -127,6 +130,7 @@ struct RunLoop: ~Copyable {
   private mutating func takeUpdate() {
     // New grammarians ask for the lexicons again.
     if lexicons.takeNews() { model.use(Grammarians(lexicons: lexicons)) }
+    takeOpened()
     guard let update = updates.take() else { return }
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
@@ -134,6 +138,39 @@ struct RunLoop: ~Copyable {
     note(update.notice)
     status = update.workspace.status
     unreported = update.unreported
+  }
+
+  // MARK: Other catalogs
+
+  /// Starts to load other catalogs.
+  ///
+  /// The present ones stay until it is clear that there are any.
+  mutating func open(_ path: String) {
+    opening?.updates.end()
+    var options = updates.options
+    options.paths = [path.withHome(Variable.current()[.home])]
+    options.origin = .user
+    options.line = nil
+    options.words = nil
+    opening = (path, CatalogUpdates(options, rows: screen.size.rows))
+  }
+
+  private mutating func takeOpened() {
+    guard let (path, opened) = opening, let update = opened.take() else { return }
+    opening = nil
+    guard !update.tables.isEmpty else {
+      opened.end()
+      return model.notice("no catalogs in \(path)")
+    }
+    updates.end()
+    updates = opened
+    let follows = opened.options.locales == .preferred
+    model.open(
+      update.tables, environment: follows ? update.workspace.environments().first : nil,
+      progress: update.progress?.words, problems: update.problems)
+    note(update.notice)
+    status.worsen(to: update.workspace.status)
+    updates.resume()
   }
 
   /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
@@ -144,5 +181,13 @@ struct RunLoop: ~Copyable {
       model.withdraw(lastNotice)
     }
     lastNotice = notice
+  }
+}
+
+extension String {
+  /// The path with the user's home in place of `~`, which no shell has replaced.
+  fileprivate func withHome(_ home: String?) -> String {
+    guard let home, self == "~" || hasPrefix("~/") else { return self }
+    return home + dropFirst()
   }
 }

@@ -5,8 +5,7 @@ import TerminalUI
 
 /// `galley --script`: presses keys without a terminal, and prints or saves the screen after them.
 ///
-/// The only effect that it carries out is to read the files again. No editor opens, and nothing is
-/// copied or written.
+/// It carries out only effects that read files. No editor opens, and nothing is copied or written.
 struct ScriptPlayer {
   let options: Options
 
@@ -36,8 +35,20 @@ struct ScriptPlayer {
         if let choice = model.choice(options) { return write(choice, of: workspace) }
       }
       if effects.contains(.quit) { break }
+      for case .open(let path) in effects {
+        var options = workspace.options
+        options.paths = [path]
+        var opened = Workspace(options)
+        let tables = opened.previewTables()
+        guard !tables.isEmpty else {
+          model.notice("no catalogs in \(path)")
+          continue
+        }
+        workspace = opened
+        model.open(tables, problems: opened.problems)
+      }
       if effects.contains(.reload) {
-        workspace = Workspace(options)
+        workspace = Workspace(workspace.options)
         let tables = workspace.previewTables()
         model.load(tables, problems: workspace.problems)
         // Problems of the files have been reported on standard error.

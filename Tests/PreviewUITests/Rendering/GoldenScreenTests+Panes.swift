@@ -26,7 +26,7 @@ extension GoldenScreenTests {
         size: Size(columns: 100, rows: 40), keys: "<Enter>"),
       Story(
         name: "inspect-plurals-ru", paths: sample("Plurals"), locale: "ru",
-        keys: "jj<Enter>+++++JJJJJJJJ"),
+        keys: "jj<Enter>+++++8<C-e>"),
       Story(name: "inspect-devices", paths: sample("Devices"), keys: "<Enter>pdpd"),
       Story(
         name: "inspect-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
@@ -54,7 +54,7 @@ extension GoldenScreenTests {
         size: Size(columns: 130, rows: 30), keys: "jj:width 100<Enter><Enter>"),
       Story(
         name: "inspect-scrolled", paths: sample("Wallet"), locale: "ar",
-        size: Size(columns: 40, rows: 12), keys: "j<Enter>JJJJJKl"),
+        size: Size(columns: 40, rows: 12), keys: "j<Enter>5<C-e><C-y>l"),
       Story(
         name: "inspect-scripts", paths: sample("Scripts"), locale: "en",
         size: Size(columns: 100, rows: 40), keys: "jj<Enter>"),

@@ -13,7 +13,8 @@ import Testing
     ]
     let keys = [
       "j", "k", "<C-d>", "b", "<Space>", "l", "h", "f", "<Enter>", "q", "G", "?", "c", "T", "wc",
-      "wa", "3j", "2l", "zz", "zt", "L", "M", "`", "<lt>", "=", "p", "+", "d", "J", "K",
+      "wa", "3j", "2l", "zz", "zt", "L", "M", "`", "<lt>", "=", "p", "+", "d", "<C-e>", "<C-y>",
+      "K", "S", "<C-o>",
       "/a<Enter>", "&e<Enter>", "<Esc>", "s", "glfr",
       "<Esc>", "a<C-u>7<Enter>", "]",
     ]

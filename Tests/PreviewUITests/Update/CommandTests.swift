@@ -39,7 +39,10 @@ import Testing
     ),
     ("down 3", ":down takes no argument"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
-    ("width wide", "'wide' is not valid for :width; it takes a number of columns or points, at most 10000"),
+    (
+      "width wide",
+      "'wide' is not valid for :width; it takes a number of columns or points, at most 10000"
+    ),
   ])
   func messages(line: String, message: String) throws {
     var model = model()
@@ -51,6 +54,36 @@ import Testing
   func vimsWordsQuit(line: String) throws {
     var model = model()
     #expect(try model.press(":\(line)<Enter>") == [.quit])
+  }
+
+  @Test(arguments: [
+    ("e Catalogs/New one", Effect.open(path: "Catalogs/New one")), ("e  ~/x", .open(path: "~/x")),
+    ("open x", .open(path: "x")), ("e", .reload),
+  ])
+  func vimsWordOpensCatalogs(line: String, effect: Effect) throws {
+    var model = model()
+    #expect(try model.press(":\(line)<Enter>") == [effect])
+  }
+
+  @Test func withoutAPathThePromptAsksForIt() throws {
+    var model = model()
+    #expect(try model.press(":open<Enter>").isEmpty)
+    #expect(model.overlay.prompt?.field.text == "open ")
+  }
+
+  /// What belongs to the catalogs before is forgotten; the locale and the theme are not.
+  @Test func otherCatalogsStartAtTheTop() throws {
+    var model = model()
+    try model.press(":locale de<Enter>/e<Enter>G&a<Enter>vu<Enter>")
+    let other = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 24))
+    model.open(other.catalog.tables)
+    #expect(model.list.isInFileOrder && model.list.count == other.list.count)
+    #expect(model.list.selection == 0 && model.list.top == 0)
+    #expect(model.preview.locale.description == "de")
+    #expect(model.search.query.isEmpty && model.overlay.mode == .browse)
+    try model.press("<C-o>")
+    #expect(model.status.message == "no jump to go back from")
+    #expect(model.draw().canvas.text.contains("Plurals"))
   }
 
   @Test func vimsWordsSetAndClear() throws {

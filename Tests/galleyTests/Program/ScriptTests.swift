@@ -32,6 +32,18 @@ import Testing
     #expect(lines[0].hasPrefix(" galley  Travel · \(place)"))
   }
 
+  @Test func otherCatalogsAreOpened() throws {
+    let script = ":e Catalogs/Wallet.xcstrings<Enter>j"
+    let lines = try screen(["-l", "en", "--script", script, travel])
+    #expect(lines[0].contains("Wallet · 2 of 11"))
+  }
+
+  @Test func theCatalogsStayIfThereAreNoOthers() throws {
+    let outcome = try Program.galley(["-l", "en", "--script", ":e nothing<Enter>", travel])
+    #expect(outcome.output.contains("Travel"))
+    #expect(outcome.output.contains("no catalogs in nothing"))
+  }
+
   @Test func theSizeIsAnOption() throws {
     let lines = try screen(["-l", "en", "--size", "40x12", "--script=f", travel])
     #expect(lines.count == 13)

@@ -75,7 +75,8 @@ struct ActionsInTerminalTests {
     case .automatic: "wc"
     case .count: ":count 3<Enter>"
     case .scrollDown, .back, .quit: "<Enter>"
-    case .scrollUp: "<Enter>J"
+    case .scrollUp: "<Enter><C-e>"
+    case .jumpBack: "G"
     case .writeSamples: "ja<Backspace>7<Enter>"
     default: ""
     }

@@ -28,6 +28,9 @@ import Testing
     ("comment:button", [0]), ("comment:button senden", [0]), ("key:ship.order", [0]),
     ("key:Bestellung", []), ("text:senden", [0]), ("text:order", []), ("source:order", [0]),
     ("source:senden", []), ("plain", [1]), ("source:plain", [1]), ("text:plain", [1]),
+    ("/^ship.order$/", [0]), ("/shi?p the/ senden", [0]), ("key:/^p.*key$/", [1]),
+    ("key:/senden$/", []), ("/an die/ /ship/", [0]), ("/plain", []), ("/", []), ("//", []),
+    ("/a\\/b/", []), ("/(/", []), ("/order/x", []),
     ("http:x", []), ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
   ])
   func findsRows(words: String, rows: [Int]) throws {
@@ -38,10 +41,22 @@ import Testing
 
   @Test(arguments: [
     ("die an", [11..<13, 14..<17]), ("die", [14..<17]), ("source:order", []),
-    ("text:an key:x", [11..<13]), ("lung ellu bestell", [0..<10]), ("strasse", [18..<25]),
+    ("text:an key:x", [11..<13]), ("/d?ie?/ an", [11..<13, 14..<17]), ("key:/an/", []),
+    ("lung ellu bestell", [0..<10]), ("strasse", [18..<25]),
   ])
   func marksTheWordsOfTheText(words: String, ranges: [Range<Int>]) {
     #expect(SearchQuery(words).ranges(in: "Bestellung an die Straße senden") == ranges)
+  }
+
+  @Test(arguments: [
+    ("//(/<Enter>", "the regular expression has a '(' without its counterpart"),
+    ("&/a**[/<Enter>", "the regular expression has a '[' without its counterpart"),
+    ("/x /\\q/<Enter>", "the regular expression has an unknown '\\q'"),
+  ])
+  func aBrokenExpressionIsExplained(keys: String, message: String) throws {
+    var model = model
+    try model.press(keys)
+    #expect(model.status.message == message)
   }
 
   @Test func noWordsAreInEveryTextAndInNoRow() {

@@ -1,0 +1,145 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// Words to search for in keys, texts and source texts: all must occur, in any order.
+///
+/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only. A word between
+/// slashes is a regular expression, which may contain blanks.
+struct SearchQuery: Equatable, Sendable {
+  /// A part of a row.
+  enum Part: String, CaseIterable, Sendable {
+    case key, text, source, comment
+  }
+
+  private struct Term: Equatable, Sendable {
+    /// The part that contains the word; nil for any of key, text and source text.
+    let part: Part?
+    let word: Word
+  }
+
+  /// What a term searches for.
+  private enum Word: Equatable, Sendable {
+    case word(SearchWord)
+    case pattern(SearchPattern)
+    /// A regular expression that cannot be read, which no text contains.
+    case broken(PatternFault)
+
+    func occurs(in text: String) -> Bool {
+      switch self {
+      case .word(let word): word.occurs(in: text)
+      case .pattern(let pattern): pattern.occurs(in: text)
+      case .broken: false
+      }
+    }
+
+    func ranges(in text: String) -> [Range<Int>] {
+      switch self {
+      case .word(let word): word.ranges(in: text)
+      case .pattern(let pattern): pattern.ranges(in: text)
+      case .broken: []
+      }
+    }
+  }
+
+  /// The words as the user typed them.
+  let text: String
+  private let terms: [Term]
+
+  init(_ text: String = "") {
+    self.text = text
+    var terms: [Term] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 != " " }) {
+      rest = rest[start...]
+      let part = Part.allCases.first { rest.hasPrefix($0.rawValue + ":") }
+      if let part { rest = rest.dropFirst(part.rawValue.count + 1) }
+      if let end = Self.endOfPattern(in: rest) {
+        terms.append(Term(part: part, word: Self.pattern(rest[..<end].dropFirst())))
+        rest = rest[end...].dropFirst()
+      } else {
+        let word = rest.prefix { $0 != " " }
+        // After a part, the word is still being typed.
+        if !word.isEmpty { terms.append(Term(part: part, word: .word(SearchWord(String(word))))) }
+        rest = rest[word.endIndex...]
+      }
+    }
+    self.terms = terms
+  }
+
+  /// The place of the slash that ends the regular expression with which a text begins; nil if it
+  /// begins with none.
+  ///
+  /// The expression is not empty, and a blank or nothing follows it: `/usr/bin` is a word.
+  private static func endOfPattern(in text: Substring) -> Substring.Index? {
+    guard text.first == "/" else { return nil }
+    var isEscaped = false
+    let start = text.index(after: text.startIndex)
+    return text[start...].indices.first { index in
+      defer { isEscaped = text[index] == "\\" && !isEscaped }
+      guard text[index] == "/", !isEscaped, index > start else { return false }
+      let next = text.index(after: index)
+      return next == text.endIndex || text[next] == " "
+    }
+  }
+
+  private static func pattern(_ text: Substring) -> Word {
+    do throws(PatternFault) {
+      return .pattern(try SearchPattern(String(text)))
+    } catch {
+      return .broken(error)
+    }
+  }
+
+  /// Why a regular expression among the words cannot be read; nil if all can.
+  var fault: PatternFault? {
+    for case .broken(let fault) in terms.lazy.map(\.word) { return fault }
+    return nil
+  }
+
+  /// Whether every text contains the words, because there are none.
+  var isEmpty: Bool { terms.isEmpty }
+
+  /// Whether a row contains the words.
+  func matches(_ row: Row) -> Bool {
+    !isEmpty && terms.allSatisfy { matches($0, row) }
+  }
+
+  private func matches(_ term: Term, _ row: Row) -> Bool {
+    let word = term.word
+    return switch term.part {
+    case nil:
+      word.occurs(in: row.entry.key) || word.occurs(in: row.title.text)
+        || word.occurs(in: row.sourceText)
+    case .key: word.occurs(in: row.entry.key)
+    case .text: word.occurs(in: row.title.text)
+    case .source: word.occurs(in: row.sourceText)
+    case .comment: row.entry.comment.map { word.occurs(in: $0) } ?? false
+    }
+  }
+
+  /// Whether a text contains all words.
+  func occurs(in text: String) -> Bool {
+    !isEmpty && terms.allSatisfy { $0.word.occurs(in: text) }
+  }
+
+  /// The occurrences of the words in the text of a row, which do not overlap, as UTF-8 offsets.
+  func ranges(in text: String) -> [Range<Int>] {
+    let words = terms.filter { $0.part == nil || $0.part == .text }.map(\.word)
+    if words.count == 1 { return words[0].ranges(in: text) }
+    let all = words.flatMap { $0.ranges(in: text) }
+    return all.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+      .reduce(into: []) { ranges, range in
+        guard let last = ranges.last, last.upperBound > range.lowerBound else {
+          return ranges.append(range)
+        }
+        ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      }
+  }
+
+  /// Whether a text begins with the first word.
+  func begins(_ text: String) -> Bool {
+    terms.first?.word.ranges(in: text).first?.lowerBound == 0
+  }
+}

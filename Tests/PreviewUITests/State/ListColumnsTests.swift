@@ -1,0 +1,94 @@
+import CatalogCheck
+import LocalizedText
+import PreviewRows
+import TerminalUI
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+@Suite struct ListColumnsTests {
+  private func model(_ columns: Int, locale: String = "de") -> Model {
+    Model(
+      ["Catalogs/Travel.xcstrings"], locale: locale, size: Size(columns: columns, rows: 30))
+  }
+
+  struct Division {
+    let screen: Int
+    var wanted: SideColumns = [.key, .source]
+    var fixed: Int?
+    let key: Int
+    let source: Int
+  }
+
+  @Test(arguments: [
+    // No column on narrow screens; more room for each on wide ones.
+    Division(screen: 119, key: 0, source: 0),
+    Division(screen: 120, key: 24, source: 36),
+    Division(screen: 120, wanted: .source, key: 0, source: 36),
+    Division(screen: 120, wanted: [], key: 0, source: 0),
+    Division(screen: 400, key: 40, source: 60),
+    // Rows that keep their width leave less: first to the key, then to the source text.
+    Division(screen: 120, fixed: 40, key: 24, source: 36),
+    Division(screen: 120, fixed: 57, key: 20, source: 36),
+    Division(screen: 120, fixed: 70, key: 12, source: 31),
+    Division(screen: 120, fixed: 90, key: 0, source: 16),
+    Division(screen: 120, fixed: 100, key: 0, source: 0),
+    Division(screen: 120, wanted: .key, fixed: 100, key: 15, source: 0),
+    Division(screen: 120, wanted: .key, fixed: 10_000, key: 0, source: 0),
+  ])
+  func theRowsComeFirst(division: Division) {
+    let columns = ListColumns(
+      division.wanted, screen: division.screen, fixedWidth: division.fixed)
+    #expect(columns.key == division.key)
+    #expect(columns.source == division.source)
+  }
+
+  @Test func theyShowKeyAndSourceText() throws {
+    var model = model(140)
+    let key = try #require(model.selectedKey)
+    let source = try #require(model.selectedRow?.row.sourceText)
+    let translation = try #require(model.selectedRow?.row.title.text)
+    #expect(source != translation)
+    func line() -> Substring {
+      model.draw().canvas.text.split(separator: "\n")[3]
+    }
+    #expect(line().contains(key) && line().contains(source) && line().contains(translation))
+    let shown = try #require(line().firstRange(of: translation)).lowerBound
+    try model.press("K")
+    #expect(line().contains(source))
+    #expect(try #require(line().firstRange(of: translation)).lowerBound < shown)
+    try model.press("S")
+    #expect(!line().contains(source) || source == key)
+    try model.press("SK")
+    #expect(try #require(line().firstRange(of: translation)).lowerBound == shown)
+  }
+
+  /// Inspecting does not change how the rows are measured.
+  @Test(arguments: [120, 140, 200]) func theInspectorLeavesTheRowsAlone(columns: Int) throws {
+    var model = model(columns)
+    let width = model.geometry.rowWidth
+    try model.press("<Enter>")
+    #expect(model.geometry.inspectorPlace == .beside)
+    #expect(model.geometry.rowWidth == width)
+    #expect(model.geometry.sideColumns == .none)
+  }
+
+  @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
+    var model = model(100)
+    try model.press("KK")
+    #expect(model.status.message == "keys are shown from 120 columns on")
+  }
+
+  @Test(arguments: [
+    ("tabs.timeline.add-account", 25, "tabs.timeline.add-account"),
+    ("tabs.timeline.add-account", 12, "tabs.t…count"), ("日本語日本語", 7, "日…語"),
+    ("abc", 2, "a…"), ("abc", 1, "…"), ("e\u{301}e\u{301}e\u{301}e\u{301}", 3, "e\u{301}…e\u{301}"),
+    (String(repeating: "x", count: 1_000_000) + "yz", 5, "xx…yz"),
+  ])
+  func longKeysAreShortenedInTheMiddle(key: String, columns: Int, shortened: String) {
+    let appearance = Appearance(
+      theme: .mono, glyphs: .unicode, columnWidth: ColumnWidth(), order: .visual)
+    #expect(key.shortenedInTheMiddle(to: columns, in: appearance) == shortened)
+  }
+}
