@@ -18,8 +18,20 @@ _galley_paths() {
   )
 }
 
+# Adds names of the kind $1 from the catalogs at hand, which galley has quoted. $2 is the line if
+# the word may have been split.
+_galley_names() {
+  local program name
+  program=$(type -P -- "${COMP_WORDS[0]}") || return
+  [[ $command == explain ]] && paths=("${paths[@]:1}")
+  while IFS= read -r name; do
+    COMPREPLY+=("$start$name")
+  done < <("$program" candidates bash "$1" 22 -- "$2" "$current" "${paths[@]}" 2>/dev/null </dev/null)
+}
+
 _galley() {
-  local IFS=$' \t\n' word option='' command='' start='' only_operands=''
+  local IFS=$' \t\n' word option='' command='' start='' only_operands='' joined=''
+  local -a paths=()
   local current=${COMP_WORDS[COMP_CWORD]}
   local -i index operands=0
   COMPREPLY=()
@@ -31,13 +43,20 @@ _galley() {
     fi
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
+      [:=] | yes[:=]) joined=yes ;;
       print | coverage | explain | check | fit | completions)
-        if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
+        if [[ -n $command ]]; then
+          ((operands++))
+          paths+=("$word")
+        else
+          command=$word
+        fi ;;
       *)
         command=${command:-browse}
-        ((operands++)) ;;
+        [[ -n $joined ]] || { ((operands++)); paths+=("$word"); }
+        joined='' ;;
     esac
   done
 
@@ -48,12 +67,22 @@ _galley() {
     start=$option=
     current=${current#*=}
   fi
+  # The word goes on after a colon, at which bash has split it.
+  if [[ -z $option && $current == [:=] ]]; then
+    joined=yes
+    current=''
+  fi
+  [[ -n $joined ]] && ((operands--))
   case $option in
     '') ;;
     --locale | -l)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
       _galley_words 'all'
+          _galley_names locales ''
+      return ;;
+    --source)
+      _galley_names locales ''
       return ;;
     --pseudo)
       _galley_words 'accented double bounded rtl'
@@ -102,6 +131,12 @@ _galley() {
       return ;;
     --user)
       _galley_words 'feminine masculine neutral'
+      return ;;
+    --table)
+      _galley_names tables ''
+      return ;;
+    --key)
+      _galley_names patterns ''
       return ;;
     --state)
       [[ $current == *,* ]] && start+=${current%,*},
@@ -160,10 +195,10 @@ _galley() {
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
       browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
-      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --no-config --help --version' ;;
+      print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;
-      check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
+      check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
@@ -171,6 +206,7 @@ _galley() {
   fi
   [[ -z $command && -z $only_operands ]] &&
     _galley_words 'print coverage explain check fit completions'
+  local typed=$current
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
     [\'\"]*) current=${current:1} ;;
@@ -180,7 +216,12 @@ _galley() {
     browse) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     print) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     coverage) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
-    explain) ((operands == 0)) || _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    explain) if ((operands == 0)); then
+        current=$typed
+        _galley_names keys "${COMP_LINE:0:COMP_POINT}"
+      else
+        _galley_paths '!*.@(xcstrings|strings|stringsdict)'
+      fi ;;
     check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     fit) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;

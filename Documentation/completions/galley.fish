@@ -13,7 +13,7 @@ function __galley_operands
             switch $word
                 case --
                     set only_operands yes
-                case --locale -l --source --pseudo --width -w --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --format --fields --fail-under --only --except --severity --baseline --write-baseline --describe --script --size --save-screen
+                case --locale -l --source --pseudo --width -w --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --format --fields --fail-under --only --except --severity --baseline --write-baseline --describe --script --size --save-screen
                     set option $word
                 case '-?*'
                 case '*'
@@ -47,6 +47,23 @@ function __galley_paths
     string match -r '.*(?:/|\.(?:xcstrings|strings|stringsdict))$' -- (complete -C "'' "(commandline -ct))
 end
 
+# Names from the catalogs at hand, separated by NUL, for the word or for the last part of a list.
+function __galley_names
+    set -l token (commandline -ct)
+    set -l word (string unescape -- $token)
+    or set word (string trim -l -c '"\'' -- $token)
+    set -l paths (__galley_operands)
+    contains -- "$paths[1]" print coverage explain check fit completions
+    and set -e paths[1]
+    __galley_is explain
+    and set -e paths[1]
+    set -l program (commandline -opc)[1]
+    command -q $program
+    or return
+    command $program candidates fish $argv[1] 22 -- '' (string replace -r '^(--[a-z-]+=)?(.*,)?' '' -- "$word") \
+        $paths 2>/dev/null </dev/null
+end
+
 complete -c galley -f
 complete -c galley -n __galley_begins -a print -d 'print the same rows to standard output'
 complete -c galley -n __galley_begins -a coverage -d 'how complete each language is'
@@ -58,13 +75,14 @@ complete -c galley -n __galley_begins -a completions -d 'a completion script'
 complete -c galley -n '__galley_is browse' -a '(__galley_paths)'
 complete -c galley -n '__galley_is print' -a '(__galley_paths)'
 complete -c galley -n '__galley_is coverage' -a '(__galley_paths)'
+complete -c galley -n '__galley_is explain; and __galley_has 1' -a '(__galley_names keys | string split0)'
 complete -c galley -n '__galley_is explain; and not __galley_has 1' -a '(__galley_paths)'
 complete -c galley -n '__galley_is check' -a '(__galley_paths)'
 complete -c galley -n '__galley_is fit' -a '(__galley_paths)'
 complete -c galley -n '__galley_is completions; and __galley_has 1' -a 'bash zsh fish'
 
-complete -c galley -n '__galley_is browse print coverage explain check fit' -s l -l locale -x -a '(__fish_append , all)' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
-complete -c galley -n '__galley_is browse print coverage explain check fit' -l source -x -d 'The source language of .strings tables'
+complete -c galley -n '__galley_is browse print coverage explain check fit' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
+complete -c galley -n '__galley_is browse print coverage explain check fit' -l source -x -a '(__galley_names locales | string split0)' -d 'The source language of .strings tables'
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl' -d 'Replace translations by generated ones'
@@ -90,9 +108,10 @@ complete -c galley -n '__galley_is browse print explain check fit' -l sample-len
 complete -c galley -n '__galley_is browse print explain fit' -l count -x -d 'Use this number for every numeric sample, to see its plural forms'
 complete -c galley -n '__galley_is browse print explain' -l user -x -a 'feminine masculine neutral' -d 'How texts speak of the user'
 complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'What agreeWithConcept'
-complete -c galley -n '__galley_is browse print coverage explain check fit' -l table -x -d 'Only the tables whose name matches'
-complete -c galley -n '__galley_is browse print coverage check fit' -l key -x -d 'Only the entries whose key matches'
+complete -c galley -n '__galley_is browse print coverage explain check fit' -l table -x -a '(__galley_names tables | string split0)' -d 'Only the tables whose name matches'
+complete -c galley -n '__galley_is browse print coverage check fit' -l key -x -a '(__galley_names patterns | string split0)' -d 'Only the entries whose key matches'
 complete -c galley -n '__galley_is browse print coverage check fit' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'
+complete -c galley -n '__galley_is print check' -l since -x -d 'Only the entries that are new or say something else than in this revision of the git repository, such as main or HEAD~1'
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l color -x -a 'auto always never' -d 'When to use colour'
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l ascii -d 'Draw marks and frames in ASCII'

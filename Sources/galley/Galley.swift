@@ -40,6 +40,7 @@ struct Galley {
     case .explain: ExplainCommand(options: options).run()
     case .completions: write((options.shell ?? .bash).script)
     case .manual: write(ManualPage().text)
+    case .candidates: CandidatesCommand(options: options).run()
     case .dump: DumpCommand(options: options).run()
     }
   }

@@ -9,6 +9,10 @@ import StringCatalog
 public struct CatalogFinder: Sendable {
   /// The folder of the sample catalogs, if there is one.
   public let samples: String?
+  /// How far to search in each folder.
+  ///
+  /// A folder that was not searched to its end is a problem of the result.
+  public var limit = SearchLimit.none
 
   /// Creates a finder that returns the catalogs in `samples` if it is given no path.
   public init(samples: String?) {
@@ -63,16 +67,16 @@ public struct CatalogFinder: Sendable {
     return found
   }
 
-  /// The most folders in which ``hasCatalogs(under:)`` looks.
-  private static let folderLimit = 10_000
-
   /// Whether there is a catalog in a folder or below it, for callers that have to choose a folder.
   ///
-  /// The search ends at the first catalog. It also ends after some thousand folders without one, so
-  /// that a program starts quickly in a folder as large as a home.
+  /// The search ends at the first catalog, or at the limit.
   public func hasCatalogs(under folder: String) -> Bool {
-    var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
-    return search.findFirst(under: folder.simplePath, amongFolders: Self.folderLimit)
+    var search = search()
+    return search.findFirst(under: folder.simplePath)
+  }
+
+  private func search() -> FolderSearch {
+    FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity }, limit: limit)
   }
 
   /// The given paths, or the folder of the samples if none is given.
@@ -94,11 +98,17 @@ public struct CatalogFinder: Sendable {
       let folder = try FileStatus(path: path.folderAndName.folder).identity
       return [.init(file: FoundFile(path: path, format: format), folder: folder)]
     }
-    var search = FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity })
+    var search = search()
     search.search(path)
     found.diagnostics += search.diagnostics
     found.folders += search.folders
-    if search.matches.isEmpty, search.diagnostics.isEmpty { throw .withoutCatalogs }
+    if search.isIncomplete {
+      found.diagnostics.append(
+        FileFault.tooManyFolders(searched: search.folders.count).diagnostic(at: path))
+    }
+    if search.matches.isEmpty, search.diagnostics.isEmpty, !search.isIncomplete {
+      throw .withoutCatalogs
+    }
     return search.matches
   }
 }

@@ -21,17 +21,25 @@ struct FolderSearch {
   private(set) var diagnostics: [Diagnostic] = []
   /// Every folder that was searched.
   private(set) var folders: [String] = []
+  /// Whether the limit has ended the search before all folders were searched.
+  private(set) var isIncomplete = false
+  private let limit: SearchLimit
   private var entered: Set<FileStatus.Identity> = []
   private var pending: [String] = []
   private var links: [String] = []
 
-  init(samples: FileStatus.Identity?) {
+  init(samples: FileStatus.Identity?, limit: SearchLimit = .none) {
     self.samples = samples
+    self.limit = limit
   }
 
   mutating func search(_ root: String) {
     pending = [root]
     while let folder = nextFolder() {
+      guard limit.admitsAnother(after: folders.count) else {
+        isIncomplete = true
+        break
+      }
       do {
         enter(folder, try FolderListing(path: folder))
       } catch {
@@ -42,11 +50,10 @@ struct FolderSearch {
     diagnostics.sort { ($0.path ?? "").precedes($1.path ?? "") }
   }
 
-  /// Searches until there is a match, in at most so many folders; returns whether there is one.
-  mutating func findFirst(under root: String, amongFolders limit: Int) -> Bool {
+  /// Searches until there is a match; returns whether there is one.
+  mutating func findFirst(under root: String) -> Bool {
     pending = [root]
-    for _ in 0..<limit {
-      guard matches.isEmpty, let folder = nextFolder() else { break }
+    while matches.isEmpty, let folder = nextFolder(), limit.admitsAnother(after: folders.count) {
       if let listing = try? FolderListing(path: folder) { enter(folder, listing) }
     }
     return !matches.isEmpty

@@ -11,6 +11,17 @@ public enum ProcessEnvironment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// All variables, as `NAME=value`.
+  static var all: [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables
+  }
+
   /// The values of some variables, without those that are not set.
   public static func values(of names: [String]) -> [String: String] {
     names.reduce(into: [:]) { $0[$1] = value(of: $1) }

@@ -24,6 +24,8 @@ public enum FileFault: Error, Hashable, Sendable {
   case notACatalog
   /// It is a folder in which no catalog is found.
   case withoutCatalogs
+  /// It is a folder with more folders in it than the limit of the search; so many were searched.
+  case tooManyFolders(searched: Int)
   /// Its name is not UTF-8, so no path can name it.
   case nameNotUTF8
   /// Another error of the kernel, with its `errno`.
@@ -63,6 +65,8 @@ extension FileFault: CustomStringConvertible {
     case .changed: "changed while it was read"
     case .notACatalog: "is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
     case .withoutCatalogs: "is a folder without catalogs"
+    case .tooManyFolders(let searched):
+      "has too many folders: only \(searched) were searched; name the folder of the catalogs"
     case .nameNotUTF8: "its name is not UTF-8; skipped"
     case .system(let number): String(cString: strerror(number))
     }

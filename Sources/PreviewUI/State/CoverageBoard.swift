@@ -78,6 +78,22 @@ struct CoverageBoard: Sendable {
     cells.indices.contains(selection) ? cells[selection][column] : nil
   }
 
+  /// Orders the lines by the share in the selected column, the least complete first, or by name.
+  mutating func sort(byShare: Bool) {
+    guard isComplete else { return }
+    let order = locales.indices.sorted { one, other in
+      let shares = (cells[one][column].share, cells[other][column].share)
+      let difference = shares.0.done * shares.1.total - shares.1.done * shares.0.total
+      guard byShare, difference != 0 else {
+        return locales[one].description < locales[other].description
+      }
+      return difference < 0
+    }
+    locales = order.map { locales[$0] }
+    cells = order.map { cells[$0] }
+    selection = 0
+  }
+
   mutating func select(_ line: Int) { selection = max(0, min(line, locales.count - 1)) }
 
   /// Selects another column; it stops at both ends.

@@ -68,6 +68,12 @@ extension Model {
     return true
   }
 
+  /// Orders the languages of the coverage board.
+  mutating func sortCoverage(byShare: Bool) {
+    overlay.changeCoverage { $0.sort(byShare: byShare) }
+    status.say(byShare ? "the least complete language first" : "by name")
+  }
+
   /// Scrolls the open board as little as necessary to show what is selected.
   mutating func revealInBoard() {
     let geometry = geometry

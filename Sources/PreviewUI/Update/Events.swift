@@ -182,6 +182,10 @@ extension Model {
         _ = moveInBoard(action, count: count)
         return nil
       }
+      if overlay.mode == .coverage, action == .sortState || action == .sortKey {
+        sortCoverage(byShare: action == .sortState)
+        return nil
+      }
       if !action.worksInBoard { open(.browse) }
     }
     if action.isJump, [.browse, .inspect].contains(overlay.mode) { rememberPlace() }

@@ -13,7 +13,7 @@ extension Model {
     case .findKey: openPicker(.key)
     case .clearSearch:
       search.setQuery(SearchQuery())
-      status.say("no search any more")
+      status.say("the search is forgotten")
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
       if let kind = action.kind { toggle(kind) }

@@ -17,7 +17,7 @@ extension Model {
       if let last = preview.lastLocale {
         setLocale(last)
       } else {
-        status.say("no other locale was shown yet")
+        status.say("no other locale has been shown yet")
       }
     case .locale: openPicker(.locale)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }

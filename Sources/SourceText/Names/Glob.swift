@@ -39,6 +39,14 @@ package struct Glob: Equatable, Sendable {
   package let pattern: String
   private let pieces: [Piece]
 
+  /// The pattern that matches a text and nothing else.
+  package static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { pattern, scalar in
+      if "*?[\\".unicodeScalars.contains(scalar) { pattern.unicodeScalars.append("\\") }
+      pattern.unicodeScalars.append(scalar)
+    }
+  }
+
   /// Reads a pattern; a `[` needs a `]`, and a `\` needs a character after it.
   package init(_ pattern: String) throws(Malformed) {
     var rest = pattern.unicodeScalars[...]

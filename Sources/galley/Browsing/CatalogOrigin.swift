@@ -18,11 +18,13 @@ extension Options {
   /// If results are written, standard error says that they are those of the samples. The app says
   /// it on its screen.
   func choosingCatalogs(variables: [Variable: String] = Variable.current()) -> Options {
-    guard command.takesPaths, paths.isEmpty, (variables[.galleyCatalogs] ?? "").isEmpty else {
+    guard command.takesPaths, command != .candidates, paths.isEmpty,
+      (variables[.galleyCatalogs] ?? "").isEmpty
+    else {
       return self
     }
-    let finder = CatalogFinder.ofProcess
     var options = self
+    let finder = CatalogFinder.ofCurrentFolder
     if finder.hasCatalogs(under: ".") {
       options.paths = ["."]
       options.origin = .currentFolder
@@ -35,6 +37,9 @@ extension Options {
     return options
   }
 
+  /// Finds the catalogs that these options open.
+  var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .ofProcess }
+
   /// What the app says first about catalogs that the user did not name.
   var catalogNotice: String? {
     switch origin {
@@ -45,5 +50,16 @@ extension Options {
       defer { unsafe free(folder) }
       return "the catalogs in \(unsafe String(cString: folder).folderAndName.name)"
     }
+  }
+}
+
+extension CatalogFinder {
+  /// Searches the current folder if the user names none.
+  ///
+  /// The search is limited, because the current folder may be a home, or `/`.
+  fileprivate static var ofCurrentFolder: CatalogFinder {
+    var finder = CatalogFinder.ofProcess
+    finder.limit = .folders(10_000)
+    return finder
   }
 }

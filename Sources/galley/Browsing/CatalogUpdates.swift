@@ -161,7 +161,7 @@ private struct UpdateLoop: ~Copyable {
     self.options = options
     self.mailbox = mailbox
     reloader = CatalogReloader(
-      loader: CatalogLoader(finder: .ofProcess), paths: options.paths,
+      loader: CatalogLoader(finder: options.finder), paths: options.paths,
       sourceLanguage: options.source, otherFiles: options.samples.map { [$0] } ?? [])
   }
 

@@ -48,7 +48,7 @@ extension Model {
 
 extension Options {
   /// What the app says about choosing a row.
-  static let selectNotice = "Enter prints the row and quits; q quits without"
+  static let selectNotice = "Enter prints the row and quits; q quits without printing"
 
   /// What the app says if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the row that you choose"

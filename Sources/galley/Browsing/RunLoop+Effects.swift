@@ -65,7 +65,7 @@ extension RunLoop {
       do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
-        model.notice("can't write \(path): \(error.message)")
+        model.notice("cannot write \(path): \(error.message)")
       }
     }
     updates.refresh()

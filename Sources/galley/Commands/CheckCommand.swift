@@ -20,7 +20,7 @@ struct CheckCommand {
       StandardError.report(error.description)
       return .failure
     }
-    let loaded = CatalogLoader(finder: .ofProcess)
+    let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
     workspace.reportUnmatched()
@@ -84,6 +84,7 @@ struct CheckCommand {
       let isAsked =
         options.admits(problem.rule) && problem.severity >= options.severity
         && problem.localization.map { options.admits(locale: $0) } ?? true
+        && workspace.changes?.isNew(problem) ?? true
         && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
         && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
       if isAsked {

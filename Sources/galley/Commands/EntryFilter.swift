@@ -3,17 +3,22 @@ import PreviewRows
 import SourceText
 import StringCatalog
 
-/// The entries of a table that `--key` and `--state` admit.
+/// The entries of a table that `--key`, `--state` and `--since` admit.
 struct EntryFilter: Sendable {
   private let keys: [Glob]
   private let states: [String]
+  /// The keys that have changed; nil admits all.
+  private let changed: Set<String>?
   /// The states of the entries in each locale that is asked for.
   private let locales: [TranslationStates]
 
   /// The filter of some options for a table whose texts are shown in some localizations.
   ///
   /// A localization is nil if the table serves the locale with none.
-  init(_ options: Options, _ table: Table, localizations: [String?]) {
+  init(
+    _ options: Options, _ table: Table, localizations: [String?], changed: Set<String>? = nil
+  ) {
+    self.changed = changed
     keys = options.keys
     states = options.states
     locales =
@@ -22,11 +27,12 @@ struct EntryFilter: Sendable {
   }
 
   /// Whether it admits every entry, so that callers need not ask for each.
-  var admitsAll: Bool { keys.isEmpty && states.isEmpty }
+  var admitsAll: Bool { keys.isEmpty && states.isEmpty && changed == nil }
 
   func admits(_ entry: Entry) -> Bool {
     keys.admits(entry.key)
       && (states.isEmpty || states.contains { isIn($0, entry) })
+      && changed?.contains(entry.key) ?? true
   }
 
   /// Whether an entry is in a state in one of the locales.

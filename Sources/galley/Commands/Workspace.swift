@@ -8,8 +8,10 @@ struct Workspace {
   let options: Options
   /// Everything that was loaded.
   let catalog: Catalog
-  /// The tables that `--table` admits.
-  let tables: [Table]
+  /// The tables that `--table` admits; none if it is not known what `--since` admits.
+  private(set) var tables: [Table]
+  /// What has changed since the revision that `--since` names; nil if it names none.
+  private(set) var changes: CatalogChanges?
   /// The localizations of all tables of a folder, by folder: an app chooses among these.
   private let matchers: [String: LocalizationMatcher]
   /// The exit status so far: whether all files could be read.
@@ -25,7 +27,7 @@ struct Workspace {
 
   /// Loads the files that the options name, and reports their problems.
   init(_ options: Options) {
-    let loaded = CatalogLoader(finder: .ofProcess)
+    let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
     self.init(options, loaded: loaded)
   }
@@ -50,6 +52,18 @@ struct Workspace {
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
     note(loaded.diagnostics)
+    compare()
+  }
+
+  /// Finds out what has changed since the revision that the options name.
+  private mutating func compare() {
+    guard let since = options.since else { return }
+    do throws(GitRevision.Fault) {
+      changes = try CatalogChanges(of: catalog, since: since)
+    } catch {
+      noteFailure("--since \(since): \(error)")
+      tables = []
+    }
   }
 
   private mutating func note(_ new: [Diagnostic]) {
@@ -86,7 +100,9 @@ struct Workspace {
     }
     let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
     return tables.map { table in
-      let filter = EntryFilter(filtering, table, localizations: localizations(of: table))
+      let filter = EntryFilter(
+        filtering, table, localizations: localizations(of: table),
+        changed: changes?.keys(in: table))
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         slots: slots ?? self.slots(beside: table),

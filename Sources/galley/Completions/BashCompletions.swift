@@ -28,8 +28,20 @@ struct BashCompletions: Sendable {
       )
     }
 
+    # Adds names of the kind $1 from the catalogs at hand, which galley has quoted. $2 is the line if
+    # the word may have been split.
+    _galley_names() {
+      local program name
+      program=$(type -P -- "${COMP_WORDS[0]}") || return
+      [[ $command == explain ]] && paths=("${paths[@]:1}")
+      while IFS= read -r name; do
+        COMPREPLY+=("$start$name")
+      done < <("$program" candidates bash "$1" \#(CandidateRequest.milliseconds) -- "$2" "$current" "${paths[@]}" 2>/dev/null </dev/null)
+    }
+
     _galley() {
-      local IFS=$' \t\n' word option='' command='' start='' only_operands=''
+      local IFS=$' \t\n' word option='' command='' start='' only_operands='' joined=''
+      local -a paths=()
       local current=${COMP_WORDS[COMP_CWORD]}
       local -i index operands=0
       COMPREPLY=()
@@ -43,11 +55,18 @@ struct BashCompletions: Sendable {
           --) only_operands=yes ;;
           \#(tables.spellingsWithValue.joined(separator: " | "))) option=$word ;;
           -?*) ;;
+          [:=] | yes[:=]) joined=yes ;;
           \#(tables.words.joined(separator: " | ")))
-            if [[ -n $command ]]; then ((operands++)); else command=$word; fi ;;
+            if [[ -n $command ]]; then
+              ((operands++))
+              paths+=("$word")
+            else
+              command=$word
+            fi ;;
           *)
             command=${command:-browse}
-            ((operands++)) ;;
+            [[ -n $joined ]] || { ((operands++)); paths+=("$word"); }
+            joined='' ;;
         esac
       done
 
@@ -58,6 +77,12 @@ struct BashCompletions: Sendable {
         start=$option=
         current=${current#*=}
       fi
+      # The word goes on after a colon, at which bash has split it.
+      if [[ -z $option && $current == [:=] ]]; then
+        joined=yes
+        current=''
+      fi
+      [[ -n $joined ]] && ((operands--))
       case $option in
         '') ;;
     \#(values)
@@ -72,6 +97,7 @@ struct BashCompletions: Sendable {
       fi
       [[ -z $command && -z $only_operands ]] &&
         _galley_words '\#(tables.words.joined(separator: " "))'
+      local typed=$current
       # Readline restores the quotes that the user typed; compgen wants the name without them.
       case $current in
         [\'\"]*) current=${current:1} ;;
@@ -93,12 +119,13 @@ struct BashCompletions: Sendable {
       let action: String? =
         switch option.value {
         case .choice, .form: choices(of: option)
-        case .list(_, let known):
+        case .list(_, let known, let kind):
           """
           [[ $current == *,* ]] && start+=${current%,*},
                 current=${current##*,}
-                _galley_words '\(known.joined(separator: " "))'
+                _galley_words '\(known.joined(separator: " "))'\(names(kind))
           """
+        case .names(_, let kind): "_galley_names \(kind) ''"
         case .file: "_galley_paths ''"
         case .number, .text, nil: nil
         }
@@ -109,6 +136,10 @@ struct BashCompletions: Sendable {
               return ;;
         """
     }.joined(separator: "\n")
+  }
+
+  private func names(_ kind: Candidates.Kind?) -> String {
+    kind.map { "\n          _galley_names \($0) ''" } ?? ""
   }
 
   /// The completions of a word that depends on the command.
@@ -138,8 +169,16 @@ struct BashCompletions: Sendable {
         switch command.operand {
         case .choice(let words, _):
           "((operands > 0)) || _galley_words '\(words.joined(separator: " "))'"
-        case nil: paths
-        default: "((operands == 0)) || \(paths)"
+        case .names(_, let kind):
+          """
+          if ((operands == 0)); then
+                  current=$typed
+                  _galley_names \(kind) "${COMP_LINE:0:COMP_POINT}"
+                else
+                  \(paths)
+                fi
+          """
+        default: paths
         }
       return "    \(command.rawValue)) \(action) ;;"
     }.joined(separator: "\n")

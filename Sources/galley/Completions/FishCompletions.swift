@@ -54,6 +54,23 @@ struct FishCompletions: Sendable {
         string match -r '.*(?:/|\.(?:\#(endings)))$' -- (complete -C "'' "(commandline -ct))
     end
 
+    # Names from the catalogs at hand, separated by NUL, for the word or for the last part of a list.
+    function __galley_names
+        set -l token (commandline -ct)
+        set -l word (string unescape -- $token)
+        or set word (string trim -l -c '"\'' -- $token)
+        set -l paths (__galley_operands)
+        contains -- "$paths[1]" \#(tables.words.joined(separator: " "))
+        and set -e paths[1]
+        __galley_is explain
+        and set -e paths[1]
+        set -l program (commandline -opc)[1]
+        command -q $program
+        or return
+        command $program candidates fish $argv[1] \#(CandidateRequest.milliseconds) -- '' (string replace -r '^(--[a-z-]+=)?(.*,)?' '' -- "$word") \
+            $paths 2>/dev/null </dev/null
+    end
+
     complete -c galley -f
     \#(commands)
 
@@ -84,13 +101,16 @@ struct FishCompletions: Sendable {
       case .choice(let words, _):
         let condition = quoted("\(isCommand); and __galley_has 1")
         return "complete -c galley -n \(condition) -a \(quoted(words.joined(separator: " ")))"
-      case .some:
-        let condition = quoted("\(isCommand); and not __galley_has 1")
-        return "complete -c galley -n \(condition) -a '(__galley_paths)'"
-      case nil where command.takesPaths:
+      case .names(_, let kind):
+        let first = quoted("\(isCommand); and __galley_has 1")
+        let later = quoted("\(isCommand); and not __galley_has 1")
+        return """
+          complete -c galley -n \(first) -a '(__galley_names \(kind) | string split0)'
+          complete -c galley -n \(later) -a '(__galley_paths)'
+          """
+      case _ where command.takesPaths:
         return "complete -c galley -n \(quoted(isCommand)) -a '(__galley_paths)'"
-      case nil:
-        return nil
+      default: return nil
       }
     }.joined(separator: "\n")
   }
@@ -118,8 +138,10 @@ struct FishCompletions: Sendable {
     words.append("-l \(option.name)")
     switch option.value {
     case .choice, .form: words.append("-x -a \(quoted(choices.joined(separator: " ")))")
-    case .list(_, let known):
-      words.append("-x -a '(__fish_append , \(known.joined(separator: " ")))'")
+    case .list(_, let known, let kind):
+      let names = kind.map { " (__galley_names \($0) | string split0)" } ?? ""
+      words.append("-x -a '(__fish_append , \(known.joined(separator: " "))\(names))'")
+    case .names(_, let kind): words.append("-x -a '(__galley_names \(kind) | string split0)'")
     case .file: words.append("-r -F")
     case .number, .text: words.append("-x")
     case nil: break

@@ -12,6 +12,20 @@ struct ZshCompletions: Sendable {
       _files -g '*.(\#(CommandLineTables.endings.joined(separator: "|")))(-.)'
     }
 
+    # Adds names from the catalogs at hand: the first word is their kind, the others are for compadd.
+    # zsh quotes what it inserts.
+    _galley_names() {
+      local kind=$1 program
+      local -a names
+      shift
+      program=$(whence -p -- ${(Q)words[1]}) || return
+      [[ $command == explain ]] && paths=("${(@)paths[2,-1]}")
+      names=("${(@0)$($program candidates zsh $kind \#(CandidateRequest.milliseconds) -- '' "${(Q)PREFIX}" "${(@Q)paths}" 2>/dev/null </dev/null)}")
+      names=("${(@)names:#}")
+      compadd "$@" -a names
+    }
+    \#(kinds)
+
     _galley_first() {
       local -a commands=(
     \#(commands)
@@ -21,21 +35,23 @@ struct ZshCompletions: Sendable {
     }
 
     _galley() {
-      local word option command=browse first=_galley_first
-      local -a arguments
+      local word option command=browse first=_galley_first only_operands has_command
+      local -a arguments paths
       for word in "${(@)words[2,CURRENT-1]}"; do
         if [[ -n $option ]]; then
           option=
           continue
         fi
-        case $word in
-          (--) break ;;
+        case $only_operands$word in
+          (--) only_operands=yes ;;
           (\#(tables.spellingsWithValue.joined(separator: "|"))) option=$word ;;
           (-?*) ;;
           (\#(tables.words.joined(separator: "|")))
-            command=$word
-            break ;;
-          (*) break ;;
+            if [[ -z $has_command ]]; then command=$word; else paths+=($word); fi
+            has_command=yes ;;
+          (*)
+            has_command=yes
+            paths+=($word) ;;
         esac
       done
     \#(options)
@@ -53,6 +69,22 @@ struct ZshCompletions: Sendable {
     fi
 
     """#
+  }
+
+  /// A function for each kind of names, because `_arguments` and `_sequence` put words after its name.
+  private var kinds: String {
+    let single = Candidates.Kind.allCases.map { kind in
+      "_galley_\(kind)() { _galley_names \(kind) \"$@\" }"
+    }
+    let listed = tables.options.compactMap { option in
+      if case .list(_, let known, let kind?) = option.value {
+        "_galley_\(option.name)() { "
+          + "_galley_names \(kind) \"$@\"; compadd \"$@\" - \(known.joined(separator: " ")) }"
+      } else {
+        nil as String?
+      }
+    }
+    return (single + listed).joined(separator: "\n")
   }
 
   private var commands: String {
@@ -87,7 +119,9 @@ struct ZshCompletions: Sendable {
     let action =
       switch value {
       case .choice, .form: "(\(words.joined(separator: " ")))"
-      case .list(_, let known): "_sequence compadd - \(known.joined(separator: " "))"
+      case .list(_, _, _?): "_sequence _galley_\(option.name)"
+      case .list(_, let known, nil): "_sequence compadd - \(known.joined(separator: " "))"
+      case .names(_, let kind): "_galley_\(kind)"
       case .file: "_files"
       case .number, .text: " "
       }
@@ -102,8 +136,8 @@ struct ZshCompletions: Sendable {
       var operands = [command.word.map { "'1: :(\($0))'" } ?? "\"1: :$first\""]
       switch command.operand {
       case .choice(let words, _): operands.append(quoted("2: :(\(words.joined(separator: " ")))"))
-      case .some(let operand): operands += [quoted("2:\(escaped(operand.name)): "), paths]
-      case nil: operands.append(paths)
+      case .names(let name, let kind): operands += [quoted("2:\(name):_galley_\(kind)"), paths]
+      default: operands.append(paths)
       }
       return "    (\(command.rawValue)) arguments+=(\(operands.joined(separator: " "))) ;;"
     }.joined(separator: "\n")

@@ -22,11 +22,15 @@ enum ManualText {
       does the same as `galley print`.
       """
     case .print:
-      "Print the same rows to standard output, as text or as one JSON object for each row."
+      """
+      Print the same rows to standard output, or the fields of each row that `--fields` names, or one \
+      JSON object for each row.
+      """
     case .coverage:
       """
       Report how complete each language is: entries, states, missing translations, and with \
-      `--widths` how many rows take each layout at each width.
+      `--widths` how many rows take each layout at each width. Several tables are added up. With \
+      `--fail-under` a language that is less complete is an error.
       """
     case .explain:
       """
@@ -51,7 +55,7 @@ enum ManualText {
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \
       fish look for them; without it, run `source <(galley completions bash)`.
       """
-    case .manual, .dump:
+    case .manual, .dump, .candidates:
       command.summary
     }
   }

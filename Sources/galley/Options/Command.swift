@@ -9,14 +9,15 @@ enum Command: String, CaseIterable, Sendable {
   case completions
   case manual
   case dump
+  case candidates
 
   /// The word that selects the command; `browse` has none.
   var word: String? { self == .browse ? nil : rawValue }
 
   /// Whether `--help` mentions it.
   ///
-  /// `dump` and `manual` serve galley's own developers only.
-  var isListed: Bool { self != .dump && self != .manual }
+  /// `dump` and `manual` serve galley's own developers only, and `candidates` the shells.
+  var isListed: Bool { ![.dump, .manual, .candidates].contains(self) }
 
   /// The words of the listed commands.
   static let listedWords = allCases.filter(\.isListed).compactMap(\.word)
@@ -40,7 +41,8 @@ enum Command: String, CaseIterable, Sendable {
   /// The argument that comes before the paths, if the command needs one.
   var operand: Option.Value? {
     switch self {
-    case .explain: .text("KEY")
+    case .explain: .names("KEY", of: .keys)
+    case .candidates: .text("SHELL KIND TIME LINE WORD")
     case .completions: Shell.values()
     case .browse, .print, .coverage, .check, .fit, .manual, .dump: nil
     }
@@ -57,6 +59,7 @@ enum Command: String, CaseIterable, Sendable {
     case .fit: "which texts are cut on phones"
     case .completions: "a completion script"
     case .manual: "the manual page"
+    case .candidates: "the names in catalogs that complete a word"
     case .dump: "what galley read from the files"
     }
   }

@@ -81,6 +81,10 @@ extension Options {
       guard let operand = rest.popFirst()?.text else { throw .missingOperand(of: command) }
       if command == .explain {
         key = operand
+      } else if command == .candidates {
+        candidates = CandidateRequest([operand] + rest.prefix(4).map(\.text))
+        if candidates == nil { throw .missingOperand(of: command) }
+        rest = rest.dropFirst(4)
       } else if let shell = Shell(rawValue: operand) {
         self.shell = shell
       } else {

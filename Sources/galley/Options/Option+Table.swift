@@ -10,7 +10,7 @@ extension Option {
   /// Every option.
   static let table: [Option] = [
     Option(
-      "locale", short: "l", value: .list("TAG", known: ["all"]), in: .language,
+      "locale", short: "l", value: .list("TAG", known: ["all"], names: .locales), in: .language,
       help: """
         The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage, check and fit take \
         several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
@@ -18,7 +18,7 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
-      "source", value: .text("TAG"), in: .language,
+      "source", value: .names("TAG", of: .locales), in: .language,
       help: """
         The source language of .strings tables. Default: the language of Base.lproj, else a form \
         of English if the table has one, else the language of the other tables.
@@ -227,14 +227,14 @@ extension Option {
       options.concepts.append(term.map { .termsOfAddress([$0]) } ?? .localizedPhrase(value))
     },
     Option(
-      "table", value: .text("GLOB"), in: .selection,
+      "table", value: .names("GLOB", of: .tables), in: .selection,
       help: """
         Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
         set, and \\ makes the next character literal. Repeat the option to admit more tables.
         """
     ) { options, value throws(InvalidValue) in options.tables.append(try glob(value)) },
     Option(
-      "key", value: .text("GLOB"), in: .selection, for: many,
+      "key", value: .names("GLOB", of: .patterns), in: .selection, for: many,
       help: "Only the entries whose key matches. Repeat the option to admit more keys."
     ) { options, value throws(InvalidValue) in options.keys.append(try glob(value)) },
     Option(
@@ -250,6 +250,15 @@ extension Option {
         throw InvalidValue(expected: expected)
       }
       options.states += states
+    },
+    Option(
+      "since", value: .text("REV"), in: .selection, for: [.print, .check],
+      help: """
+        Only the entries that are new or say something else than in this revision of the git \
+        repository, such as main or HEAD~1.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.since = try nonEmpty(value, "a revision such as main or HEAD~1")
     },
     Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,

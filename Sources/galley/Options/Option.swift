@@ -35,8 +35,10 @@ struct Option: Sendable {
     case choice([String], named: String? = nil)
     /// One word, of which each command has its own.
     case form(String, words: @Sendable (Command) -> [String])
-    /// Words separated by commas; the completions suggest the known ones.
-    case list(String, known: [String])
+    /// Words separated by commas; the completions suggest the known ones, and names in catalogs.
+    case list(String, known: [String], names: Candidates.Kind? = nil)
+    /// A name in the catalogs.
+    case names(String, of: Candidates.Kind)
     /// The path of a file.
     case file(String)
     /// A number.
@@ -48,8 +50,8 @@ struct Option: Sendable {
     var name: String {
       switch self {
       case .choice(let words, let name): name ?? words.joined(separator: "|")
-      case .form(let name, _), .list(let name, _), .file(let name), .number(let name),
-        .text(let name):
+      case .form(let name, _), .list(let name, _, _), .names(let name, _), .file(let name),
+        .number(let name), .text(let name):
         name
       }
     }
@@ -59,7 +61,7 @@ struct Option: Sendable {
       switch self {
       case .choice(let words, _): words
       case .form(_, let words): words(command)
-      case .list, .file, .number, .text: nil
+      case .list, .names, .file, .number, .text: nil
       }
     }
   }

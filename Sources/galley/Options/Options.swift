@@ -34,6 +34,9 @@ struct Options: Equatable, Sendable {
   /// The key that `explain` explains.
   var key: String?
 
+  /// The word that `candidates` completes.
+  var candidates: CandidateRequest?
+
   /// The shell that `completions` writes a script for.
   var shell: Shell?
 
@@ -93,6 +96,9 @@ struct Options: Equatable, Sendable {
 
   /// Admits only entries in one of these states, as files spell them; empty admits all.
   var states: [String] = []
+
+  /// The revision since which an entry has to have changed; nil admits all.
+  var since: String?
 
   /// When to use colour.
   var color = Color.auto

@@ -33,6 +33,23 @@ import Testing
     #expect(formats == ["xcstrings", "strings", "strings", "stringsdict", "xcstrings"])
   }
 
+  /// A home or `/` has very many folders: what was found so far is used, and the rest is reported.
+  @Test(arguments: [(SearchLimit.folders(3), 3), (.folders(0), 0), (.time(until: .now), 0)])
+  func aLimitEndsTheSearch(limit: SearchLimit, searched: Int) throws {
+    for number in 0..<10 { try folder.write("\(number)/In.xcstrings") }
+    var finder = finder
+    finder.limit = limit
+    let found = finder.find([folder.path])
+    #expect(found.folders.count == searched)
+    #expect(found.files.count == max(0, searched - 1))
+    #expect(found.diagnostics.map(\.path) == [folder.path])
+    #expect(found.diagnostics.first?.message.contains("only \(searched) were searched") == true)
+    #expect(finder.hasCatalogs(under: folder.path) == (searched > 1))
+    finder.limit = .folders(11)
+    #expect(finder.find([folder.path]).files.count == 10)
+    #expect(finder.find([folder.path]).diagnostics.isEmpty)
+  }
+
   @Test(arguments: [".build", ".git", "DerivedData", "Pods", "node_modules"])
   func skipsFoldersOfTools(name: String) throws {
     try folder.write("x/\(name)/In.xcstrings")

@@ -137,4 +137,22 @@ import Testing
       _ = model.draw()
     }
   }
+
+  @Test func theLeastCompleteLanguageComesFirst() throws {
+    var model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"])
+    try model.press("C")
+    let before = try board(model)
+    try model.press("jjss")
+    let sorted = try board(model)
+    let shares = sorted.cells.map { Double($0[0].share.done) / Double($0[0].share.total) }
+    #expect(shares == shares.sorted() && shares.first != shares.last)
+    #expect(sorted.selection == 0 && model.overlay.mode == .coverage)
+    #expect(Set(sorted.locales) == Set(before.locales))
+    for (line, locale) in sorted.locales.enumerated() {
+      let place = try #require(before.locales.firstIndex(of: locale))
+      #expect(sorted.cells[line] == before.cells[place])
+    }
+    try model.press("sk")
+    #expect(try board(model).locales == before.locales)
+  }
 }

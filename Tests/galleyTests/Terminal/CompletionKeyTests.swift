@@ -25,7 +25,7 @@ struct CompletionKeyTests {
     (#"galley print My\ Texts/c"#, #"galley print My\ Texts/c.strings"#),
   ]
 
-  private static func start(_ shell: Shell, in folder: TemporaryFolder) -> [String] {
+  static func start(_ shell: Shell, in folder: TemporaryFolder) -> [String] {
     let script = folder["script"]
     return switch shell {
     case .bash: ["exec bash --norc --noprofile", "PS1='> '; source \(script)"]
@@ -76,7 +76,7 @@ struct CompletionKeyTests {
 
 extension String {
   /// The text without the space or comma that shells add after a completed word.
-  fileprivate var trimmingSuffix: String {
+  var trimmingSuffix: String {
     var text = self
     while text.last == " " || text.last == "," { text.removeLast() }
     return text

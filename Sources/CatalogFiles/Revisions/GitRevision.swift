@@ -1,0 +1,95 @@
+import SourceText
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The files of git repositories as they were in a revision.
+///
+/// ```swift
+/// var revision = GitRevision("main")
+/// let bytes = try revision.bytes(of: "Sources/App/Travel.xcstrings")
+/// ```
+public struct GitRevision {
+  /// Why a file cannot be read as it was.
+  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// git is not installed, or could not be started.
+    case noGit
+    /// The repository of a folder has no revision of this name.
+    case unknown(revision: String, folder: String)
+    /// git says why: most often, that a folder is in no repository.
+    case git(String, folder: String)
+
+    /// The reason in words.
+    public var description: String {
+      switch self {
+      case .noGit: "git is needed to know what has changed, and could not be started"
+      case .unknown(let revision, let folder):
+        "there is no revision '\(revision)' in the repository of \(folder)"
+      case .git(let message, let folder): "\(folder): git says: \(message)"
+      }
+    }
+  }
+
+  private let name: String
+  /// The trees of the revision that are known, by folder.
+  private var trees: [String: String] = [:]
+
+  /// The revision with a name, such as `main`, `HEAD~1`, `v1.2` or the start of a hash.
+  public init(_ name: String) { self.name = name }
+
+  /// The bytes of a file in the revision; nil if the revision does not have the file.
+  public mutating func bytes(of path: String) throws(Fault) -> [UInt8]? {
+    // A link has no content of its own.
+    let (folder, file) = realPath(path).folderAndName
+    let tree = try tree(of: folder)
+    let listing = try run(["ls-tree", "-z", tree, "--", file], in: folder).output
+    // `mode blob hash`, a tab, the name, a zero
+    let words = String(decoding: listing, as: UTF8.self).prefix { $0 != "\t" }.split(separator: " ")
+    guard words.count == 3, words[1] == "blob" else { return nil }
+    return try run(["cat-file", "blob", String(words[2])], in: folder).output
+  }
+
+  private func realPath(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The hash of the revision's root in the repository of a folder.
+  private mutating func tree(of folder: String) throws(Fault) -> String {
+    if let known = trees[folder] { return known }
+    let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{tree}"]
+    let ended = try run(words, in: folder, mayFail: true)
+    guard ended.status == 0 else { throw .unknown(revision: name, folder: folder) }
+    let hash = String(String(decoding: ended.output, as: UTF8.self).prefix { $0 != "\n" })
+    trees[folder] = hash
+    return hash
+  }
+
+  /// Runs git in a folder; 1 is no failure if `mayFail` is true.
+  private func run(
+    _ words: [String], in folder: String, mayFail: Bool = false
+  ) throws(Fault) -> CapturedProgram {
+    let ended: CapturedProgram
+    do throws(FileFault) {
+      ended = try CapturedProgram(running: ["git", "-C", folder] + words, without: Self.removed)
+    } catch {
+      throw .noGit
+    }
+    guard ended.status == 0 || mayFail && ended.status == 1 else {
+      let message = ended.errors.prefix { $0 != "\n" }
+      throw .git(
+        message.hasPrefix("fatal: ") ? String(message.dropFirst(7)) : String(message),
+        folder: folder)
+    }
+    return ended
+  }
+
+  /// Hooks of git set these, and their relative paths do not hold in other folders.
+  private static let removed: Set<String> = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
+  ]
+}

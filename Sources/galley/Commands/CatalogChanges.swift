@@ -1,0 +1,46 @@
+import CatalogFiles
+import SourceText
+import StringCatalog
+
+/// What has changed in catalogs since a revision of their repository: for `--since`.
+struct CatalogChanges {
+  private let old: Catalog
+  /// The reports of readers about the earlier versions, without their places.
+  private let oldReports: Set<Report>
+
+  private struct Report: Hashable {
+    let rule: RuleID
+    let message: String
+    let path: String?
+    let key: String?
+
+    init(_ problem: Diagnostic) {
+      (rule, message, path, key) = (problem.rule, problem.message, problem.path, problem.key)
+    }
+  }
+
+  /// Reads the files of a catalog as they were in a revision.
+  init(of catalog: Catalog, since revision: String) throws(GitRevision.Fault) {
+    var revision = GitRevision(revision)
+    var files: [CatalogFile] = []
+    for path in Set(catalog.tables.flatMap(\.paths)).sorted() where path != "-" {
+      guard let bytes = try revision.bytes(of: path) else { continue }
+      files.append(CatalogFile(path: path, bytes: bytes))
+    }
+    let language = catalog.tables.first { $0.sourceLanguage != nil }?.sourceLanguage
+    old = Catalog(files: files, sourceLanguage: language)
+    oldReports = Set(old.diagnostics.map { Report($0) })
+  }
+
+  /// The entries of a table that are new, or say something else than in the revision.
+  func keys(in table: Table) -> Set<String> {
+    let earlier = old.tables.first { $0.name == table.name && $0.folder == table.folder }
+    return Set(
+      table.entries.lazy.filter { entry in
+        earlier?.entry(forKey: entry.key).map { !entry.hasSameContent(as: $0) } ?? true
+      }.map(\.key))
+  }
+
+  /// Whether a reader did not report a problem of a file in the revision.
+  func isNew(_ problem: Diagnostic) -> Bool { !oldReports.contains(Report(problem)) }
+}

@@ -1,0 +1,128 @@
+import SourceText
+
+/// A word of a command line in bash, as far as the user has typed it: its text without quotation, and
+/// the quotation that is still open at its end.
+///
+/// ```swift
+/// BashWord(#"'It"#).completed(as: "It's $5")  // It'\''s $5
+/// ```
+struct BashWord: Equatable, Sendable {
+  enum Quotation: Sendable {
+    case none
+    /// Between apostrophes: nothing has a meaning.
+    case single
+    /// Between quotation marks: `$`, `` ` ``, `\` and `!` have one.
+    case double
+    /// Between `$'` and `'`: a backslash begins an escape sequence.
+    case escaped
+  }
+
+  /// The text that bash would pass to a program.
+  private(set) var text = ""
+  /// The quotation that is open at the end.
+  private(set) var quotation = Quotation.none
+
+  /// Reads a word.
+  ///
+  /// Variables and other expansions are kept as they are written: nothing is ever run.
+  init(_ typed: some StringProtocol) {
+    self.init(lastOf: Substring(typed), endsAtBlanks: false)
+  }
+
+  /// Reads the last word of a line: all after the last blank that is not quoted.
+  init(lastOf line: String) { self.init(lastOf: line[...], endsAtBlanks: true) }
+
+  private init(lastOf line: Substring, endsAtBlanks: Bool) {
+    var rest = line.unicodeScalars
+    var scalars = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      switch (quotation, scalar) {
+      case (.none, " ") where endsAtBlanks, (.none, "\t") where endsAtBlanks: scalars.removeAll()
+      case (.none, "'"): quotation = .single
+      case (.none, "\""): quotation = .double
+      case (.none, "$") where rest.first == "'":
+        rest.removeFirst()
+        quotation = .escaped
+      case (.single, "'"), (.escaped, "'"), (.double, "\""): quotation = .none
+      case (.none, "\\"): if let next = rest.popFirst() { scalars.append(next) }
+      case (.double, "\\"):
+        if let next = rest.first, "$`\"\\".unicodeScalars.contains(next) {
+          rest.removeFirst()
+          scalars.append(next)
+        } else {
+          scalars.append(scalar)
+        }
+      case (.escaped, "\\"): scalars.append(Self.escape(&rest))
+      default: scalars.append(scalar)
+      }
+    }
+    text = String(scalars)
+  }
+
+  /// The scalar of an escape sequence after its backslash, for the sequences that galley writes.
+  private static func escape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar {
+    switch rest.popFirst() {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "u":
+      let digits = rest.prefix(4).prefix { $0.properties.isASCIIHexDigit }
+      rest.removeFirst(digits.count)
+      return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init) ?? "u"
+    case let other?: return other
+    case nil: return "\\"
+    }
+  }
+
+  /// What readline has to put in place of the word, without a quotation mark at its beginning, so
+  /// that bash passes a text to the program.
+  ///
+  /// Every character that means something to bash is quoted, in the way in which the word is, so
+  /// that no part of the text is run, whatever the user types after it.
+  func completed(as text: String) -> String {
+    var word = ""
+    for scalar in text.unicodeScalars {
+      if scalar.isEscaped {
+        let escape = "$'" + scalar.bashEscape + "'"
+        switch quotation {
+        case .none: word += escape
+        case .single: word += "'" + escape + "'"
+        case .double: word += "\"" + escape + "\""
+        case .escaped: word += scalar.bashEscape
+        }
+        continue
+      }
+      switch (quotation, scalar) {
+      case (.none, _): word += (scalar.isPlainInBash ? "" : "\\") + String(scalar)
+      case (.single, "'"): word += #"'\''"#
+      // History expansion happens even there, and a backslash would stay.
+      case (.double, "!"): word += #""'!'""#
+      case (.double, "$"), (.double, "`"), (.double, "\""), (.double, "\\"),
+        (.escaped, "'"), (.escaped, "\\"):
+        word += "\\" + String(scalar)
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    return word
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether bash takes the scalar literally outside of quotation, wherever it is.
+  fileprivate var isPlainInBash: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ",", "+", "@", "%": true
+    default: value >= 0x80
+    }
+  }
+
+  /// The scalar as an escape sequence between `$'` and `'`.
+  fileprivate var bashEscape: String {
+    switch self {
+    case "\n": return "\\n"
+    case "\t": return "\\t"
+    default:
+      let digits = String(value, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }
+  }
+}

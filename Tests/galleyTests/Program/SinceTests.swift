@@ -1,0 +1,153 @@
+import Foundation
+import TestMaterial
+import Testing
+
+private let gitPath = ["/usr/bin/git", "/usr/local/bin/git"]
+  .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+/// `--since`, in repositories that git itself makes.
+@Suite(.enabled(if: gitPath != nil, "git is not installed"))
+struct SinceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static let variables = Program.variables.merging([
+    "PATH": "/usr/bin:/bin:/usr/local/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
+    "GIT_CONFIG_SYSTEM": "/dev/null",
+    "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+    "GIT_COMMITTER_EMAIL": "a@example.org",
+  ]) { $1 }
+
+  private func git(_ words: [String]) throws {
+    let path = try #require(gitPath)
+    let outcome = try Program.run(path, ["-C", folder.path] + words, variables: Self.variables)
+    try #require(outcome.status == 0, "git \(words): \(outcome.errors)")
+  }
+
+  private func commit() throws {
+    if !FileManager.default.fileExists(atPath: folder[".git"]) {
+      try git(["init", "-q", "-b", "main"])
+    }
+    try git(["add", "-A"])
+    try git(["commit", "-q", "--allow-empty", "-m", "A state"])
+  }
+
+  private func galley(
+    _ words: [String], _ path: String = "", variables: [String: String] = variables
+  ) throws -> Program.Outcome {
+    try Program.galley(words + [path.isEmpty ? folder.path : folder[path]], variables: variables)
+  }
+
+  private func keys(since revision: String) throws -> [String] {
+    let outcome = try galley(["print", "--fields=key", "--since", revision])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  /// A catalog of German texts by key.
+  private func catalog(_ texts: KeyValuePairs<String, String>, comment: String = "c") -> String {
+    let entries = texts.map { key, text in
+      """
+      "\(key)": {"comment": "\(comment)",
+        "localizations": {"de": {"stringUnit": {"state": "translated", "value": "\(text)"}}}}
+      """
+    }
+    return #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ",\n"))}}"#
+  }
+
+  @Test func onlyWhatHasChangedIsPrinted() throws {
+    try folder.write("A.xcstrings", catalog(["a": "eins", "b": "zwei", "c": "drei"]))
+    try commit()
+    #expect(try keys(since: "HEAD") == [])
+    // A text, a new entry; another order and other blanks are no change.
+    try folder.write(
+      "A.xcstrings",
+      catalog(["c": "drei", "b": "ZWEI", "d": "vier", "a": "eins"]).replacing(": ", with: " :   "))
+    #expect(try keys(since: "HEAD") == ["b", "d"])
+    try commit()
+    #expect(try keys(since: "HEAD") == [])
+    #expect(try keys(since: "HEAD~1") == ["b", "d"])
+    #expect(try keys(since: "main~1") == ["b", "d"])
+    try folder.write("New.xcstrings", catalog(["x": "neu"]))
+    #expect(try keys(since: "HEAD") == ["x"])
+  }
+
+  @Test(arguments: [
+    ("comment", #""comment": "c""#, #""comment": "d""#), ("state", #""translated""#, #""new""#),
+    ("composed letters", "ü", "u\u{308}"), ("language", #""de""#, #""fr""#),
+    ("other member", #""comment""#, #""isNew": 1, "comment""#),
+  ])
+  func everythingInAnEntryCounts(name: String, before: String, after: String) throws {
+    let text = catalog(["a": "für", "b": "über"])
+    try folder.write("A.xcstrings", text)
+    try commit()
+    try folder.write("A.xcstrings", text.replacing(before, with: after))
+    #expect(try keys(since: "HEAD") == ["a", "b"])
+  }
+
+  @Test func filesOfLanguagesAreComparedTogether() throws {
+    try folder.write("de.lproj/L.strings", "\"a\" = \"eins\";\n\"b\" = \"zwei\";\n")
+    try folder.write("en.lproj/L.strings", "\"a\" = \"one\";\n\"b\" = \"two\";\n")
+    try commit()
+    try folder.write("en.lproj/L.strings", "/* new */ \"a\" = \"one\";\n\"b\" = \"TWO\";\n")
+    #expect(try keys(since: "HEAD").contains("b"))
+    try folder.write(
+      "de.lproj/L.strings", "\"a\" = \"eins\";\n\"b\" = \"zwei\";\n\"c\" = \"drei\";\n")
+    #expect(try Set(keys(since: "HEAD")).isSuperset(of: ["b", "c"]))
+  }
+
+  @Test func onlyNewFindingsAreReported() throws {
+    let words = ["check", "--severity=error", "--since", "HEAD"]
+    try folder.write("A.xcstrings", catalog(["a %@": "eins", "b": "zwei"]))
+    try commit()
+    #expect(try galley(["check", "--severity=error"]).status == 1)
+    #expect(try galley(words).status == 0)
+    try folder.write("A.xcstrings", catalog(["a %@": "eins", "b": "zwei", "c %@": "drei"]))
+    let outcome = try galley(words)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("'c %@'") || outcome.output.contains("c %@"))
+    #expect(!outcome.output.contains("a %@"))
+  }
+
+  /// Hooks of git set variables that hold in another folder only.
+  @Test func worksInAHook() throws {
+    try folder.write("App/A.xcstrings", catalog(["a": "eins"]))
+    try commit()
+    try folder.write("App/A.xcstrings", catalog(["a": "eins", "b": "zwei"]))
+    var variables = Self.variables
+    variables["GIT_DIR"] = ".git"
+    variables["GIT_INDEX_FILE"] = ".git/index"
+    let outcome = try galley(["print", "--fields=key", "--since=HEAD"], variables: variables)
+    #expect(outcome == Program.Outcome(output: "b\n", status: 0))
+  }
+
+  @Test(arguments: [
+    ("nowhere", "there is no revision 'nowhere'"), ("--help", "there is no revision '--help'"),
+    ("$(touch x)", "there is no revision '$(touch x)'"), ("a b", "there is no revision"),
+  ])
+  func unknownRevisions(revision: String, message: String) throws {
+    try folder.write("A.xcstrings", catalog(["a": "eins"]))
+    try commit()
+    for command in ["print", "check"] {
+      let outcome = try galley([command, "--since=\(revision)"])
+      #expect(outcome.status == 3 && outcome.errors.contains(message), "\(outcome)")
+      #expect(!outcome.output.contains("eins"))
+    }
+  }
+
+  @Test func aFolderWithoutRepository() throws {
+    try folder.write("A.xcstrings", catalog(["a": "eins"]))
+    let outcome = try galley(["print", "--since=HEAD"])
+    #expect(outcome.status == 3 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("not a git repository"))
+  }
+
+  @Test func withoutGit() throws {
+    var variables = Self.variables
+    variables["PATH"] = folder.path
+    try folder.write("A.xcstrings", catalog(["a": "eins"]))
+    let outcome = try galley(["print", "--since=HEAD"], variables: variables)
+    #expect(outcome.status == 3 && outcome.errors.contains("git is needed"))
+  }
+}
