@@ -92,6 +92,7 @@ public struct CatalogFinder: Sendable {
     }
     guard !path.isEmpty else { throw .missing }
     let status = try FileStatus(path: path)
+    let name = path
     let path = path.simplePath
     guard status.isFolder else {
       guard let format = CatalogFormat(path: path) else { throw .notACatalog }
@@ -104,7 +105,7 @@ public struct CatalogFinder: Sendable {
     found.folders += search.folders
     if search.isIncomplete {
       found.diagnostics.append(
-        FileFault.tooManyFolders(searched: search.folders.count).diagnostic(at: path))
+        FileFault.tooManyFolders(searched: search.folders.count).diagnostic(at: name))
     }
     if search.matches.isEmpty, search.diagnostics.isEmpty, !search.isIncomplete {
       throw .withoutCatalogs

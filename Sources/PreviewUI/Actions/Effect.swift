@@ -16,6 +16,8 @@ public enum Effect: Hashable, Sendable {
   case copy(String)
   /// Open a file at a line in the user's editor.
   case edit(path: String, line: Int)
+  /// Run a program with some arguments on the terminal.
+  case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.
   case writeSamples(SampleEdits)
   /// Ask the terminal for mouse events, or stop asking.

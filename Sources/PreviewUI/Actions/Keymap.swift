@@ -7,6 +7,7 @@ public struct Keymap: Sendable {
   /// The meaning of the keys typed so far.
   enum Meaning: Equatable {
     case action(Action)
+    case command(UserCommand)
     /// The start of a longer sequence.
     case prefix
     case nothing
@@ -20,6 +21,7 @@ public struct Keymap: Sendable {
   }
 
   private var actions: [[Key]: Action] = [:]
+  private var commands: [[Key]: UserCommand] = [:]
   private var prefixes: Set<[Key]> = []
 
   /// The default keys, from the table of actions.
@@ -37,19 +39,30 @@ public struct Keymap: Sendable {
 
   /// Makes the default keymap with some sequences bound differently; a sequence bound to nil does
   /// nothing.
-  public init(binding bindings: [(keys: [Key], action: Action?)]) {
+  ///
+  /// The commands of the user come after the actions.
+  public init(
+    binding bindings: [(keys: [Key], action: Action?)],
+    commands: [(keys: [Key], command: UserCommand)] = []
+  ) {
     self = .standard
     for (keys, action) in bindings where !keys.isEmpty { actions[keys] = action }
+    for (keys, command) in commands where !keys.isEmpty {
+      actions[keys] = nil
+      self.commands[keys] = command
+    }
     collectPrefixes()
   }
 
   private mutating func collectPrefixes() {
+    let sequences = Array(actions.keys) + commands.keys
     prefixes = Set(
-      actions.keys.flatMap { keys in (1..<max(1, keys.count)).map { Array(keys.prefix($0)) } })
+      sequences.flatMap { keys in (1..<max(1, keys.count)).map { Array(keys.prefix($0)) } })
   }
 
   func meaning(of keys: [Key]) -> Meaning {
     if let action = actions[keys] { return .action(action) }
+    if let command = commands[keys] { return .command(command) }
     return prefixes.contains(keys) ? .prefix : .nothing
   }
 

@@ -74,8 +74,12 @@ public struct Glyphs: Hashable, Sendable {
   let close: String
   /// Separates two steps.
   let arrow: String
+  /// Separates a folder from what is in it.
+  let within: String
   /// Marks the variant that was chosen.
   let chosen: String
+  /// A part of a bar.
+  let bar: String
   let yes: String
   let no: String
   /// Marks a value that does not exist.
@@ -90,16 +94,16 @@ public struct Glyphs: Hashable, Sendable {
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
     missing: "∅",
-    review: "?", new: "+", problem: "!", open: "⟦", close: "⟧", arrow: "→", chosen: "▸",
-    yes: "✓", no: "✗", none: "–", pointer: "▲", divider: "│")
+    review: "?", new: "+", problem: "!", open: "⟦", close: "⟧", arrow: "→", within: "›",
+    chosen: "▸", bar: "━", yes: "✓", no: "✗", none: "–", pointer: "▲", divider: "│")
 
   /// For other terminals, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
     missing: "0",
-    review: "?", new: "+", problem: "!", open: "[", close: "]", arrow: "->", chosen: "*",
-    yes: "+", no: "x", none: "-", pointer: "^", divider: "|")
+    review: "?", new: "+", problem: "!", open: "[", close: "]", arrow: "->", within: ">",
+    chosen: "*", bar: "#", yes: "+", no: "x", none: "-", pointer: "^", divider: "|")
 
   /// These glyphs, or ASCII if the terminal draws marks and frames wider than one column.
   func oneColumnWide(by width: ColumnWidth) -> Glyphs {

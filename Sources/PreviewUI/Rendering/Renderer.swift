@@ -52,7 +52,7 @@ public struct Renderer: Sendable {
     if case .help(let help) = model.overlay.pane {
       HelpView(help: help, message: model.status.message, screen: screen).draw(on: &canvas)
     } else {
-      let view = TitleView(model.catalog, model.list, model.preview, screen)
+      let view = TitleView(model, geometry)
       canvas.draw(title.strip(.title(view)), at: Position(column: 0, row: 0))
       if geometry.hasRules {
         let view = RulerView(model.preview, geometry, appearance)

@@ -17,6 +17,8 @@ struct RowIndex: Equatable, Sendable {
 struct CatalogState: Sendable {
   /// The tables, in file order.
   private(set) var tables: [PreviewTable]
+  /// What is open, in the words of the header.
+  let origin: CatalogName
   /// Whether galley has chosen its samples because the user named no catalogs.
   let areSamples: Bool
   /// The problems of files that belong to no row.
@@ -36,9 +38,10 @@ struct CatalogState: Sendable {
 
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
-    problems: [Diagnostic] = [], generation: Int = 0
+    problems: [Diagnostic] = [], named origin: CatalogName = CatalogName(), generation: Int = 0
   ) {
     self.tables = tables
+    self.origin = origin
     self.generation = generation
     fileProblems = problems.ofFiles(of: tables)
     damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count

@@ -109,8 +109,15 @@ struct CoverageBoard: Sendable {
 }
 
 extension CoverageBoard.Cell {
-  fileprivate init(_ locale: Coverage.Locale) {
+  /// The numbers of a locale that a table has.
+  init(_ locale: Coverage.Locale) {
     self.init(
       share: locale.share, missing: locale.missing, review: locale.review, new: locale.untranslated)
+  }
+
+  /// The numbers of a locale that a table lacks.
+  init(withoutAnyOf table: Coverage.Table) {
+    let total = table.locales.first?.share.total ?? table.keys
+    self.init(share: CompletedShare(of: total), missing: total)
   }
 }

@@ -56,8 +56,8 @@ public struct Model: Sendable {
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
   /// there on. Only rows in one of `states`, as files spell them, are listed at first.
   /// With `isInPoints`, rows are measured in points, on the phone and in the font of `setting`.
-  /// `areSamples` says that the user has not chosen the catalogs, and `problems` are those of the
-  /// files.
+  /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
+  /// and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
@@ -66,10 +66,11 @@ public struct Model: Sendable {
     order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
     words: String? = nil, states: [String] = [], areSamples: Bool = false,
-    problems: [Diagnostic] = []
+    problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
   ) {
     catalog = CatalogState(
-      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems)
+      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
+      named: name)
     preview = PreviewState(
       environment: environment, sampleOptions: sampleOptions, fixedWidth: width,
       isInPoints: isInPoints, setting: setting, defaultValue: value)

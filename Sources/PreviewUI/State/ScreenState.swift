@@ -61,6 +61,8 @@ struct ScreenGeometry: Sendable {
   let sideColumns: ListColumns
   /// The columns of a row.
   let rowWidth: Int
+  /// The columns of a row without the inspector, if it makes the rows narrower.
+  let widthWithoutInspector: Int?
 
   init(_ size: Size, _ overlay: OverlayState, columns: SideColumns, fixedWidth: Int?) {
     self.size = size
@@ -82,6 +84,8 @@ struct ScreenGeometry: Sendable {
     listColumns = beside ?? size.columns
     sideColumns = beside == nil ? side : .none
     rowWidth = width ?? max(0, listColumns - Self.gutter)
+    let whole = max(0, size.columns - Self.gutter)
+    widthWithoutInspector = beside != nil && width == nil && whole != rowWidth ? whole : nil
     if overlay.mode != .inspect {
       inspectorPlace = nil
     } else if beside != nil {

@@ -22,7 +22,7 @@ struct TableCoverage: Sendable {
   mutating func show(_ previewTable: PreviewTable, number: Int, in locale: LocaleTag) {
     if shown?.table != number || shown?.locale != locale {
       shown = (number, locale, Self.localization(of: previewTable, in: locale))
-      percent = currentPercent
+      numbers = currentNumbers
     }
     guard known[number] == nil, counting?.table != number else { return }
     counting = (number, CoverageCounter(table: previewTable.table))
@@ -48,23 +48,23 @@ struct TableCoverage: Sendable {
     counting.counter.count(entries: entries)
     if counting.counter.isComplete {
       known[counting.table] = counting.counter.coverage
-      percent = currentPercent
+      numbers = currentNumbers
     } else {
       self.counting = counting
     }
   }
 
-  /// How complete the shown localization is, in percent; 100 only if nothing is left to do.
+  /// How complete the shown localization is.
   ///
   /// Nil until the table is counted, and if the keys are the texts of the locale.
-  private(set) var percent: Int?
+  private(set) var numbers: CoverageBoard.Cell?
 
-  private var currentPercent: Int? {
+  private var currentNumbers: CoverageBoard.Cell? {
     guard let shown, let table = known[shown.table] else { return nil }
     guard let found = table.locales.first(where: { $0.name == shown.localization }) else {
-      return shown.localization == table.source ? nil : 0
+      return shown.localization == table.source ? nil : CoverageBoard.Cell(withoutAnyOf: table)
     }
-    return found.share.percent
+    return CoverageBoard.Cell(found)
   }
 }
 
@@ -84,8 +84,6 @@ struct TranslatedShares {
     }
   }
 
-  /// The share of a locale in percent, 100 only if nothing is left; nil if no table has the locale.
-  func percent(of locale: LocaleTag) -> Int? {
-    shares[locale]?.percent
-  }
+  /// The share of a locale; nil if no table has the locale.
+  func share(of locale: LocaleTag) -> CompletedShare? { shares[locale] }
 }

@@ -142,6 +142,9 @@ extension Model {
       status.endKeys()
       if action.kind == nil { list.excludesNextKind = false }
       return perform(action, count: count)
+    case .command(let command):
+      status.endKeys()
+      return run(command)
     case .prefix:
       openMenu()
       return nil
@@ -275,17 +278,18 @@ extension Model {
   /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
   /// and the preview.
   ///
-  /// The parameters are those of ``load(_:environment:progress:problems:)``.
+  /// The other parameters are those of ``load(_:environment:progress:problems:)``.
   public mutating func open(
-    _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
-    problems: [Diagnostic] = []
+    _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
+    environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = []
   ) {
     overlay.input = .none
     overlay.open(.browse)
     list = ListState(rowCount: 0)
     search = SearchState()
     jumps = JumpList()
-    catalog = CatalogState([], shownIn: preview.root.locale, generation: catalog.generation)
+    catalog = CatalogState(
+      [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
     load(tables, environment: environment, progress: progress, problems: problems)
   }
 

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -15,7 +16,7 @@ extension Model {
     case .locale:
       let shares = TranslatedShares(of: tables)
       choices = catalog.locales.map { locale in
-        Picker.Choice(locale: locale, note: shares.percent(of: locale).map { "\($0) %" } ?? "")
+        Picker.Choice(locale: locale, note: shares.share(of: locale)?.percentText ?? "")
       }
       selected = .locale(preview.locale)
     case .table:

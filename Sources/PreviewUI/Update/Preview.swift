@@ -185,7 +185,7 @@ extension Array {
 
 extension Sample {
   /// The digits of a number.
-  fileprivate var digits: String {
+  var digits: String {
     switch self {
     case .integer(let number): "\(number)"
     case .unsigned(let number): "\(number)"

@@ -31,6 +31,24 @@ extension Model {
     .edit(path: place.path, line: place.location.line)
   }
 
+  /// Fills in a command of the user for the selected row.
+  mutating func run(_ command: UserCommand) -> Effect? {
+    guard let row = selectedRow?.row else {
+      status.say("there is no row to run this for")
+      return nil
+    }
+    let words = command.words { field in
+      switch field {
+      case .path: row.textPlace.path
+      case .line: "\(row.textPlace.location.line)"
+      case .key: row.entry.key
+      case .locale: preview.locale.description
+      case .text: row.title.text
+      }
+    }
+    return .run(words: words)
+  }
+
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))

@@ -89,7 +89,8 @@ struct BoardView {
         let style = theme[cell.role]
         let isSelected = number == board.selection && column == board.column
         draw(
-          cell.percent, isSelected ? style.adding(theme[.match]) : style, place: place, tag: tag,
+          cell.share.percentText, isSelected ? style.adding(theme[.match]) : style, place: place,
+          tag: tag,
           row: row, on: &canvas)
       }
       if number == board.selection {
@@ -112,9 +113,6 @@ struct BoardView {
 }
 
 extension CoverageBoard.Cell {
-  /// The share as `galley coverage` writes it.
-  var percent: String { share.percentText }
-
   /// The colour of the share.
   fileprivate var role: Theme.Role {
     switch share.permille {

@@ -1,5 +1,7 @@
 import CatalogFiles
 import Glibc
+import PreviewUI
+import SourceText
 
 /// The reason why galley opens certain catalogs.
 enum CatalogOrigin: Sendable {
@@ -35,6 +37,24 @@ extension Options {
       }
     }
     return options
+  }
+
+  /// The open catalogs in the header of the app, and what `--table` and `--key` leave out of them.
+  var catalogName: CatalogName {
+    let filters = tables.map { "table \($0.pattern)" } + keys.map { "key \($0.pattern)" }
+    guard origin != .samples, let path = paths.first else {
+      return CatalogName(filters: filters)
+    }
+    let others = paths.count == 1 ? "" : " +\(paths.count - 1)"
+    return CatalogName(Self.name(of: path) + others, filters: filters)
+  }
+
+  private static func name(of path: String) -> String {
+    if path == "-" { return "standard input" }
+    guard let folder = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(folder) }
+    let real = unsafe String(cString: folder)
+    return real == Variable.current()[.home] ? "~" : real.folderAndName.name
   }
 
   /// Finds the catalogs that these options open.

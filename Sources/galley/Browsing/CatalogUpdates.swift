@@ -250,8 +250,7 @@ private struct UpdateLoop: ~Copyable {
   /// there are any, else of those that are shown without some of their bytes.
   private static func notice(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
     guard let first = outdated.first ?? losses.first else { return nil }
-    // An unreadable file has no line in which something is wrong.
-    let place = first.rule == .unreadable ? "" : ":\(first.location ?? .start)"
+    let place = first.hasLine ? ":\(first.location ?? .start)" : ""
     let count = outdated.count + losses.count
     let others = count == 1 ? "" : "; \(count - 1) more"
     let name = (first.path ?? "").folderAndName.name

@@ -24,11 +24,11 @@ extension Model {
       setting: options.points.setting(
         width: options.points.metric == .points ? options.width : nil),
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
-      keymap: Keymap(binding: options.keyBindings),
+      keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states,
       areSamples: options.origin == .samples,
-      problems: workspace.problems)
+      problems: workspace.problems, named: options.catalogName)
     if options.selects {
       self.notice(Options.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {
@@ -56,5 +56,11 @@ extension Options {
   /// The keys of the user, and Enter for choosing a row.
   fileprivate var keyBindings: [(keys: [Key], action: Action?)] {
     (selects ? [(keys: [.enter], action: .choose)] : []) + bindings.map { ($0.keys, $0.action) }
+  }
+
+  /// The commands of the user, except for those whose keys a later line binds again.
+  fileprivate var keyCommands: [(keys: [Key], command: UserCommand)] {
+    let last = Dictionary(bindings.map { ($0.keys, $0) }, uniquingKeysWith: { $1 })
+    return last.values.compactMap { binding in binding.command.map { (binding.keys, $0) } }
   }
 }

@@ -1,3 +1,4 @@
+import CatalogFiles
 import PreviewRows
 import PreviewUI
 import StringCatalog
@@ -13,6 +14,7 @@ extension RunLoop {
     case .reload: updates.reload()
     case .open(let path): open(path)
     case .edit(let path, let line): edit(path, line: line)
+    case .run(let words): run(words)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setMouseReporting(isOn)
     case .writeSamples(let edits): write(edits)
@@ -35,12 +37,17 @@ extension RunLoop {
     guard path != "-" else {
       return model.notice("standard input cannot be edited; open the file by its name")
     }
-    let editor = Editor(variables: Variable.current())
+    run(Editor(variables: Variable.current()).words(opening: path, line: line))
+  }
+
+  /// Runs a program on the terminal, and reads the files again after it has ended.
+  private mutating func run(_ words: [String]) {
+    let name = words.first?.folderAndName.name ?? ""
     do throws(SubprogramError) {
-      switch try screen.run(editor.words(opening: path, line: line)) {
+      switch try screen.run(words) {
       case .exited(0): break
-      case .exited(let status): model.notice("\(editor.name) failed with status \(status)")
-      case .signaled(let signal): model.notice("\(editor.name) was ended by signal \(signal)")
+      case .exited(let status): model.notice("\(name) failed with status \(status)")
+      case .signaled(let signal): model.notice("\(name) was ended by signal \(signal)")
       }
     } catch {
       model.notice("\(error)")

@@ -77,7 +77,7 @@ struct RunLoop: ~Copyable {
     let status = status
     let unreported = unreported
     screen.close()
-    for problem in unreported { StandardError.report(problem.description) }
+    for problem in unreported { StandardError.report(problem) }
     return status
   }
 
@@ -166,7 +166,8 @@ struct RunLoop: ~Copyable {
     updates = opened
     let follows = opened.options.locales == .preferred
     model.open(
-      update.tables, environment: follows ? update.workspace.environments().first : nil,
+      update.tables, named: opened.options.catalogName,
+      environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems)
     note(update.notice)
     status.worsen(to: update.workspace.status)

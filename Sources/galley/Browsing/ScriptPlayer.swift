@@ -38,6 +38,7 @@ struct ScriptPlayer {
       for case .open(let path) in effects {
         var options = workspace.options
         options.paths = [path]
+        options.origin = .user
         var opened = Workspace(options)
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
@@ -45,7 +46,7 @@ struct ScriptPlayer {
           continue
         }
         workspace = opened
-        model.open(tables, problems: opened.problems)
+        model.open(tables, named: options.catalogName, problems: opened.problems)
       }
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)

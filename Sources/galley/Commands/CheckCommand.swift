@@ -90,7 +90,7 @@ struct CheckCommand {
       if isAsked {
         report.findings.append(Finding(problem, table: problem.path.flatMap { tables[$0] }))
       } else if problem.isLoss {
-        StandardError.report(problem.description)
+        StandardError.report(problem)
       }
     }
     return report
@@ -126,7 +126,7 @@ struct CheckCommand {
       StandardError.report("\(path): \(baseline.count) accepted")
       return .fine
     } catch {
-      StandardError.report(error.diagnostic(at: path).description)
+      StandardError.report(error.diagnostic(at: path))
       return .failure
     }
   }

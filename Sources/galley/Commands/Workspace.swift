@@ -68,7 +68,7 @@ struct Workspace {
 
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
-    if reports, !listsProblems { for problem in new { StandardError.report(problem.description) } }
+    if reports, !listsProblems { for problem in new { StandardError.report(problem) } }
   }
 
   /// Notes that something cannot be shown, which is no problem of a file.

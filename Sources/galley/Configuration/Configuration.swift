@@ -10,10 +10,11 @@ struct Configuration: Sendable {
     let value: String
   }
 
-  /// Keys and their action; without an action, the keys do nothing.
+  /// Keys and their action, or a command of the user; without either, the keys do nothing.
   struct Binding: Equatable, Sendable {
     let keys: [Key]
     let action: Action?
+    var command: UserCommand?
   }
 
   /// Each option at most once.

@@ -54,14 +54,23 @@ struct ConfigurationReader: Sendable {
     }
     let isBinding =
       content.starts(with: "bind".unicodeScalars) && content.dropFirst(4).first?.isBlank == true
-    // Names and actions contain no equals sign, but keys may.
-    guard let sign = isBinding ? content.lastIndex(of: "=") : content.firstIndex(of: "=") else {
+    guard let sign = isBinding ? Self.signOfBinding(content) : content.firstIndex(of: "=") else {
       let form = isBinding ? "bind KEYS = ACTION" : "NAME = VALUE"
       return report("missing '='; write \(form)", at: content.startIndex)
     }
     let name = content[..<sign].dropFirst(isBinding ? 4 : 0).trimmingBlanks
     let value = content[content.index(after: sign)...].trimmingBlanks
     if isBinding { bind(name, to: value) } else { set(name, to: value) }
+  }
+
+  /// The sign before the action: the last one, because actions contain none, but keys may; or the
+  /// first one before a command, which may contain some.
+  private static func signOfBinding(_ content: Scalars) -> Scalars.Index? {
+    let beforeCommand = content.indices.first { index in
+      content[index] == "="
+        && content[content.index(after: index)...].first { !$0.isBlank } == "!"
+    }
+    return beforeCommand ?? content.lastIndex(of: "=")
   }
 
   private mutating func report(_ message: String, at index: String.Index?) {
@@ -148,7 +157,12 @@ extension ConfigurationReader {
 
   private mutating func bind(_ keys: Scalars, to name: Scalars) {
     let action = Self.actions[String(name)]
-    guard action != nil || String(name) == "none" else {
+    var command: UserCommand?
+    if name.first == "!" {
+      guard let read = self.command(name.dropFirst()) else { return }
+      command = read
+    }
+    guard action != nil || command != nil || String(name) == "none" else {
       return reportUnknown("action", name, among: Array(Self.actions.keys) + ["none"])
     }
     guard !keys.isEmpty else {
@@ -164,13 +178,35 @@ extension ConfigurationReader {
         return report(
           "the terminal keeps \(signal) for itself; choose another key", at: keys.startIndex)
       }
-      configuration.bindings.append(Configuration.Binding(keys: read, action: action))
+      configuration.bindings.append(
+        Configuration.Binding(keys: read, action: action, command: command))
     } catch {
       let before = script.prefix(error.column - 1).unicodeScalars.count
       let wrong = error.text == "<" ? "'<' begins the name of a key" : "unknown key '\(error.text)'"
       report(
         "\(wrong); write keys like j, <Enter>, <C-d>, <lt>",
         at: keys.index(keys.startIndex, offsetBy: before))
+    }
+  }
+}
+
+// MARK: Commands
+
+extension ConfigurationReader {
+  /// Reads a command of the user's own; reports and returns nil if it is none.
+  private mutating func command(_ line: Scalars) -> UserCommand? {
+    do throws(UserCommandFault) {
+      return try UserCommand(words: Editor.words(of: String(line)))
+    } catch {
+      switch error {
+      case .empty: report("missing command; write bind KEYS = !COMMAND", at: line.startIndex)
+      case .unknownField(let name):
+        let fields = UserCommand.Field.allCases.map { "%(\($0.rawValue))" }
+        report(
+          "unknown field '%(\(name))'; write one of \(fields.joined(separator: " "))",
+          at: line.startIndex)
+      }
+      return nil
     }
   }
 }

@@ -122,6 +122,15 @@ enum ManualText {
       """
     ),
     (
+      "bind KEYS = !COMMAND",
+      """
+      Binds keys to a command of your own, which runs on the terminal: `bind <C-x> = !xdg-open \
+      %(path)`. The fields are `%(path)` and `%(line)` of the text, `%(key)`, `%(locale)` and \
+      `%(text)`. The words may be quoted. No shell reads them, unless you ask for one: `!sh -c 'grep \
+      -rn -- "$1" Sources' sh %(key)`.
+      """
+    ),
+    (
       "remember-locale = yes|no",
       """
       Whether the app opens a project in the locale in which you last left it, unless `--locale` \

@@ -1,8 +1,15 @@
 import Glibc
 import SourceText
+import StringCatalog
 
 /// Standard error, for messages to the user.
 enum StandardError {
+  /// Writes a problem after its place in a file, or after the path of a file that cannot be read.
+  static func report(_ problem: Diagnostic) {
+    guard let path = problem.path, !problem.hasLine else { return report(problem.description) }
+    report("\(path.isEmpty ? "''" : path): \(problem.message)")
+  }
+
   /// Writes a message of one line after the program's name, and advice on a line of its own.
   ///
   /// Each message is one write, so that it stays whole if several programs share the terminal. A
@@ -13,4 +20,9 @@ enum StandardError {
     let bytes = Array(text.utf8)
     _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
   }
+}
+
+extension Diagnostic {
+  /// Whether something is wrong in a line of the file, and not with the file as a whole.
+  var hasLine: Bool { rule != .unreadable || location != .start }
 }

@@ -71,15 +71,6 @@ extension GoldenScreenTests {
         name: "inspect-dark", paths: sample("Plurals"), locale: "ar",
         size: Size(columns: 120, rows: 30), keys: "<Enter>", theme: .dark),
       Story(
-        name: "inspect-points", paths: sample("Wallet"), locale: "de",
-        size: Size(columns: 100, rows: 40), keys: "pm<Enter>"),
-      Story(
-        name: "inspect-points-ar-beside", paths: sample("Wallet"), locale: "ar",
-        size: Size(columns: 140, rows: 24), keys: "pmDDAA<Enter>"),
-      Story(
-        name: "inspect-points-ascii", paths: sample("Wallet"), locale: "ja",
-        size: Size(columns: 80, rows: 24), keys: "pmAAA<Enter>", glyphs: .ascii),
-      Story(
         name: "inspect-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "<Enter>"),
     ]
 
@@ -101,8 +92,6 @@ extension GoldenScreenTests {
       Story(
         name: "compare-dark", paths: sample("Plurals"), locale: "de", keys: "c", theme: .dark),
       Story(name: "browse-dark", paths: sample("Plurals"), locale: "de", keys: "j", theme: .dark),
-      Story(
-        name: "compare-points", paths: sample("Wallet"), locale: "en", keys: "pmjjc"),
       Story(
         name: "compare-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "c"),
     ]

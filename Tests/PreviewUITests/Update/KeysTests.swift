@@ -28,7 +28,7 @@ import Testing
     (":width 20<Enter>ws", "✂ standard, 39 columns cut"), ("<lt><lt>", "─55┤──\n"),
     ("<lt><lt>", " · 55 "), (">", "─58…\n"), (":width 30<Enter>", "─10────────20───────30┤─"),
     (":width 30<Enter>=", " · 57 "), ("f", "full names"), ("l", "he  Hebrew"), ("h", "es  Spanish"),
-    ("<Left><Right>", "French · 100 %  @names"), ("sk", "sorted by key"), ("sksf", "in file order"),
+    ("<Left><Right>", "fr  French  "), ("sk", "sorted by key"), ("sksf", "in file order"),
     ("pd", "device iphone"), ("pp", "pseudo-localization accented"), ("ps", "long samples"),
     ("pdpp:width 30<Enter>p0", "the preview is as it was"),
     ("pf", "as the app shows it"), ("*", "Markdown off: texts as String(localized:) returns them"),

@@ -57,6 +57,31 @@ import TextLayout
     #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
   }
 
+  @Test(arguments: [
+    ("bind <C-x> = !xdg-open %(path)", ["xdg-open", "%(path)"]),
+    ("bind gx=!sh -c 'echo \"$1\"' sh %(key)", ["sh", "-c", "echo \"$1\"", "sh", "%(key)"]),
+    ("bind = = ! env A=b c%(locale)d", ["env", "A=b", "c%(locale)d"]),
+    ("bind X = quit\nbind X = !a", ["a"]),
+  ])
+  func commandsOfTheUser(text: String, words: [String]) throws {
+    let configuration = read(text)
+    #expect(configuration.diagnostics.isEmpty)
+    #expect(try configuration.bindings.last?.command == UserCommand(words: words))
+  }
+
+  @Test(arguments: [
+    ("bind X = !", "1:11: missing command; write bind KEYS = !COMMAND"),
+    ("bind X = !  ''  %(pat)", "1:11: unknown field '%(pat)'"),
+    ("bind X = !a %(path", "1:11: unknown field '%(path)'"),
+    ("bind X = !a %()", "1:11: unknown field '%()'"),
+  ])
+  func wrongCommandsOfTheUser(text: String, message: String) {
+    let configuration = read(text)
+    #expect(configuration.bindings.isEmpty)
+    let found = configuration.diagnostics.first.map { "\($0)" } ?? ""
+    #expect(found.hasPrefix("config:\(message)"), "\(found)")
+  }
+
   /// Keeps ``everyConfigurableOption()`` complete.
   @Test func configurableOptionsAreAllTested() {
     #expect(

@@ -106,7 +106,7 @@ struct ActionsInTerminalTests {
     let galley = "\(editor) \(try Program.path()) \(words.joined(separator: " "))"
     let state = "stty -g >> \(folder["state"])"
     try terminal.restart("\(state); \(galley); end=$?; \(state); echo exit $end; exec sh")
-    try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
+    try await terminal.wait(for: "the rows") { $0[0].contains("  1/") }
   }
 
   // MARK: Effects outside the screen
@@ -163,7 +163,7 @@ struct ActionsInTerminalTests {
     try await terminal.wait(for: "the prompt") { $0[0].hasPrefix("ready>") }
     try terminal.type("\(try Program.path()) \(words.joined(separator: " "))")
     try terminal.press([.enter])
-    try await terminal.wait(for: "the rows") { $0[0].hasPrefix(" galley") }
+    try await terminal.wait(for: "the rows") { $0[0].contains("  1/") }
     try terminal.press(Key.keys(in: "jgm"))
     try await waitFor(screen("jgm"), after: "jgm")
     try terminal.press([.control("z")])

@@ -38,7 +38,7 @@ struct SelectTests {
   func theRowGoesToTheNextProgram(line: String, keys: [String], expected: [String]) async throws {
     try start(line)
     try await terminal.wait(for: "the screen") {
-      $0[0].hasPrefix(" galley  ") && $0.joined().contains("Enter prints the row and quits")
+      $0[0].contains("  1/") && $0.joined().contains("Enter prints the row and quits")
     }
     for key in keys { try terminal.press(key) }
     let lines = try await terminal.wait(for: "the end") { $0.contains("ended") }

@@ -19,7 +19,7 @@ struct TerminalTests {
       "clear; stty -g > \(before); \(try Program.path()) -l en \(catalog); echo exit $?")
     try terminal.press("Enter")
     let first = try await terminal.wait(for: "the rows") { $0[0].contains("en  English") }
-    #expect(first[0].hasPrefix(" galley  Travel · 1 of 10"))
+    #expect(first[0].hasPrefix(" Travel  1/10"))
     #expect(first[1] == String(repeating: "─", count: 80))
     #expect(first[3] == "▌━ 12 min delay")
     #expect(first[23].hasPrefix(" %lld min d… · translated · ━ compact"))
@@ -29,7 +29,7 @@ struct TerminalTests {
     let spanish = try await terminal.wait(for: "Spanish") { $0[0].contains("es  Spanish") }
     #expect(spanish[3] == "▌━ 12\u{A0}min de retraso")
     try terminal.type("f")
-    try await terminal.wait(for: "full names") { $0[0].hasSuffix("full names") }
+    try await terminal.wait(for: "full names") { $0[0].contains("full names") }
     try terminal.type("j")
     try terminal.press("Enter")
     let inspected = try await terminal.wait(for: "the fragments") {
@@ -45,7 +45,7 @@ struct TerminalTests {
     let small = try await terminal.wait(for: "a screen of 40x12") {
       $0.count > 11 && $0[10] == String(repeating: "─", count: 40)
     }
-    #expect(small[0].hasPrefix(" galley  Travel · 2 of 10"))
+    #expect(small[0].hasPrefix(" Travel  2/10"))
     #expect(small[4].hasPrefix("▌"))
     // A row that took one line of 77 columns takes two of 37, or is extended.
     let marks = small[3..<9].compactMap { $0.dropFirst().first }

@@ -1,0 +1,67 @@
+/// A command of the user's own, which a key runs for the selected row.
+///
+/// ```swift
+/// let command = try UserCommand(words: ["xdg-open", "%(path)"])
+/// ```
+///
+/// A field, such as `%(path)`, is replaced after the command was split into words, so what it holds is
+/// never split or read by a shell.
+public struct UserCommand: Hashable, Sendable {
+  /// A part of the selected row.
+  public enum Field: String, CaseIterable, Sendable {
+    case path, line, key, locale, text
+  }
+
+  private enum Piece: Hashable {
+    case text(String)
+    case field(Field)
+  }
+
+  private let words: [[Piece]]
+
+  /// Reads a command that has been split into words, the program first.
+  public init(words: [String]) throws(UserCommandFault) {
+    guard !words.isEmpty else { throw .empty }
+    var read: [[Piece]] = []
+    for word in words { read.append(try Self.pieces(of: word)) }
+    self.words = read
+  }
+
+  /// The words of the command for a row.
+  func words(_ value: (Field) -> String) -> [String] {
+    words.map { pieces in
+      pieces.reduce(into: "") { word, piece in
+        switch piece {
+        case .text(let text): word += text
+        case .field(let field): word += value(field)
+        }
+      }
+    }
+  }
+
+  private static func pieces(of word: String) throws(UserCommandFault) -> [Piece] {
+    var pieces: [Piece] = []
+    var rest = word[...]
+    while let start = rest.firstRange(of: "%(") {
+      if start.lowerBound > rest.startIndex {
+        pieces.append(.text(String(rest[..<start.lowerBound])))
+      }
+      let name = rest[start.upperBound...].prefix { $0 != ")" }
+      guard name.endIndex < rest.endIndex, let field = Field(rawValue: String(name)) else {
+        throw .unknownField(String(name))
+      }
+      pieces.append(.field(field))
+      rest = rest[name.endIndex...].dropFirst()
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+    return pieces
+  }
+}
+
+/// Why a text is no command.
+public enum UserCommandFault: Error, Equatable, Sendable {
+  /// It names no program.
+  case empty
+  /// It has a field that no row has.
+  case unknownField(String)
+}

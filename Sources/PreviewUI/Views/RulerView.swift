@@ -1,0 +1,69 @@
+internal import LocalizedText
+internal import TerminalUI
+internal import TextLayout
+
+/// The rule above the list, which names the columns beside the rows, and shows the width of the rows
+/// if the user has set one.
+struct RulerView: Equatable, Sendable {
+  private let appearance: Appearance
+  private let columns: Int
+  private let listColumns: Int
+  private let sideColumns: ListColumns
+  /// The width to show; nil for a plain rule.
+  private let rowWidth: Int?
+  private let isMirrored: Bool
+
+  init(_ preview: PreviewState, _ geometry: ScreenGeometry, _ appearance: Appearance) {
+    self.appearance = appearance
+    columns = geometry.size.columns
+    listColumns = geometry.listColumns
+    sideColumns = geometry.sideColumns
+    rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
+    isMirrored = preview.isMirrored
+  }
+
+  func draw() -> Strip {
+    var canvas = Canvas(Size(columns: columns, rows: 1))
+    canvas.drawRule(row: 0, appearance)
+    nameColumns(on: &canvas)
+    guard let rowWidth else { return canvas.strip(0) }
+    // Rows that are wider than the list end outside of it.
+    let room = max(0, listColumns - ScreenGeometry.gutter - sideColumns.width)
+    let width = min(rowWidth, room)
+    func draw(_ text: String, endingAt column: Int) {
+      let gutter = ScreenGeometry.gutter
+      let end =
+        isMirrored ? listColumns - gutter - column : gutter + sideColumns.width + column
+      let start = isMirrored ? end : end - text.count
+      canvas.draw(
+        text, style: appearance.theme[.hint], at: Position(column: start, row: 0))
+    }
+    for column in stride(from: 10, to: width - 4, by: 10) { draw("\(column)", endingAt: column) }
+    let glyphs = appearance.glyphs
+    let edge =
+      rowWidth > room ? glyphs.marks.ellipsis : isMirrored ? glyphs.edgeAtLeft : glyphs.edge
+    draw(isMirrored ? "\(edge)\(rowWidth)" : "\(rowWidth)\(edge)", endingAt: width)
+    return canvas.strip(0)
+  }
+
+  private func nameColumns(on canvas: inout Canvas) {
+    let start = isMirrored ? 0 : ScreenGeometry.gutter
+    let style = appearance.theme[.hint]
+    if sideColumns.key > 0 {
+      canvas.draw("key ", style: style, at: Position(column: start, row: 0))
+    }
+    if sideColumns.source > 0 {
+      canvas.draw(
+        "source ", style: style, at: Position(column: start + sideColumns.sourceStart, row: 0))
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a rule over the whole width.
+  mutating func drawRule(row: Int, _ appearance: Appearance) {
+    fill(
+      with: appearance.glyphs.rule, style: appearance.theme[.rule], columns: 0..<size.columns,
+      row: row)
+  }
+}

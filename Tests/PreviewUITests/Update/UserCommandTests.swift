@@ -1,0 +1,62 @@
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// Commands of the user's own on keys.
+@Suite struct UserCommandTests {
+  private func model(_ keys: String, _ words: [String]) throws -> Model {
+    let other = Model(
+      ["Catalogs/Travel.xcstrings"], locale: "de", size: Size(columns: 80, rows: 24))
+    let command = try UserCommand(words: words)
+    return Model(
+      tables: other.catalog.tables, environment: other.environment,
+      size: Size(columns: 80, rows: 24),
+      keymap: Keymap(binding: [], commands: [(try Key.keys(in: keys), command)]))
+  }
+
+  @Test func theFieldsAreThoseOfTheRow() throws {
+    let words = ["run", "%(path):%(line)", "%(key)", "%(locale)", "[%(text)]", "100%", "%%"]
+    var model = try model("<C-x>", words)
+    // The place is that at which the editor opens.
+    guard case .edit(let path, let line)? = try model.press("jje").first else {
+      Issue.record("no editor was opened")
+      return
+    }
+    #expect(path.hasSuffix("Catalogs/Travel.xcstrings") && line > 1)
+    let filled = ["run", "\(path):\(line)", "Bon Voyage", "de", "[Gute Reise]", "100%", "%%"]
+    #expect(try model.press("<C-x>") == [.run(words: filled)])
+  }
+
+  /// What a field holds is one word, whatever is in it, and its own fields stay as they are.
+  @Test func fieldsAreNotSplit() throws {
+    let command = try UserCommand(words: ["a", "x%(text)y"])
+    #expect(command.words { _ in "b; c '%(key)' " } == ["a", "xb; c '%(key)' y"])
+  }
+
+  @Test func longerSequencesRunToo() throws {
+    var model = try model("gx", ["a"])
+    #expect(try model.press("gx") == [.run(words: ["a"])])
+    #expect(try model.press("gg").isEmpty)
+  }
+
+  /// A command takes the place of the action of its keys.
+  @Test func theyComeBeforeActions() throws {
+    var model = try model("q", ["a"])
+    #expect(try model.press("q") == [.run(words: ["a"])])
+  }
+
+  @Test func withoutARowNothingRuns() throws {
+    var model = try model("X", ["a", "%(key)"])
+    #expect(try model.press("&nothing has this<Enter>X").isEmpty)
+    #expect(model.status.message == "there is no row to run this for")
+  }
+
+  @Test(arguments: [
+    ([String](), UserCommandFault.empty), (["a", "%(x)"], .unknownField("x")),
+    (["%("], .unknownField("")), (["a%(key"], .unknownField("key")),
+  ])
+  func faults(words: [String], fault: UserCommandFault) {
+    #expect(throws: fault) { try UserCommand(words: words) }
+  }
+}

@@ -1,0 +1,72 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The first line of the screen: what gives way on narrow screens, and what users may have forgotten.
+@Suite struct TitleTests {
+  private func model(
+    columns: Int, locale: String = "de", name: CatalogName = CatalogName()
+  ) -> Model {
+    let unit = { (state: String) in #"{"stringUnit":{"state":"\#(state)","value":"x"}}"# }
+    let entries = [
+      #""a":{"localizations":{"de":\#(unit("translated"))}}"#,
+      #""b":{"localizations":{"de":\#(unit("needs_review"))}}"#,
+      #""c":{"localizations":{"de":\#(unit("new"))}}"#, #""d":{}"#, #""e":{}"#,
+    ]
+    let table = Table(
+      json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#,
+      named: "Table")
+    return Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag(locale)),
+      size: Size(columns: columns, rows: 12), named: name)
+  }
+
+  private func title(_ model: Model) -> String {
+    String(model.draw().canvas.text.prefix { $0 != "\n" })
+  }
+
+  /// Less and less is said of the table "Table", and the least stays.
+  @Test(arguments: [
+    (80, " App › Table  1/5                de  German  ━━━━━━────────── 40.0%  ∅ 2  + 1  ? 1"),
+    (62, " App › Table  1/5           de  German  40.0%  ∅ 2  + 1  ? 1"),
+    (46, " Table  1/5  de  German  40.0%  ∅ 2  + 1  ? 1"),
+    (32, " Table  1/5   de  German  40.0%"), (26, " Table  1/5     de  40.0%"),
+    (20, " Table  1/5  de"),
+  ])
+  func whatDoesNotFitGivesWay(columns: Int, line: String) throws {
+    let model = model(columns: columns, name: CatalogName("App"))
+    let words = { (line: String) in line.split(separator: " ") }
+    #expect(words(title(model)) == words(line))
+  }
+
+  @Test(arguments: [
+    ("", []), ("&b<Enter>", ["&b"]), ("vm", ["missing"]), ("vmv!r", ["missing, not to review"]),
+    ("sk", ["by key"]), ("f", ["full names"]), ("pd", ["iphone"]), ("pp", ["accented"]),
+    ("++", ["count 1"]), ("ps", ["long samples"]), ("pf", ["runtime"]), ("*", ["markdown off"]),
+    ("wc", ["compact"]), ("KS<Enter>", ["137 → 80"]), ("<Enter>", []), ("wc+wap0", []),
+  ])
+  func whatChangesTheRowsIsABadge(keys: String, badges: [String]) throws {
+    var model = model(columns: 140)
+    let before = title(model)
+    try model.press(keys)
+    let shown = title(model)
+    for badge in badges { #expect(shown.contains("  \(badge)  "), "\(shown)") }
+    if badges.isEmpty { #expect(shown == before) }
+  }
+
+  @Test func filtersOfTheCommandLineAreBadges() {
+    let name = CatalogName("App", filters: ["table T*", "key *title*"])
+    #expect(
+      title(model(columns: 120, name: name)).hasPrefix(" App › Table  1/5  table T*  key *title*  ")
+    )
+    // A file that is named like its table says nothing more.
+    let file = CatalogName("Table.xcstrings")
+    #expect(title(model(columns: 120, name: file)).hasPrefix(" Table  1/5  "))
+  }
+}
