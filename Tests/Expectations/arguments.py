@@ -14,7 +14,10 @@ import re
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 VECTORS = ROOT / "Tests/CatalogCheckTests/Vectors"
 SPECIFIER = re.compile(
-    r"%(?:(\d+)\$)?(?P<flags>[-+0#']*)(?:\d+)?(?:\.\d*)?(hh|h|ll|l|q|L|z|t|j)?([@dDiuUxXoOfFeEgGaAcCsS])")
+    r"%(?:%|(?:(?P<number>\d+)\$)?(?P<flags>[-+0# ']*)(?:\d+)?(?:\.\d*)?(?P<length>hh|h|ll|l|q|L|z|t|j)?"
+    r"(?P<conversion>[@dDiuUxXoOfFeEgGaAcCsS])"
+    # A sign without a conversion: apps drop what may precede one, and one character more.
+    r"|(?:(?:[-+ #.*0-9hlqLztj]|(?<=[0-9])\$)+.?)?)", re.S)
 BITS = {"hh": "8", "h": "16", None: "32"}
 ORDER = ["zero", "one", "two", "few", "many", "other"]
 
@@ -29,13 +32,21 @@ def kind(length, conversion):
     return {"c": "character", "C": "character", "s": "bytes", "S": "bytes"}.get(conversion, "object")
 
 
-def arguments(text):
-    """The (number, type) of each placeholder, in order."""
+def arguments(text, prose=False):
+    """The (number, type) of each placeholder, in order.
+
+    A blank after the sign tells that the author meant a percentage. An app counts it as a placeholder (prose), but
+    passes no argument for it; its type is None.
+    """
     found, counted = [], 0
-    for match in SPECIFIER.finditer(text.replace("%%", "\0")):
-        if match[1] is None:
+    for match in SPECIFIER.finditer(text):
+        is_prose = " " in (match["flags"] or "")
+        if not match["conversion"] or (is_prose and not prose):
+            continue
+        if match["number"] is None:
             counted += 1
-        found.append((int(match[1] or counted), kind(match[3], match[4])))
+        type_ = None if is_prose else kind(match["length"], match["conversion"])
+        found.append((int(match["number"] or counted), type_))
     return found
 
 
@@ -76,7 +87,8 @@ def problems(entry, key, source_language):
         for path, text in leaves(localization):
             if not text:
                 continue
-            taken = arguments(text)
+            # A text without arguments is no format.
+            taken = arguments(text, prose=True) if declared or arguments(text) else []
             rules = set()
             if locale != source_language:
                 required = {n for n, _ in arguments(source_text(source, path) if source else key)}
@@ -86,6 +98,8 @@ def problems(entry, key, source_language):
                 if required - {n for n, _ in taken}:
                     rules.add("spec-missing")
             for number, type_ in taken:
+                if type_ is None:
+                    continue
                 expected = declared.get(number, type_)
                 if expected != type_:
                     both = expected.startswith("integer") and type_.startswith("integer")

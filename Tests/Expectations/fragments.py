@@ -18,10 +18,12 @@ OUTPUT = ROOT / "Tests/LocalizedTextTests/Vectors/corpus.jsonl"
 FOLDERS = ["Tests/StringCatalogTests/Corpus", "Catalogs"]
 
 PLACEHOLDER = re.compile(
-    r"%(?:(?P<escape>%)|(?:(?P<number>[1-9][0-9]{0,2})\$)?[-+0#']*[0-9]*(?:\.[0-9]*)?"
-    r"(?:hh|h|ll|l|q|z|t|j|L)?[@dDiuUxXoOfFeEgGaAcCsS])")
+    r"%(?:(?P<escape>%)|(?:(?P<number>[1-9][0-9]{0,2})\$)?(?P<flags>[-+0# ']*)[0-9]*(?:\.[0-9]*)?"
+    r"(?:hh|h|ll|l|q|z|t|j|L)?(?P<conversion>[@dDiuUxXoOfFeEgGaAcCsS])"
+    # A sign without a conversion: apps drop what may precede one, and one character more.
+    r"|(?P<dropped>(?:(?:[-+ #.*0-9hlqLztj]|(?<=[0-9])\$)+.?)?))", re.S)
 # Formats that need plural forms, or several arguments, have tests of their own.
-OTHERS = re.compile(r"%(?:[0-9]+\$)?#@|%arg|%[0-9$.#+' -]*\*|%[0-9$]*[pnP]")
+OTHERS = re.compile(r"%(?:[0-9]+\$?)?#@|%arg|%[0-9$.#+' -]*\*|%[0-9$#+' -]*[pnP]")
 STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;', re.S)
 
 
@@ -53,10 +55,16 @@ def parts(text):
         if match["escape"]:
             words += "%"
             continue
+        if not match["conversion"]:
+            found += ([words] if words else []) + [match[0]]
+            words = ""
+            continue
         if not match["number"]:
             counted += 1
         found += [words] if words else []
-        found.append(int(match["number"] or counted))
+        # The arguments of the test are texts, which cannot be read as numbers by chance.
+        misread = " " in match["flags"] and match["conversion"] != "@"
+        found.append(match[0] if misread else int(match["number"] or counted))
         words = ""
     words += text[end:]
     return found + ([words] if words else [])

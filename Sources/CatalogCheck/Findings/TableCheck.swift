@@ -29,7 +29,8 @@ public struct TableCheck: Sendable {
   private let preview: PreviewTable
   private let rules: RuleSet
   private let locales: [String]
-  private let room: Room?
+  /// The room that the texts of a key have to fit into; nil if they may have any length.
+  public var room: @Sendable (_ key: String) -> Room? = { _ in nil }
   private let setting: PointSetting
   /// The checkers by the locale, as the files spell it.
   private let checkers: [String: Checker]
@@ -40,17 +41,15 @@ public struct TableCheck: Sendable {
   ///   - preview: the entries to check.
   ///   - rules: the rules to apply.
   ///   - locales: the localizations to check, as the files spell them.
-  ///   - room: the room that texts have to fit into; nil if they may have any length.
   ///   - setting: what completes the slots of texts, which are judged whatever the room is.
   ///   - maker: makes the maker of rows of a localization.
   public init(
-    of preview: PreviewTable, rules: RuleSet, locales: [String], room: Room? = nil,
+    of preview: PreviewTable, rules: RuleSet, locales: [String],
     setting: PointSetting = PointSetting(), maker: (String) -> RowMaker
   ) {
     self.preview = preview
     self.rules = rules
     self.locales = locales
-    self.room = room
     self.setting = setting
     checkers = Dictionary(
       uniqueKeysWithValues: Set(locales).map {
@@ -68,6 +67,7 @@ public struct TableCheck: Sendable {
       let entry = preview[index]
       let table = preview.table
       let first = report.findings.count
+      let room = room(entry.key)
       let slot = preview.slots.slot(of: entry)
       report.findings += rules.findings(
         in: CheckedEntry(entry: entry, table: table, locales: locales))
@@ -76,8 +76,9 @@ public struct TableCheck: Sendable {
         report.textCount += localization.leaves.count
         for row in checker.maker.rows(of: localization) {
           let points = points(
-            of: row, in: slot, by: &measurers[localization.locale, default: noMeasurers])
-          judge(row, points, by: checker.maker, into: &report.findings)
+            of: row, in: slot, room: room,
+            by: &measurers[localization.locale, default: noMeasurers])
+          judge(row, points, by: checker.maker, room: room, into: &report.findings)
         }
         guard let numbers = checker.numbers else { continue }
         report.findings += rules.findings(
@@ -107,7 +108,9 @@ public struct TableCheck: Sendable {
   private func unused(rule: RuleID, in entry: Entry) -> Finding? {
     let known = Rule.all.first { $0.id == rule }
     if let known {
-      guard rules.ids.contains(rule), known.judgesTexts, rule != .truncates || room != nil else {
+      guard rules.ids.contains(rule), known.judgesTexts,
+        rule != .truncates || room(entry.key) != nil
+      else {
         return nil
       }
     }
@@ -122,7 +125,7 @@ public struct TableCheck: Sendable {
 
   /// A row in points, if it has a slot or if all rows have to fit there.
   private func points(
-    of row: Row, in slot: WrittenSlot?, by measurers: inout PointMeasurers
+    of row: Row, in slot: WrittenSlot?, room: Room?, by measurers: inout PointMeasurers
   ) -> PointRow? {
     if slot == nil {
       guard case .points = room else { return nil }
@@ -131,7 +134,7 @@ public struct TableCheck: Sendable {
   }
 
   private func judge(
-    _ row: Row, _ points: PointRow?, by maker: RowMaker, into found: inout [Finding]
+    _ row: Row, _ points: PointRow?, by maker: RowMaker, room: Room?, into found: inout [Finding]
   ) {
     guard let leaf = row.found.leaf else { return }
     var fitted: FittedRow?

@@ -39,10 +39,12 @@ struct CheckedLocalization {
     return leaf
   }
 
-  /// A finding at a text.
-  func finding(_ rule: RuleID, _ message: String, at leaf: Leaf) -> Finding {
+  /// A finding about a text, at its place or at another one.
+  func finding(
+    _ rule: RuleID, _ message: String, at leaf: Leaf, location: SourceLocation? = nil
+  ) -> Finding {
     let diagnostic = Diagnostic(
-      rule, path: localization.path, location: leaf.location, message: message,
+      rule, path: localization.path, location: location ?? leaf.location, message: message,
       key: localization.entry.key, localization: localization.locale)
     return Finding(diagnostic, table: table.name, path: leaf.path, text: leaf.text)
   }

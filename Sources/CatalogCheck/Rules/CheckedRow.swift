@@ -16,6 +16,11 @@ struct CheckedRow {
     let reason: Fragment.Reason
     /// Its position in the text, in Unicode scalars from 1.
     let position: Int
+
+    /// Whether the author may have meant a percentage, about which `percent-ambiguous` is.
+    var mayBeProse: Bool {
+      FormatString(text).placeholders.first?.specifier.mayBeProse ?? false
+    }
   }
 
   let row: Row

@@ -5,17 +5,20 @@ extension Rule {
   public static let all: [Rule] =
     ofReaders + [
       .missingLocale, .stateNew, .stateReview, .stateMachine, .emptyText, .stale,
-      .translatedButNotMeant, .identifierWithoutSource,
+      .translatedButNotMeant, .identifierWithoutSource, .incompleteLocale,
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
-      .pluralOptionalMissing, .pluralIdentical,
+      .pluralOptionalMissing, .pluralIdentical, .pluralCandidate,
       .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specUnpositioned,
-      .specDangerous, .substitutionUndefined, .argumentOutsideSubstitution, .nestingInvalid,
+      .specDangerous, .percentAmbiguous, .percentFullwidth,
+      .substitutionUndefined, .substitutionUnused, .substitutionName, .substitutionNumber,
+      .argumentOutsideSubstitution, .nestingInvalid,
       .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
       .inflectInvalid, .inflectInPlainString,
       .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
-      .truncates, .slot, .slotInvalid, .lengthLimit, .ignoreUnused,
+      .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
+      .xliffUnsafeKey, .loneLocale, .textClash, .inconsistent, .similarSource, .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

@@ -32,6 +32,11 @@ public struct Rule: Sendable, Identifiable {
     let judge: @Sendable (_ checked: CheckedEntry, _ found: inout [Finding]) -> Void
   }
 
+  /// A function that judges the tables of a folder together.
+  struct TablesCheck: Sendable {
+    let judge: @Sendable (_ checked: CheckedTables, _ found: inout [Finding]) -> Void
+  }
+
   /// The id, with which programs and configurations refer to the rule.
   public let id: RuleID
   /// The problem of a row or file that breaks the rule, in one line.
@@ -46,6 +51,9 @@ public struct Rule: Sendable, Identifiable {
   let judgeLocalization: LocalizationCheck?
   /// Judges an entry, which only the command `check` does; nil if the rule is not about them.
   let judgeEntry: EntryCheck?
+  /// Judges the tables of a folder, which only the command `check` does; nil if the rule is not about
+  /// them.
+  let judgeTables: TablesCheck?
 
   /// Whether a check applies the rule to texts, and no reader reports it as well.
   var judgesTexts: Bool {
@@ -73,11 +81,19 @@ public struct Rule: Sendable, Identifiable {
     self.init(id, summary, why, fix, row: row, localization: localization)
   }
 
-  /// Defines a rule about entries.
+  /// Defines a rule about entries, which may judge tables as well.
   init(
-    _ id: RuleID, summary: String, why: String, fix: String, entry: EntryCheck
+    _ id: RuleID, summary: String, why: String, fix: String, entry: EntryCheck,
+    tables: TablesCheck? = nil
   ) {
-    self.init(id, summary, why, fix, entry: entry)
+    self.init(id, summary, why, fix, entry: entry, tables: tables)
+  }
+
+  /// Defines a rule about the tables of a folder.
+  init(
+    _ id: RuleID, summary: String, why: String, fix: String, tables: TablesCheck
+  ) {
+    self.init(id, summary, why, fix, tables: tables)
   }
 
   /// Defines a rule that readers report while they read a file, or that a check reports of itself.
@@ -87,7 +103,7 @@ public struct Rule: Sendable, Identifiable {
 
   private init(
     _ id: RuleID, _ summary: String, _ why: String, _ fix: String, row: RowCheck? = nil,
-    localization: LocalizationCheck? = nil, entry: EntryCheck? = nil
+    localization: LocalizationCheck? = nil, entry: EntryCheck? = nil, tables: TablesCheck? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -96,5 +112,6 @@ public struct Rule: Sendable, Identifiable {
     judgeRow = row
     judgeLocalization = localization
     judgeEntry = entry
+    judgeTables = tables
   }
 }

@@ -24,6 +24,8 @@ public struct RuleSet: Sendable {
   private let localizationChecks: [Rule.LocalizationCheck]
   /// The functions of the rules about entries.
   private let entryChecks: [Rule.EntryCheck]
+  /// The functions of the rules about the tables of a folder.
+  private let tablesChecks: [Rule.TablesCheck]
 
   /// Makes a set of some rules.
   public init(_ rules: [Rule]) {
@@ -31,6 +33,7 @@ public struct RuleSet: Sendable {
     rowChecks = rules.compactMap(\.judgeRow)
     localizationChecks = rules.compactMap(\.judgeLocalization)
     entryChecks = rules.compactMap(\.judgeEntry)
+    tablesChecks = rules.compactMap(\.judgeTables)
   }
 
   /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
@@ -76,6 +79,13 @@ public struct RuleSet: Sendable {
   func findings(in checked: CheckedLocalization) -> [Finding] {
     var found: [Finding] = []
     for check in localizationChecks { check.judge(checked, &found) }
+    return found
+  }
+
+  /// What the rules find wrong with the tables of a folder together.
+  func findings(in checked: CheckedTables) -> [Finding] {
+    var found: [Finding] = []
+    for check in tablesChecks { check.judge(checked, &found) }
     return found
   }
 

@@ -202,11 +202,24 @@ extension ArgumentFormats {
 extension ArgumentFormats {
   /// Returns a number as a placeholder writes it; nil if the argument is not a number.
   func text(of argument: Argument, specifier: FormatSpecifier = .natural) -> String? {
-    switch argument {
+    if specifier.flags.contains(.blank) { return text(of: argument, blankFor: specifier) }
+    return switch argument {
     case .integer(let value): text(of: value, specifier: specifier)
     case .unsigned(let value): text(of: value, specifier: specifier)
     case .double(let value): text(of: value, specifier: specifier)
     case .string, .text: nil
     }
+  }
+
+  /// Returns a number with a blank in the place of its plus sign.
+  private func text(of argument: Argument, blankFor specifier: FormatSpecifier) -> String? {
+    var specifier = specifier
+    specifier.flags.remove(.blank)
+    // The flag of the plus sign overrides that of the blank.
+    let isSigned = specifier.flags.contains(.signed)
+    specifier.flags.insert(.signed)
+    guard let text = text(of: argument, specifier: specifier) else { return nil }
+    guard !isSigned, let sign = text.firstIndex(of: "+") else { return text }
+    return text[..<sign] + " " + text[text.index(after: sign)...]
   }
 }

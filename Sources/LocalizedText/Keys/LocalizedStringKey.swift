@@ -1,3 +1,5 @@
+package import MessageSyntax
+
 /// The key of a localized string, with the arguments for its placeholders.
 ///
 /// A literal makes a key, and its interpolated values become placeholders.
@@ -23,7 +25,10 @@ public struct LocalizedStringKey: Hashable, Sendable {
     case always
     /// If any text of its entry takes arguments. galley uses this, because it cannot know how the
     /// app asks for the text.
-    case asFound
+    ///
+    /// A placeholder that reads an argument as another type than the app passes is not filled. The
+    /// type is nil, or absent at the end, if nothing tells it.
+    case asFound(passing: [ArgumentType?])
   }
 
   /// Makes a key from a text, without arguments.
@@ -35,6 +40,11 @@ public struct LocalizedStringKey: Hashable, Sendable {
     self.key = key
     self.arguments = arguments
     self.formatting = formatting
+  }
+
+  /// The types as which the app passes the arguments, as far as they are known.
+  var passedTypes: [ArgumentType?] {
+    if case .asFound(let types) = formatting { types } else { [] }
   }
 
   /// The number of texts, including those in the arguments.

@@ -17,7 +17,7 @@ public struct FoundText: Sendable {
   /// The substitutions to which the text may refer.
   public var substitutions: [String: Substitution] = [:]
   /// Whether the text is read as a format.
-  var isFormat = true
+  package internal(set) var isFormat = true
   /// The language of a key that is shown; nil if it is not known.
   var keyLanguage: String?
 

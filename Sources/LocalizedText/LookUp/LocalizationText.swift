@@ -12,12 +12,12 @@ package struct LocalizationText: Sendable {
 }
 
 extension Resolver {
-  /// Returns every text of a localization with arguments, except for empty ones, in file order.
+  /// Returns every text of a localization with the arguments of a key, except for empty ones, in file order.
   ///
   /// A form of a substitution is shown alone, as a reference to it shows it for any number. If the
   /// localization has very many texts, only the first `limit` are returned.
   package func texts(
-    of localization: Localization, arguments: [Argument], in table: TableName, limit: Int
+    of localization: Localization, for key: LocalizedStringKey, in table: TableName, limit: Int
   ) -> [LocalizationText] {
     guard let lookUp = tables.lookUp(in: table) else { return [] }
     // Texts below the same owners of substitutions can name the same substitutions.
@@ -45,10 +45,11 @@ extension Resolver {
       } else {
         found.isFormat = lookUp.isFormat(
           found.format, of: localization.entry,
-          hasArguments: !arguments.isEmpty || !found.substitutions.isEmpty, formatting: .asFound)
+          hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
+          formatting: key.formatting)
       }
       var resolution = Resolution(resolver: self)
-      resolution.append(found, arguments: arguments)
+      resolution.append(found, for: key)
       for choice in resolution.choices {
         if let name = choice.substitution { numbers[name] = choice.argument }
       }

@@ -79,16 +79,16 @@ extension Resolver {
       hasArguments: !key.arguments.isEmpty || !found.substitutions.isEmpty,
       formatting: key.formatting)
     var resolution = Resolution(resolver: self)
-    resolution.append(found, arguments: key.arguments)
+    resolution.append(found, for: key)
     return LookUpTrace(
       found: found, steps: steps,
       choices: found.choices + resolution.choices.map { .plural($0) },
       candidates: candidates(
-        found, arguments: key.arguments, choices: resolution.choices, limit: limit))
+        found, for: key, choices: resolution.choices, limit: limit))
   }
 
   private func candidates(
-    _ found: FoundText, arguments: [Argument], choices: [PluralChoice], limit: Int
+    _ found: FoundText, for key: LocalizedStringKey, choices: [PluralChoice], limit: Int
   ) -> [LookUpTrace.Candidate] {
     guard let localization = found.localization, let shown = found.leaf else { return [] }
     // Texts below the same owners of substitutions can name the same substitutions; usually that is
@@ -106,7 +106,7 @@ extension Resolver {
         other.substitutions = known[owners] ?? localization.substitutions(for: leaf)
         known[owners] = other.substitutions
         var resolution = Resolution(resolver: self)
-        resolution.append(other, arguments: arguments)
+        resolution.append(other, for: key)
         return LookUpTrace.Candidate(
           leaf: leaf, text: resolution.text,
           isChosen: leaf.pathNumber == shown.pathNumber)
@@ -121,7 +121,7 @@ extension Resolver {
         leaf: leaf,
         text: resolve(
           FormatString("%" + (number.map { "\($0)$" } ?? "") + "#@\(place.name)@"),
-          arguments: arguments,
+          arguments: key.arguments, passedTypes: key.passedTypes,
           substitutions: substitution.map { [place.name: $0] } ?? [:]),
         isChosen: localization.leads(shown.pathNumber, through: place.owner)
           && choices.contains { $0.substitution == place.name && $0.form == form })

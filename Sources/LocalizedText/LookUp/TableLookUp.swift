@@ -172,7 +172,7 @@ public struct TableLookUp: Sendable {
     case .never: false
     case .always: true
     // A text without a percent sign is the same as a format and as a text.
-    case .asFound: text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
+    case .asFound(_): text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
     }
   }
 

@@ -10,6 +10,8 @@ struct FormatFiller {
   ///
   /// Two forms that each name the other twice would double the text at each level.
   var budget = 256
+  /// The types as which the app passes the arguments; nil, or absent at the end, if not known.
+  var passedTypes: [ArgumentType?] = []
   /// The language of the localized string, as the catalog names it; nil if it is not known.
   var language: String?
   /// The spans of the localized string; nil unless it has some and they are being filled.
@@ -127,10 +129,11 @@ struct FormatFiller {
   /// Returns the text of a format on its own, as for the destination of a link.
   mutating func text(of format: FormatString, in scope: inout Scope) -> String {
     let inner = scope
-    let arguments = arguments
+    let (arguments, passedTypes) = (arguments, passedTypes)
     let text = resolution.nested { resolution in
       var filler = FormatFiller(
         resolution: resolution, arguments: arguments, substitutions: [:], style: FragmentStyle())
+      filler.passedTypes = passedTypes
       filler.append(format, in: inner)
       resolution = filler.resolution
     }
@@ -193,7 +196,10 @@ struct FormatFiller {
         }
       case .ownArgument:
         if let own = scope.own {
-          append(own.number, specifier: own.specifier, source: "%arg", at: place)
+          // A substitution without a specifier writes its number in whatever type it has.
+          append(
+            own.number, specifier: own.specifier, isTyped: own.specifier != .natural,
+            source: "%arg", at: place)
         } else {
           append(.unresolved(.outsideSubstitution), "%arg", at: place)
         }
@@ -224,10 +230,15 @@ extension FormatFiller {
 
   /// Adds the argument of a placeholder.
   mutating func append(
-    _ number: Int, specifier: FormatSpecifier, source: @autoclosure () -> String, at place: Place
+    _ number: Int, specifier: FormatSpecifier, isTyped: Bool = true,
+    source: @autoclosure () -> String, at place: Place
   ) {
     guard arguments.indices.contains(number - 1) else {
       append(.unresolved(.missing), source(), at: place)
+      return
+    }
+    if isTyped, let reason = reason(against: specifier, ofArgument: number) {
+      append(.unresolved(reason), source(), at: place)
       return
     }
     spans?.note(specifier, ofArgument: number)
@@ -240,6 +251,22 @@ extension FormatFiller {
       let text = resolver.formats.text(of: value, specifier: specifier) ?? ""
       append(.argument(number: number), text, at: place)
     }
+  }
+
+  /// The reason why a placeholder does not show its argument; nil if it does.
+  ///
+  /// A placeholder that may be prose takes its argument as it is read by chance: `50% de %@` reads a
+  /// text as an integer.
+  private func reason(
+    against specifier: FormatSpecifier, ofArgument number: Int
+  ) -> Fragment.Reason? {
+    if specifier.mayBeProse, specifier.argumentType != .object, !arguments[number - 1].isNumber {
+      return .notANumber
+    }
+    guard passedTypes.indices.contains(number - 1), let passed = passedTypes[number - 1] else {
+      return nil
+    }
+    return passed.isMisread(as: specifier.argumentType) ? .wrongType : nil
   }
 
   /// Adds a text that is an argument.

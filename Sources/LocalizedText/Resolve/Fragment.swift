@@ -34,6 +34,11 @@ public struct Fragment: Hashable, Sendable {
     case endless
     /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
     case unsafe
+    /// The placeholder reads the argument as another type than the app passes, which crashes the app
+    /// or shows nonsense.
+    case wrongType = "wrong type"
+    /// A percent sign that is no placeholder, and that the app drops.
+    case incomplete
     /// The texts are nested endlessly.
     case tooDeep = "too deep"
     /// The text has more parts than a resolution allows.
@@ -69,6 +74,7 @@ extension Fragment.Reason {
       case .positionZero: .positionZero
       case .positionOutOfRange: .positionOutOfRange
       case .unsafe: .unsafe
+      case .incomplete: .incomplete
       }
   }
 }

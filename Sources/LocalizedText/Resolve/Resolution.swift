@@ -91,7 +91,7 @@ struct Resolution {
     case .key(let key, let table):
       let found = resolver.tables.find(key, in: table)
       resolver.keyRecord?.add(key.key, in: table, origin: found.origin)
-      append(found, arguments: key.arguments, style: style)
+      append(found, for: key, style: style)
     case .resource(let resource):
       let found = resource.find(in: resolver.tables)
       resolver.keyRecord?.add(resource.key, in: resource.tableName, origin: found.origin)
@@ -128,18 +128,28 @@ struct Resolution {
 
   /// Adds a localized string or its pseudo-localization.
   mutating func append(
-    _ found: FoundText, arguments: [Argument], style: FragmentStyle = FragmentStyle()
+    _ found: FoundText, for key: LocalizedStringKey, style: FragmentStyle = FragmentStyle()
   ) {
-    guard let pseudo = resolver.environment.pseudo else {
-      return read(found, arguments: arguments, style: style)
+    append(found, arguments: key.arguments, passedTypes: key.passedTypes, style: style)
+  }
+
+  private mutating func append(
+    _ found: FoundText, arguments: [Argument], passedTypes: [ArgumentType?] = [],
+    style: FragmentStyle
+  ) {
+    func read(_ resolution: inout Resolution) {
+      resolution.read(found, arguments: arguments, passedTypes: passedTypes, style: style)
     }
-    let fragments = nested { $0.read(found, arguments: arguments, style: style) }.fragments
+    guard let pseudo = resolver.environment.pseudo else { return read(&self) }
+    let fragments = nested { read(&$0) }.fragments
     for fragment in pseudo.applied(to: fragments, of: found.format, style: style) {
       append(fragment)
     }
   }
 
-  private mutating func read(_ found: FoundText, arguments: [Argument], style: FragmentStyle) {
+  private mutating func read(
+    _ found: FoundText, arguments: [Argument], passedTypes: [ArgumentType?], style: FragmentStyle
+  ) {
     let text = found.format
     // Most strings have neither placeholders nor markup; this check is all they cost (rates.py).
     let isFormat = found.isFormat && FormatString.mayHavePlaceholders(text)
@@ -150,6 +160,7 @@ struct Resolution {
     fill(arguments: arguments, substitutions: found.substitutions, style: style) {
       // Only spans ask for the language, and only Markdown has spans (rates.py).
       if isMarkdown || !found.substitutions.isEmpty { $0.language = found.language }
+      $0.passedTypes = passedTypes
       $0.append(text, isFormat: isFormat, isMarkdown: isMarkdown)
     }
   }

@@ -95,8 +95,18 @@ public struct Resolver: Sendable {
     arguments: [Argument] = [],
     substitutions: [String: Substitution] = [:]
   ) -> ResolvedText {
+    resolve(format, arguments: arguments, passedTypes: [], substitutions: substitutions)
+  }
+
+  /// Returns the text of a format with those placeholders filled that read the arguments as the app
+  /// passes them.
+  func resolve(
+    _ format: FormatString, arguments: [Argument], passedTypes: [ArgumentType?],
+    substitutions: [String: Substitution]
+  ) -> ResolvedText {
     var resolution = Resolution(resolver: self)
     resolution.fill(arguments: arguments, substitutions: substitutions) {
+      $0.passedTypes = passedTypes
       $0.append(format, in: FormatFiller.Scope(style: FragmentStyle()))
     }
     return environment.withEnvironmentStyle(resolution.text)

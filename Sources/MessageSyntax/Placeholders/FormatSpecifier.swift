@@ -29,6 +29,10 @@ public struct FormatSpecifier: Hashable, Sendable {
     public static let alternate = Flags(rawValue: 1 << 3)
     /// `'`: groups the digits.
     public static let grouped = Flags(rawValue: 1 << 4)
+    /// A blank: writes a blank in the place of the sign of a positive number.
+    ///
+    /// In most texts it is the blank after a percent sign: `50% de réduction`.
+    public static let blank = Flags(rawValue: 1 << 5)
 
     /// The flag of a character; nil if it is not a flag.
     init?(_ character: UInt8) {
@@ -38,6 +42,7 @@ public struct FormatSpecifier: Hashable, Sendable {
       case "0": self = .zeroPadded
       case "#": self = .alternate
       case "'": self = .grouped
+      case " ": self = .blank
       default: return nil
       }
     }
@@ -83,6 +88,10 @@ public struct FormatSpecifier: Hashable, Sendable {
   public var length: Length?
   /// The conversion, such as `@` or `d`.
   public var conversion: Unicode.Scalar
+
+  /// Whether a blank follows the percent sign, so that the author may have meant a percentage and
+  /// not a placeholder.
+  package var mayBeProse: Bool { flags.contains(.blank) }
 
   /// Whether the width or the precision comes from an argument.
   package var takesAmounts: Bool {

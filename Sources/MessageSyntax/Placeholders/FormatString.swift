@@ -2,8 +2,11 @@ internal import SourceText
 
 /// A localized string read as a format: texts, placeholders and substitutions.
 ///
-/// Everything else is text: a lone `%`, `50% off`, unknown letters. `%%` is one percent sign.
-/// Positions are ASCII digits.
+/// Everything else is text. `%%` is one percent sign. Positions are ASCII digits.
+///
+/// A percentage in words is read as apps read it: a blank is a flag, so `50% off` contains the
+/// placeholder `% o`, and `20% more` contains `% m`, which no argument can fill. Only texts that take
+/// arguments should therefore be read as formats: see ``takesArguments``.
 ///
 /// ```swift
 /// FormatString("%2$@ via %3$@").placeholders.map(\.position)  // [2, 3]
@@ -61,10 +64,14 @@ public struct FormatString: Hashable, Sendable {
     tokens = range.isEmpty ? [] : [FormatToken(kind: .text(hasPairs: false), range: range)]
   }
 
-  /// Whether the format has a part that an argument could fill.
+  /// Whether the format has a part that an argument could fill, and that is no percentage in words.
   public var takesArguments: Bool {
     tokens.contains { token in
-      if case .text = token.kind { false } else { true }
+      switch token.kind {
+      case .text, .invalid(.incomplete): false
+      case .placeholder(_, let specifier): !specifier.mayBeProse
+      case .substitution, .ownArgument, .invalid: true
+      }
     }
   }
 
@@ -151,4 +158,6 @@ public enum PlaceholderFault: String, Error, Hashable, Sendable {
   case positionOutOfRange = "position out of range"
   /// The specifier reads or writes memory (`%p`, `%n`, `%P`).
   case unsafe
+  /// A percent sign without a conversion, which apps drop.
+  case incomplete
 }

@@ -13,7 +13,7 @@ struct FormatStringParser {
       index = start + 1
       if take("%", in: bytes) {
         hasPairs = true
-      } else if let kind = kind(in: bytes) {
+      } else if let kind = kind(in: bytes) ?? incomplete(from: start, in: bytes) {
         // Room for two placeholders, the text between them, and one text at each end.
         if tokens.isEmpty { tokens.reserveCapacity(5) }
         flushText(to: start)
@@ -47,6 +47,42 @@ struct FormatStringParser {
     return .placeholder(position: position, specifier)
   }
 
+  /// Reads a percent sign without a conversion; nil if digits of another script follow it.
+  ///
+  /// Apps drop the sign. They also drop flags, digits and lengths after it together with the next
+  /// character, and show only the first of these. A number in digits of another script is meant as a
+  /// position, so the text stays whole, and the author sees the mistake.
+  private mutating func incomplete(from start: Int, in bytes: Span<UInt8>) -> FormatToken.Kind? {
+    index = start + 1
+    guard index < bytes.count else { return .invalid(.incomplete) }
+    guard !startsWithForeignDigit(bytes) else { return nil }
+    let first = index
+    while index < bytes.count, Self.mayPrecedeConversion(bytes[index], after: bytes[index - 1]) {
+      index += 1
+    }
+    guard index > first, index < bytes.count else { return .invalid(.incomplete) }
+    index += 1
+    while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    return .invalid(.incomplete)
+  }
+
+  /// Whether the next character is a decimal digit outside ASCII.
+  private func startsWithForeignDigit(_ bytes: Span<UInt8>) -> Bool {
+    guard bytes[index] >= 0x80 else { return false }
+    let next = (index..<min(index + 4, bytes.count)).map { bytes[$0] }
+    return String(decoding: next, as: UTF8.self).unicodeScalars.first?.properties.numericType
+      == .decimal
+  }
+
+  /// Whether a byte may be between a percent sign and the conversion.
+  private static func mayPrecedeConversion(_ byte: UInt8, after previous: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case " ", "-", "+", "#", ".", "*", "0"..."9", "h", "l", "q", "L", "z", "t", "j": true
+    case "$": (0x30...0x39).contains(previous)
+    default: false
+    }
+  }
+
   private static func reason(against position: Int?) -> PlaceholderFault? {
     guard let position else { return nil }
     if position == 0 { return .positionZero }
@@ -75,8 +111,11 @@ struct FormatStringParser {
   }
 
   /// Reads the name in `#@name@`; nil and no change if there is none.
+  ///
+  /// A width may precede it, which has no effect: some apps have `%1#@name@` for `%1$#@name@`.
   private mutating func substitutionName(in bytes: Span<UInt8>) -> Range<Int>? {
     let sign = index
+    _ = number(in: bytes)
     guard take("#", in: bytes), take("@", in: bytes) else {
       index = sign
       return nil

@@ -26,7 +26,9 @@ package struct LinkDestinationFormat {
       // No placeholder is longer than this.
       let text = String(decoding: bytes[index..<min(index + 64, bytes.count)], as: UTF8.self)
       let format = FormatString(text)
-      guard let first = format.pieces.first, case .placeholder(let placeholder) = first else {
+      guard let first = format.pieces.first, case .placeholder(let placeholder) = first,
+        !placeholder.specifier.mayBeProse
+      else {
         index += 1
         continue
       }

@@ -13,6 +13,8 @@ struct FormattedArguments {
     var argument: Argument
     /// The placeholder without its position; the first byte is the percent sign.
     var source: [UInt8]
+    /// The type as which the placeholder reads the argument.
+    var type: ArgumentType?
     /// Nil if only a row can tell.
     var result: [UInt8]?
 
@@ -37,10 +39,10 @@ struct FormattedArguments {
   ///
   /// Returns false if that takes more than replacing each placeholder with a text.
   mutating func fill(
-    _ text: Span<UInt8>, with arguments: [Argument], into filled: inout [UInt8]
+    _ text: Span<UInt8>, with arguments: PassedArguments, into filled: inout [UInt8]
   ) -> Bool {
     // An entry without arguments is not run through the format reader, so `%%` stays as it is.
-    guard !arguments.isEmpty else { return false }
+    guard !arguments.values.isEmpty else { return false }
     filled.removeAll(keepingCapacity: true)
     var lastArgument = 0
     var index = 0
@@ -56,8 +58,12 @@ struct FormattedArguments {
       guard placeholder.isSimple else { return false }
       if placeholder.position == nil { lastArgument += 1 }
       let number = placeholder.position ?? lastArgument
-      guard arguments.indices.contains(number - 1),
-        append(arguments[number - 1], as: placeholder, in: text, to: &filled)
+      guard arguments.values.indices.contains(number - 1),
+        append(
+          arguments.values[number - 1],
+          passedAs: arguments.types.indices.contains(number - 1)
+            ? arguments.types[number - 1] : nil,
+          as: placeholder, in: text, to: &filled)
       else { return false }
       index = placeholder.end
     }
@@ -66,23 +72,34 @@ struct FormattedArguments {
   }
 
   private mutating func append(
-    _ argument: Argument, as placeholder: PlaceholderBytes, in text: Span<UInt8>,
-    to filled: inout [UInt8]
+    _ argument: Argument, passedAs type: ArgumentType?, as placeholder: PlaceholderBytes,
+    in text: Span<UInt8>, to filled: inout [UInt8]
   ) -> Bool {
     let range = placeholder.specifier
     // Look at the elements by index: a copy of an element would retain each of its parts.
     for index in known.indices
     where known[index].hasSource(text, range) && known[index].argument == argument {
-      guard let result = known[index].result else { return false }
-      filled.append(contentsOf: result)
-      return true
+      return append(known[index], passedAs: type, to: &filled)
     }
     if known.count == Self.limit { known.removeAll(keepingCapacity: true) }
     let source = [UInt8(ascii: "%")] + range.map { text[$0] }
-    let result = maker.text(of: argument, in: String(decoding: source, as: UTF8.self))
-    known.append(Known(argument: argument, source: source, result: result.map { Array($0.utf8) }))
-    guard let result else { return false }
-    filled.append(contentsOf: result.utf8)
+    let format = FormatString(String(decoding: source, as: UTF8.self))
+    let new = Known(
+      argument: argument, source: source,
+      type: format.placeholders.first?.specifier.argumentType,
+      result: maker.text(of: argument, in: format).map { Array($0.utf8) })
+    known.append(new)
+    return append(new, passedAs: type, to: &filled)
+  }
+
+  /// A placeholder that reads its argument as another type than the app passes is not filled, which
+  /// only a row shows.
+  private func append(
+    _ known: Known, passedAs type: ArgumentType?, to filled: inout [UInt8]
+  ) -> Bool {
+    guard let result = known.result, let read = known.type, type?.isMisread(as: read) != true
+    else { return false }
+    filled.append(contentsOf: result)
     return true
   }
 }
@@ -90,9 +107,8 @@ struct FormattedArguments {
 extension RowMaker {
   /// The text that a placeholder makes of an argument; nil if it makes more than a text of it, or
   /// cannot be filled.
-  fileprivate func text(of argument: Argument, in placeholder: String) -> String? {
+  fileprivate func text(of argument: Argument, in format: FormatString) -> String? {
     if case .text = argument { return nil }
-    let format = FormatString(placeholder)
     guard format.placeholders.count == 1, format.pieces.count == 1 else { return nil }
     return resolver.resolve(format, arguments: [argument]).text
   }

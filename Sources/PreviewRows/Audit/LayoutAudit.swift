@@ -75,7 +75,7 @@ public struct LayoutAudit: Sendable {
   ///
   /// An entry that varies by the width of the row is made once for each of its variations.
   private func count(
-    _ entry: Entry, with arguments: [Argument], by counter: LayoutCounter,
+    _ entry: Entry, with arguments: PassedArguments, by counter: LayoutCounter,
     in environment: EnvironmentValues
   ) {
     let row = counter.maker.row(for: entry, arguments: arguments)

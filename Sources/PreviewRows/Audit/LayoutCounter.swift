@@ -127,7 +127,7 @@ final class LayoutCounter {
     among leaves: Range<Int>, of localization: Int, entry: inout CountedEntry
   ) -> LeafChoice {
     let isPlural = leaves.first.map { PluralCase(path: texts.path(of: $0)) != nil } ?? false
-    let wanted = isPlural ? entry.arguments(maker).first(where: \.isNumber) : nil
+    let wanted = isPlural ? entry.arguments(maker).values.first(where: \.isNumber) : nil
     let path = wanted.map { pluralPath(of: $0) }
     // The look-up considers more than the category for 0 and for fractions.
     if path == .some(0) { return .unknown }
@@ -213,13 +213,13 @@ final class LayoutCounter {
 /// share.
 struct CountedEntry {
   let number: Int
-  private var arguments: [Argument]?
+  private var arguments: PassedArguments?
   private var hasValue: Bool?
 
   init(number: Int) { self.number = number }
 
   /// The arguments that its placeholders receive.
-  mutating func arguments(_ maker: RowMaker) -> [Argument] {
+  mutating func arguments(_ maker: RowMaker) -> PassedArguments {
     if let arguments { return arguments }
     let made = maker.arguments(of: maker.table.entries[number])
     arguments = made

@@ -58,7 +58,7 @@ public struct RowMaker: Sendable {
   public func row(for entry: Entry) -> Row { row(for: entry, arguments: arguments(of: entry)) }
 
   /// Makes the row of an entry whose arguments the caller knows already.
-  func row(for entry: Entry, arguments: [Argument]) -> Row {
+  func row(for entry: Entry, arguments: PassedArguments) -> Row {
     let key = key(of: entry, arguments)
     let table = TableName(table.name)
     let text = Text(key, in: table)
@@ -80,11 +80,11 @@ public struct RowMaker: Sendable {
   /// first ``textLimit`` become rows.
   package func rows(of localization: Localization) -> [Row] {
     let entry = localization.entry
-    let arguments = arguments(of: entry)
+    let key = key(of: entry, arguments(of: entry))
     let table = TableName(table.name)
-    let text = Text(key(of: entry, arguments), in: table)
+    let text = Text(key, in: table)
     return resolver(of: entry)
-      .texts(of: localization, arguments: arguments, in: table, limit: Self.textLimit)
+      .texts(of: localization, for: key, in: table, limit: Self.textLimit)
       .map { shown in
         Row(
           entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found, text: text,
@@ -101,8 +101,9 @@ public struct RowMaker: Sendable {
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
 
-  private func key(of entry: Entry, _ arguments: [Argument]) -> LocalizedStringKey {
-    LocalizedStringKey(entry.key, arguments: arguments, formatting: .asFound)
+  private func key(of entry: Entry, _ arguments: PassedArguments) -> LocalizedStringKey {
+    LocalizedStringKey(
+      entry.key, arguments: arguments.values, formatting: .asFound(passing: arguments.types))
   }
 
   // MARK: Arguments
@@ -118,11 +119,13 @@ public struct RowMaker: Sendable {
   }
 
   /// The arguments that the placeholders of an entry receive.
-  func arguments(of entry: Entry) -> [Argument] {
+  func arguments(of entry: Entry) -> PassedArguments {
+    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
     let samples =
       samples[entry.key].arguments?.map { $0.replacingNumbers(by: sampleOptions.count) }
-      ?? inventedSamples(for: entry, options: sampleOptions)
-    return samples.map { $0.argument(in: TableName(table.name)) }
+      ?? InventedSamples(for: declared).samples(sampleOptions)
+    return PassedArguments(
+      values: samples.map { $0.argument(in: TableName(table.name)) }, types: declared.types)
   }
 
   /// The samples of an entry as the samples file has them, or invented ones, before the count of
@@ -130,7 +133,8 @@ public struct RowMaker: Sendable {
   package func samples(for entry: Entry) -> [Sample] {
     var options = sampleOptions
     options.count = nil
-    return samples[entry.key].arguments ?? inventedSamples(for: entry, options: options)
+    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
+    return samples[entry.key].arguments ?? InventedSamples(for: declared).samples(options)
   }
 
   /// The concepts that the text of an entry agrees with: those of the samples file, then neutral
@@ -155,12 +159,6 @@ public struct RowMaker: Sendable {
 
   /// The most concepts for which a form has fields.
   private static let conceptLimit = 9
-
-  private func inventedSamples(for entry: Entry, options: SampleOptions) -> [Sample] {
-    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
-    return InventedSamples(for: [declared.key, declared.source].compactMap(\.self))
-      .samples(options)
-  }
 
   // MARK: Measuring and fitting
 

@@ -64,6 +64,8 @@ package struct ArgumentUses: Sendable {
   }
 
   private let substitutions: [String: Substitution]
+  /// Whether placeholders count that may be percentages in words.
+  private let countsProse: Bool
   private var pending: [PendingText] = []
   /// The argument numbers with which each substitution has been read, by its name.
   private var opened: [String: Set<Int>] = [:]
@@ -77,8 +79,17 @@ package struct ArgumentUses: Sendable {
   private static let limit = 1024
 
   /// Reads texts and the forms of the substitutions that they refer to.
-  package init(of texts: [String], substitutions: [String: Substitution] = [:]) {
+  ///
+  /// - Parameters:
+  ///   - texts: the texts.
+  ///   - substitutions: what the texts declare about their substitutions.
+  ///   - countsProse: whether `% d` counts, which an app takes for a placeholder although the author
+  ///     mostly meant a percentage.
+  package init(
+    of texts: [String], substitutions: [String: Substitution] = [:], countsProse: Bool = true
+  ) {
     self.substitutions = substitutions
+    self.countsProse = countsProse
     // Most texts have no placeholder and need no parsing.
     for text in texts where text.utf8.contains(UInt8(ascii: "%")) {
       pending.append(PendingText(format: FormatString(text)))
@@ -111,6 +122,7 @@ package struct ArgumentUses: Sendable {
       switch piece {
       case .placeholder(let placeholder):
         let specifier = placeholder.specifier
+        guard countsProse || !specifier.mayBeProse else { continue }
         for case .argument(let position)? in [specifier.width, specifier.precision] {
           note(.amount, position, placeholder.source)
         }

@@ -12,8 +12,11 @@ package struct DeclaredArguments: Sendable {
   package let source: ArgumentUses?
 
   /// Reads the key and the source text of an entry.
+  ///
+  /// A blank after a percent sign shows that the author meant a percentage: the app passes nothing
+  /// for it.
   package init(of entry: Entry, sourceLanguage: String?) {
-    key = ArgumentUses(of: [entry.key])
+    key = ArgumentUses(of: [entry.key], countsProse: false)
     source = sourceLanguage.flatMap(entry.localization).map { ArgumentUses(of: $0) }
   }
 
@@ -21,10 +24,17 @@ package struct DeclaredArguments: Sendable {
   package func first(ofArgument number: Int) -> ArgumentUses.Use? {
     key.first(ofArgument: number) ?? source?.first(ofArgument: number)
   }
+
+  /// The types of the arguments, in order; nil if nothing tells the type.
+  var types: [ArgumentType?] {
+    // Most entries take no arguments, and then this costs no memory.
+    guard let count = ((key.uses + (source?.uses ?? [])).map(\.number).max()) else { return [] }
+    return (1...count).map { first(ofArgument: $0).flatMap(\.role.argumentType) }
+  }
 }
 
 extension ArgumentUses {
-  /// The arguments that a localization takes in any of its variations.
+  /// The arguments that a localization takes in any of its variations, without percentages.
   package init(of localization: Localization) {
     var texts: [String] = []
     var substitutions: [String: Substitution] = [:]
@@ -41,6 +51,6 @@ extension ArgumentUses {
         texts.append(leaf.text)
       }
     }
-    self.init(of: texts, substitutions: substitutions)
+    self.init(of: texts, substitutions: substitutions, countsProse: false)
   }
 }

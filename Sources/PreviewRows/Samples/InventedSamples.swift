@@ -3,7 +3,7 @@ internal import LocalizedText
 /// Invents samples for an entry that has none, by the types of its placeholders: `Sample 1`, `42`,
 /// `12.5`.
 struct InventedSamples {
-  private enum ArgumentType {
+  private enum SampleType {
     case text, integer, fraction, character
     /// A field width or precision written as `*`.
     case columns
@@ -19,24 +19,24 @@ struct InventedSamples {
   }
 
   /// The type of each argument, by its number.
-  private var types: [Int: ArgumentType] = [:]
+  private var types: [Int: SampleType] = [:]
 
-  /// Chooses the types of the arguments that the texts of an entry take.
+  /// Chooses the types of the arguments that the app passes to the texts of an entry.
   ///
   /// The first text that names an argument decides its type.
-  init(for arguments: [ArgumentUses]) {
-    for use in arguments.lazy.flatMap(\.uses) {
+  init(for declared: DeclaredArguments) {
+    for use in [declared.key, declared.source].compactMap(\.self).flatMap(\.uses) {
       switch use.role {
-      case .value(let specifier): note(ArgumentType(specifier), use.number)
+      case .value(let specifier): note(SampleType(specifier), use.number)
       case .amount: note(.columns, use.number)
       case .choice(let specifier):
         // Only a number can choose a form, so this overrides what other texts say about it.
-        types[use.number] = ArgumentType(specifier) == .fraction ? .fraction : .integer
+        types[use.number] = SampleType(specifier) == .fraction ? .fraction : .integer
       }
     }
   }
 
-  private mutating func note(_ type: ArgumentType, _ number: Int) {
+  private mutating func note(_ type: SampleType, _ number: Int) {
     if types[number] == nil { types[number] = type }
   }
 

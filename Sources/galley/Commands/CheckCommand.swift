@@ -9,10 +9,30 @@ import TextLayout
 
 /// `galley check`: reports what is wrong with the texts, and exits with 1 if something is.
 struct CheckCommand {
-  let options: Options
+  private(set) var options: Options
+  /// What `.galley.json` says.
+  private var settings = ProjectSettings()
+
+  init(options: Options) { self.options = options }
 
   func run() -> ExitStatus {
     if options.listsRules { return describeRules() }
+    guard options.readsConfiguration else { return check() }
+    var command = self
+    do throws(ProjectSettings.Mistakes) {
+      command.settings = try ProjectSettings.ofProject(at: options.paths.first ?? "")
+    } catch {
+      for mistake in error.diagnostics { StandardError.report(mistake.description) }
+      return .failure
+    }
+    // The command line says what it wants in this run, and the settings what is usual.
+    if options.locales == .preferred, !command.settings.locales.isEmpty {
+      command.options.locales = .tags(command.settings.locales)
+    }
+    return command.check()
+  }
+
+  private func check() -> ExitStatus {
     let baseline: Baseline?
     do throws(Diagnostic) {
       baseline = try self.baseline()
@@ -24,14 +44,22 @@ struct CheckCommand {
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
     workspace.reportUnmatched()
-    let rules = RuleSet(Rule.all.filter { options.admits($0.id) })
+    let rules = RuleSet(Rule.all.filter { applies($0.id) })
     var report = CheckReport()
     for previewTable in workspace.previewTables() {
       report.add(findings(in: previewTable, of: workspace, rules: rules))
     }
+    // Some entries alone do not tell what tables have.
+    if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
+      let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
+      report.findings += check.findings
+      if rules.ids.contains(.incompleteLocale) {
+        report.findings += settings.incompleteLanguages(of: workspace.tables)
+      }
+    }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
-    report.findings.removeAll { $0.diagnostic.severity < options.severity }
+    report.findings = report.findings.compactMap { settled($0) }
     report.findings.sort()
     var status = workspace.status
     if let path = options.writtenBaseline {
@@ -44,6 +72,23 @@ struct CheckCommand {
     return status
   }
 
+  /// Whether a rule is applied: the options ask for it, or they do not name it and it is not off.
+  private func applies(_ rule: RuleID) -> Bool {
+    guard options.admits(rule) else { return false }
+    let severity = settings.severity(of: rule) ?? (options.onlyRules.isEmpty ? nil : rule.severity)
+    return severity.map { $0 >= options.severity } ?? false
+  }
+
+  /// A finding with the severity of the settings; nil if the settings or the options leave it out.
+  private func settled(_ finding: Finding) -> Finding? {
+    let rule = finding.diagnostic.rule
+    guard applies(rule), !settings.excepts(finding) else { return nil }
+    guard let severity = settings.severities[rule] ?? nil else { return finding }
+    var diagnostic = finding.diagnostic
+    diagnostic.severity = severity
+    return Finding(diagnostic, table: finding.table, path: finding.path, text: finding.text)
+  }
+
   /// What the rules find wrong with the texts of a table.
   private func findings(
     in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet
@@ -54,8 +99,8 @@ struct CheckCommand {
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
     let setting = options.points.setting(width: isInPoints ? options.width : nil)
-    let check = TableCheck(
-      of: previewTable, rules: rules, locales: locales, room: room, setting: setting
+    var check = TableCheck(
+      of: previewTable, rules: rules, locales: locales, setting: setting
     ) { locale in
       let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
       return RowMaker(
@@ -64,7 +109,10 @@ struct CheckCommand {
         environment: workspace.environment(in: tag), matcher: previewTable.matcher,
         columnWidth: options.columnWidth)
     }
-    return previewTable.indices.parallelSum {
+    check.room = { [settings, options] key in
+      settings.room(ofKey: key, layout: options.maxLayout) ?? room
+    }
+    return previewTable.indices.parallelSum { [check] in
       check.report(of: $0)
     } adding: {
       $0.add($1)
@@ -82,8 +130,7 @@ struct CheckCommand {
     var report = CheckReport()
     for problem in workspace.problems where !isIgnored(problem, in: workspace) {
       let isAsked =
-        options.admits(problem.rule) && problem.severity >= options.severity
-        && problem.localization.map { options.admits(locale: $0) } ?? true
+        applies(problem.rule) && problem.localization.map { options.admits(locale: $0) } ?? true
         && workspace.changes?.isNew(problem) ?? true
         && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
         && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
@@ -144,28 +191,6 @@ struct CheckCommand {
         output.write((styled?.line(of: line) ?? line.text) + "\n")
       }
       output.write((report.findings.isEmpty ? "" : "\n") + report.summary + "\n")
-    }
-    return output.close()
-  }
-
-  /// Prints the list of rules, or all about the rules that the user named.
-  private func describeRules() -> ExitStatus {
-    var output = StandardOutput()
-    let columns = min(StandardOutput.columns(), Help.limits.upperBound)
-    if options.describedRules.isEmpty {
-      let longest = Rule.all.map(\.id.rawValue.utf8.count).max() ?? 0
-      for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
-        let name = rule.id.rawValue + String(repeating: " ", count: longest + 2)
-        let severity = "\(rule.severity)" + String(repeating: " ", count: 9)
-        output.write("\(name.prefix(longest + 2))\(severity.prefix(9))\(rule.summary)\n")
-      }
-    }
-    for rule in Rule.all where options.describedRules.contains(rule.id) {
-      output.write("\(rule.id) (\(rule.severity)): \(rule.summary)\n")
-      for (heading, text) in [("Why", rule.why), ("How to mend it", rule.fix)] {
-        let lines = text.wordWrapped(columns: columns, margin: 2)
-        output.write("\n\(heading)\n" + lines.joined(separator: "\n") + "\n")
-      }
     }
     return output.close()
   }

@@ -16,11 +16,10 @@ struct CheckedTable {
   ) {
     let preview = PreviewTable(table: table)
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    let check = TableCheck(
-      of: preview, rules: set, locales: table.locales, room: room, setting: setting
-    ) {
+    var check = TableCheck(of: preview, rules: set, locales: table.locales, setting: setting) {
       RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
     }
+    check.room = { _ in room }
     report = check.report(of: preview.indices)
   }
 

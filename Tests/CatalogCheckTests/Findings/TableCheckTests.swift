@@ -24,7 +24,8 @@ import Testing
       """#)
     #expect(
       CheckedTable(table).findings == [
-        "spec-missing de device.other.plural.one", "spec-missing de device.other.plural.other",
+        "plural-candidate", "spec-missing de device.other.plural.one",
+        "spec-missing de device.other.plural.other",
       ])
   }
 

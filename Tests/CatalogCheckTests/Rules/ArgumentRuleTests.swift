@@ -51,6 +51,43 @@ import Testing
     #expect(found.map { "\($0.rule) \($0.severity): \($0.message)" } == expected)
   }
 
+  /// A percentage in a text that is formatted: the app reads it as a part of a placeholder.
+  @Test(arguments: [
+    ("%@", "Ouvrir dans % @", ["percent-ambiguous: the app reads '% @' as a placeholder"]),
+    (
+      "%@", "50% de %@",
+      [
+        "spec-extra: placeholder %@ has no argument",
+        "percent-ambiguous: the app reads '% d' as a placeholder",
+      ]
+    ),
+    ("%@", "20%, %@", ["percent-ambiguous: the app drops the percent sign"]),
+    ("%@", "20% von %@", ["percent-ambiguous: the app drops the percent sign and 'v'"]),
+    (
+      "%lld", "Denetleyici %ll",
+      [
+        "spec-missing: argument 1, %lld, is missing",
+        "percent-ambiguous: the app drops the percent sign and 'l'",
+      ]
+    ),
+    ("%lld percent", "%lld %%", []), ("%@", "20%% von %@", []),
+    // Without a placeholder that is certain, nothing is formatted.
+    ("50% off", "50% de réduction", []), ("100%", "% d", []),
+    (
+      "CPU: %lld", "CPU：％lld",
+      [
+        "spec-missing: argument 1, %lld, is missing",
+        "percent-fullwidth: ％lld is no placeholder: its sign is U+FF05 FULLWIDTH PERCENT SIGN",
+      ]
+    ),
+    ("%@", "‰@ %@", ["percent-fullwidth: ‰@ is no placeholder: its sign is U+2030 PER MILLE SIGN"]),
+    ("%@", "100％ %@", []), ("CPU", "CPU：％lld", []),
+  ])
+  func percentages(key: String, text: String, expected: [String]) {
+    let found = JudgedRow(of: Table(key: key, texts: ["de": text]), locale: "de").diagnostics
+    #expect(found.map { "\($0.rule): \($0.message)" } == expected)
+  }
+
   /// The source text decides which arguments a translation needs, and the key which there are.
   @Test(arguments: [
     ("trip.title", "To %@", "Nach %@", []),

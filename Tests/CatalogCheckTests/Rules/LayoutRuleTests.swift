@@ -64,7 +64,9 @@ import TextLayout
         {"sourceLanguage": "en", "strings": {"k": {"comment": "\#(comment)", "localizations": {
           "en": {"stringUnit": {"state": "translated", "value": "12345"}}}}}}
         """#)
-    #expect(CheckedTable(table).findings == (isBroken ? ["length-limit en"] : []))
+    #expect(
+      CheckedTable(table, rules: ["length-limit"]).findings == (isBroken ? ["length-limit en"] : [])
+    )
   }
 
   /// The slot of a comment is judged without any option; "Passengers" is about 89 points wide.
@@ -117,7 +119,21 @@ import TextLayout
         {"sourceLanguage": "en", "strings": {"k": {"comment": "[max: 4]", "localizations": {
           "en": {"stringUnit": {"state": "translated", "value": "**ab** 👨‍👩‍👧‍👦"}}}}}}
         """#)
-    #expect(CheckedTable(table).findings == [])
+    #expect(CheckedTable(table, rules: ["length-limit"]).findings == [])
+  }
+
+  /// More than 85 of 100 characters of a source text leave too little room.
+  @Test(arguments: [(6, true), (7, true), (8, false), (5, false)])
+  func sourceTextsNearTheLimit(limit: Int, isNear: Bool) {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"k": {"comment": "[max: \#(limit)]", "localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "123456"}},
+          "de": {"stringUnit": {"state": "translated", "value": "123456"}}}}}}
+        """#)
+    #expect(
+      CheckedTable(table, rules: ["source-near-limit"]).findings
+        == (isNear ? ["source-near-limit en"] : []))
   }
 }
 

@@ -6,7 +6,9 @@ import Testing
 
 /// The rules about all plural forms of a text.
 @Suite struct LocalizationRuleTests {
-  private static let rules = Rule.ids.filter { $0.hasPrefix("plural-") }
+  private static let rules = Rule.ids.filter {
+    $0.hasPrefix("plural-") && $0 != "plural-candidate"
+  }
 
   private func forms(_ forms: KeyValuePairs<String, String>) -> String {
     let units = forms.map {
@@ -120,5 +122,22 @@ import Testing
     let table = Table(
       key: "k", "\"de\": {\"variations\": {\"plural\": {\(units.joined(separator: ","))}}}")
     #expect(CheckedTable(table, rules: Self.rules).report.findings.count <= 2_000)
+  }
+
+  /// English texts that count something.
+  @Test(arguments: [
+    ("%lld files", ["plural-candidate: '%lld files' counts something, and has no plural forms"]),
+    (
+      "%d file(s) left",
+      ["plural-candidate: '%d file(s)' counts something, and has no plural forms"]
+    ),
+    ("%lld%%", []), ("%@ files", []), ("%lld is fine", []), ("%lld address", []),
+    ("Chapter %lld", []),
+  ])
+  func candidates(key: String, expected: [String]) {
+    let found = CheckedTable(Table(key: key, ""), rules: ["plural-candidate"]).report.findings
+    #expect(found.map { "\($0.diagnostic.rule): \($0.diagnostic.message)" } == expected)
+    let varied = Table(key: key, "\"en\": {\(forms(["one": key, "other": key]))}")
+    #expect(CheckedTable(varied, rules: ["plural-candidate"]).findings == [])
   }
 }

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [
     ("Delete it?", "zh-Hans", "删除？"), ("Delete it?", "ar", "حذف؟"),
     ("Delete it?", "el", "Διαγραφή;"),
-    ("Open…", "de", "Öffnen..."), ("Open...", "zh-Hant", "開啟⋯"), ("Name:", "fr", "Nom\u{A0}:"),
+    ("Open...", "de", "Öffnen..."), ("Open...", "zh-Hant", "開啟⋯"), ("Name:", "fr", "Nom\u{A0}:"),
     ("Name:", "ja", "名前："), ("All files are deleted.", "hi", "सभी फ़ाइलें हटा दी गई हैं।"),
     ("All files are deleted.", "hi", "सभी फ़ाइलें हटा दी गई हैं|"),
     ("All files are deleted.", "ur", "تمام فائلیں حذف ہو گئیں۔"),
@@ -218,5 +218,37 @@ import Testing
       let table = Table(key: "k", texts: ["en": "a {b} https://c.d **e**", "de": text])
       #expect(JudgedRow(of: table, locale: "de").diagnostics.count < 100)
     }
+  }
+
+  // MARK: Length
+
+  @Test(arguments: [
+    ("Open...", "Öffnen...", false), ("Open…", "Öffnen...", true), ("Open…", "Öffnen…", false),
+    ("Stop.", "Halt. .. Stop.", false), ("Stop.", "Halt..... Stop.", false),
+  ])
+  func threeStops(source: String, text: String, isReported: Bool) {
+    let expected = "ellipsis-dots: three full stops in the place of '…'"
+    #expect(judge(source, "de", text) == (isReported ? [expected] : []))
+  }
+
+  @Test func threeStopsOfASourceText() {
+    #expect(JudgedRow(of: "Open...").rules == ["ellipsis-dots"])
+    #expect(JudgedRow(of: "Open…").rules == [])
+  }
+
+  @Test(arguments: [
+    (
+      "Cancel the download of this file", "de", "Ja",
+      ["length-ratio: the translation is less than a quarter as long as its source text"]
+    ),
+    (
+      "Cancel", "de", "Das Herunterladen abbrechen",
+      ["length-ratio: the translation is more than three times as long as its source text"]
+    ),
+    ("OK", "de", "In Ordnung, einverstanden, ja", []), ("Cancel", "de", "Abbruch", []),
+    ("Cancel the download", "zh-Hans", "取消下载", []),
+  ])
+  func lengths(source: String, locale: String, text: String, expected: [String]) {
+    #expect(judge(source, locale, text) == expected)
   }
 }

@@ -82,7 +82,7 @@ import Testing
       ("%c", .unsigned(.max), "ÿ"),
       ("%lc", .integer(0x1F3A5), "🎥"), ("%lc", .integer(-1), "\u{fffd}"),
       ("%llx", .unsigned(.max), "ffffffffffffffff"), ("%o", .unsigned(.max), "37777777777"),
-      ("% d", .integer(1), "% d"), ("%10@", .integer(1), "1"), ("%s", .integer(1), "1"),
+      ("% d", .integer(1), " 1"), ("%10@", .integer(1), "1"), ("%s", .integer(1), "1"),
       ("%f", .integer(2), "2"), ("%d", .double(2.5), "2.5"), ("%a", .double(.infinity), "inf"),
       ("%-6a|", .double(.nan), "nan   |"), ("%.*f", .integer(1), "%.*f"),
     ] as [(String, Argument, String)])

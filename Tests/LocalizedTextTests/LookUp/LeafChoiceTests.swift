@@ -65,12 +65,13 @@ import Testing
     #expect(found.isSourceText == sought.isSourceText)
     #expect(found.substitutions == sought.substitutions)
     #expect(found.isFormat)
-    let asFound = lookUp.find(entry, arguments: arguments, formatting: .asFound)
+    let asFound = lookUp.find(entry, arguments: arguments, formatting: .asFound(passing: []))
     #expect(
       asFound.isFormat
         == lookUp.isFormat(
           sought.format, of: entry,
-          hasArguments: !arguments.isEmpty || !sought.substitutions.isEmpty, formatting: .asFound))
+          hasArguments: !arguments.isEmpty || !sought.substitutions.isEmpty,
+          formatting: .asFound(passing: [])))
     #expect(!lookUp.find(entry, arguments: arguments, formatting: .never).isFormat)
   }
 }

@@ -13,7 +13,7 @@ import Testing
       locale: LocaleTag(locale), device: device,
       localizer: Localizer(table: table, matcher: matcher))
     environment.fallback = fallback
-    let key = LocalizedStringKey(key, arguments: arguments, formatting: .asFound)
+    let key = LocalizedStringKey(key, arguments: arguments, formatting: .asFound(passing: []))
     return try #require(
       Resolver(environment: environment).trace(key, in: TableName(table.name)))
   }

@@ -23,7 +23,8 @@ import Testing
     let environment = EnvironmentValues(
       locale: LocaleTag(locale), device: device, localizer: Localizer(table: table))
     let key = LocalizedStringKey(
-      try #require(key ?? table.entries.first?.key), arguments: arguments, formatting: .asFound)
+      try #require(key ?? table.entries.first?.key), arguments: arguments,
+      formatting: .asFound(passing: []))
     return Text(key, in: TableName(table.name)).resolve(in: environment).text
   }
 

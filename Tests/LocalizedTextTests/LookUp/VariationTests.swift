@@ -12,7 +12,8 @@ import Testing
       locale: LocaleTag("en"), device: device, localizer: Localizer(table: table))
     environment.width = width
     let key = LocalizedStringKey(
-      try #require(table.entries.first?.key), arguments: arguments, formatting: .asFound)
+      try #require(table.entries.first?.key), arguments: arguments,
+      formatting: .asFound(passing: []))
     return Text(key, in: TableName(table.name)).resolve(in: environment).text
   }
 

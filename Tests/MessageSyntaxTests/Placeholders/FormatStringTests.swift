@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  /// Apps ignore a width before a substitution, and drop a sign without a conversion.
+  @Test func partsOfUnusualFormats() {
+    #expect(
+      FormatString("%1#@n@").pieces == [.substitution(name: "n", position: nil, source: "%1#@n@")])
+    #expect(
+      FormatString("5% y, 7%, %\u{661}$@").pieces == [
+        .text("5"), .invalid(source: "% y", reason: .incomplete), .text(", 7"),
+        .invalid(source: "%", reason: .incomplete), .text(", %\u{661}$@"),
+      ])
+    #expect(!FormatString("50% off, 20% less").takesArguments)
+    #expect(FormatString("50% off %@").takesArguments)
+  }
+
   /// The text with each pair of percent signs, from the left, as one sign.
   private static func withoutPairs(_ text: String) -> String {
     var words = String.UnicodeScalarView()

@@ -27,6 +27,48 @@ import TextLayout
     #expect(try row(table, samples: value).title.text == "Sample 1 and Sample 2")
   }
 
+  /// A text that an app could not show is not shown as if it could.
+  @Test(arguments: [
+    ("swap %@ %lld", "%lld mal %@", "<%lld: wrong type> mal <%@: wrong type>"),
+    ("swap %@ %lld", "%2$lld mal %1$@", "42 mal Sample"),
+    ("%lld km", "%.1f km", "<%.1f: wrong type> km"), ("%lld", "%d", "42"),
+    ("%d", "%@ x", "<%@: wrong type> x"),
+    ("%@", "**%d** x", "<%d: wrong type> x"), ("trip.title", "%d", "<%d: missing>"),
+    ("%lld", "%2$#@n@", "<%2$#@n@: unknown variable>"),
+    // Percentages in words.
+    ("%@", "50% de %@", "50<% d: not a number>e <%@: missing>"), ("%@", "% @", "Sample"),
+    ("50% de", "50% de", "50% de"), ("100%", "100 %", "100 %"),
+    ("%@", "20%, %@", "20<%: incomplete>, Sample"),
+    ("%@", "％@ x", "％@ x"),
+  ])
+  func placeholdersThatAnAppCannotFill(key: String, text: String, expected: String) throws {
+    let unit = #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    let title = try row(Table(key: key, #""de": \#(unit)"#), "de").title
+    let shown = title.fragments.map { fragment in
+      guard case .unresolved(let reason) = fragment.kind else { return fragment.text }
+      return "<\(fragment.text): \(reason.rawValue)>"
+    }
+    #expect(shown.joined() == expected)
+  }
+
+  /// The forms of a substitution are read as the texts are; without a specifier, `%arg` takes any
+  /// number.
+  @Test(arguments: [
+    (#""formatSpecifier": "lld","#, "%arg of %2$@", "42 of Sample"),
+    ("", "%arg of %2$@", "42 of Sample"),
+    (#""formatSpecifier": "lld","#, "%@ of %2$lld", "%@ of %2$lld"),
+  ])
+  func formsThatAnAppCannotFill(specifier: String, form: String, expected: String) throws {
+    let table = Table(
+      key: "%lld of %@",
+      #"""
+      "de": {"stringUnit": {"state": "translated", "value": "%#@n@"}, "substitutions": {"n": {
+        "argNum": 1, \#(specifier) "variations": {"plural": {
+          "other": {"stringUnit": {"state": "translated", "value": "\#(form)"}}}}}}}
+      """#)
+    #expect(try row(table, "de").title.text == expected)
+  }
+
   // MARK: Values
 
   @Test func valuesAreWrittenInTheLocale() throws {

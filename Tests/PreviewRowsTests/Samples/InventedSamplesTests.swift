@@ -77,7 +77,7 @@ import Testing
         """#)
     }
     #expect(try title(table("%#@n@", form: "%arg")).text == "12.500000")
-    #expect(try title(table("%#@n@", form: "%arg of %@")).text == "12.500000 of 12.5")
+    #expect(try title(table("%#@n@", form: "%arg of %@")).text == "12.500000 of %@")
     #expect(try title(table("%#@n@", form: "%lf of %@")).text == "12.500000 of Sample")
     #expect(
       try title(table("%#@n@", form: "%arg of %4$lld in %1$@")).text

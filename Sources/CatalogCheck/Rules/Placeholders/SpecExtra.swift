@@ -20,7 +20,8 @@ extension Rule {
   ) {
     checked, found in
     guard checked.knowsArguments else { return }
-    for placeholder in checked.unfilled where placeholder.reason == .missing {
+    for placeholder in checked.unfilled
+    where placeholder.reason == .missing && !placeholder.mayBeProse {
       found.append(
         Diagnostic(
           .specExtra, message: "placeholder \(placeholder.text) has no argument",

@@ -54,7 +54,7 @@ extension DeclaredArguments {
   var firstNumber: Int? {
     let uses = key.uses + (source?.uses ?? [])
     return uses.filter { use in
-      switch ArgumentType(use.role) {
+      switch use.role.argumentType {
       case .integer, .fraction: true
       case nil, .object, .character, .bytes: false
       }

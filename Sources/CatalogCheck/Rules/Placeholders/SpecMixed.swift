@@ -20,7 +20,11 @@ extension Rule {
   ) { checked, found in
     guard let arguments = checked.arguments, checked.leaf?.path.substitution == nil else { return }
     let own = arguments.taken.uses.filter { use in
-      if case .value(_) = use.role { use.substitution == nil } else { false }
+      if case .value(let specifier) = use.role {
+        use.substitution == nil && !specifier.mayBeProse
+      } else {
+        false
+      }
     }
     guard let counted = own.first(where: \.isCounted),
       let other = own.first(where: { !$0.isCounted })

@@ -18,7 +18,8 @@ extension Rule {
       """,
     fix: "Use the placeholder of the key; if the order changes, write positions: %2$lld mal %1$@."
   ) { checked, found in
-    for placeholder in checked.unfilled where placeholder.reason == .notANumber {
+    for placeholder in checked.unfilled
+    where placeholder.reason == .notANumber && !placeholder.mayBeProse {
       found.append(
         Diagnostic(
           .specType,
@@ -50,9 +51,10 @@ extension CheckedRow {
     let isForm = leaf.path.substitution != nil
     var reported: Set<String> = []
     for use in arguments.taken.uses where use.substitution == nil ? !isForm : showsForms {
-      guard let type = ArgumentType(use.role),
+      // A percentage in words is what `percent-ambiguous` is about.
+      guard !use.role.mayBeProse, let type = use.role.argumentType,
         let declared = arguments.declared.first(ofArgument: use.number),
-        let expected = ArgumentType(declared.role), type != expected,
+        let expected = declared.role.argumentType, type != expected,
         type.differsInWidthOnly(from: expected) == isWidthOnly,
         reported.count < 16, reported.insert("\(use.number) \(use.source)").inserted
       else { continue }

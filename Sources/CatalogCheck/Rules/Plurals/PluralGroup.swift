@@ -84,7 +84,7 @@ extension ArgumentUses.Role {
   /// Whether the argument is written as a number.
   fileprivate var isNumber: Bool {
     guard case .value = self else { return false }
-    return switch ArgumentType(self) {
+    return switch argumentType {
     case .integer, .fraction: true
     case nil, .object, .character, .bytes: false
     }

@@ -3,7 +3,8 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// An entry without a translation into a language of its table.
+  /// An entry without a translation into a language of its table, or a table without a language of its
+  /// neighbours.
   public static let missingLocale = RuleID("missing-locale", .warning)
 }
 
@@ -34,5 +35,50 @@ extension Rule {
           checked.finding(
             .missingLocale, "no translation into \(locale.beginning)", localization: locale))
       }
+    },
+    tables: TablesCheck { checked, found in
+      let languages = checked.tables.map(\.languages)
+      for (index, table) in checked.tables.enumerated() {
+        var others = languages
+        let own = others.remove(at: index)
+        let missing = table.missingLanguages(own: own, others: others)
+          .filter { checked.admitsLocale($0) }
+        guard !missing.isEmpty,
+          table.entries.contains(where: { entry in
+            entry.shouldTranslate && table.onlySourceText(of: entry)?.hasWords == true
+          })
+        else { continue }
+        let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
+        let reader = table.isOfSystem ? "; the system reads this table" : ""
+        found.append(
+          checked.finding(
+            .missingLocale,
+            "the table has no texts in \(names.marked), unlike the other tables of the folder"
+              + reader, about: table))
+      }
     })
+}
+
+extension Table {
+  /// The languages that most other tables of the folder have and this one lacks, as they spell them.
+  ///
+  /// For a table that the system reads, half of them are enough: no developer sees what it shows.
+  fileprivate func missingLanguages(
+    own: [LocaleTag: String], others: [[LocaleTag: String]]
+  ) -> [String] {
+    var names: [LocaleTag: (name: String, count: Int)] = [:]
+    for languages in others {
+      for (tag, name) in languages { names[tag, default: (name, 0)].count += 1 }
+    }
+    let source = sourceLanguage.map { LocaleTag($0 == "Base" ? "en" : $0).language }
+    return names.filter { tag, found in
+      own[tag] == nil && tag.language != source
+        && (isOfSystem ? found.count * 2 >= others.count : found.count * 2 > others.count)
+    }.map(\.value.name).sorted()
+  }
+
+  /// Whether the system shows the texts: permissions and names of the app, and phrases for Siri.
+  fileprivate var isOfSystem: Bool {
+    name.hasSuffix("InfoPlist") || name.hasPrefix("AppShortcuts") || name.hasPrefix("AppIntents")
+  }
 }

@@ -1,0 +1,64 @@
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+
+/// The tables of a folder, which rules judge together.
+struct CheckedTables {
+  let tables: [Table]
+  /// The locales that are checked, by the names that the files have for them.
+  let admitsLocale: (String) -> Bool
+
+  /// A finding about a whole table.
+  func finding(_ rule: RuleID, _ message: String, about table: Table, localization: String? = nil)
+    -> Finding
+  {
+    Finding(
+      Diagnostic(
+        rule, path: table.paths.first ?? table.name, message: message,
+        localization: localization), table: table.name)
+  }
+
+  /// A finding about an entry, at its translation into a language or at the key.
+  func finding(
+    _ rule: RuleID, _ message: String, about entry: Entry, of table: Table, leaf: Leaf? = nil
+  ) -> Finding {
+    Finding(
+      Diagnostic(
+        rule, path: leaf?.localization.path ?? entry.path,
+        location: leaf?.location ?? entry.location, message: message, key: entry.key,
+        localization: leaf?.localization.locale), table: table.name, path: leaf?.path,
+      text: leaf?.text)
+  }
+}
+
+extension Table {
+  /// The languages of the table, as BCP 47 tags, with the names that its files have for them.
+  var languages: [LocaleTag: String] {
+    Dictionary(
+      locales.filter { $0 != "Base" }.map { (LocaleTag($0), $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The source text of an entry, if it has only one.
+  func onlySourceText(of entry: Entry) -> String? {
+    guard let source = sourceLanguage.flatMap(entry.localization) else {
+      return entry.key.isIdentifier ? nil : entry.key
+    }
+    let leaves = source.leaves
+    guard leaves.count == 1, let leaf = leaves.first, !leaf.isEmpty else { return nil }
+    return leaf.text
+  }
+
+  /// The entries with something to translate, by their source text as `fold` writes it, where several
+  /// have the same.
+  func groups(by fold: (String) -> String?) -> [[Entry]] {
+    var groups: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() where entry.shouldTranslate {
+      guard let source = onlySourceText(of: entry), source.hasWords, let folded = fold(source)
+      else { continue }
+      groups[folded, default: []].append(index)
+    }
+    return groups.values.filter { $0.count > 1 }
+      .sorted { $0[0] < $1[0] }.map { $0.map { entries[$0] } }
+  }
+}

@@ -1,0 +1,42 @@
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A source text with several translations in one table.
+  public static let inconsistent = RuleID("inconsistent", .info)
+}
+
+extension Rule {
+  /// A source text with several translations in one table.
+  ///
+  /// Words have several meanings, so it is a hint.
+  static let inconsistent = Rule(
+    .inconsistent, summary: "the same source text is translated in several ways",
+    why: """
+      Users wonder whether "Abbrechen" and "Abbruch" do the same, if both are the button "Cancel".
+      """,
+    fix: "Use one translation, or say in the comments how the texts differ.",
+    tables: TablesCheck { checked, found in
+      for table in checked.tables {
+        let locales = table.locales.filter {
+          $0 != table.sourceLanguage && checked.admitsLocale($0)
+        }
+        for group in table.groups(by: { $0 }) {
+          for locale in locales {
+            let leaves = group.compactMap { $0.localization(locale)?.leaf(at: LeafPath()) }
+              .filter { !$0.isEmpty }
+            guard let first = leaves.first else { continue }
+            let text = first.text
+            for leaf in leaves.dropFirst() where leaf.text != text {
+              found.append(
+                checked.finding(
+                  .inconsistent,
+                  "\(first.localization.entry.key.beginning.quoted) has the same source text, and "
+                    + "\(text.beginning.quoted) as its translation",
+                  about: leaf.localization.entry, of: table, leaf: leaf))
+            }
+          }
+        }
+      }
+    })
+}

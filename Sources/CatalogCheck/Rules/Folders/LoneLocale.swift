@@ -1,0 +1,37 @@
+import LocalizedText
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A language that only one of several tables has.
+  public static let loneLocale = RuleID("lone-locale", .warning)
+}
+
+extension Rule {
+  /// A language that only one of several tables has.
+  ///
+  /// Of two tables, the one with fewer languages lacks some: `missing-locale` says so.
+  static let loneLocale = Rule(
+    .loneLocale, summary: "only one table of a folder has a language",
+    why: """
+      Users of the language read one part of the app in it and the rest in another; or the language \
+      is misspelt, as "pt-BZ" for "pt-BR".
+      """,
+    fix: "Translate the other tables, or remove or correct the language.",
+    tables: TablesCheck { checked, found in
+      let languages = checked.tables.map { table in
+        let source = table.sourceLanguage.map { LocaleTag($0) }
+        return table.languages.filter { $0.key != source }
+      }
+      guard languages.count(where: { !$0.isEmpty }) > 2 else { return }
+      for (table, own) in zip(checked.tables, languages) {
+        for (tag, name) in own.sorted(by: { $0.value < $1.value })
+        where checked.admitsLocale(name) && languages.count(where: { $0[tag] != nil }) == 1 {
+          found.append(
+            checked.finding(
+              .loneLocale, "no other table of the folder has \(name.beginning)", about: table,
+              localization: name))
+        }
+      }
+    })
+}

@@ -1,0 +1,45 @@
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// Source texts that differ in blanks, case or punctuation only.
+  public static let similarSource = RuleID("similar-source", .info)
+}
+
+extension Rule {
+  /// Source texts that differ in blanks, case or punctuation only.
+  static let similarSource = Rule(
+    .similarSource, summary: "two source texts differ in blanks, case or punctuation only",
+    why: """
+      Translators translate "Log in" and "Log In " twice, and often differently.
+      """,
+    fix: "Use one text, or ignore the hint if both are meant.",
+    tables: TablesCheck { checked, found in
+      for table in checked.tables {
+        for group in table.groups(by: \.foldedWords) {
+          guard let first = group.first, let text = table.onlySourceText(of: first) else {
+            continue
+          }
+          for entry in group.dropFirst() where table.onlySourceText(of: entry) != text {
+            found.append(
+              checked.finding(
+                .similarSource,
+                "only blanks, case or punctuation differ from \(text.beginning.quoted)",
+                about: entry, of: table))
+          }
+        }
+      }
+    })
+}
+
+extension String {
+  /// The letters and digits of the text, without case; nil if there are too few to compare.
+  fileprivate var foldedWords: String? {
+    // An ellipsis says that a dialog follows, so "Edit" and "Edit…" are different buttons.
+    var folded = lowercased().filter {
+      $0.isLetter || $0.isNumber || $0 == "%" || $0 == "@" || $0 == "…"
+    }
+    if hasSuffix("...") { folded += "…" }
+    return folded.count > 3 ? folded : nil
+  }
+}

@@ -1,0 +1,55 @@
+import LocalizedText
+import PreviewRows
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A percent sign in a text with placeholders that the app reads as a placeholder, or drops.
+  public static let percentAmbiguous = RuleID("percent-ambiguous", .warning)
+}
+
+extension Rule {
+  /// A percent sign in a text with placeholders that the app reads as a placeholder, or drops.
+  ///
+  /// A text that takes no arguments is no format, so its percent signs are what they seem to be.
+  static let percentAmbiguous = Rule(
+    .percentAmbiguous, summary: "a percent sign in words is read as a part of a placeholder",
+    why: """
+      A blank after a percent sign is a flag: "50% de %@" reads an integer at "% d", and the value \
+      is lost. A percent sign before any other letter is dropped: "20%, %@" shows "20, Ann".
+      """,
+    fix: "Write %% for a percent sign, and remove the blank from a placeholder: %@."
+  ) { checked, found in
+    guard checked.row.found.isFormat else { return }
+    let text = checked.leaf?.text ?? checked.row.found.format
+    // Most texts have no percent sign and need no parsing.
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+    let format = FormatString(text)
+    var count = 0
+    var position = 1
+    for (piece, range) in zip(format.pieces, format.ranges) where count < 16 {
+      let source = format.source(range)
+      if let problem = piece.percentProblem {
+        found.append(Diagnostic(.percentAmbiguous, message: problem, at: .text(position)))
+        count += 1
+      }
+      position += source.unicodeScalars.count
+    }
+  }
+}
+
+extension FormatString.Piece {
+  /// What the app makes of a percent sign that the author may have meant as such; nil for all else.
+  fileprivate var percentProblem: String? {
+    switch self {
+    case .placeholder(let placeholder) where placeholder.specifier.mayBeProse:
+      return "the app reads '\(placeholder.source.beginning)' as a placeholder"
+    case .invalid(let source, .incomplete):
+      // The app shows the first character after the sign.
+      let lost = source.unicodeScalars.dropFirst(2)
+      let more = lost.isEmpty ? "" : " and '\(String(lost).beginning)'"
+      return "the app drops the percent sign\(more)"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LocalizedText
+import PreviewRows
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A placeholder with a percent sign of another script.
+  public static let percentFullwidth = RuleID("percent-fullwidth", .warning)
+}
+
+extension Rule {
+  /// A placeholder with a percent sign of another script.
+  static let percentFullwidth = Rule(
+    .percentFullwidth, summary: "a placeholder has a percent sign that apps do not know",
+    why: """
+      Machine translation replaces the sign: users read "CPU：％lld" as it is, and not the number.
+      """,
+    fix: "Write the placeholder with the percent sign of ASCII: %lld."
+  ) { checked, found in
+    guard let leaf = checked.leaf, let arguments = checked.arguments,
+      !arguments.declared.key.isEmpty || arguments.declared.source?.isEmpty == false
+    else { return }
+    let text = leaf.text
+    // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
+    guard text.utf8.contains(where: { [0xEF, 0xD9, 0xE2].contains($0) }) else { return }
+    let scalars = text.unicodeScalars
+    var count = 0
+    for (offset, index) in scalars.indices.enumerated()
+    where count < 16 && scalars[index].isForeignPercent {
+      // No placeholder is longer than this.
+      let rest = String(scalars[index...].dropFirst().prefix(32))
+      guard let first = FormatString("%" + rest).pieces.first,
+        case .placeholder(let placeholder) = first, !placeholder.specifier.mayBeProse
+      else { continue }
+      count += 1
+      let written = "\(scalars[index])" + placeholder.source.dropFirst()
+      found.append(
+        Diagnostic(
+          .percentFullwidth,
+          message: "\(written.beginning) is no placeholder: its sign is "
+            + scalars[index].codePointAndName, at: .text(offset + 1)))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar looks like a percent sign and is not that of ASCII.
+  fileprivate var isForeignPercent: Bool {
+    switch self {
+    case "\u{FF05}", "\u{FE6A}", "\u{66A}", "\u{2030}": true
+    default: false
+    }
+  }
+}

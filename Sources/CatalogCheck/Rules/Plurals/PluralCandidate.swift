@@ -1,0 +1,59 @@
+import LocalizedText
+import PreviewRows
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A source text with a number before a plural word, but without plural forms.
+  public static let pluralCandidate = RuleID("plural-candidate", .info)
+}
+
+extension Rule {
+  /// A source text with a number before a plural word, but without plural forms.
+  ///
+  /// Only English texts are judged, whose plural words end with "s".
+  static let pluralCandidate = Rule(
+    .pluralCandidate, summary: "a text counts things and has no plural forms",
+    why: """
+      Users read "1 files", and translators cannot give the several forms that their language needs.
+      """,
+    fix: "Vary the text by plural in the catalog.",
+    entry: EntryCheck { checked, found in
+      guard checked.isTranslatable, checked.table.isEnglish,
+        checked.source.map({ $0.leaves.count < 2 && $0.substitutions.isEmpty }) ?? true,
+        checked.sourceText.utf8.contains(UInt8(ascii: "%")),
+        let words = checked.sourceText.countedWords
+      else { return }
+      found.append(
+        checked.finding(
+          .pluralCandidate, "'\(words.beginning)' counts something, and has no plural forms"))
+    })
+}
+
+extension Table {
+  /// Whether the source texts are English.
+  fileprivate var isEnglish: Bool {
+    sourceLanguage.map { $0 == "Base" || LocaleTag($0).language == "en" } ?? false
+  }
+}
+
+extension String {
+  /// An integer with the plural word after it: `%lld files`, `%d file(s)`.
+  fileprivate var countedWords: String? {
+    let pieces = FormatString(self).pieces
+    for (piece, next) in zip(pieces, pieces.dropFirst()) {
+      guard case .placeholder(let placeholder) = piece, case .text(let text) = next,
+        case .integer = placeholder.specifier.argumentType, text.first == " "
+      else { continue }
+      let rest = text.dropFirst()
+      let word = rest.prefix(while: \.isLetter)
+      guard word.count > 2 else { continue }
+      if rest.dropFirst(word.count).hasPrefix("(s)") { return "\(placeholder.source) \(word)(s)" }
+      // "pass", "is" and "was" are no plural words.
+      if word.last == "s", !word.hasSuffix("ss"), !["has", "was", "plus", "minus"].contains(word) {
+        return "\(placeholder.source) \(word)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A translation that is much longer or shorter than its source text.
+  public static let lengthRatio = RuleID("length-ratio", .info)
+}
+
+extension Rule {
+  /// A translation that is much longer or shorter than its source text.
+  ///
+  /// Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.
+  static let lengthRatio = Rule(
+    .lengthRatio, summary: "a translation is much longer or shorter than its source text",
+    why: """
+      The text may be translated in part only, or be the translation of another one: "Cancel the \
+      download of this file?" as "Ja".
+      """,
+    fix: "Compare the two texts, or ignore the hint."
+  ) { checked, found in
+    guard let translation = checked.translation, checked.leaf?.path.substitution == nil else {
+      return
+    }
+    // The attributes of a span are no words.
+    guard !translation.text.contains("^["), !translation.source.contains("^[") else { return }
+    let source = translation.source.weight
+    let own = translation.text.weight
+    guard max(source, own) >= 24, min(source, own) > 0 else { return }
+    let problem: String
+    if own > source * 3, source >= 6 {
+      problem = "more than three times as long as"
+    } else if own * 4 < source {
+      problem = "less than a quarter as long as"
+    } else {
+      return
+    }
+    found.append(
+      Diagnostic(.lengthRatio, message: "the translation is \(problem) its source text"))
+  }
+}
+
+extension String {
+  /// The number of scalars, in which wide ones count twice.
+  fileprivate var weight: Int {
+    unicodeScalars.reduce(0) { sum, scalar in
+      sum + ((0x1100...0x11FF).contains(scalar.value) || scalar.value >= 0x2E80 ? 2 : 1)
+    }
+  }
+}

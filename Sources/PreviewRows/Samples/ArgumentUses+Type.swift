@@ -1,0 +1,19 @@
+package import LocalizedText
+
+extension ArgumentUses.Role {
+  /// The type that a placeholder asks for; nil if it asks for none in particular.
+  package var argumentType: ArgumentType? {
+    switch self {
+    case .amount: .integer(bits: 32)
+    case .value(let specifier): specifier.argumentType
+    case .choice(let specifier):
+      // A substitution without a specifier takes whatever number there is.
+      specifier.argumentType == .object ? nil : specifier.argumentType
+    }
+  }
+
+  /// Whether the placeholder may be a percentage in words: `50% de réduction`.
+  package var mayBeProse: Bool {
+    if case .value(let specifier) = self { specifier.mayBeProse } else { false }
+  }
+}

@@ -1,0 +1,27 @@
+import CatalogCheck
+import PreviewUI
+import SourceText
+
+extension CheckCommand {
+  /// Prints the list of rules, or all about the rules that the user named.
+  func describeRules() -> ExitStatus {
+    var output = StandardOutput()
+    let columns = min(StandardOutput.columns(), Help.limits.upperBound)
+    if options.describedRules.isEmpty {
+      let longest = Rule.all.map(\.id.rawValue.utf8.count).max() ?? 0
+      for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
+        let name = rule.id.rawValue + String(repeating: " ", count: longest + 2)
+        let severity = "\(rule.severity)" + String(repeating: " ", count: 9)
+        output.write("\(name.prefix(longest + 2))\(severity.prefix(9))\(rule.summary)\n")
+      }
+    }
+    for rule in Rule.all where options.describedRules.contains(rule.id) {
+      output.write("\(rule.id) (\(rule.severity)): \(rule.summary)\n")
+      for (heading, text) in [("Why", rule.why), ("How to mend it", rule.fix)] {
+        let lines = text.wordWrapped(columns: columns, margin: 2)
+        output.write("\n\(heading)\n" + lines.joined(separator: "\n") + "\n")
+      }
+    }
+    return output.close()
+  }
+}

@@ -1,0 +1,190 @@
+import CatalogCheck
+import LocalizedText
+import SourceText
+import StringCatalog
+import TextLayout
+
+/// Reads `.galley.json`, and reports every mistake with its place.
+///
+/// `Documentation/galley.schema.json` says the same for editors, and a test compares the two.
+struct ProjectSettingsReader {
+  private let path: String
+  private var settings = ProjectSettings()
+  private var mistakes: [Diagnostic] = []
+
+  /// Reads the bytes of a file.
+  static func settings(
+    of bytes: [UInt8], path: String
+  ) throws(ProjectSettings.Mistakes) -> ProjectSettings {
+    var reader = ProjectSettingsReader(path: path)
+    reader.settings.path = path
+    do throws(Diagnostic) {
+      reader.read(try JSONValue(parsing: bytes, path: path))
+    } catch {
+      reader.mistakes.append(error)
+    }
+    guard reader.mistakes.isEmpty else {
+      throw ProjectSettings.Mistakes(diagnostics: reader.mistakes)
+    }
+    return reader.settings
+  }
+
+  private init(path: String) { self.path = path }
+
+  private mutating func report(_ message: String, at location: SourceLocation) {
+    mistakes.append(
+      Diagnostic(.configuration, path: path, location: location, message: message))
+  }
+
+  private mutating func read(_ root: JSONValue) {
+    for member in members(of: root, "the settings") {
+      switch member.name {
+      case "$schema":
+        if member.value.string == nil { report("\"$schema\" is a text", at: member.value.location) }
+      case "severities":
+        for rule in members(of: member.value, "\"severities\"") { addSeverity(rule) }
+      case "widths":
+        for width in members(of: member.value, "\"widths\"") { addWidth(width) }
+      case "locales":
+        settings.locales = texts(of: member.value, "\"locales\"") { _, text in
+          LocaleTag(text.string ?? "").isDetermined ? text.string : nil
+        }
+      case "exceptions":
+        for exception in elements(of: member.value, "\"exceptions\"") { addException(exception) }
+      case "min":
+        for minimum in members(of: member.value, "\"min\"") { addMinimum(minimum) }
+      default:
+        report("unknown member \"\(member.name.prefix(40))\"", at: member.location)
+      }
+    }
+  }
+
+  // MARK: Members
+
+  private mutating func addSeverity(_ member: JSONValue.Member) {
+    guard let rule = rule(member.name, at: member.location) else { return }
+    let name = member.value.string ?? ""
+    guard name == "off" || Severity(rawValue: name) != nil else {
+      return report(
+        "a severity is \"error\", \"warning\", \"info\" or \"off\"", at: member.value.location)
+    }
+    settings.severities[rule] = .some(Severity(rawValue: name))
+  }
+
+  private mutating func addWidth(_ member: JSONValue.Member) {
+    guard let keys = glob(member.name, at: member.location) else { return }
+    var layout: Layout?
+    var columns = member.value
+    if case .object = member.value.content {
+      for part in member.value.members where part.name != "columns" {
+        guard part.name == "layout" else {
+          report("a width has \"columns\" and \"layout\"", at: part.location)
+          continue
+        }
+        layout = part.value.string.flatMap(Layout.init(rawValue:))
+        if layout != .compact, layout != .standard {
+          report("a layout is \"compact\" or \"standard\"", at: part.value.location)
+        }
+      }
+      guard let own = member.value["columns"] else {
+        return report("a width needs \"columns\"", at: member.value.location)
+      }
+      columns = own
+    }
+    guard let number = columns.number, let width = Int(exactly: number), width > 0,
+      Options.widths.contains(width)
+    else {
+      return report(
+        "a width is a whole number from 1 to \(Options.widths.upperBound)", at: columns.location)
+    }
+    settings.widths.append(ProjectSettings.Width(keys: keys, columns: width, layout: layout))
+  }
+
+  private mutating func addException(_ value: JSONValue) {
+    var exception = ProjectSettings.Exception()
+    for member in members(of: value, "an exception") {
+      let name = "\"\(member.name)\""
+      switch member.name {
+      case "rules":
+        exception.rules = Set(
+          texts(of: member.value, name) { _, text in
+            text.string.flatMap { name in Rule.all.first { $0.id.rawValue == name }?.id }
+          })
+      case "tables": exception.tables = globs(of: member.value, name)
+      case "keys": exception.keys = globs(of: member.value, name)
+      case "locales": exception.locales = globs(of: member.value, name)
+      case "why":
+        if member.value.string == nil { report("\"why\" is a text", at: member.value.location) }
+      default:
+        report(
+          "an exception has \"rules\", \"tables\", \"keys\", \"locales\" and \"why\"",
+          at: member.location)
+      }
+    }
+    settings.exceptions.append(exception)
+  }
+
+  private mutating func addMinimum(_ member: JSONValue.Member) {
+    guard let locales = glob(member.name, at: member.location) else { return }
+    guard let percent = member.value.number, 0...100 ~= percent else {
+      return report("a percentage is a number from 0 to 100", at: member.value.location)
+    }
+    settings.minimums.append(
+      ProjectSettings.Minimum(
+        locales: locales, percent: percent, location: member.value.location))
+  }
+
+  // MARK: Values
+
+  private mutating func members(of value: JSONValue, _ name: String) -> [JSONValue.Member] {
+    guard case .object(let members) = value.content else {
+      report("expected an object for \(name)", at: value.location)
+      return []
+    }
+    return members
+  }
+
+  private mutating func elements(of value: JSONValue, _ name: String) -> [JSONValue] {
+    guard case .array(let elements) = value.content else {
+      report("expected an array for \(name)", at: value.location)
+      return []
+    }
+    return elements
+  }
+
+  /// What `read` makes of the elements of a list of texts; an element of which it makes nothing is a
+  /// mistake.
+  private mutating func texts<Read>(
+    of list: JSONValue, _ name: String,
+    _ read: (inout ProjectSettingsReader, JSONValue) -> Read?
+  ) -> [Read] {
+    elements(of: list, name).compactMap { element in
+      let found = read(&self, element)
+      if found == nil {
+        let text = element.string.map { "\"\($0.prefix(40))\"" } ?? "a value that is no text"
+        report("\(name) cannot contain \(text)", at: element.location)
+      }
+      return found
+    }
+  }
+
+  private mutating func globs(of list: JSONValue, _ name: String) -> [Glob] {
+    texts(of: list, name) { _, text in text.string.flatMap { try? Glob($0) } }
+  }
+
+  private mutating func glob(_ pattern: String, at location: SourceLocation) -> Glob? {
+    do throws(Glob.Malformed) {
+      return try Glob(pattern)
+    } catch {
+      report("expected \(error.expected)", at: location)
+      return nil
+    }
+  }
+
+  private mutating func rule(_ name: String, at location: SourceLocation) -> RuleID? {
+    if let rule = Rule.all.first(where: { $0.id.rawValue == name }) { return rule.id }
+    let near = Spelling.nearest(to: name, among: Rule.ids).first.map { "; did you mean \"\($0)\"?" }
+    report("no rule is named \"\(name.prefix(40))\"\(near ?? "")", at: location)
+    return nil
+  }
+}
