@@ -151,9 +151,10 @@ _galley() {
       return ;;
     --format)
       case ${command:-browse} in
-        browse | coverage | explain | fit) _galley_words 'text json' ;;
+        browse | coverage | explain) _galley_words 'text json' ;;
         print) _galley_words 'text json csv markdown' ;;
         check) _galley_words 'text json sarif junit github gitlab' ;;
+        fit) _galley_words 'text json csv html' ;;
       esac
       return ;;
     --fields)
@@ -196,7 +197,7 @@ _galley() {
 
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
-      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
+      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --color --theme --ascii --format --no-config --help --version' ;;

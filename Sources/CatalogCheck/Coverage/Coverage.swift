@@ -65,12 +65,15 @@ public struct Coverage: Hashable, Sendable {
     public var standard: [Int]
     /// The rows that need more lines.
     public var extended: [Int]
+    /// Whether the widths are in points, and not in columns.
+    public var isInPoints: Bool
 
     /// Makes the counts of a locale.
-    public init(compact: [Int], standard: [Int], extended: [Int]) {
+    public init(compact: [Int], standard: [Int], extended: [Int], isInPoints: Bool = false) {
       self.compact = compact
       self.standard = standard
       self.extended = extended
+      self.isInPoints = isInPoints
     }
   }
 
@@ -222,6 +225,7 @@ extension Coverage.Locale {
     writer.member("percent", tenths: share.permille)
     guard let layouts else { return }
     writer.object("layouts") {
+      $0.member("unit", layouts.isInPoints ? "pt" : "column")
       $0.array("compact", layouts.compact) { $0.value($1) }
       $0.array("standard", layouts.standard) { $0.value($1) }
       $0.array("extended", layouts.extended) { $0.value($1) }

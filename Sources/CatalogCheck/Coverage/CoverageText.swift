@@ -185,7 +185,8 @@ extension CoverageText {
     let room = width - names - 2 - (layoutNames.map(\.utf8.count).max() ?? 0) - 2
     guard room > 0 else { return [] }
     let bars = min(room, Self.longestChart, end)
-    var lines = ["", "Rows at widths 1 to \(end)"]
+    let unit = locales.contains { $0.1.isInPoints } ? " points" : ""
+    var lines = ["", "Rows at widths 1 to \(end)\(unit)"]
     for (name, layouts) in locales {
       let name = name.printable
       for (number, rows) in [layouts.compact, layouts.standard, layouts.extended].enumerated() {

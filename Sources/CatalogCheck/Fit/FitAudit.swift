@@ -10,15 +10,21 @@ public struct FitAudit: Sendable {
   private let preview: PreviewTable
   private let locales: [(name: String, maker: RowMaker)]
   private let settings: [PointSetting]
+  /// Whether the lines of rows that do not surely fit are kept, for drawing.
+  private let keepsLines: Bool
   /// The measurers of the rooms, whose tables those of all languages share.
   private let measurers: PointMeasurers
 
-  /// Prepares to measure the rows of some locales, each with the maker of its rows.
+  /// Prepares to measure the rows of some locales, each with the maker of its rows; `keepsLines` keeps the
+  /// lines of those that do not surely fit.
   public init(
-    of preview: PreviewTable, in rooms: [FitReport.Room], locales: [(name: String, maker: RowMaker)]
+    of preview: PreviewTable, in rooms: [FitReport.Room],
+    locales: [(name: String, maker: RowMaker)],
+    keepsLines: Bool = false
   ) {
     self.preview = preview
     self.locales = locales
+    self.keepsLines = keepsLines
     settings = rooms.map(\.setting)
     var measurers = PointMeasurers(locale: LocaleTag("en"))
     for setting in settings { _ = measurers[setting.slot.style] }
@@ -41,7 +47,8 @@ public struct FitAudit: Sendable {
         for (number, setting) in settings.enumerated() {
           let written = slots[index - indices.lowerBound]
           locale.results[number].add(
-            row, PointRow(row, written: written, in: setting, by: &measurers))
+            row, PointRow(row, written: written, in: setting, by: &measurers),
+            keepsLines: keepsLines)
         }
       }
       return locale
@@ -55,7 +62,7 @@ public struct FitAudit: Sendable {
 }
 
 extension FitReport.Result {
-  fileprivate mutating func add(_ row: Row, _ points: PointRow) {
+  fileprivate mutating func add(_ row: Row, _ points: PointRow, keepsLines: Bool) {
     layouts[points.layout, default: 0] += 1
     let verdict = points.verdict
     guard verdict != .fits else { return }
@@ -63,6 +70,24 @@ extension FitReport.Result {
     tight.append(
       FitReport.TightRow(
         key: row.entry.key, text: row.title.text, place: place, need: points.need,
-        band: points.band, verdict: verdict, slot: points.slot, origin: points.written?.origin))
+        band: points.band, verdict: verdict, slot: points.slot, origin: points.written?.origin,
+        titleRoom: points.roomBesideValue, valueWidth: points.valueWidth ?? 0,
+        lines: keepsLines ? FitReport.Line.lines(of: points) : []))
+  }
+}
+
+extension FitReport.Line {
+  /// A text on one line may be drawn so many times as wide as its room.
+  private static let widest = 3.0
+  /// Nobody reads more lines than these.
+  private static let limit = 20
+
+  /// The lines of a row: those in its room, or if it may have one line only, that line as wide as it is.
+  fileprivate static func lines(of points: PointRow) -> [FitReport.Line] {
+    let room = points.roomBesideValue / points.slot.leastScale
+    let drawn = points.slot.lines == 1 ? room * widest : room
+    return points.title.measuredLines(in: max(drawn, 1)).prefix(limit).map { text, width in
+      FitReport.Line(text: text, width: width * points.slot.leastScale)
+    }
   }
 }

@@ -81,6 +81,20 @@ public struct FitReport: Sendable {
     public var slot: Slot
     /// The place where its slot is written; nil if it has the room of all rows.
     public var origin: WrittenSlot.Origin?
+    /// What its value leaves of the room.
+    public var titleRoom: Double
+    /// The width of its value; 0 without one.
+    public var valueWidth: Double
+    /// Its lines in this room; empty unless they were asked for.
+    public var lines: [Line]
+  }
+
+  /// A line of a row, as it is drawn.
+  public struct Line: Sendable {
+    /// The text.
+    public var text: String
+    /// The width in points.
+    public var width: Double
   }
 
   /// The rooms.

@@ -48,11 +48,11 @@ struct CheckedRow {
   private static let limit = 16
 
   /// Prepares a row as the app shows it.
-  init(_ row: Row, fitted: FittedRow?, locale: LocaleTag) {
+  init(_ row: Row, fitted: FittedRow?, points: PointRow?, locale: LocaleTag) {
     self.row = row
     self.fitted = fitted
     lastLayout = nil
-    points = nil
+    self.points = points
     self.locale = locale
     arguments = CheckedArguments(of: row)
     translation = CheckedTranslation(of: row, locale: locale)

@@ -42,14 +42,16 @@ public struct RuleSet: Sendable {
   /// - Parameters:
   ///   - row: The row.
   ///   - fitted: The row, fitted to its width.
+  ///   - points: The row in points, if it has to fit there.
   ///   - locale: The locale of the row.
   ///   - reported: The reports of readers about the row's entry, in all its localizations.
   /// - Returns: The diagnostics that concern this row.
   public func diagnostics(
-    of row: Row, fitted: FittedRow, locale: LocaleTag, reported: [Diagnostic]
+    of row: Row, fitted: FittedRow, points: PointRow? = nil, locale: LocaleTag,
+    reported: [Diagnostic]
   ) -> [Diagnostic] {
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: locale) }
-    let checked = CheckedRow(row, fitted: fitted, locale: locale)
+    let checked = CheckedRow(row, fitted: fitted, points: points, locale: locale)
     for check in rowChecks { check(checked, &found) }
     return found
   }

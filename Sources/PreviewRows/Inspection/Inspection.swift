@@ -9,6 +9,8 @@ public struct Inspection: Sendable {
   public let row: Row
   /// The row, fitted to its width.
   public let fitted: FittedRow
+  /// The row in points; nil if it is measured in columns.
+  public let points: PointInspection?
   /// The width of the row.
   public let width: Int
   /// The steps of the look-up that led to the text.
@@ -47,18 +49,22 @@ extension RowMaker {
   ///   - row: The row.
   ///   - width: The width of the row.
   ///   - forced: The layout of the row, whether it fits or not; nil for the first that fits.
+  ///   - points: The row in points; nil if it is measured in columns.
   ///   - diagnostics: The problems of the row, which readers reported or rules found.
   /// - Returns: The inspection.
   public func inspection(
-    of row: Row, width: Int, forced: Layout? = nil, diagnostics: [Diagnostic] = []
+    of row: Row, width: Int, forced: Layout? = nil, points: PointInspection? = nil,
+    diagnostics: [Diagnostic] = []
   ) -> Inspection {
-    let fitted = fit(row, width: width, forced: forced)
+    let fitted =
+      points.map { fit(row, as: $0.row, width: width, forced: forced) }
+      ?? fit(row, width: width, forced: forced)
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)
     let variants = variants(of: row, among: trace?.candidates ?? [])
     let title = measurer.measure(row.title)
     let text = row.title.text
     return Inspection(
-      row: row, fitted: fitted, width: width, trace: trace,
+      row: row, fitted: fitted, points: points, width: width, trace: trace,
       attempts: attempts(for: row, width: width), columns: title.columns,
       longestWord: title.widestWordColumns,
       valueColumns: row.value.map { measurer.measure($0).columns },

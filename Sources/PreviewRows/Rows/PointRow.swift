@@ -34,8 +34,10 @@ public struct PointRow: Sendable {
   private var taken: Double { valueWidth.map { $0 + PointText.gap } ?? 0 }
   /// The room of the title: the slot without the value, or all of it where the value is below.
   public var titleRoom: Double { layout == .extended ? slot.width : slot.width - taken }
+  /// The slot without the value.
+  public var roomBesideValue: Double { slot.width - taken }
   /// The room beside the value, as wide as it is for a title that is not yet scaled down.
-  private var scaledRoom: Double { (slot.width - taken) / slot.leastScale }
+  private var scaledRoom: Double { roomBesideValue / slot.leastScale }
 
   /// The first layout that fits.
   public var layout: Layout { title.layout(in: slot.width, valueWidth: valueWidth ?? 0) }
@@ -44,6 +46,14 @@ public struct PointRow: Sendable {
   public var breakpoints: (compact: Double?, standard: Double?) {
     let title = title.breakpoints
     return (title.compact.map { $0 + taken }, title.standard.map { $0 + taken })
+  }
+
+  /// The breakpoints in whole points, rounded up.
+  public var wholeBreakpoints: Breakpoints {
+    let (compact, standard) = breakpoints
+    return Breakpoints(
+      compact: compact.map { Int($0.rounded(.up)) },
+      standard: standard.map { Int($0.rounded(.up)) })
   }
 
   /// Whether the title fits beside its value, on the lines that the slot allows.

@@ -2,8 +2,8 @@ public import TextLayout
 
 /// Whether a row fits at each text size that the user of a phone may choose.
 public struct TextSizeVerdicts: Sendable {
-  /// The verdicts from the smallest size to the largest; empty if the font has one size only.
-  public let all: [(size: TextSize, verdict: PointText.Verdict)]
+  /// The layouts and verdicts from the smallest size to the largest; empty if the font has one size only.
+  public let all: [(size: TextSize, layout: Layout, verdict: PointText.Verdict)]
 
   /// Measures a row at all sizes.
   public init(
@@ -13,15 +13,17 @@ public struct TextSizeVerdicts: Sendable {
       all = []
       return
     }
-    var verdicts: [(size: TextSize, verdict: PointText.Verdict)] = []
+    var verdicts: [(size: TextSize, layout: Layout, verdict: PointText.Verdict)] = []
     for size in TextSize.allCases {
       let points = PointRow(
         row, written: written, in: setting.with(textSize: size), by: &measurers)
-      verdicts.append((size, points.verdict))
+      verdicts.append((size, points.layout, points.verdict))
     }
     all = verdicts
   }
 
   /// The smallest size at which the row is cut; nil if it is cut at none.
   public var firstCut: TextSize? { all.first { $0.verdict == .cut }?.size }
+  /// The smallest size at which the row may be cut; nil if it surely fits at all.
+  public var firstNear: TextSize? { all.first { $0.verdict != .fits }?.size }
 }

@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PreviewRows
 internal import TerminalUI
+internal import TextLayout
 
 /// What a key, or a command at the prompt, can do.
 ///
@@ -19,7 +20,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
-  case keyColumn, sourceColumn, asAtStart, theme
+  case metric, screen, textSize, keyColumn, sourceColumn, asAtStart, theme
   case choose, inspect, compare, arguments, writeSamples, edit, editKey
   case copyText, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
@@ -136,9 +137,10 @@ extension Action {
     case .lastLocale: Entry("the locale before this one", .preview, keys: ["`"])
     case .locale: Entry("pick a locale", .preview, keys: ["gl"], argument: "TAG")
     case .fullNames: Entry("full names or display names", .preview, keys: ["f"])
-    case .narrower: Entry("rows one column narrower", .preview, keys: ["<lt>"])
-    case .wider: Entry("rows one column wider", .preview, keys: [">"])
-    case .width: Entry("rows as wide as the terminal", .preview, keys: ["="], argument: "N")
+    case .narrower: Entry("rows one column or point narrower", .preview, keys: ["<lt>"])
+    case .wider: Entry("rows one column or point wider", .preview, keys: [">"])
+    case .width:
+      Entry("rows as wide as the terminal or the phone", .preview, keys: ["="], argument: "N")
     case .automatic: Entry("the first layout that fits", .preview, keys: ["wa"])
     case .compact: Entry("compact rows, truncated if they do not fit", .preview, keys: ["wc"])
     case .standard: Entry("standard rows, truncated if they do not fit", .preview, keys: ["ws"])
@@ -156,6 +158,11 @@ extension Action {
         argument: "POLICY")
     case .markdown:
       Entry("read Markdown or show it as written", .preview, keys: ["*"], argument: "on|off")
+    case .metric:
+      Entry("measure in columns or in points", .preview, keys: ["pm"], argument: "UNIT")
+    case .screen: Entry("next phone, in points", .preview, keys: ["D"], argument: "NAME")
+    case .textSize:
+      Entry("next text size of the phone, in points", .preview, keys: ["A"], argument: "SIZE")
     case .keyColumn: Entry("keys beside the rows of a wide screen", .preview, keys: ["K"])
     case .sourceColumn:
       Entry("source texts beside the rows of a wide screen", .preview, keys: ["S"])
@@ -242,6 +249,9 @@ extension Action {
     case .sampleLength: SampleLength.allCases.map(\.rawValue)
     case .pseudo: ["off"] + PseudoLocalization.allCases.map(\.rawValue)
     case .markdown: ["on", "off"]
+    case .metric: ["columns", "points"]
+    case .screen: Screen.all.map(\.name)
+    case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
     default: []
     }

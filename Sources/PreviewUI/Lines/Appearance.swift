@@ -57,6 +57,8 @@ public struct Glyphs: Hashable, Sendable {
   let standard: String
   let extended: String
   let cut: String
+  /// Marks a text that is too near to its limit to be sure.
+  let near: String
   let rule: String
   /// The end of the ruler.
   let edge: String
@@ -90,14 +92,16 @@ public struct Glyphs: Hashable, Sendable {
   /// For terminals that show Unicode.
   public static let unicode = Glyphs(
     marks: .unicode, selection: "▌", selectionAtRight: "▐", compact: "━", standard: "═",
-    extended: "≡", cut: "✂", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·", missing: "∅",
+    extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
+    missing: "∅",
     review: "?", new: "+", problem: "!", open: "⟦", close: "⟧", arrow: "→", within: "›",
     chosen: "▸", bar: "━", yes: "✓", no: "✗", none: "–", pointer: "▲", divider: "│")
 
   /// For other terminals, and for `--ascii`.
   public static let ascii = Glyphs(
     marks: .ascii, selection: ">", selectionAtRight: "<", compact: "-", standard: "=",
-    extended: "#", cut: "%", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".", missing: "0",
+    extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
+    missing: "0",
     review: "?", new: "+", problem: "!", open: "[", close: "]", arrow: "->", within: ">",
     chosen: "*", bar: "#", yes: "+", no: "x", none: "-", pointer: "^", divider: "|")
 

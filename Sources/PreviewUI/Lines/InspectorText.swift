@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
@@ -30,7 +31,7 @@ struct InspectorText {
 
   /// The lines, each no wider than the inspector.
   var lines: [[Cell]] {
-    entry + source + problems + fragments + agreement + layouts + variants + characters
+    entry + source + problems + fragments + agreement + (points ?? layouts) + variants + characters
   }
 
   // MARK: Lines
@@ -195,6 +196,48 @@ struct InspectorText {
     let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
     let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)
     return "\(count) \(count == 1 ? "line" : "lines") of \(room)"
+  }
+
+  /// What the row needs in points; nil if it is measured in columns.
+  private var points: [[Cell]]? {
+    guard let points = inspection.points else { return nil }
+    let row = points.row
+    let measures = lines("points") { line in
+      line.add("\(row.title.width.shown) ± \(row.title.band.shown) pt")
+      line.add(dot + row.slot.words)
+      if let origin = row.written?.origin { line.add(" (\(origin.rawValue))", theme[.hint]) }
+    }
+    let verdict = lines("fit") { line in
+      line.add(row.words, theme[row.verdict == .fits ? .state : .problem])
+      if let need = row.need { line.add(dot + "needs \(need.shown) pt") }
+      line.add(dot + "\(row.height.shown) pt high")
+      if !row.title.isPredicted { line.add(dot + "a guess: no font for this script") }
+    }
+    let ruler = WidthRuler(
+      inspection.fitted.breakpoints, width: Int(row.slot.width.rounded(.down)),
+      columns: columns - nameColumns)
+    let drawn = ruler.cells(in: appearance).enumerated().map { named($0 == 0 ? "width" : "", $1) }
+    return measures + verdict + sizes(of: points.sizes) + drawn
+  }
+
+  /// One strip of all text sizes, and the first at which the row is cut.
+  private func sizes(of sizes: TextSizeVerdicts) -> [[Cell]] {
+    guard !sizes.all.isEmpty else { return [] }
+    return lines("text sizes") { line in
+      for (number, size) in sizes.all.enumerated() {
+        line.add((number == 0 ? "" : " ") + size.size.rawValue + " ", theme[.hint])
+        switch size.verdict {
+        case .fits: line.add(glyphs.mark(of: size.layout), theme[.layout])
+        case .near: line.add(glyphs.near, theme[.warning])
+        case .cut: line.add(glyphs.cut, theme[.problem])
+        }
+      }
+      if let first = sizes.firstCut {
+        line.add(dot + "cut from \(first.rawValue) on")
+      } else if let near = sizes.firstNear {
+        line.add(dot + "perhaps cut from \(near.rawValue) on")
+      }
+    }
   }
 
   // MARK: Variants

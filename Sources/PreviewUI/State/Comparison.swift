@@ -15,18 +15,20 @@ struct Comparison: Sendable {
     let sampleOptions: SampleOptions
     let edits: SampleEdits
     let width: Int
+    let points: PointSetting?
     let generation: Int
     let grammarians: Grammarians?
     private let root: RootModifiers
 
     init(
       row: Int, root: RootModifiers, sampleOptions: SampleOptions, edits: SampleEdits, width: Int,
-      generation: Int, grammarians: Grammarians?
+      points: PointSetting?, generation: Int, grammarians: Grammarians?
     ) {
       self.row = row
       self.sampleOptions = sampleOptions
       self.edits = edits
       self.width = width
+      self.points = points
       self.generation = generation
       self.grammarians = grammarians
       var root = root
@@ -41,7 +43,7 @@ struct Comparison: Sendable {
     let state: RowState
     /// Whether the locale has no text of its own.
     let isMissing: Bool
-    /// The least widths at which it fits.
+    /// The least widths at which it fits, in columns or in points.
     let breakpoints: Breakpoints
     /// The beginning of its text, as much as a screen can show.
     let title: MeasuredText
@@ -56,11 +58,11 @@ struct Comparison: Sendable {
     /// Measures a row.
     ///
     /// The ellipsis replaces the part of the text that no screen can show.
-    init(_ row: PreviewRows.Row, by maker: RowMaker, ellipsis: String) {
+    init(_ row: PreviewRows.Row, _ points: PointRow?, by maker: RowMaker, ellipsis: String) {
       locale = maker.locale.withoutPrivateUse
       isMissing = !row.hasOwnText
       state = row.state
-      breakpoints = maker.breakpoints(of: row)
+      breakpoints = points?.wholeBreakpoints ?? maker.breakpoints(of: row)
       let beginning = row.title.beginning(scalars: Self.limit, ellipsis: ellipsis)
       title = maker.measure(beginning)
       fragments = beginning.fragments
@@ -106,6 +108,13 @@ struct Comparison: Sendable {
 
   /// Whether every locale has its row.
   var isComplete: Bool { pending.isEmpty }
+
+  /// The row that needs most, if its text is on one line and all rows are known.
+  var widest: Row? {
+    guard isComplete, let first = rows.first, !first.isMissing, first.breakpoints.compact != nil
+    else { return nil }
+    return first
+  }
 
   /// The position of a locale's row; nil if it has none yet.
   func position(of locale: LocaleTag) -> Int? { positions[locale] }

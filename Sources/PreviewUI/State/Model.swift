@@ -55,13 +55,15 @@ public struct Model: Sendable {
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
   /// there on. Only rows in one of `states`, as files spell them, are listed at first.
+  /// With `isInPoints`, rows are measured in points, on the phone and in the font of `setting`.
   /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
   /// and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil, order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
+    width: Int? = nil, isInPoints: Bool = false, setting: PointSetting = PointSetting(),
+    order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
     words: String? = nil, states: [String] = [], areSamples: Bool = false,
     problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
@@ -70,8 +72,8 @@ public struct Model: Sendable {
       tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
       named: name)
     preview = PreviewState(
-      environment: environment, sampleOptions: sampleOptions, fixedWidth: width, defaultValue: value
-    )
+      environment: environment, sampleOptions: sampleOptions, fixedWidth: width,
+      isInPoints: isInPoints, setting: setting, defaultValue: value)
     screen = ScreenState(
       size: size,
       appearance: Appearance(
@@ -107,7 +109,12 @@ public struct Model: Sendable {
   /// The places of the parts of the screen.
   var geometry: ScreenGeometry {
     ScreenGeometry(
-      screen.size, overlay, columns: screen.columns, fixedWidth: preview.fixedWidth)
+      screen.size, overlay, columns: screen.columns, fixedWidth: preview.fixedColumns)
+  }
+
+  /// The width of a row in the unit in which rows are measured.
+  var measuredWidth: Int {
+    preview.points.map { Int($0.slot.width.rounded(.down)) } ?? geometry.rowWidth
   }
 }
 

@@ -21,16 +21,24 @@ struct PreviewState: Sendable {
   var sampleOptions: SampleOptions
   /// The layout of all rows, whether they fit or not; nil for the first that fits.
   var forcedLayout: Layout?
-  /// The width of a row; nil for as wide as the terminal.
+  /// The width of a row in columns; nil for as wide as the terminal.
   private(set) var fixedWidth: Int?
+  /// Whether rows are measured in points, and not in columns.
+  private(set) var isInPoints: Bool
+  /// The phone and the font of rows in points.
+  var setting: PointSetting
   /// The value at the right of rows that have none of their own.
   let defaultValue: String?
   /// What keys change, as it was at the start.
-  private let start: (root: RootModifiers, samples: SampleOptions, width: Int?)
+  private let start:
+    (
+      root: RootModifiers, samples: SampleOptions, width: Int?, isInPoints: Bool,
+      setting: PointSetting
+    )
 
   init(
     environment: EnvironmentValues, sampleOptions: SampleOptions, fixedWidth: Int?,
-    defaultValue: String?
+    isInPoints: Bool, setting: PointSetting, defaultValue: String?
   ) {
     root = RootModifiers(environment)
     self.environment = environment
@@ -39,7 +47,9 @@ struct PreviewState: Sendable {
     self.sampleOptions = sampleOptions
     self.fixedWidth = fixedWidth.map { min($0, Size.limit) }
     self.defaultValue = defaultValue
-    start = (root, sampleOptions, self.fixedWidth)
+    self.isInPoints = isInPoints
+    self.setting = setting
+    start = (root, sampleOptions, self.fixedWidth, isInPoints, setting)
   }
 
   /// Takes back what keys have changed, except for the locale.
@@ -47,6 +57,8 @@ struct PreviewState: Sendable {
     root.takePreview(of: start.root)
     sampleOptions = start.samples
     fixedWidth = start.width
+    isInPoints = start.isInPoints
+    setting = start.setting
     forcedLayout = nil
     applyRoot()
   }
@@ -81,10 +93,26 @@ struct PreviewState: Sendable {
     isMirrored = environment.layoutDirection == .rightToLeft
   }
 
-  /// Sets the width of the rows; nil for as wide as the terminal.
+  /// The setting if rows are measured in points.
+  var points: PointSetting? { isInPoints ? setting : nil }
+
+  /// The width of a row in columns if the user has set it; nil for as wide as the terminal.
+  ///
+  /// A row in points takes all columns, because its lines end where they end in points.
+  var fixedColumns: Int? { isInPoints ? nil : fixedWidth }
+
+  /// Sets the width of the rows, in points if they are measured in these; nil for as wide as the
+  /// terminal, or as a row of the phone.
   mutating func setWidth(_ width: Int?) {
-    fixedWidth = width.map { max(0, min($0, Size.limit)) }
+    if isInPoints {
+      setting.width = width.map { Double(max(0, min($0, 10_000))) }
+    } else {
+      fixedWidth = width.map { max(0, min($0, Size.limit)) }
+    }
   }
+
+  /// Measures rows in points, or in columns.
+  mutating func measure(inPoints: Bool) { isInPoints = inPoints }
 }
 
 /// The modifiers at the root of the tree of rows: the part of the environment that keys change.

@@ -126,15 +126,21 @@ extension ShownRow {
   /// Whether the row is of a kind that its state does not tell.
   func isOf(_ kind: RowFilter.Kind, width: Int) -> Bool {
     switch kind {
-    case .unfit: fitted.breakpoints.layout(at: width) != .compact
+    case .unfit: (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
     case .cut: !fits(width: width)
     case .problems: severity != nil
     case .missing, .review, .new, .machineTranslated, .translated, .stale: false
     }
   }
 
-  /// Whether the text fits on one line or on two, whichever layout is shown.
+  /// Whether the text fits on one line or on two, whichever layout is shown; in points, whether it may
+  /// fit in its slot.
   func fits(width: Int) -> Bool {
+    if let points { return points.verdict != .cut }
+    return fits(columns: width)
+  }
+
+  private func fits(columns width: Int) -> Bool {
     [.compact, .standard].contains(fitted.breakpoints.layout(at: width))
   }
 }

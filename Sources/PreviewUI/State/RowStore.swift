@@ -13,14 +13,17 @@ internal import TextLayout
 final class ShownRow: Sendable {
   let row: Row
   let fitted: FittedRow
+  /// The row in points; nil if it is measured in columns.
+  let points: PointRow?
   /// The problems of the row, from the readers and from its text.
   let problems: [Diagnostic]
   /// The lines that the row takes.
   let height: Int
 
-  init(row: Row, fitted: FittedRow, problems: [Diagnostic]) {
+  init(row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic]) {
     self.row = row
     self.fitted = fitted
+    self.points = points
     self.problems = problems
     height = max(1, fitted.height)
   }
@@ -55,6 +58,7 @@ final class RowStore: Sendable {
     let value: String?
     let appearance: Appearance
     let width: Int
+    let points: PointSetting?
     let forcedLayout: Layout?
 
     func maker(of table: Int, in environment: EnvironmentValues) -> RowMaker {
@@ -66,10 +70,29 @@ final class RowStore: Sendable {
         matcher: previewTable.matcher, value: value, order: appearance.order,
         marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
     }
+
+    /// A row in points, in its slot if it has one; nil if rows are measured in columns.
+    func points(
+      of row: Row, in table: Int, by measurers: inout PointMeasurers
+    ) -> PointRow? {
+      guard let points else { return nil }
+      return PointRow(
+        row, written: tables[table].slots.slot(of: row.entry), in: points, by: &measurers)
+    }
+
+    func fit(
+      _ row: Row, _ points: PointRow?, by maker: RowMaker, marking ranges: [Range<Int>] = []
+    ) -> FittedRow {
+      guard let points else {
+        return maker.fit(row, width: width, forced: forcedLayout, marking: ranges)
+      }
+      return maker.fit(row, as: points, width: width, forced: forcedLayout, marking: ranges)
+    }
   }
 
   private struct Memory: Sendable {
     var makers: [Int: RowMaker] = [:]
+    var measurers: PointMeasurers
     var rows = RowSlots<ShownRow>()
     /// The details of the selected row, which every frame needs.
     var inspected: (row: Int, inspection: Inspection)?
@@ -80,21 +103,25 @@ final class RowStore: Sendable {
   /// Caches drop the rows of earlier ones, to free their files.
   let generation: Int
   private let settings: Settings
-  private let memory = Mutex(Memory())
+  private let memory: Mutex<Memory>
 
   init(_ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, width: Int) {
     generation = catalog.generation
     settings = Settings(
       tables: catalog.tables, edits: catalog.edits, sampleOptions: preview.sampleOptions,
       environment: preview.environment, value: preview.defaultValue,
-      appearance: screen.appearance, width: width, forcedLayout: preview.forcedLayout)
+      appearance: screen.appearance, width: width, points: preview.points,
+      forcedLayout: preview.forcedLayout)
+    memory = Mutex(
+      Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
   }
 
   /// A row on the screen or near it, which is remembered.
   func row(_ number: Int, listedAt position: Int, at index: RowIndex) -> ShownRow {
     memory.withLock { memory in
       if let row = memory.rows.value(of: number, at: position) { return row }
-      let row = make(index, by: maker(of: index.table, in: &memory))
+      let maker = maker(of: index.table, in: &memory)
+      let row = make(index, by: maker, &memory.measurers)
       memory.rows.keep(row, of: number, at: position)
       return row
     }
@@ -102,7 +129,17 @@ final class RowStore: Sendable {
 
   /// A row that is looked at once among many, and not remembered.
   func unstoredRow(at index: RowIndex) -> ShownRow {
-    make(index, by: memory.withLock { maker(of: index.table, in: &$0) })
+    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
+    var measurers = measurers
+    return make(index, by: rowMaker, &measurers)
+  }
+
+  /// The measurers of texts in points, with that of the usual style, so that no row makes it again.
+  private var measurers: PointMeasurers {
+    memory.withLock { memory in
+      if let points = settings.points { _ = memory.measurers[points.slot.style] }
+      return memory.measurers
+    }
   }
 
   /// The state of a row, and whether the code no longer has its key, without making the row.
@@ -119,9 +156,8 @@ final class RowStore: Sendable {
     let rowMaker = memory.withLock { maker(of: table, in: &$0) }
     return ShownRow(
       row: shown.row,
-      fitted: rowMaker.fit(
-        shown.row, width: settings.width, forced: settings.forcedLayout, marking: ranges),
-      problems: shown.problems)
+      fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
+      points: shown.points, problems: shown.problems)
   }
 
   /// The details of a row, for the inspector.
@@ -132,11 +168,17 @@ final class RowStore: Sendable {
       let entry = previewTable[index.entry]
       let maker = maker(of: index.table, in: &memory)
       let row = maker.row(for: entry)
-      let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
+      let points = settings.points.map { setting in
+        let written = previewTable.slots.slot(of: entry)
+        return PointInspection(
+          row: PointRow(row, written: written, in: setting, by: &memory.measurers),
+          sizes: TextSizeVerdicts(row, written: written, in: setting, by: &memory.measurers))
+      }
+      let fitted = settings.fit(row, points?.row, by: maker)
       let details = maker.inspection(
-        of: row, width: settings.width, forced: settings.forcedLayout,
+        of: row, width: settings.width, forced: settings.forcedLayout, points: points,
         diagnostics: RuleSet.all.diagnostics(
-          of: row, fitted: fitted, locale: maker.locale,
+          of: row, fitted: fitted, points: points?.row.judged, locale: maker.locale,
           reported: previewTable.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
@@ -146,44 +188,55 @@ final class RowStore: Sendable {
   /// A row as `galley print --format json` writes it.
   func json(of index: RowIndex) -> String {
     let previewTable = settings.tables[index.table]
-    let (rowMaker, row) = makerAndRow(at: index)
+    let (rowMaker, row, points) = makerAndRow(at: index)
     var json = JSONWriter(to: "")
     json.object {
       rowMaker.write(
         row, width: settings.width, reported: previewTable.diagnostics[row.entry.key] ?? [],
-        into: &$0)
+        points: points, into: &$0)
     }
     return json.sink
   }
 
   /// Fields of a row as `galley print --fields` writes them.
   func texts(of fields: [RowField], at index: RowIndex) -> [String] {
-    let (rowMaker, row) = makerAndRow(at: index)
-    return fields.map { rowMaker.text(of: $0, in: row, width: settings.width) }
+    let (rowMaker, row, points) = makerAndRow(at: index)
+    return fields.map { rowMaker.text(of: $0, in: row, points, width: settings.width) }
   }
 
-  private func makerAndRow(at index: RowIndex) -> (maker: RowMaker, row: Row) {
-    let rowMaker = memory.withLock { maker(of: index.table, in: &$0) }
-    return (rowMaker, rowMaker.row(for: settings.tables[index.table][index.entry]))
+  private func makerAndRow(
+    at index: RowIndex
+  ) -> (maker: RowMaker, row: Row, points: PointRow?) {
+    memory.withLock { memory in
+      let maker = maker(of: index.table, in: &memory)
+      let row = maker.row(for: settings.tables[index.table][index.entry])
+      return (maker, row, settings.points(of: row, in: index.table, by: &memory.measurers))
+    }
   }
 
   /// The row of an entry in another environment, for the comparison.
   func comparedRow(at index: RowIndex, in environment: EnvironmentValues) -> Comparison.Row {
     let maker = settings.maker(of: index.table, in: environment)
     let row = maker.row(for: settings.tables[index.table][index.entry])
-    return Comparison.Row(row, by: maker, ellipsis: settings.appearance.glyphs.marks.ellipsis)
+    var measurers = measurers.measurers(for: maker.locale)
+    return Comparison.Row(
+      row, settings.points(of: row, in: index.table, by: &measurers), by: maker,
+      ellipsis: settings.appearance.glyphs.marks.ellipsis)
   }
 
-  private func make(_ index: RowIndex, by maker: RowMaker) -> ShownRow {
+  private func make(
+    _ index: RowIndex, by maker: RowMaker, _ measurers: inout PointMeasurers
+  ) -> ShownRow {
     let previewTable = settings.tables[index.table]
     let row = maker.row(for: previewTable[index.entry])
-    let fitted = maker.fit(row, width: settings.width, forced: settings.forcedLayout)
+    let points = settings.points(of: row, in: index.table, by: &measurers)
+    let fitted = settings.fit(row, points, by: maker)
     let reported =
       previewTable.diagnostics.isEmpty ? [] : previewTable.diagnostics[row.entry.key] ?? []
     return ShownRow(
-      row: row, fitted: fitted,
+      row: row, fitted: fitted, points: points,
       problems: RuleSet.all.diagnostics(
-        of: row, fitted: fitted, locale: maker.locale, reported: reported))
+        of: row, fitted: fitted, points: points?.judged, locale: maker.locale, reported: reported))
   }
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
@@ -192,6 +245,11 @@ final class RowStore: Sendable {
     memory.makers[table] = maker
     return maker
   }
+}
+
+extension PointRow {
+  /// The row if a rule judges its width: a row without a slot of its own may take any layout.
+  fileprivate var judged: PointRow? { written == nil ? nil : self }
 }
 
 /// Values of rows near the screen, by their position in the list: many more than any screen shows.

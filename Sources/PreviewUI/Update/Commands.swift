@@ -3,6 +3,7 @@ internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
+internal import TextLayout
 
 extension Model {
   /// Runs a line of the prompt: the number of a row, or the name of an action and its argument.
@@ -119,6 +120,14 @@ extension Model {
     case .pseudo where argument == "off": setPseudo(nil)
     case .pseudo: return take(argument, as: PseudoLocalization.self) { $0.setPseudo($1) }
     case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
+    case .metric where ["columns", "points"].contains(argument):
+      setMetric(isInPoints: argument == "points")
+    case .screen:
+      guard let screen = Screen(phone: argument) else { return false }
+      setScreen(screen)
+    case .textSize:
+      guard let size = TextSize(rawValue: argument.uppercased()) else { return false }
+      setTextSize(size)
     case .theme:
       guard let theme = Theme.named(argument) else { return false }
       setTheme(theme)
@@ -148,7 +157,7 @@ extension Model {
   private func expectation(of action: Action) -> String {
     switch action {
     case .locale: "a locale tag, for example fr-CA"
-    case .width: "a number of columns, at most 10000"
+    case .width: "a number of columns or points, at most 10000"
     case .count: "a number"
     default: choices(of: action).joined(separator: ", ")
     }

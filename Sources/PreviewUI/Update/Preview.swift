@@ -30,13 +30,16 @@ extension Model {
     case .count: setCount(nil)
     case .sampleLength:
       setLength(SampleLength.allCases.element(after: preview.sampleOptions.length))
-    case .narrower: setWidth(geometry.rowWidth - steps)
-    case .wider: setWidth(geometry.rowWidth + steps)
+    case .narrower: setWidth(measuredWidth - steps)
+    case .wider: setWidth(measuredWidth + steps)
     case .width: setWidth(count)
     case .automatic: setLayout(nil)
     case .compact: setLayout(.compact)
     case .standard: setLayout(.standard)
     case .extended: setLayout(.extended)
+    case .metric: setMetric(isInPoints: !preview.isInPoints)
+    case .screen: setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
+    case .textSize: setTextSize(TextSize.allCases.element(preview.setting.textSize, movedBy: steps))
     case .keyColumn: toggle(.key, "keys")
     case .sourceColumn: toggle(.source, "source texts")
     case .asAtStart: resetPreview()
@@ -107,6 +110,28 @@ extension Model {
     status.say("\(length.rawValue) samples")
   }
 
+  /// Measures rows in points or in columns.
+  mutating func setMetric(isInPoints: Bool) {
+    preview.measure(inPoints: isInPoints)
+    remakeRows()
+    status.say(isInPoints ? "in points of Apple's system font" : "in columns")
+  }
+
+  /// Measures rows as on a phone.
+  mutating func setScreen(_ screen: Screen) {
+    preview.setting.screen = screen
+    preview.setting.width = nil
+    setMetric(isInPoints: true)
+    status.say(screen.name)
+  }
+
+  /// Measures rows at a text size of the phone.
+  mutating func setTextSize(_ size: TextSize) {
+    preview.setting.textSize = size
+    setMetric(isInPoints: true)
+    status.say("text size \(size.rawValue)")
+  }
+
   /// Sets the width of the rows; nil for as wide as the terminal.
   mutating func setWidth(_ width: Int?) {
     preview.setWidth(width)
@@ -140,6 +165,13 @@ extension Model {
   mutating func setTheme(_ theme: Theme) {
     screen.appearance = screen.appearance.with(theme: theme)
     status.say("theme \(theme.name)")
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The element some steps after another one.
+  fileprivate func element(_ element: Element, movedBy steps: Int) -> Element {
+    self[place(firstIndex(of: element) ?? 0, movedBy: steps)]
   }
 }
 

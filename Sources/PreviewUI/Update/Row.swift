@@ -119,7 +119,7 @@ extension Model {
     }
     let basis = Comparison.Basis(
       row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
-      width: geometry.rowWidth, generation: catalog.generation,
+      width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
       grammarians: preview.environment.grammarians)
     let (locale, locales) = (preview.locale, catalog.locales)
     overlay.changeComparison { compare in

@@ -30,7 +30,8 @@ struct CompareView: Sendable {
     self.selection = selection
     self.appearance = appearance
     size = geometry.size
-    rowWidth = geometry.rowWidth
+    rowWidth =
+      comparison.basis.points.map { Int($0.slot.width.rounded(.down)) } ?? geometry.rowWidth
     hasHeading = geometry.hasComparedHeading
     lines = geometry.listLines
   }
@@ -90,6 +91,12 @@ struct CompareView: Sendable {
     canvas.fill(
       with: glyphs.dots, style: theme[.rule],
       columns: columns.text..<max(columns.text, size.columns), row: row)
+    guard comparison.basis.points != nil, let widest = comparison.widest,
+      let need = widest.breakpoints.compact
+    else { return }
+    canvas.draw(
+      " \(need) pt, by \(widest.locale) ", style: style,
+      at: Position(column: columns.text + 1, row: row))
   }
 
   private func draw(

@@ -18,7 +18,7 @@ struct RulerView: Equatable, Sendable {
     columns = geometry.size.columns
     listColumns = geometry.listColumns
     sideColumns = geometry.sideColumns
-    rowWidth = geometry.listHeight > 0 ? preview.fixedWidth : nil
+    rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
     isMirrored = preview.isMirrored
   }
 

@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
@@ -66,16 +67,16 @@ struct StatusView: Equatable, Sendable {
     let fitted = selected.fitted
     var line = Line(appearance)
     if level < 4 { addState(of: selected.row, to: &line) }
-    if level < 3 { addLayout(of: fitted, to: &line) }
+    if level < 3 { addLayout(of: selected, to: &line) }
     if level < 2 {
       line.add(separator, style)
       line.add(
         level == 0 ? describe(fitted.breakpoints) : numbers(fitted.breakpoints), style)
       line.add(separator, style)
-      line.add("\(rowWidth)", style)
+      line.add(width(of: selected), style)
     }
     if level == 4 {
-      line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(rowWidth)", style)
+      line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(width(of: selected))", style)
     }
     return line
   }
@@ -88,11 +89,20 @@ struct StatusView: Equatable, Sendable {
     if isEdited { line.add("\(separator)edited", style) }
   }
 
-  private func addLayout(of fitted: FittedRow, to line: inout Line) {
+  /// The width of the row, or of its slot.
+  private func width(of shown: ShownRow) -> String {
+    shown.points.map { "\($0.slot.width.shown) pt" } ?? "\(rowWidth)"
+  }
+
+  private func addLayout(of shown: ShownRow, to line: inout Line) {
+    let fitted = shown.fitted
     line.add(separator + appearance.glyphs.mark(of: fitted), style)
     line.add(" \(fitted.layout.rawValue)", style)
     let lost = fitted.lostColumns
-    if lost > 0 { line.add(", \(lost) \(lost == 1 ? "column" : "columns") cut", style) }
+    let unit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
+    if lost > 0 { line.add(", \(lost) \(unit) cut", style) }
+    guard let points = shown.points else { return }
+    line.add(", \(points.words)", style)
   }
 
   private func numbers(_ breakpoints: Breakpoints) -> String {
@@ -106,6 +116,18 @@ struct StatusView: Equatable, Sendable {
     case (nil, let standard?): "standard from \(standard)"
     case (let compact?, nil): "compact from \(compact)"
     case (nil, nil): "extended at every width"
+    }
+  }
+}
+
+extension PointRow {
+  /// Whether the row fits, in a few words.
+  var words: String {
+    let place = written == nil ? "" : " in its slot"
+    return switch verdict {
+    case .fits: "fits\(place)"
+    case .near: "near\(place)"
+    case .cut: "over \(slot.lines) \(slot.lines == 1 ? "line" : "lines")\(place)"
     }
   }
 }

@@ -143,6 +143,7 @@ extension Model {
       samples.length == .typical ? nil : "\(samples.length.rawValue) samples",
       root.fallback == .editor ? nil : root.fallback.rawValue,
       root.readsMarkdown ? nil : "markdown off", preview.forcedLayout?.rawValue,
+      preview.points?.words(separator: " \(screen.appearance.glyphs.dots) "),
       geometry.widthWithoutInspector.map {
         "\($0) \(screen.appearance.glyphs.arrow) \(geometry.rowWidth)"
       },

@@ -56,3 +56,21 @@ public struct PointSetting: Hashable, Sendable {
     return setting
   }
 }
+
+extension PointSetting {
+  /// The phone, the font and the width in words, separated by a mark: iPhone SE · Body 17 · 311 pt.
+  package func words(separator: String) -> String {
+    let slot = slot
+    var font = slot.style.textStyle.map { $0.name + " " } ?? ""
+    font += slot.style.size.whole
+    if slot.style.textStyle == nil || weight != nil { font += " \(slot.style.weight.rawValue)" }
+    if hasTextSizes(self.font), textSize != .l { font += " at \(textSize.rawValue)" }
+    let place = platform == .ios ? (width == nil ? screen.name : nil) : platform.name
+    return [place, font, "\(slot.width.whole) pt"].compactMap(\.self).joined(separator: separator)
+  }
+}
+
+extension Double {
+  /// The number in digits, without a fraction if it has none.
+  fileprivate var whole: String { rounded() == self ? "\(Int(self))" : "\(self)" }
+}

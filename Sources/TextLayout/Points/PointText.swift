@@ -68,11 +68,15 @@ public struct PointText: Hashable, Sendable {
   public func lineCount(in room: Double) -> LineCount { measured.lineCount(at: Self.length(room)) }
 
   /// The lines of the text in a room, without blanks at their ends.
-  public func lines(in room: Double) -> [String] {
+  public func lines(in room: Double) -> [String] { measuredLines(in: room).map(\.text) }
+
+  /// The lines of the text in a room with their widths, without blanks at their ends.
+  public func measuredLines(in room: Double) -> [(text: String, width: Double)] {
     measured.wrapped(at: Self.length(room)).lines.map { line in
       let ink = measured.clusters[measured.withoutHang(line)]
-      guard let first = ink.first, let last = ink.last else { return "" }
-      return String(measured.shown(first.start..<last.end))
+      guard let first = ink.first, let last = ink.last else { return ("", 0) }
+      let text = String(measured.shown(first.start..<last.end))
+      return (text, style.roundedUp(Self.points(ink.inkColumns)))
     }
   }
 

@@ -53,6 +53,12 @@ public enum TextSize: String, CaseIterable, Hashable, Sendable {
 }
 
 extension TextStyle {
+  /// The name as Apple writes it, such as Large Title.
+  public var name: String {
+    rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
+  }
+
   /// The weight of the style if nothing else is asked for.
   func weight(on platform: PointStyle.Platform) -> PointStyle.Weight {
     switch (self, platform) {

@@ -18,7 +18,11 @@ extension Model {
       tables: tables, sampleOptions: options.sampleOptions,
       environment: environment, size: size,
       theme: Theme.named(options.theme.rawValue) ?? .dark,
-      glyphs: options.ascii ? .ascii : .unicode, value: options.value, width: options.width,
+      glyphs: options.ascii ? .ascii : .unicode, value: options.value,
+      width: options.points.metric == .points ? nil : options.width,
+      isInPoints: options.points.metric == .points,
+      setting: options.points.setting(
+        width: options.points.metric == .points ? options.width : nil),
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
       progress: progress?.words, line: options.line, words: options.words,

@@ -61,7 +61,7 @@ struct CoverageCommand {
         coverage.tables[number].locales[locale].layouts = Coverage.Layouts(
           compact: counts?[locale].rows(in: .compact) ?? [],
           standard: counts?[locale].rows(in: .standard) ?? [],
-          extended: counts?[locale].rows(in: .extended) ?? [])
+          extended: counts?[locale].rows(in: .extended) ?? [], isInPoints: style != nil)
       }
     }
   }

@@ -17,9 +17,11 @@ struct FitCommand {
       report.tables.append(FitReport.Table(name: previewTable.table.name, locales: locales))
     }
     var output = StandardOutput()
-    switch options.format {
-    case .json: output.write(report.json + "\n")
-    case .text:
+    switch (options.fitForm, options.format) {
+    case (.csv, _): output.write(report.csv)
+    case (.html, _): output.write(FitPage.text(of: report))
+    case (nil, .json): output.write(report.json + "\n")
+    case (nil, .text):
       let text = FitText { options.columnWidth.columns(of: $0) }
       for line in text.lines(of: report) { output.write(line + "\n") }
     }
@@ -41,7 +43,8 @@ struct FitCommand {
           width: StandardOutput.rowColumns(), options: options)
       )
     }
-    let audit = FitAudit(of: previewTable, in: rooms, locales: makers)
+    let audit = FitAudit(
+      of: previewTable, in: rooms, locales: makers, keepsLines: options.fitForm == .html)
     return previewTable.indices.parallelSum {
       audit.results(of: $0)
     } adding: {

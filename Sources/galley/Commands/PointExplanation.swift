@@ -62,7 +62,7 @@ struct PointExplanation {
   /// The text sizes, those next to each other with the same verdict together.
   private var sizesInWords: String {
     var runs: [(first: TextSize, last: TextSize, verdict: PointText.Verdict)] = []
-    for (size, verdict) in sizes.all {
+    for (size, _, verdict) in sizes.all {
       if runs.last?.verdict == verdict {
         runs[runs.count - 1].last = size
       } else {

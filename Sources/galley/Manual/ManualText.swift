@@ -175,6 +175,14 @@ enum ManualText {
       1` and so on mean: phrases, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
       """
     ),
+    (
+      "Table.slots.json",
+      """
+      The rooms that texts of a table have in points, beside its samples. For each key or pattern, \
+      an object such as `{"width": 210, "style": "body", "lines": 1}` or `{"screen": "iPhone SE", \
+      "margin": 88, "weight": "bold", "scale": 0.8}`.
+      """
+    ),
     ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
     (
       "$XDG_STATE_HOME/galley/locales",

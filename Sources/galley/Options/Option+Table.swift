@@ -276,7 +276,8 @@ extension Option {
       for: Command.ofCatalogs.subtracting([.compile]),
       help: """
         How to write the results: text for people, json for programs. print also writes csv for \
-        spreadsheets and a table in markdown. check also writes sarif for code scanning, junit for \
+        spreadsheets and a table in markdown; fit writes csv, and html, a page that draws what is \
+        cut. check also writes sarif for code scanning, junit for \
         the test reports of CI servers, github for annotations of GitHub Actions, and gitlab for \
         GitLab's Code Quality. Default: text.
         """
@@ -286,7 +287,8 @@ extension Option {
         throw InvalidValue(expected: "one of \(forms.joined(separator: ", "))")
       }
       options.format = Options.Format(rawValue: value) ?? .text
-      options.fieldForm = FieldForm(rawValue: value)
+      options.fieldForm = options.command == .print ? FieldForm(rawValue: value) : nil
+      options.fitForm = options.command == .fit ? Options.FitForm(rawValue: value) : nil
       options.reportForm = options.command == .check ? ReportForm(rawValue: value) : nil
     },
     Option(
@@ -415,7 +417,7 @@ extension Option {
   /// The commands that show rows.
   private static let shown: Set<Command> = [.browse, .print, .explain]
   /// The commands that measure in points.
-  private static let measured: Set<Command> = [.print, .explain, .coverage, .check, .fit]
+  private static let measured: Set<Command> = [.browse, .print, .explain, .coverage, .check, .fit]
   /// The commands that show rows or measure them.
   private static let fitted = shown.union([.fit])
   /// The commands that show many entries.

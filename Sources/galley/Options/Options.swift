@@ -136,6 +136,9 @@ struct Options: Equatable, Sendable {
   /// The form in which `check` writes its report for programs; nil writes it for people.
   var reportForm: ReportForm?
 
+  /// The form in which `fit` writes its report; nil for text or JSON.
+  var fitForm: FitForm?
+
   /// The rules that `check` applies; empty applies all.
   var onlyRules: Set<RuleID> = []
 
@@ -234,11 +237,18 @@ extension Options {
     case json
   }
 
+  /// How `fit` writes its report, besides as text and as JSON.
+  enum FitForm: String, OptionChoice {
+    case csv
+    case html
+  }
+
   /// What `--format` accepts for a command.
   static func formats(of command: Command) -> [String] {
     switch command {
     case .print: Format.allCases.map(\.rawValue) + [FieldForm.csv, .markdown].map(\.rawValue)
     case .check: ["text"] + ReportForm.allCases.map(\.rawValue)
+    case .fit: Format.allCases.map(\.rawValue) + FitForm.allCases.map(\.rawValue)
     default: Format.allCases.map(\.rawValue)
     }
   }

@@ -39,7 +39,10 @@ import Testing
     ),
     ("down 3", ":down takes no argument"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
-    ("width wide", "'wide' is not valid for :width; it takes a number of columns, at most 10000"),
+    (
+      "width wide",
+      "'wide' is not valid for :width; it takes a number of columns or points, at most 10000"
+    ),
   ])
   func messages(line: String, message: String) throws {
     var model = model()

@@ -45,7 +45,7 @@ import Testing
     (["--", "pri"], []),
     (["print", "--wid"], ["--width"]),
     (["coverage", "--wid"], ["--widths"]),
-    (["--sc"], ["--script"]),
+    (["--sc"], ["--script", "--screen"]),
     (["--sa"], ["--samples", "--sample-length", "--save-screen"]),
     (
       ["explain", "--s"],

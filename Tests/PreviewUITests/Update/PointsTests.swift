@@ -1,0 +1,114 @@
+import LocalizedText
+import PreviewRows
+import TerminalUI
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+/// Rows measured in points of a phone.
+@Suite struct PointsTests {
+  private func model(_ locale: String = "de", columns: Int = 100, rows: Int = 30) -> Model {
+    Model(
+      ["Catalogs/Wallet.xcstrings"], locale: locale, size: Size(columns: columns, rows: rows))
+  }
+
+  private func header(_ model: Model) -> String {
+    model.draw().canvas.text.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test func theHeaderNamesPhoneFontAndWidth() throws {
+    var model = model()
+    #expect(!header(model).contains(" pt "))
+    try model.press("pm")
+    #expect(header(model).contains("  iPhone SE · Body 17 · 311 pt "))
+    try model.press("D")
+    #expect(header(model).contains("  iPhone 13 mini · Body 17 · 311 pt "))
+    try model.press("DDA")
+    #expect(header(model).contains("  iPhone 16 · Body 19 at XL · 329 pt "))
+    try model.press(":text-size ax3<Enter>:screen iphone 17 pro max<Enter>")
+    #expect(header(model).contains("  iPhone 17 Pro Max · Body 40 at AX3 · 368 pt "))
+    try model.press("pm")
+    #expect(!header(model).contains(" pt "))
+  }
+
+  /// A width is one of the phone's points until the phone changes.
+  @Test func widthsAreInPoints() throws {
+    var model = model()
+    try model.press("pm<lt><lt>")
+    #expect(header(model).contains("  Body 17 · 309 pt "))
+    try model.press("10>")
+    #expect(header(model).contains("  Body 17 · 319 pt "))
+    try model.press(":width 200<Enter>")
+    #expect(header(model).contains("  Body 17 · 200 pt "))
+    #expect(model.geometry.rowWidth == 97)
+    try model.press("=")
+    #expect(header(model).contains("  iPhone SE · Body 17 · 311 pt "))
+    try model.press("p0")
+    #expect(!header(model).contains(" pt "))
+    try model.press("<lt>")
+    #expect(model.geometry.rowWidth == 96)
+  }
+
+  @Test(arguments: ["screen Nokia", "text-size HUGE", "metric inches"])
+  func whatIsNoChoiceIsRefused(command: String) throws {
+    var model = model()
+    try model.press(":\(command)<Enter>")
+    #expect(model.status.message?.contains("is not valid for") == true)
+    #expect(!header(model).contains(" pt "))
+  }
+
+  /// The lines on the screen end where they end in points.
+  @Test(arguments: ["en", "de", "ja", "he", "th"], ["", "A", "AAAAAA", ":width 150<Enter>"])
+  func linesEndAsInPoints(locale: String, keys: String) throws {
+    var model = model(locale)
+    try model.press("pm" + keys)
+    let setting = try #require(model.preview.points)
+    var measurers = PointMeasurers(locale: LocaleTag(locale))
+    for number in 0..<model.catalog.rowCount {
+      let shown = model.row(number)
+      let row = PointRow(shown.row, in: setting, by: &measurers)
+      #expect(shown.fitted.layout == row.layout)
+      #expect(shown.fitted.lines.count == row.lines.count)
+      let text = shown.row.title.text
+      let lines = shown.fitted.lines.map { line in
+        String(decoding: Array(text.utf8)[line.range], as: UTF8.self)
+      }
+      #expect(lines == row.lines)
+      #expect(shown.fits(width: 0) == (row.verdict != .cut))
+    }
+  }
+
+  /// The strip has each text size once, and the row is cut at all sizes after the first at which it is.
+  @Test func theInspectorShowsAllTextSizes() throws {
+    var model = model(columns: 120, rows: 40)
+    try model.press("pm<Enter>")
+    let text = model.draw().canvas.text
+    for size in TextSize.allCases { #expect(text.contains(size.rawValue)) }
+    #expect(text.contains("XS ═ S ≈ M ≈ L ✂"))
+    #expect(text.contains("cut from L on"))
+    #expect(text.contains("530.5 ± 5.12 pt"))
+    #expect(text.contains("over 2 lines · needs 338 pt"))
+  }
+
+  @Test func theComparisonNamesTheWidest() throws {
+    var model = model()
+    try model.press("pmc")
+    let screen = model.draw().canvas.text
+    let heading = screen.split(separator: "\n").first { $0.contains("locale") } ?? ""
+    #expect(heading.contains(" pt, by fr "))
+    let widest = try #require(model.overlay.comparison?.rows.first)
+    #expect(widest.locale == LocaleTag("fr"))
+    #expect(heading.contains(" \(widest.breakpoints.compact ?? 0) pt, by"))
+    try model.press("cpmc")
+    #expect(!model.draw().canvas.text.contains(" pt, by"))
+  }
+
+  @Test func copiesOfARowAreInPoints() throws {
+    var model = model()
+    let before = model.selectedJSON
+    try model.press("pm")
+    #expect(before?.contains("\"unit\":\"column\"") == true)
+    #expect(model.selectedJSON?.contains("\"unit\":\"pt\"") == true)
+  }
+}
