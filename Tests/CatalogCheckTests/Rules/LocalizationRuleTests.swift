@@ -140,4 +140,14 @@ import Testing
     let varied = Table(key: key, "\"en\": {\(forms(["one": key, "other": key]))}")
     #expect(CheckedTable(varied, rules: ["plural-candidate"]).findings == [])
   }
+
+  /// A catalog without the form that all other numbers take.
+  @Test func theFormOfAllOtherNumbers() {
+    let rules = ["plural-other-missing"]
+    let one = Table(key: "%lld files", "\"de\": {\(forms(["one": "%lld Datei"]))}")
+    #expect(CheckedTable(one, rules: rules).findings == ["plural-other-missing de plural.one"])
+    let both = Table(
+      key: "%lld files", "\"de\": {\(forms(["one": "%lld Datei", "other": "%lld Dateien"]))}")
+    #expect(CheckedTable(both, rules: rules).findings == [])
+  }
 }

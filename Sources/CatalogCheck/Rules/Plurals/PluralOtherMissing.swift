@@ -3,9 +3,9 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  /// A substitution with neither the form for a number nor `other`.
+  /// Plural forms without `other`, or a substitution with neither the form for a number nor `other`.
   ///
-  /// Readers report plural rules without `other`.
+  /// Readers report plural rules of .stringsdict files without `other`.
   static let pluralOtherMissing = Rule(
     .pluralOtherMissing, summary: "a plural variation has no form 'other'",
     why: """
@@ -14,14 +14,22 @@ extension Rule {
       """,
     fix: """
       Add the form "other".
-      """
-  ) { checked, found in
-    for placeholder in checked.unfilled where placeholder.reason == .noForm {
-      found.append(
-        Diagnostic(
-          .pluralOtherMissing,
-          message: "\(placeholder.text) has neither a form for this number nor 'other'",
-          at: .text(placeholder.position)))
-    }
-  }
+      """,
+    row: { checked, found in
+      for placeholder in checked.unfilled where placeholder.reason == .noForm {
+        found.append(
+          Diagnostic(
+            .pluralOtherMissing,
+            message: "\(placeholder.text) has neither a form for this number nor 'other'",
+            at: .text(placeholder.position)))
+      }
+    },
+    localization: LocalizationCheck { checked, found in
+      guard checked.table.isCatalog else { return }
+      for group in checked.plurals where !group.names.contains("other") {
+        guard let last = group.other else { continue }
+        found.append(
+          checked.finding(.pluralOtherMissing, "the plural forms have no 'other'", at: last.leaf))
+      }
+    })
 }
