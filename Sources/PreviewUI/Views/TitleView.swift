@@ -17,10 +17,10 @@ struct TitleView: Equatable, Sendable {
 
   private let appearance: Appearance
   private let columns: Int
-  /// The folder or the file that is open; nil if its name says no more than that of the table.
-  private let origin: String?
+  /// The name of the folder or the file that is open.
+  private let openName: String?
   private let place: Place?
-  private let badges: [String]
+  private let badges: Badges
   private let locale: LocaleTag
   private let localeName: String
   /// How complete the locale is in the table; nil if that is not known.
@@ -38,11 +38,8 @@ struct TitleView: Equatable, Sendable {
         table: previewTable.table.name, number: 1 + (isWhole ? index.entry : list.selection),
         count: isWhole ? previewTable.count : list.count)
     }
-    let name = catalog.origin.name
-    origin =
-      name == place?.table || place.map { name?.hasPrefix($0.table + ".") == true } == true
-      ? nil : name
-    badges = model.badges(geometry)
+    openName = catalog.origin.name
+    badges = Badges(model, geometry)
     locale = model.preview.root.locale.withoutPrivateUse
     localeName = model.preview.localeName
     progress = catalog.coverage.numbers
@@ -70,6 +67,13 @@ struct TitleView: Equatable, Sendable {
     func has(_ part: Level) -> Bool { rawValue < part.rawValue }
   }
 
+  /// The name of the folder or the file; nil if it says no more than that of the table.
+  private var origin: String? {
+    guard let place else { return openName }
+    return openName == place.table || openName?.hasPrefix(place.table + ".") == true
+      ? nil : openName
+  }
+
   private func left(_ level: Level) -> Line {
     let theme = appearance.theme
     var line = Line(" ", in: appearance)
@@ -81,7 +85,7 @@ struct TitleView: Equatable, Sendable {
       line.add(place.table, theme[.title])
       line.add("  \(place.number)/\(place.count)")
     }
-    for badge in badges { line.add("  \(badge)", theme[.warning]) }
+    for badge in badges.words(appearance.glyphs) { line.add("  \(badge)", theme[.warning]) }
     return line
   }
 
@@ -118,36 +122,5 @@ struct TitleView: Equatable, Sendable {
       line.add(mark, theme[role])
       line.add(" \(count)")
     }
-  }
-}
-
-extension Model {
-  /// Everything that changes what is shown, which the user may have forgotten.
-  fileprivate func badges(_ geometry: ScreenGeometry) -> [String] {
-    let (root, samples, damaged) = (preview.root, preview.sampleOptions, catalog.damagedFileCount)
-    let badges: [String?] = [
-      catalog.areSamples ? "samples" : nil,
-      damaged == 0 ? nil : damaged == 1 ? "1 damaged file" : "\(damaged) damaged files",
-    ]
-    let filters =
-      catalog.origin.filters
-      + [
-        list.filter.isEmpty ? nil : "&\(list.filter.text)",
-        list.kinds.isEmpty ? nil : list.kinds.words,
-        list.sort == .file ? nil : "by \(list.sort.rawValue)",
-      ].compactMap(\.self)
-    let changes: [String?] = [
-      root.prefersFullNames ? "full names" : nil,
-      root.device == .other ? nil : root.device.rawValue, root.pseudo?.rawValue,
-      samples.count.map { "count \($0.digits)" },
-      samples.length == .typical ? nil : "\(samples.length.rawValue) samples",
-      root.fallback == .editor ? nil : root.fallback.rawValue,
-      root.readsMarkdown ? nil : "markdown off", preview.forcedLayout?.rawValue,
-      preview.points?.words(separator: " \(screen.appearance.glyphs.dots) "),
-      geometry.widthWithoutInspector.map {
-        "\($0) \(screen.appearance.glyphs.arrow) \(geometry.rowWidth)"
-      },
-    ]
-    return badges.compactMap(\.self) + filters + changes.compactMap(\.self)
   }
 }

@@ -60,7 +60,7 @@ struct ReloadTests {
     let changed = try await waitFor("▌━ drei")
     // The first row of the screen stays too, so the new entry is above it.
     #expect(changed[2] == " ━ one")
-    #expect(changed[0].contains("4 of 4"))
+    #expect(changed[0].contains(" 4/4 "))
     // An incomplete version changes nothing, and the status line says so.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
