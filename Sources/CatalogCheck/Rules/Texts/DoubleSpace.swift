@@ -29,14 +29,19 @@ extension String {
     guard utf8.contains(UInt8(ascii: " ")) else { return nil }
     var position = 0
     var blanks = 0
-    var isInLine = false
+    var beforeBlanks: Unicode.Scalar?
     for scalar in unicodeScalars {
       position += 1
       if scalar == " " {
         blanks += 1
       } else {
-        if isInLine, blanks > 1, !scalar.properties.isWhitespace { return position - blanks }
-        isInLine = !scalar.properties.isWhitespace || scalar == "\u{A0}"
+        // Properties are looked up only here, because few texts have two blanks.
+        if blanks > 1, !scalar.properties.isWhitespace, let before = beforeBlanks,
+          !before.properties.isWhitespace || before == "\u{A0}"
+        {
+          return position - blanks
+        }
+        beforeBlanks = scalar
         blanks = 0
       }
     }
