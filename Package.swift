@@ -233,7 +233,7 @@ if Context.environment["GALLEY_FUZZ"] != nil {
     .library(
       name: "ProgramTargets",
       targets: [
-        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI",
-        "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText", "PreviewRows",
+        "PreviewUI", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }
