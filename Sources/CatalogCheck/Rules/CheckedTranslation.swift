@@ -36,7 +36,9 @@ struct CheckedTranslation {
     }
     let text = leaf.text
     // A text with substitutions holds its words in their forms.
-    guard !source.isEmpty, source.contains("#@") == text.contains("#@") else { return nil }
+    guard !source.isEmpty,
+      source.mayReferToSubstitutions == text.mayReferToSubstitutions
+    else { return nil }
     self.text = text
     self.source = source
     language = locale.language
@@ -47,4 +49,7 @@ struct CheckedTranslation {
 extension String {
   /// Whether the text has nothing but white space.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  /// Whether the text may refer to substitutions, as %#@files@ does.
+  var mayReferToSubstitutions: Bool { utf8.contains(UInt8(ascii: "#")) && contains("#@") }
 }

@@ -16,6 +16,11 @@ public struct RuleSet: Sendable {
   /// All rules.
   public static let all = RuleSet(Rule.all)
 
+  /// The rules about what deserves a mark: errors and warnings.
+  ///
+  /// The app judges the rows on the screen by these, while the user waits.
+  package static let warnings = RuleSet(Rule.all.filter { $0.severity >= .warning })
+
   /// The ids of the rules.
   public let ids: Set<RuleID>
   /// The functions of the rules about rows.

@@ -235,7 +235,7 @@ final class RowStore: Sendable {
       previewTable.diagnostics.isEmpty ? [] : previewTable.diagnostics[row.entry.key] ?? []
     return ShownRow(
       row: row, fitted: fitted, points: points,
-      problems: RuleSet.all.diagnostics(
+      problems: RuleSet.warnings.diagnostics(
         of: row, fitted: fitted, points: points?.judged, locale: maker.locale, reported: reported))
   }
 

@@ -43,7 +43,7 @@ struct CheckedArguments {
 extension ArgumentUses {
   /// The arguments that a leaf takes, through its substitutions.
   fileprivate init(ofLeaf leaf: Leaf) {
-    guard leaf.text.contains("#@") else {
+    guard leaf.text.mayReferToSubstitutions else {
       self.init(of: [leaf.text], countsProse: false)
       return
     }
