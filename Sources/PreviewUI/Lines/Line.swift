@@ -76,15 +76,31 @@ struct Line {
     return cells + Array(repeating: .blank(style), count: max(0, blanks))
   }
 
-  /// The cells of the line wrapped to a width; at least one line.
+  /// Draws the line wrapped to a width.
   ///
   /// What does not fit into some number of lines is cut, with a mark.
-  func wrapped(to width: Int, lines limit: Int? = nil) -> [[Cell]] {
+  func draw(on canvas: inout Canvas, at position: Position, wrappedTo width: Int, lines: Int) {
+    if isPlain, columns <= width {
+      _ = drawPlain(on: &canvas, at: position)
+      return
+    }
+    for line in placedLines(width, limit: lines) {
+      let place = Position(column: position.column + line.column, row: position.row + line.row)
+      line.draw(on: &canvas, at: place, appearance.columnWidth) { styles[$0] }
+    }
+  }
+
+  /// The cells of the line wrapped to a width; at least one line.
+  func wrapped(to width: Int) -> [[Cell]] {
+    let lines = placedLines(width, limit: nil)
+    return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
+  }
+
+  private func placedLines(_ width: Int, limit: Int?) -> [PlacedLine] {
     let text = appearance.measurer.measure(ResolvedText(pieces))
     let arrangement = Arrangement(
       lineLimit: limit, value: .below(.trailing), breaksWords: true)
-    let lines = arrangement.row(title: text, width: width).lines
-    return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
+    return arrangement.row(title: text, width: width).lines
   }
 }
 
@@ -109,7 +125,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The number of columns if the text is printable ASCII; else nil.
-  fileprivate var asciiColumns: Int? {
+  var asciiColumns: Int? {
     let bytes = utf8Span.span
     for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return nil }
     return bytes.count

@@ -10,6 +10,7 @@ extension String {
     let mark = appearance.glyphs.marks.ellipsis
     let room = columns - Line(mark, in: appearance).columns
     guard room > 0 else { return mark }
+    if isShort, asciiColumns != nil { return prefix((room + 1) / 2) + mark + suffix(room / 2) }
     let start = String(take(columns: (room + 1) / 2, from: self, in: appearance))
     let end = take(columns: room / 2, from: reversed(), in: appearance)
     return start + mark + String(end.reversed())

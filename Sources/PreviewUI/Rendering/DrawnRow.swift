@@ -92,11 +92,10 @@ final class DrawnRow: Sendable {
         .draw(on: &canvas, at: columns.positionOfKey, to: side.key)
     }
     guard side.source > 0, !row.isInSourceLanguage else { return }
-    let lines = Line(row.sourceText, in: appearance)
-      .wrapped(to: side.source, lines: canvas.size.rows)
-    for (number, line) in lines.enumerated() {
-      canvas.draw(line, at: columns.positionOfSource(line: number))
-    }
+    Line(row.sourceText, in: appearance)
+      .draw(
+        on: &canvas, at: columns.positionOfSource, wrappedTo: side.source,
+        lines: canvas.size.rows)
   }
 
   /// Draws the lines as those of the selected row.
@@ -147,10 +146,8 @@ struct RowColumns {
   /// The position of the key.
   var positionOfKey: Position { Position(column: sideStart, row: 0) }
 
-  /// The position at which a line of the source text begins.
-  func positionOfSource(line: Int) -> Position {
-    Position(column: sideStart + side.sourceStart, row: line)
-  }
+  /// The position at which the source text begins.
+  var positionOfSource: Position { Position(column: sideStart + side.sourceStart, row: 0) }
 
   /// The position at which a line of the row begins.
   func position(of line: PlacedLine) -> Position {

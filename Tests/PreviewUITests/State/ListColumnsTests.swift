@@ -91,4 +91,19 @@ import TextLayout
       theme: .mono, glyphs: .unicode, columnWidth: ColumnWidth(), order: .visual)
     #expect(key.shortenedInTheMiddle(to: columns, in: appearance) == shortened)
   }
+
+  /// ASCII is shortened without measuring it; Greek letters of the same widths are measured.
+  @Test(arguments: 1...48) func asciiIsShortenedLikeOtherLetters(columns: Int) {
+    let key = "some.key.of.which.the.ends.tell.it.apart"
+    let appearance = Appearance(
+      theme: .mono, glyphs: .unicode, columnWidth: ColumnWidth(), order: .visual)
+    func changed(_ text: String, by offset: (UInt32) -> UInt32) -> String {
+      String(String.UnicodeScalarView(text.unicodeScalars.map { UnicodeScalar(offset($0.value))! }))
+    }
+    let greek = changed(key) { 97...122 ~= $0 ? $0 + 848 : $0 }
+    let shortened = changed(greek.shortenedInTheMiddle(to: columns, in: appearance)) {
+      945...970 ~= $0 ? $0 - 848 : $0
+    }
+    #expect(key.shortenedInTheMiddle(to: columns, in: appearance) == shortened)
+  }
 }
