@@ -64,7 +64,8 @@ public struct Model: Sendable {
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, isInPoints: Bool = false, setting: PointSetting = PointSetting(),
     order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
-    keymap: Keymap = .standard, progress: String? = nil, line: StartLine? = nil,
+    keymap: Keymap = .standard, settings: ScreenSettings = ScreenSettings(),
+    progress: String? = nil, line: StartLine? = nil,
     words: String? = nil, states: [String] = [], areSamples: Bool = false,
     problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
   ) {
@@ -78,7 +79,7 @@ public struct Model: Sendable {
       size: size,
       appearance: Appearance(
         theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order),
-      keymap: keymap)
+      keymap: keymap, settings: settings)
     status = StatusState(progress: progress)
     list = ListState(rowCount: catalog.rowCount)
     list.kinds = RowFilter(states: states)
@@ -105,6 +106,9 @@ public struct Model: Sendable {
 
   /// The colours of the screen.
   public var theme: Theme { screen.appearance.theme }
+
+  /// Whether the terminal should send mouse events.
+  public var isMouseOn: Bool { screen.isMouseOn }
 
   /// The places of the parts of the screen.
   var geometry: ScreenGeometry {

@@ -9,16 +9,22 @@ struct ScreenState: Sendable {
   /// The actions of the keys.
   let keymap: Keymap
   /// Whether the terminal sends mouse events.
-  var isMouseOn = false
+  var isMouseOn: Bool
   /// How many lines of other rows the list shows above and below the selected row.
-  var scrollOff = 3
+  var scrollOff: Int
   /// What is listed beside the rows if the screen is wide.
-  var columns: SideColumns = [.key, .source]
+  var columns: SideColumns
 
-  init(size: Size, appearance: Appearance, keymap: Keymap) {
+  init(
+    size: Size, appearance: Appearance, keymap: Keymap,
+    settings: ScreenSettings = ScreenSettings()
+  ) {
     self.size = size
     self.appearance = appearance
     self.keymap = keymap
+    isMouseOn = settings.isMouseOn
+    scrollOff = settings.scrollOff
+    columns = settings.columns
   }
 }
 

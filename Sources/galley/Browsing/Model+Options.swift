@@ -25,6 +25,7 @@ extension Model {
         width: options.points.metric == .points ? options.width : nil),
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
+      settings: options.screen,
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states,
       areSamples: options.origin == .samples,

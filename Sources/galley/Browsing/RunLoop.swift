@@ -51,6 +51,7 @@ struct RunLoop: ~Copyable {
 
   /// Runs until the user quits.
   mutating func run() {
+    if model.isMouseOn { screen.setMouseReporting(true) }
     present()
     updates.resume()
     while true {

@@ -2,7 +2,7 @@ import PreviewUI
 import SourceText
 import TerminalUI
 
-/// The user's configuration: values of options, key bindings, and whether to remember locales.
+/// The user's configuration: values of options, preferences, and key bindings.
 struct Configuration: Sendable {
   /// A value for an option, as the command line would give it.
   struct Setting: Sendable {
@@ -25,6 +25,9 @@ struct Configuration: Sendable {
   /// In file order: a later line overrides an earlier one for the same keys.
   var bindings: [Binding] = []
 
+  /// What the app shows besides the rows.
+  var screen = ScreenSettings()
+
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 
@@ -42,6 +45,7 @@ extension Options {
   /// Applies the settings that the command accepts.
   mutating func apply(_ configuration: Configuration) {
     bindings = configuration.bindings
+    screen = configuration.screen
     remembersLocale = configuration.remembersLocale
     for setting in configuration.settings where setting.option.commands.contains(command) {
       guard case .set(let set) = setting.option.effect else { continue }

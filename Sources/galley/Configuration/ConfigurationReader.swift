@@ -85,12 +85,14 @@ struct ConfigurationReader: Sendable {
 // MARK: Options
 
 extension ConfigurationReader {
-  private static let remembering = "remember-locale"
-
   private mutating func set(_ name: Scalars, to value: Scalars) {
     let spelled = String(name)
-    if spelled == Self.remembering {
-      if let wanted = yesOrNo(value) { configuration.remembersLocale = wanted }
+    if let preference = Preference.table.first(where: { $0.name == spelled }) {
+      do throws(InvalidValue) {
+        try preference.set(&configuration, String(value))
+      } catch {
+        reportValue(value, of: spelled, expected: error.expected)
+      }
     } else if let option = table.first(where: { $0.name == spelled }) {
       guard option.isConfigurable else {
         let advice = "use \(option.spelling) on the command line"
@@ -99,34 +101,24 @@ extension ConfigurationReader {
       }
       set(option, to: value)
     } else {
-      let names = table.filter(\.isConfigurable).map(\.name) + [Self.remembering, "bind"]
+      let names =
+        table.filter(\.isConfigurable).map(\.name) + Preference.table.map(\.name) + ["bind"]
       reportUnknown("setting", name, among: names)
     }
   }
 
   private mutating func set(_ option: Option, to value: Scalars) {
-    guard option.value != nil else {
-      guard let wanted = yesOrNo(value) else { return }
-      return configuration.set(option, to: wanted ? "" : nil)
-    }
     guard case .set(let set) = option.effect else { return }
     let text = String(value)
     var options = Options()
     do throws(InvalidValue) {
+      guard option.value != nil else {
+        return configuration.set(option, to: try Preference.yesOrNo(text) ? "" : nil)
+      }
       try set(&options, text)
       configuration.set(option, to: text)
     } catch {
       reportValue(value, of: option.name, expected: error.expected)
-    }
-  }
-
-  private mutating func yesOrNo(_ value: Scalars) -> Bool? {
-    switch String(value) {
-    case "yes": return true
-    case "no": return false
-    default:
-      report("'\(value.shortened)' is not valid; write yes or no", at: value.startIndex)
-      return nil
     }
   }
 

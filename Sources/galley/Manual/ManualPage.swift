@@ -104,6 +104,9 @@ extension ManualPage {
     for option in Option.table where option.isConfigurable {
       page.entry("`\(option.name)` = \(option.value?.words ?? "yes|no")", option.summary + ".")
     }
+    for preference in Preference.table {
+      page.entry("`\(preference.name) = \(preference.values)`", preference.meaning)
+    }
     for (line, meaning) in ManualText.lines { page.entry("`\(line)`", meaning) }
     page.paragraphs(ManualText.faults)
   }

@@ -113,6 +113,7 @@ enum ManualText {
     sample-length = long
     bind <C-n> = next-locale
     bind <Space> = none
+    scrolloff = 5
     remember-locale = yes
     """
 
@@ -136,14 +137,6 @@ enum ManualText {
       %(path)`. The fields are `%(path)` and `%(line)` of the text, `%(key)`, `%(locale)` and \
       `%(text)`. The words may be quoted. No shell reads them, unless you ask for one: `!sh -c 'grep \
       -rn -- "$1" Sources' sh %(key)`.
-      """
-    ),
-    (
-      "remember-locale = yes|no",
-      """
-      Whether the app opens a project in the locale in which you last left it, unless `--locale` \
-      names another one. The project is the nearest folder above the first path that contains \
-      `.git`, else the folder of that path. galley remembers the last 100 projects.
       """
     ),
   ]

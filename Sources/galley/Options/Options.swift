@@ -178,6 +178,9 @@ struct Options: Equatable, Sendable {
   /// Key bindings of the configuration; a later one overrides an earlier one for the same keys.
   var bindings: [Configuration.Binding] = []
 
+  /// What the app shows besides the rows.
+  var screen = ScreenSettings()
+
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
 }

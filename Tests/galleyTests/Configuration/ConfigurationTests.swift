@@ -35,6 +35,9 @@ import TextLayout
       theme = mono
       ascii = yes
       remember-locale = yes
+      scrolloff = 12
+      columns = source
+      mouse = yes
       bind <C-n> = next-locale
       bind gx = none
       bind = = full-names
@@ -45,13 +48,17 @@ import TextLayout
       ([.control("n")], .nextLocale), ([.character("g"), .character("x")], nil),
       ([.character("=")], .fullNames), ([.character("<"), .character("=")], .quit),
     ]
+    var screen = ScreenSettings()
+    screen.scrollOff = 12
+    screen.columns = .source
+    screen.isMouseOn = true
     let expected = Options(
       names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
       markdown: .off, sampleOptions: SampleOptions(length: .long), color: .never, theme: .mono,
       ascii: true,
       ambiguousWidth: 2,
       bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
-      remembersLocale: true)
+      screen: screen, remembersLocale: true)
     #expect(read(text).diagnostics.isEmpty)
     #expect(try options([], text) == expected)
     #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
@@ -89,6 +96,17 @@ import TextLayout
         "full-names", "display-names", "ambiguous-width", "device", "fallback", "markdown", "bidi",
         "sample-length", "color", "theme", "ascii",
       ])
+    #expect(
+      Set(Preference.table.map(\.name)) == ["scrolloff", "columns", "mouse", "remember-locale"])
+  }
+
+  @Test(
+    arguments: [
+      ("none", []), ("key", .key), ("source", .source), ("key,source", [.key, .source]),
+      ("source , key", [.key, .source]),
+    ] as [(String, SideColumns)])
+  func columnsBesideTheRows(value: String, columns: SideColumns) throws {
+    #expect(try options([], "columns = none\ncolumns = \(value)")?.screen.columns == columns)
   }
 
   @Test func theCommandLineWins() throws {
@@ -146,8 +164,33 @@ import TextLayout
       "width = 40",
       "1:1: 'width' cannot be set in the configuration; use --width on the command line"
     ),
-    ("ascii = 1", "1:9: '1' is not valid; write yes or no"),
-    ("remember-locale = perhaps", "1:19: 'perhaps' is not valid; write yes or no"),
+    ("ascii = 1", "1:9: invalid value '1' for 'ascii'; write yes or no"),
+    (
+      "remember-locale = perhaps",
+      "1:19: invalid value 'perhaps' for 'remember-locale'; write yes or no"
+    ),
+    (
+      "scrolloff = 1000",
+      "1:13: invalid value '1000' for 'scrolloff'; write a number of lines from 0 to 999"
+    ),
+    (
+      "scrolloff = -1",
+      "1:13: invalid value '-1' for 'scrolloff'; write a number of lines from 0 to 999"
+    ),
+    (
+      "scrolloff = 99999999999999999999",
+      "1:13: invalid value '99999999999999999999' for 'scrolloff'; write a number of lines from 0 to 999"
+    ),
+    (
+      "\ncolumns = key,,source",
+      "2:11: invalid value 'key,,source' for 'columns'; write key, source, both with a comma between them, or none"
+    ),
+    (
+      "columns = none,key",
+      "1:11: invalid value 'none,key' for 'columns'; write key, source, both with a comma between them, or none"
+    ),
+    ("mouse = on", "1:9: invalid value 'on' for 'mouse'; write yes or no"),
+    ("scrolof = 2", "1:1: unknown setting 'scrolof'; did you mean 'scrolloff'?"),
     ("bind j", "1:1: missing '='; write bind KEYS = ACTION"),
     ("bind = quit", "1:6: missing keys; write bind KEYS = ACTION"),
     ("bind j = dwn", "1:10: unknown action 'dwn'; did you mean 'down'?"),

@@ -7,7 +7,7 @@ import TestMaterial
 enum ReadmeTables {
   /// A README with up-to-date tables of keys and options.
   static func updated(_ readme: String) -> String {
-    [("keys", keys), ("options", options)].reduce(readme) { text, table in
+    [("keys", keys), ("options", options), ("settings", settings)].reduce(readme) { text, table in
       let start = "<!-- \(table.0): make manual -->\n"
       guard let before = text.firstRange(of: start),
         let after = text[before.upperBound...].firstRange(of: "<!-- end -->")
@@ -85,6 +85,13 @@ enum ReadmeTables {
       ]
     }
     return table([["option", "for", "what it does"]] + rows)
+  }
+
+  private static var settings: String {
+    let rows = Preference.table.map { preference in
+      [code("\(preference.name) = \(preference.values)"), preference.summary]
+    }
+    return table([["setting", "what it does"]] + rows)
   }
 
   private static func code(_ text: String) -> String {
