@@ -94,10 +94,12 @@ let package = Package(
         "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
+    // One function that does not compile in Swift 6 mode; it says why.
+    .target(name: "UncheckedAttributes", swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     // Foundation's names for importers; the program does not use them.
     .target(
       name: "LocalizedFoundation",
-      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog"],
+      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "UncheckedAttributes"],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
     .target(

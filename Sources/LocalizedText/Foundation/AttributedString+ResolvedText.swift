@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   public import FoundationEssentials
+  internal import MessageSyntax
 
   extension AttributedString {
     /// Makes an attributed string of a resolved text.
@@ -29,8 +30,25 @@
       self.foregroundColor = style.foreground
       self.backgroundColor = style.background
       self.font = style.font
-      if !style.spans.isEmpty { self.attributeSpans = style.spans }
+      if !style.spans.isEmpty {
+        self.attributeSpans = style.spans
+        self.languageIdentifier = self.languageIdentifier ?? style.spans.languageIdentifier
+      }
       self.link = style.link.flatMap { URL(string: $0, relativeTo: baseURL) }
+    }
+  }
+
+  extension [AttributeSpan] {
+    /// The language that the innermost span with one gives to its text: `languageIdentifier: 'fr'`.
+    fileprivate var languageIdentifier: String? {
+      reversed().lazy.compactMap { span in
+        if case .string(let language) = span.attributes["languageIdentifier"] {
+          language
+        } else {
+          nil
+        }
+      }
+      .first
     }
   }
 

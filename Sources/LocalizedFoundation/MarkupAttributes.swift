@@ -1,0 +1,87 @@
+#if !canImport(Darwin)
+  internal import Foundation
+  internal import LocalizedText
+  @_spi(Reflection) internal import Swift
+  internal import UncheckedAttributes
+
+  extension AttributedString {
+    /// Gives the text of each span `^[…](name: value)` the attributes of a scope with these names.
+    ///
+    /// An inner span wins over an outer one, and an attribute that an interpolated value brings with
+    /// it wins over both.
+    mutating func decodeSpans(including scope: any AttributeScope.Type) {
+      let spanned = runs[\.attributeSpans].compactMap { spans, range in
+        spans.map { (spans: $0, range: range) }
+      }
+      guard !spanned.isEmpty else { return }
+      let keys = scope.markupKeys
+      for (spans, range) in spanned {
+        var attributes = AttributeContainer()
+        for span in spans {
+          for (name, value) in span.attributes { keys[name]?.decode(value, into: &attributes) }
+        }
+        self[range].mergeAttributes(attributes, mergePolicy: .keepCurrent)
+      }
+    }
+  }
+
+  extension AttributeScope {
+    /// The attributes that markup may have, by their names in it; those of inner scopes too.
+    ///
+    /// A scope lists its attributes as the types of its properties, and has no other list.
+    fileprivate static var markupKeys: [String: any MarkdownDecodableAttributedStringKey.Type] {
+      var keys: [String: any MarkdownDecodableAttributedStringKey.Type] = [:]
+      _ = _forEachField(of: self) { _, _, type, _ in
+        if let key = type as? any MarkdownDecodableAttributedStringKey.Type {
+          keys[key.markdownName] = key
+        } else if let scope = type as? any AttributeScope.Type {
+          keys.merge(scope.markupKeys) { own, _ in own }
+        }
+        return true
+      }
+      return keys
+    }
+  }
+
+  extension MarkdownDecodableAttributedStringKey {
+    /// Adds the attribute with a value, unless the attribute cannot read the value.
+    fileprivate static func decode(
+      _ value: AttributeValue, into attributes: inout AttributeContainer
+    ) {
+      let encoder = JSONEncoder()
+      encoder.nonConformingFloatEncodingStrategy = .convertToString(
+        positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+      let decoder = JSONDecoder()
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+      guard let json = try? encoder.encode(EncodedValue(value: value)),
+        let decoded = try? decoder.decode(DecodedValue<Self>.self, from: json)
+      else { return }
+      attributes.set(decoded.value, of: Self.self)
+    }
+  }
+
+  /// The value of an attribute, as the attribute itself reads it.
+  private struct DecodedValue<Key: MarkdownDecodableAttributedStringKey>: Decodable {
+    let value: Key.Value
+
+    init(from decoder: any Decoder) throws { value = try Key.decodeMarkdown(from: decoder) }
+  }
+
+  /// A value of markup that can be encoded.
+  private struct EncodedValue: Encodable {
+    let value: AttributeValue
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch value {
+      case .null: try container.encodeNil()
+      case .bool(let flag): try container.encode(flag)
+      case .number(let number): try container.encode(number)
+      case .string(let text): try container.encode(text)
+      case .array(let values): try container.encode(values.map { Self(value: $0) })
+      case .object(let members): try container.encode(members.mapValues { Self(value: $0) })
+      }
+    }
+  }
+#endif
