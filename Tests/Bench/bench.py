@@ -63,6 +63,10 @@ def of_each_build(name, command):
     return [Reader(build.label(name), command(build), build) for build in BUILDS]
 
 
+def audit_command(build, *options):
+    return [build.galley, "coverage", "{}", "--widths", "--format", "json", *options]
+
+
 def present(readers):
     for reader in readers:
         if not reader.is_there:
@@ -221,10 +225,10 @@ def main():
         )
         + [Reader("jq coverage", ["jq", "-f", str(HERE / "Peers" / "coverage.jq"), "{}"])]
     )
-    audit = present(
+    audit = present(of_each_build("galley audit", audit_command))
+    audit_in_points = present(
         of_each_build(
-            "galley audit",
-            lambda build: [build.galley, "coverage", "{}", "--widths", "--format", "json"],
+            "galley audit in points", lambda build: audit_command(build, "--metric", "points")
         )
     )
     breakpoints = present(
@@ -246,6 +250,9 @@ def main():
     measure("Coverage", subjects, rounds, coverage_states)
     subjects = [(reader, middle) for reader in present([jq_length]) + audit]
     measure("The layouts of all rows at all widths, against jq length", subjects, rounds)
+    # The ratio is to columns in the same run.
+    subjects = [(reader, middle) for reader in audit + audit_in_points]
+    measure("The layouts of all rows in points, against columns", subjects, rounds)
     measure_breakpoints(breakpoints, middle)
     subjects = [(reader, path) for reader in first for path in (small, large)]
     measure("The first 60 entries", subjects, rounds)

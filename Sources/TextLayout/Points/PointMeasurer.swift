@@ -39,6 +39,12 @@ public struct PointMeasurer: Sendable {
     PointText(measurer.measure(text), by: metric, mayBreakAtPhrases: mayBreakAtPhrases)
   }
 
+  /// The least widths at which a text fits on one line and on two, without measuring it otherwise; nil if
+  /// it fits at none.
+  public func breakpoints(of text: String) -> (compact: Double?, standard: Double?) {
+    style.points(measurer.breakpoints(of: text))
+  }
+
   /// Makes a finder of breakpoints in lengths, which one thread uses without locking.
   package func breakpointFinder() -> BreakpointFinder { measurer.breakpointFinder() }
 

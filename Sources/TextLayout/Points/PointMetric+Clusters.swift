@@ -8,30 +8,48 @@ extension PointMetric {
   func measure(
     _ starts: inout MutableSpan<TextScanner.ClusterStart>, count: Int, of text: Span<UInt8>
   ) {
+    // The elements of a span, unlike those of an array, are read without counting references
+    // (galley-breakpoints in Tests/Bench).
+    let advances = advances.span
+    let glyphs = table.glyphs.span
+    let blocks = table.starts.span
+    let leftClasses = table.leftClasses.span
+    let rightClasses = table.rightClasses.span
+    let classKernings = table.classKernings.span
+    let firstOfStandIns = table.firstOfStandIns
+    let arabic = table.arabicGlyphs
     var before = 0
     var ink = 0
-    var last: UInt16 = 0
+    var last = (glyph: UInt16(0), kerningRow: 0)
     for number in 0..<count {
       let start = Int(starts[number].offset)
       let end = Int(starts[number + 1].offset)
       var index = start
       let scalar = text.scalar(at: &index)
-      let first = table.glyph(of: scalar)
-      var glyph = first
+      let block = Int(blocks[Int(scalar) / GlyphTable.blockSize])
+      var glyph =
+        block > 0
+        ? glyphs[block + Int(scalar) % GlyphTable.blockSize] : GlyphTable.shape(beyond: scalar)
       var advance: Int
-      if index == end, first < table.firstOfStandIns {
-        advance = self.advance(of: first)
+      if index == end, !arabic.contains(glyph) {
+        advance = Int(advances[Int(glyph)])
       } else {
-        let cluster = cluster(start..<end, of: text)
-        glyph = cluster.glyph
-        advance = cluster.advance
+        (glyph, advance) = cluster(start..<end, of: text)
       }
-      if number > 0 { before += kerning(last, glyph) }
+      var row = 0
+      if glyph < firstOfStandIns {
+        if last.kerningRow > 0 {
+          let pair = last.kerningRow + Int(rightClasses[Int(glyph)])
+          let kerning = Int(classKernings[pair])
+          if kerning > 0 { before += self.kerning(kerning, last.glyph, glyph) }
+        }
+        row = Int(leftClasses[Int(glyph)]) * InterKerning.rightClassCount
+      }
       starts[number].before = UInt32(truncatingIfNeeded: before)
       starts[number].ink = UInt32(truncatingIfNeeded: ink)
       before += advance
       if advance > 0, !starts[number].traits.contains(.isBlank) { ink = before }
-      last = glyph
+      last = (glyph, row)
     }
     starts[count].before = UInt32(truncatingIfNeeded: before)
     starts[count].ink = UInt32(truncatingIfNeeded: ink)

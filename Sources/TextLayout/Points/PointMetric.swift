@@ -13,10 +13,11 @@ struct PointMetric: Sendable {
   let isJapanese: Bool
   let table = GlyphTable.shared
   /// The length of each glyph with tracking.
-  private let advances: [UInt16]
-  /// What a unit of kerning of Inter and of Inter Display is, in 2^-20 of a length.
-  private let textKerning: Int
-  private let displayKerning: Int
+  let advances: [UInt16]
+  /// The length of each byte of ASCII.
+  private let asciiAdvances: [UInt16]
+  /// The lengths of the kernings of the table.
+  private let kernings: [Int32]
 
   init(_ style: PointStyle, isJapanese: Bool) {
     self.style = style
@@ -39,24 +40,41 @@ struct PointMetric: Sendable {
       for advance in standIn.allAdvances { add(font.advance(advance, of: standIn.script)) }
     }
     self.advances = advances
+    asciiAdvances = (0..<128).map { [table] in advances[Int(table.glyph(of: $0))] }
     let scale = unit * Double(1 << 20)
-    textKerning = Int(
+    let textUnit = Int(
       ((1 - font.displayShare) * scale / Double(InterAdvances.unitsPerEm.text)).rounded())
-    displayKerning = Int(
+    let displayUnit = Int(
       (font.displayShare * 1.25 * scale / Double(InterAdvances.unitsPerEm.display)).rounded())
+    kernings = table.kernings.map {
+      Int32(clamping: ($0.text * textUnit + $0.display * displayUnit) >> 20)
+    }
   }
 
   /// The length of a glyph.
   @inline(__always)
   func advance(of glyph: UInt16) -> Int { Int(advances[Int(glyph)]) }
 
-  /// By how much two glyphs are moved together or apart.
-  ///
+  /// By how much two glyphs are moved together or apart, whose kerning has a number in the table.
+  @inline(__always)
+  func kerning(_ number: Int, _ left: UInt16, _ right: UInt16) -> Int {
+    limited(Int(kernings[number]), advance(of: left), advance(of: right))
+  }
+
+  /// The length of a byte of ASCII.
+  @inline(__always)
+  func advance(ofASCII byte: UInt8) -> Int { Int(asciiAdvances[Int(byte & 0x7F)]) }
+
+  /// By how much two bytes of ASCII are moved together or apart.
+  @inline(__always)
+  func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
+    let kerning = Int(kernings[table.kerning(ofASCII: left, right)])
+    return limited(kerning, advance(ofASCII: left), advance(ofASCII: right))
+  }
+
   /// A line never gets shorter by another cluster, whatever a table says.
   @inline(__always)
-  func kerning(_ left: UInt16, _ right: UInt16) -> Int {
-    guard let pair = table.kerning(left, right) else { return 0 }
-    let kerning = (pair.text * textKerning + pair.display * displayKerning) >> 20
-    return max(kerning, -min(advance(of: left), advance(of: right)))
+  private func limited(_ kerning: Int, _ left: Int, _ right: Int) -> Int {
+    max(kerning, -min(left, right))
   }
 }

@@ -100,6 +100,14 @@ public struct PointStyle: Hashable, Sendable {
     return roundedUp(line + Double(lines - 1) * (leading ?? line))
   }
 
+  /// Breakpoints in lengths as points, each rounded up to a pixel.
+  func points(_ lengths: Breakpoints) -> (compact: Double?, standard: Double?) {
+    func points(_ length: Int?) -> Double? {
+      length.map { roundedUp(Double($0) / Double(PointMetric.unitsPerPoint)) }
+    }
+    return (points(lengths.compact), points(lengths.standard))
+  }
+
   /// The breakpoints of a title in whole points, rounded up.
   ///
   /// - Parameters:

@@ -46,9 +46,7 @@ public struct PointText: Hashable, Sendable {
   /// The least widths at which the text fits on one line and on two, rounded up to a pixel; nil if it
   /// fits at none.
   public var breakpoints: (compact: Double?, standard: Double?) {
-    let found = measured.breakpoints
-    func shown(_ length: Int?) -> Double? { length.map { style.roundedUp(Self.points($0)) } }
-    return (shown(found.compact), shown(found.standard))
+    style.points(measured.breakpoints)
   }
 
   /// The layout in a room, with a value of some width beside the text.

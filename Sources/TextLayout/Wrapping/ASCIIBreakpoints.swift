@@ -21,14 +21,7 @@ struct ASCIIBreakpoints {
     let ink = count
     let length = text.count
     func mayBreak(before place: Int) -> Bool {
-      // Fast answers for the most common places: inside a word, and between two words.
-      if Self.isWord(text[place - 1]), Self.isWordOrBlank(text[place]) { return false }
-      if place > 1, text[place - 1] == UInt8(ascii: " "), Self.isWord(text[place - 2]),
-        Self.isWord(text[place])
-      {
-        return true
-      }
-      return BreakRules.mayBreak(before: place, count: length) { breakClass(text[$0]) }
+      Self.mayBreak(in: text, before: place, count: length, class: breakClass)
     }
     var least = ink
     // Left of the middle the second line is longer, so the nearest break is the best.
@@ -47,6 +40,21 @@ struct ASCIIBreakpoints {
       place += 1
     }
     twoLineColumns = least
+  }
+
+  /// Whether a line may end before a byte of printable ASCII that is not the first.
+  @inline(__always)
+  static func mayBreak(
+    in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
+  ) -> Bool {
+    // Fast answers for the most common places: inside a word, and between two words.
+    if isWord(text[place - 1]), isWordOrBlank(text[place]) { return false }
+    if place > 1, text[place - 1] == UInt8(ascii: " "), isWord(text[place - 2]),
+      isWord(text[place])
+    {
+      return true
+    }
+    return BreakRules.mayBreak(before: place, count: count) { breakClass(text[$0]) }
   }
 
   /// Whether an ASCII byte is a letter or a digit.

@@ -16,6 +16,8 @@ package struct BreakpointFinder: ~Copyable {
   private let cutMark: String
   /// What lengths are measured in; nil for columns.
   private let metric: PointMetric?
+  /// The length before each byte of the last text of ASCII.
+  private var sums: [UInt32] = []
 
   init(
     width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
@@ -43,9 +45,8 @@ package struct BreakpointFinder: ~Copyable {
 
   /// The breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
-    if metric == nil, text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
-      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
-      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
+    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
+      return asciiBreakpoints(of: text)
     }
     guard text.count <= LimitedText.limit else {
       scan(text)
@@ -55,6 +56,23 @@ package struct BreakpointFinder: ~Copyable {
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
     return found
+  }
+
+  /// The breakpoints of a text of printable ASCII.
+  @inline(__always)
+  private mutating func asciiBreakpoints(of text: Span<UInt8>) -> Breakpoints {
+    guard let metric else {
+      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
+      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
+    }
+    // The memory is moved out while the scanner is used.
+    var sums: [UInt32] = []
+    swap(&sums, &self.sums)
+    let found = ASCIIPointBreakpoints(text, by: metric, sums: &sums) {
+      scanner.breakClass(ofASCII: $0)
+    }
+    swap(&sums, &self.sums)
+    return Breakpoints(compact: found.length, standard: found.twoLineLength)
   }
 
   /// Lets the dictionary search only the part around the middle, between two blanks.

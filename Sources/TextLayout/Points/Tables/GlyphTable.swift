@@ -20,23 +20,28 @@ struct GlyphTable: Sendable {
   static let firstOfInter = UInt16(Shape.allCases.count)
   /// The first glyph of the stand-ins.
   let firstOfStandIns: UInt16
+  /// The glyphs whose advance depends on the letters beside them, even if they are a cluster alone.
+  let arabicGlyphs: Range<UInt16>
   /// The stand-ins, in the order of their glyphs.
   let standIns: [StandIn]
   /// The scalars of the glyphs of Inter.
   let interScalars: [UInt32]
   let glyphCount: Int
 
-  /// The classes of each glyph as the left and as the right one of a pair.
-  private let leftClasses: [UInt8]
-  private let rightClasses: [UInt8]
-  /// The kerning of two classes, in units of Inter and of Inter Display.
-  private let textKerning: [Int16]
-  private let displayKerning: [Int16]
+  /// The classes of each glyph of Inter as the left and as the right one of a pair.
+  let leftClasses: [UInt8]
+  let rightClasses: [UInt8]
+  /// The numbers of the kernings of two classes in ``kernings``: a row for each left class.
+  let classKernings: [UInt16]
+  /// The number of the kerning of two bytes of ASCII, without the look-up of their classes.
+  private let asciiKernings: [UInt16]
+  /// All kernings that differ, in units of Inter and of Inter Display; the first is none.
+  let kernings: [(text: Int, display: Int)]
 
-  private static let blockSize = 128
+  static let blockSize = 128
   /// Where the block of a scalar begins in `glyphs`; 0 if it has only shapes.
-  private let starts: [UInt16]
-  private let glyphs: [UInt16]
+  let starts: [UInt16]
+  let glyphs: [UInt16]
 
   private init() {
     interScalars = InterAdvances.ranges.flatMap(Array.init)
@@ -44,6 +49,7 @@ struct GlyphTable: Sendable {
     let standIns = StandIn.all(from: firstOfStandIns)
     self.firstOfStandIns = firstOfStandIns
     self.standIns = standIns
+    arabicGlyphs = standIns.first { $0.script == .arabic }?.glyphRange ?? 0..<0
     glyphCount = standIns.last.map { Int($0.end) } ?? Int(firstOfStandIns)
 
     var known: [UInt32: UInt16] = [:]
@@ -68,20 +74,56 @@ struct GlyphTable: Sendable {
     self.glyphs = glyphs
 
     let before = [UInt8](repeating: 0, count: Int(Self.firstOfInter))
-    leftClasses = before + InterKerning.leftClasses.shortNumbers.map { UInt8(clamping: $0) }
-    rightClasses = before + InterKerning.rightClasses.shortNumbers.map { UInt8(clamping: $0) }
-    textKerning = Self.matrix(InterKerning.text, InterKerning.textValues)
-    displayKerning = Self.matrix(InterKerning.display, InterKerning.displayValues)
+    let leftClasses =
+      before + InterKerning.leftClasses.shortNumbers.map { UInt8(clamping: $0) }
+    let rightClasses =
+      before + InterKerning.rightClasses.shortNumbers.map { UInt8(clamping: $0) }
+    let (classKernings, kernings) = Self.kernings()
+    asciiKernings = (0..<UInt32(Self.asciiCount * Self.asciiCount)).map { pair in
+      let (left, right) = (pair / UInt32(Self.asciiCount), pair % UInt32(Self.asciiCount))
+      guard let left = known[left], let right = known[right] else { return 0 }
+      let row = Int(leftClasses[Int(left)]) * InterKerning.rightClassCount
+      return classKernings[row + Int(rightClasses[Int(right)])]
+    }
+    self.leftClasses = leftClasses
+    self.rightClasses = rightClasses
+    self.classKernings = classKernings
+    self.kernings = kernings
   }
 
-  private static func matrix(_ digits: String, _ values: [Int16]) -> [Int16] {
-    var matrix = [Int16](
+  private static let asciiCount = 128
+
+  /// The number of the kerning of each pair of classes, and all kernings.
+  ///
+  /// The kernings of the two fonts take few pairs of values, so that each style measures few.
+  private static func kernings() -> ([UInt16], [(text: Int, display: Int)]) {
+    let text = matrix(InterKerning.text)
+    let display = matrix(InterKerning.display)
+    let textValues = [0] + InterKerning.textValues.map(Int.init)
+    let displayValues = [0] + InterKerning.displayValues.map(Int.init)
+    var numbers = [UInt16](repeating: 0, count: textValues.count * displayValues.count)
+    var kernings = [(text: 0, display: 0)]
+    let classes = zip(text, display).map { text, display in
+      guard text != 0 || display != 0 else { return UInt16(0) }
+      let place = text * displayValues.count + display
+      if numbers[place] == 0 {
+        numbers[place] = UInt16(clamping: kernings.count)
+        kernings.append((textValues[text], displayValues[display]))
+      }
+      return numbers[place]
+    }
+    return (classes, kernings)
+  }
+
+  /// For each pair of classes, one more than the index of its value; 0 without one.
+  private static func matrix(_ digits: String) -> [Int] {
+    var matrix = [Int](
       repeating: 0, count: InterKerning.leftClassCount * InterKerning.rightClassCount)
     let numbers = digits.shortNumbers
     var place = 0
     for index in stride(from: 0, to: numbers.count - 1, by: 2) {
       place += numbers[index]
-      matrix[place] = values[numbers[index + 1]]
+      matrix[place] = numbers[index + 1] + 1
       place += 1
     }
     return matrix
@@ -92,27 +134,29 @@ struct GlyphTable: Sendable {
   func glyph(of scalar: UInt32) -> UInt16 {
     let start = Int(starts[Int(scalar) / Self.blockSize])
     return start > 0
-      ? glyphs[start + Int(scalar) % Self.blockSize] : Self.shape(beyond: scalar).rawValue
+      ? glyphs[start + Int(scalar) % Self.blockSize] : Self.shape(beyond: scalar)
   }
 
+  /// The shape of a scalar whose block has none of Inter and of the stand-ins.
   @inline(never)
-  private static func shape(beyond scalar: UInt32) -> Shape {
-    guard let unicode = Unicode.Scalar(scalar), !ScalarProperties(unicode).takesNoRoom else {
-      return .nothing
+  static func shape(beyond scalar: UInt32) -> UInt16 {
+    // Most letters are found without asking ICU.
+    switch scalar {
+    case 0x3400...0x4DBF, 0x4E00...0x9FFF: return Shape.ideograph.rawValue
+    case 0x3041...0x3096, 0x309B...0x30FF: return Shape.kana.rawValue
+    case 0xAC00...0xD7A3: return Shape.hangul.rawValue
+    default: break
     }
-    return Shape(scalar)
+    guard let unicode = Unicode.Scalar(scalar), !ScalarProperties(unicode).takesNoRoom else {
+      return Shape.nothing.rawValue
+    }
+    return Shape(scalar).rawValue
   }
 
-  /// The kerning of two glyphs, in units of Inter and of Inter Display; nil for most.
+  /// The number of the kerning of two bytes of ASCII.
   @inline(__always)
-  func kerning(_ left: UInt16, _ right: UInt16) -> (text: Int, display: Int)? {
-    guard left < firstOfStandIns, right < firstOfStandIns else { return nil }
-    let row = Int(leftClasses[Int(left)])
-    let column = Int(rightClasses[Int(right)])
-    guard row > 0, column > 0 else { return nil }
-    let place = row * InterKerning.rightClassCount + column
-    let (text, display) = (textKerning[place], displayKerning[place])
-    return text == 0 && display == 0 ? nil : (Int(text), Int(display))
+  func kerning(ofASCII left: UInt8, _ right: UInt8) -> Int {
+    Int(asciiKernings[Int(left & 0x7F) * Self.asciiCount + Int(right & 0x7F)])
   }
 }
 

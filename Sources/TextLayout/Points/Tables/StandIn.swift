@@ -19,13 +19,17 @@ struct StandIn: Sendable {
   private let start: UInt16
   /// The scalars of the script.
   let scalars: ClosedRange<UInt32>
-  /// The advances of each form in 1/1000 em; nil for a scalar that has none.
-  private let advances: [[Int?]]
+  /// The advances in 1/1000 em of all scalars in the first form, then in the others; -1 for a scalar
+  /// that has none.
+  private let advances: [Int16]
   /// The advances of lam with each of four alefs: isolated, then joined to the letter before.
   private let ligatures: [Int]
 
   /// The first glyph after those of the font.
-  var end: UInt16 { start + UInt16(advances.count * scalars.count + ligatures.count) }
+  var end: UInt16 { start + UInt16(advances.count + ligatures.count) }
+
+  /// The glyphs of the font.
+  var glyphRange: Range<UInt16> { start..<end }
 
   /// The stand-ins of all scripts, with glyphs that follow each other.
   static func all(from first: UInt16) -> [StandIn] {
@@ -41,28 +45,28 @@ struct StandIn: Sendable {
     self.script = script
     self.start = start
     scalars = script.scalars
-    advances = script.tables.map { table in
-      table.pairNumbers.map { $0 == StandInAdvances.absent ? nil : $0 }
+    advances = script.tables.flatMap { table in
+      table.pairNumbers.map { $0 == StandInAdvances.absent ? -1 : Int16(clamping: $0) }
     }
     ligatures = script == .arabic ? StandInAdvances.lamAlef.pairNumbers : []
   }
 
   /// The scalars that have an advance, each with its glyph.
   var glyphs: [(scalar: UInt32, glyph: UInt16)] {
-    zip(scalars, advances[0].indices).compactMap { scalar, index in
-      advances[0][index] == nil ? nil : (scalar, start + UInt16(index))
+    zip(scalars, advances.indices).compactMap { scalar, index in
+      advances[index] < 0 ? nil : (scalar, start + UInt16(index))
     }
   }
 
   /// The advance of each glyph in 1/1000 em.
-  var allAdvances: [Int] { advances.joined().map { $0 ?? 0 } + ligatures }
+  var allAdvances: [Int] { advances.map { max(Int($0), 0) } + ligatures }
 
   /// The glyph of a scalar in a form; nil if the scalar does not have this form.
   func glyph(of scalar: UInt32, _ form: Form) -> UInt16? {
-    guard scalars.contains(scalar), form.rawValue < advances.count else { return nil }
-    let index = Int(scalar - scalars.lowerBound)
-    guard advances[form.rawValue][index] != nil else { return nil }
-    return start + UInt16(form.rawValue * scalars.count + index)
+    guard scalars.contains(scalar) else { return nil }
+    let index = form.rawValue * scalars.count + Int(scalar - scalars.lowerBound)
+    guard index < advances.count, advances[index] >= 0 else { return nil }
+    return start + UInt16(index)
   }
 
   /// The glyph of lam and an alef after it; nil if the two are not lam and alef.
@@ -70,7 +74,7 @@ struct StandIn: Sendable {
     guard first == 0x644, let index = [0x622, 0x623, 0x625, 0x627].firstIndex(of: second) else {
       return nil
     }
-    return start + UInt16(advances.count * scalars.count + index + (joinedBefore ? 4 : 0))
+    return start + UInt16(advances.count + index + (joinedBefore ? 4 : 0))
   }
 
   /// Whether a letter joins the next one.

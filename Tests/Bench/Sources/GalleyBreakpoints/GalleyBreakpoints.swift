@@ -4,7 +4,7 @@ import StringCatalog
 import TextLayout
 
 /// Times on one core how long it takes to find the breakpoints of texts, which answer for all widths,
-/// and prints a line for each kind of text.
+/// and prints a line for each kind of text: in columns, then in points.
 ///
 ///     galley-breakpoints FILE
 ///
@@ -20,7 +20,10 @@ struct GalleyBreakpoints {
       let corpus = Corpus(Table(catalog: file))
       print(line("strings", "bytes", "a second", "gain"))
       for (name, groups) in corpus.kinds {
-        report(name, groups)
+        report(name, groups, Columns.init)
+      }
+      for (name, groups) in corpus.pointKinds {
+        report(name + " in points", groups, Points.init)
       }
     } catch {
       print(error.diagnostic(at: path))
@@ -28,35 +31,34 @@ struct GalleyBreakpoints {
   }
 
   /// Measures the texts five times, and some of them in the way of the peer.
-  private static func report(_ name: String, _ groups: [Corpus.Group]) {
+  private static func report(
+    _ name: String, _ groups: [Corpus.Group], _ measurer: (LocaleTag) -> some Measurer
+  ) {
     let texts = groups.reduce(0) { $0 + $1.texts.count }
     guard texts > 0 else { return }
     let bytes = groups.reduce(0) { $0 + $1.texts.reduce(0) { $0 + $1.utf8.count } }
-    let ours = median { measureAll(groups) } / Double(texts)
-    let few = groups.map { Corpus.Group(measurer: $0.measurer, texts: Array($0.texts.prefix(20))) }
-    let fewCount = few.reduce(0) { $0 + $1.texts.count }
-    let peer = median { wrapAll(few) } / Double(fewCount)
+    let measured = groups.map { (measurer($0.locale), $0.texts) }
+    let ours =
+      median {
+        measured.reduce(0) { sum, group in
+          group.1.reduce(sum) { $0 &+ group.0.standardBreakpoint(of: $1) }
+        }
+      } / Double(texts)
+    let few = measured.map { ($0, $1.prefix(20)) }
+    let fewCount = few.reduce(0) { $0 + $1.1.count }
+    let peer =
+      median {
+        few.reduce(0) { sum, group in
+          group.1.reduce(sum) { $0 &+ group.0.linesAtManyWidths(of: $1) }
+        }
+      } / Double(fewCount)
     print(line("\(name), \(texts)", "\(bytes / texts)", "\(Int(1 / ours))", "\(Int(peer / ours))"))
   }
 
   private static func line(_ name: String, _ bytes: String, _ rate: String, _ gain: String)
     -> String
   {
-    name.padded(20) + bytes.padded(9) + rate.padded(14) + gain.padded(8)
-  }
-
-  private static func measureAll(_ groups: [Corpus.Group]) -> Int {
-    groups.reduce(0) { sum, group in
-      group.texts.reduce(sum) { $0 &+ (group.measurer.breakpoints(of: $1).standard ?? 0) }
-    }
-  }
-
-  private static func wrapAll(_ groups: [Corpus.Group]) -> Int {
-    groups.reduce(0) { sum, group in
-      group.texts.reduce(sum) { sum, text in
-        (1...100).reduce(sum) { $0 &+ group.measurer.measure(text).lineCount(at: $1).lines }
-      }
-    }
+    name.padded(26) + bytes.padded(9) + rate.padded(14) + gain.padded(8)
   }
 
   /// The median of five runs in seconds.
@@ -73,39 +75,85 @@ struct GalleyBreakpoints {
   }
 }
 
+/// Measures texts of one language.
+private protocol Measurer {
+  /// The least width at which a text fits in two lines, found without measuring it otherwise.
+  func standardBreakpoint(of text: String) -> Int
+  /// The sum of the lines of a text at 100 widths, each wrapped anew.
+  func linesAtManyWidths(of text: String) -> Int
+}
+
+private struct Columns: Measurer {
+  private let measurer: TextMeasurer
+
+  init(locale: LocaleTag) { measurer = TextMeasurer(locale: locale) }
+
+  func standardBreakpoint(of text: String) -> Int { measurer.breakpoints(of: text).standard ?? 0 }
+
+  func linesAtManyWidths(of text: String) -> Int {
+    (1...100).reduce(0) { $0 &+ measurer.measure(text).lineCount(at: $1).lines }
+  }
+}
+
+private struct Points: Measurer {
+  private let measurer: PointMeasurer
+
+  init(locale: LocaleTag) { measurer = PointMeasurer(locale: locale, style: PointStyle(.body)) }
+
+  func standardBreakpoint(of text: String) -> Int {
+    Int(measurer.breakpoints(of: text).standard ?? 0)
+  }
+
+  func linesAtManyWidths(of text: String) -> Int {
+    (1...100).reduce(0) { $0 &+ measurer.measure(text).lineCount(in: Double($1 * 8)).lines }
+  }
+}
+
 /// The texts of a table: those in ASCII, those in other scripts, and those that need a dictionary.
 struct Corpus {
   /// The texts of one language.
   struct Group {
-    var measurer: TextMeasurer
+    var locale: LocaleTag
     var texts: [String]
   }
 
   private static let limit = 2_000
 
   let kinds: [(name: String, groups: [Group])]
+  /// Those in ASCII, those in Latin letters, and all of them.
+  let pointKinds: [(name: String, groups: [Group])]
 
   init(_ table: Table) {
     var ascii: [Group] = []
+    var latin: [Group] = []
     var others: [Group] = []
     var dictionary: [Group] = []
+    var mixed: [Group] = []
     for locale in table.locales {
       let tag = LocaleTag(locale)
       let texts = table.entries.lazy.compactMap { $0.localization(locale)?.text }
         .filter { !$0.isEmpty }.prefix(2 * Self.limit)
-      let plain = texts.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
-      let rest = texts.filter { !$0.utf8.allSatisfy { $0 < 0x80 } }
-      let measurer = TextMeasurer(locale: tag)
-      ascii.append(Group(measurer: measurer, texts: Array(plain.prefix(Self.limit))))
-      let group = Group(measurer: measurer, texts: Array(rest.prefix(Self.limit)))
-      if tag.language == "th" { dictionary.append(group) } else { others.append(group) }
+      func group(_ texts: some Sequence<String>) -> Group {
+        Group(locale: tag, texts: Array(texts.prefix(Self.limit)))
+      }
+      let rest = group(texts.filter { !$0.utf8.allSatisfy { $0 < 0x80 } })
+      ascii.append(group(texts.filter { $0.utf8.allSatisfy { $0 < 0x80 } }))
+      latin.append(group(texts.filter(\.isLatin)))
+      if tag.language == "th" { dictionary.append(rest) } else { others.append(rest) }
+      mixed.append(group(texts))
     }
     kinds = [("ASCII", ascii), ("others", others), ("Thai", dictionary)]
+    pointKinds = [("ASCII", ascii), ("Latin", latin), ("all", mixed)]
   }
 }
 
 extension String {
   fileprivate func padded(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
+  }
+
+  /// Whether all its letters are Latin.
+  fileprivate var isLatin: Bool {
+    unicodeScalars.allSatisfy { $0.value < 0x250 || 0x1E00..<0x2300 ~= $0.value }
   }
 }
