@@ -18,9 +18,9 @@ enum InstalledLexicon {
       guard let file = LexiconFile.candidates(for: language).first,
         let bytes = try? Data(contentsOf: URL(filePath: "/usr/share/\(file.path)"))
       else { continue }
-      var reader = LexiconReader(file, path: file.path, expectedSize: bytes.count)
+      var reader = LexiconReader(file, expectedSize: bytes.count)
       reader.append([UInt8](bytes).span)
-      lexicons[language] = try? reader.finish()
+      lexicons[language] = try? LexiconPart.lexicon(of: [reader.finish()], path: file.path)
     }
     return lexicons
   }()

@@ -17,11 +17,6 @@ public final class InstalledLexicons: LexiconProvider {
       variable: ProcessEnvironment.value(of: "GALLEY_LEXICONS"),
       home: ProcessEnvironment.value(of: "HOME")))
 
-  /// The most bytes of a file: ten times those of the largest lexicon.
-  private static let limit = 1 << 28
-  /// How many bytes are read at once: they stay in the cache of the processor until they are indexed.
-  private static let piece = 1 << 18
-
   /// The folders in which lexicons are looked for, each with a folder `apertium` or `trans` in it.
   public let folders: [String]
   private let answers = Mutex<[GrammarLanguage: LexiconAnswer]>([:])
@@ -55,44 +50,13 @@ public final class InstalledLexicons: LexiconProvider {
       for folder in folders {
         let path = folder.appending(name: file.path)
         do throws(LexiconFault) {
-          if let reader = try read(file, at: path) { return .lexicon(try reader.finish()) }
+          let parts = try LexiconFileRead(file, path: path).parts()
+          if !parts.isEmpty { return .lexicon(try LexiconPart.lexicon(of: parts, path: path)) }
         } catch {
           return .unusable(error)
         }
       }
     }
     return .notInstalled(package: candidates[0].package)
-  }
-
-  /// Reads a file; nil if there is none.
-  private func read(_ file: LexiconFile, at path: String) throws(LexiconFault) -> LexiconReader? {
-    do throws(FileFault) {
-      let input = try OpenFile(path: path)
-      let status = try input.status()
-      guard status.isRegular else { throw status.isFolder ? .folder : .notRegular }
-      guard status.size <= Self.limit else { throw .tooLarge }
-      var reader = LexiconReader(file, path: path, expectedSize: status.size)
-      // One byte more shows whether the file has grown.
-      var left = status.size + 1
-      let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.piece)
-      piece.initialize(repeating: 0)
-      defer { piece.deallocate() }
-      while left > 0 {
-        let room = UnsafeMutableRawBufferPointer(
-          rebasing: UnsafeMutableRawBufferPointer(piece).prefix(left))
-        let count = try input.read(into: room)
-        guard count > 0 else {
-          if left > 1 { throw .changed }
-          return reader
-        }
-        reader.append(piece.span.extracting(first: count))
-        left -= count
-      }
-      throw .changed
-    } catch .missing {
-      return nil
-    } catch {
-      throw LexiconFault(path: path, reason: error.description)
-    }
   }
 }

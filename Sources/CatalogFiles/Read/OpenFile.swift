@@ -41,6 +41,17 @@ struct OpenFile: ~Copyable, Sendable {
     try Self.read(from: descriptor, into: room)
   }
 
+  /// Reads some bytes at a place of a regular file; returns how many, or 0 at the end.
+  func read(
+    into room: UnsafeMutableRawBufferPointer, at place: Int
+  ) throws(FileFault) -> Int {
+    while true {
+      let count = pread(descriptor, room.baseAddress, room.count, place)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
   static func read(
     from descriptor: Int32, into room: UnsafeMutableRawBufferPointer
   ) throws(FileFault) -> Int {

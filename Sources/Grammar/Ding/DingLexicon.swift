@@ -12,15 +12,16 @@ public struct DingLexicon: Lexicon {
   /// The fewest letters of the end of a compound, and of what comes before it.
   private static let leastPart = 3
 
-  private let words: DingWords
+  /// The words of parts of the dictionary that were read at the same time, in its order.
+  private let parts: [DingWords]
 
-  init(_ words: DingWords) { self.words = words }
+  init(parts: [DingWords]) { self.parts = parts }
 
   /// Reads the text of the dictionary.
   public init(_ text: [UInt8]) {
     var reader = DingReader(expectedSize: text.count)
     reader.append(text.span)
-    self = reader.finish()
+    self.init(parts: [reader.finish()])
   }
 
   /// The ways to read a word, in the order of the dictionary.
@@ -71,13 +72,16 @@ public struct DingLexicon: Lexicon {
   /// "Blocken" at one place, and "Blöcke" at four.
   private func ownPlurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
     var plurals: [(text: String, count: Int)] = []
-    for entry in words.entries(of: Array(lemma.utf8)) where entry.kind.genders == genders {
-      guard let plural = words.partner(of: entry)?.word else { continue }
-      let text = String(decoding: plural, as: UTF8.self)
-      if let known = plurals.firstIndex(where: { $0.text == text }) {
-        plurals[known].count += 1
-      } else {
-        plurals.append((text, 1))
+    let bytes = Array(lemma.utf8)
+    for words in parts {
+      for entry in words.entries(of: bytes) where entry.kind.genders == genders {
+        guard let plural = words.partner(of: entry)?.word else { continue }
+        let text = String(decoding: plural, as: UTF8.self)
+        if let known = plurals.firstIndex(where: { $0.text == text }) {
+          plurals[known].count += 1
+        } else {
+          plurals.append((text, 1))
+        }
       }
     }
     // Of equal counts the one that comes first in the dictionary stays first.
@@ -88,16 +92,20 @@ public struct DingLexicon: Lexicon {
 
   private func readings(of word: [UInt8], isEnd: Bool) -> [Reading] {
     var readings: [Reading] = []
-    for entry in words.entries(of: word) {
-      guard let reading = reading(entry, of: word, isEnd), !readings.contains(reading) else {
-        continue
+    for words in parts {
+      for entry in words.entries(of: word) {
+        guard let reading = reading(entry, of: word, in: words, isEnd),
+          !readings.contains(reading)
+        else { continue }
+        readings.append(reading)
       }
-      readings.append(reading)
     }
     return readings
   }
 
-  private func reading(_ entry: DingWords.Entry, of word: [UInt8], _ isEnd: Bool) -> Reading? {
+  private func reading(
+    _ entry: DingWords.Entry, of word: [UInt8], in words: DingWords, _ isEnd: Bool
+  ) -> Reading? {
     var form = FormFeatures(genders: entry.kind.genders, numbers: [.singular])
     var lemma = String(decoding: word, as: UTF8.self)
     switch entry.kind {
@@ -117,8 +125,11 @@ public struct DingLexicon: Lexicon {
   /// The plural that most compounds with this word have: "Nachrichten", because of "Kurznachrichten".
   private func pluralOfCompounds(with lemma: String) -> String? {
     var counts: [String: Int] = [:]
-    for plural in words.pluralsAtEnd(of: Array(lemma.withSmallInitial.utf8)) {
-      counts[String(decoding: plural, as: UTF8.self), default: 0] += 1
+    let end = Array(lemma.withSmallInitial.utf8)
+    for words in parts {
+      for plural in words.pluralsAtEnd(of: end) {
+        counts[String(decoding: plural, as: UTF8.self), default: 0] += 1
+      }
     }
     // Equal counts are told apart by the letters, so that the plural is always the same.
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -44,11 +44,11 @@ struct DingReader {
     keep(piece.extracting(start..<piece.count))
   }
 
-  /// The lexicon of all that was added.
-  consuming func finish() -> DingLexicon {
+  /// The words of all lines that were added.
+  consuming func finish() -> DingWords {
     readPending()
     words.makeBuckets()
-    return DingLexicon(words)
+    return words
   }
 
   private mutating func keep(_ bytes: Span<UInt8>) {

@@ -14,6 +14,9 @@ public struct LexiconFile: Hashable, Sendable {
   public let package: String
   let format: Format
 
+  /// Whether no line of the file needs another one, so that its halves may be read at the same time.
+  public var hasLinesOfTheirOwn: Bool { format == .ding }
+
   /// The files that may contain the lexicon of a language, the best one first.
   public static func candidates(for language: GrammarLanguage) -> [LexiconFile] {
     switch language {

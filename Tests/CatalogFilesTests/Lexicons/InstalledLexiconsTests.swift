@@ -63,6 +63,20 @@ struct InstalledLexiconsTests {
     #expect(readings(of: "uova", in: .spanish) == nil)
   }
 
+  /// A large file is read in two halves; lines of many lengths put the middle at any place of one.
+  @Test(arguments: 0..<8) func everyLineOfALargeFileIsRead(extra: Int) throws {
+    let count = 30_000
+    let names = (0..<count).map { number in
+      "W" + String(String(number).unicodeScalars.map { Character(UnicodeScalar($0.value + 49)!) })
+    }
+    let lines = names.map { "\($0) {m} | \($0)n {pl} :: a word; another one" }
+    let text = String(repeating: "#", count: extra) + "\n" + lines.joined(separator: "\n")
+    try #require(text.utf8.count > 1 << 20)
+    try install(Array(text.utf8), for: .german)
+    let found = names.count { readings(of: $0 + "n", in: .german) == [$0] }
+    #expect(found == count)
+  }
+
   @Test func manyThreadsGetTheSameLexicon() async throws {
     try install(Checkout.bytes(Self.small), for: .italian)
     let lexicons = lexicons

@@ -72,8 +72,29 @@ struct DingLexiconTests {
       for start in stride(from: 0, to: bytes.count, by: size) {
         reader.append(Array(bytes[start..<min(bytes.count, start + size)]).span)
       }
-      let inPieces = reader.finish()
+      let inPieces = DingLexicon(parts: [reader.finish()])
       for word in words { #expect(inPieces.readings(of: word) == lexicon.readings(of: word)) }
+    }
+  }
+
+  /// The halves of a file are read at the same time.
+  @Test func theTextMayBeReadInTwoParts() {
+    let bytes = Array(Self.text.utf8)
+    let words = Set(Self.text.split { !$0.isLetter }.map(String.init))
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") {
+      let parts = [bytes[...end], bytes[(end + 1)...]].map { half in
+        var reader = DingReader(expectedSize: half.count)
+        reader.append(Array(half).span)
+        return reader.finish()
+      }
+      let inParts = DingLexicon(parts: parts)
+      for word in words {
+        let readings = lexicon.readings(of: word)
+        #expect(inParts.readings(of: word) == readings)
+        for reading in readings {
+          #expect(inParts.forms(of: reading) == lexicon.forms(of: reading))
+        }
+      }
     }
   }
 
@@ -85,7 +106,7 @@ struct DingLexiconTests {
       for start in stride(from: 0, to: bytes.count, by: size) {
         reader.append(Array(bytes[start..<min(bytes.count, start + size)]).span)
       }
-      let lexicon = reader.finish()
+      let lexicon = DingLexicon(parts: [reader.finish()])
       #expect(lexicon.readings(of: "Tag").isEmpty == (line.utf8.count > 65_536))
       #expect(lexicon.readings(of: "Nacht").count == 1)
     }

@@ -25,12 +25,17 @@ import LocalizedText
     let vectors = try Vector.all(in: vectors)
     for language in GrammarLanguage.allCases {
       var lexicon: (any Lexicon)?
+      var waits: [Double] = []
       let loading = median {
+        let start = ContinuousClock.now
+        defer { waits.append((ContinuousClock.now - start) / .milliseconds(1)) }
         if case .lexicon(let found) = InstalledLexicons.installed.lexicon(for: language) {
           lexicon = found
         }
       }
       guard lexicon != nil else { continue }
+      // The halves of a large file are read by two threads.
+      print("waiting \(language.rawValue)\t\(waits.sorted()[rounds / 2])")
       print("loading \(language.rawValue)\t\(loading * 1e3)")
       let requests = vectors.filter { $0.language == language.rawValue }.map(\.request)
       guard !requests.isEmpty else { continue }

@@ -37,12 +37,14 @@ struct DingExamination {
 
   private func readInPieces() -> any Lexicon {
     let file = LexiconFile.candidates(for: .german)[0]
-    var reader = LexiconReader(file, path: "de-en")
+    var reader = LexiconReader(file)
     for start in stride(from: 0, to: bytes.count, by: pieceSize) {
       let piece = Array(bytes[start..<min(bytes.count, start + pieceSize)])
       reader.append(piece.span)
     }
-    guard let lexicon = try? reader.finish() else { fatalError("the dictionary is refused") }
+    guard let lexicon = try? LexiconPart.lexicon(of: [reader.finish()], path: "de-en") else {
+      fatalError("the dictionary is refused")
+    }
     return lexicon
   }
 }
