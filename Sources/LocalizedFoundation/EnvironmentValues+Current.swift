@@ -7,8 +7,8 @@ extension EnvironmentValues {
   /// The environment of the process: its locale, its time zone, the current time, its catalogs.
   ///
   /// The locale is the first of `LC_ALL`, `LC_MESSAGES`, `LANG` and `LANGUAGE` in which the program
-  /// has texts; the remaining ones become its preferences. If the program has texts in none, it is
-  /// the first of them, and in the locale C it is the program's development language. Foundation's
+  /// has texts; the remaining ones become its preferences. If the program has texts, but in none of
+  /// them, and in the locale C, it is the program's development language. Foundation's
   /// `Locale.current` knows none of these variables.
   ///
   /// ```swift
@@ -26,12 +26,10 @@ extension EnvironmentValues {
   }
 
   private static func preferring(_ preferences: [LocaleTag]) -> EnvironmentValues {
-    let preferred = Localizer.shared.served(of: preferences)
+    let preferred = Localizer.shared.appLocales(for: preferences)
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.preferences = Array(preferred.dropFirst())
-    environment.fallback = .runtime
-    environment.keepsEmptyTexts = true
     environment.missingTexts = ProblemReport.isOn ? missing : nil
     environment.grammarians = .installed
     environment.timeZone = .current

@@ -1,3 +1,4 @@
+internal import LocalizedFoundation
 public import LocalizedText
 
 /// Reads a value of the environment in the body of a view.
@@ -16,9 +17,9 @@ public struct Environment<Value> {
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  /// The value in the environment of the view; outside a body, the value by default.
+  /// The value in the environment of the view; outside a body, in that of the process.
   public var wrappedValue: Value {
-    (ViewEnvironment.current ?? EnvironmentValues())[keyPath: keyPath]
+    (ViewEnvironment.current ?? .current)[keyPath: keyPath]
   }
 }
 

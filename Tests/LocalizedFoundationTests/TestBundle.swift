@@ -51,7 +51,6 @@ struct TestBundle {
 
 /// The result of an operation in a process with this locale.
 func inProcess<Result>(of locale: String, _ operation: () throws -> Result) rethrows -> Result {
-  var environment = EnvironmentValues(locale: LocaleTag(locale), localizer: .shared)
-  environment.fallback = .runtime
-  return try EnvironmentValues.withCurrent(environment, operation: operation)
+  try EnvironmentValues.withCurrent(
+    EnvironmentValues(locale: LocaleTag(locale), localizer: .shared), operation: operation)
 }

@@ -7,9 +7,7 @@ extension EnvironmentValues {
   /// The environment of a process with this locale, whose catalogs are the resources of these
   /// tests.
   static func posts(_ locale: String) -> EnvironmentValues {
-    var environment = EnvironmentValues(locale: LocaleTag(locale), localizer: localizer)
-    environment.fallback = .runtime
-    return environment
+    EnvironmentValues(locale: LocaleTag(locale), localizer: localizer)
   }
 
   private static let localizer = Localizer { _ in

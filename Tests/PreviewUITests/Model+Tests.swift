@@ -27,7 +27,8 @@ extension Model {
         diagnostics: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
-      tables: tables, environment: EnvironmentValues(locale: LocaleTag(locale)), size: size,
+      tables: tables, environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+      size: size,
       theme: theme, glyphs: glyphs, value: value,
       order: order)
   }

@@ -23,8 +23,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var device: Device
   /// The tables in which texts are looked up.
   public var localizer: Localizer
-  /// The replacement for a text that a localization lacks.
-  public var fallback: Fallback = .editor
+  /// The replacement for a text that a localization lacks; by default, that of the app.
+  public var fallback: Fallback
   /// The form of a number that chooses a plural form.
   public var pluralNumber: PluralNumber = .raw
   /// The number of columns that a text may take, which chooses among variations by width; nil for
@@ -68,24 +68,22 @@ public struct EnvironmentValues: Equatable, Sendable {
   public var keyRecord: KeyRecord?
   /// The receiver of texts that look-ups do not find; nil for none.
   package var missingTexts: MissingTexts?
-  /// Whether an empty text of a .strings or .stringsdict file is a text, as in Foundation, and not a
-  /// missing one.
-  package var keepsEmptyTexts = false
   /// The values under keys that a program declares.
   package var custom: [ObjectIdentifier: CustomValue] = [:]
   /// The direction of lines, if it is set explicitly.
   var chosenLayoutDirection: LayoutDirection?
 
-  /// Makes an environment.
+  /// Makes an environment, in which texts read as in an app.
   ///
   /// The default device is `other`, because a terminal is not an Apple device.
   public init(
     locale: LocaleTag = LocaleTag("en"), device: Device = .other,
-    localizer: Localizer = .empty
+    localizer: Localizer = .empty, fallback: Fallback = .runtime
   ) {
     localeTag = locale
     self.device = device
     self.localizer = localizer
+    self.fallback = fallback
   }
 }
 
@@ -96,7 +94,8 @@ public enum Fallback: String, CaseIterable, Hashable, Sendable {
   case editor
   /// As in the app: the default value or the key.
   ///
-  /// One localization serves the whole app.
+  /// One localization serves the whole app. An empty text of a .strings or .stringsdict file is a
+  /// text, not a missing one.
   case runtime
 }
 

@@ -28,10 +28,11 @@ public final class Localizer: Sendable {
     /// One environment usually resolves many texts.
     var last: EnvironmentTables?
     var tables = BoundedCache<LookUpConditions, EnvironmentTables>()
-    /// The last result of ``served(of:)``.
+    /// The results of ``appLocales(for:)``.
     ///
-    /// A process has one list of preferences, so it is usually asked for again.
-    var served: (preferences: [LocaleTag], served: [LocaleTag])?
+    /// A program asks for one list of preferences again and again, a server for those of its clients.
+    var lastLocales: (preferences: [LocaleTag], locales: [LocaleTag])?
+    var locales = BoundedCache<[LocaleTag], [LocaleTag]>()
   }
 
   /// Makes a localizer that asks for a catalog when a bundle is first needed.
@@ -85,13 +86,31 @@ public final class Localizer: Sendable {
   public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
     // A single preference is always the first, so no catalog has to be read.
     guard preferences.count > 1 else { return preferences }
-    if let known = cache.withLock({ $0.served }), known.preferences == preferences {
-      return known.served
+    return bundle(.main)?.matcherWithSources.served(of: preferences) ?? preferences
+  }
+
+  /// Returns the locales of an app whose user prefers some, best first: those that the main bundle
+  /// serves.
+  ///
+  /// If the bundle has texts, but in none of the preferred languages, they are shown in its
+  /// development language, so numbers and dates are written in that one too, as in the user's region.
+  package func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
+    let known = cache.withLock { cache -> [LocaleTag]? in
+      if let last = cache.lastLocales, last.preferences == preferences { return last.locales }
+      guard let known = cache.locales.value(for: preferences, make: { nil }) else { return nil }
+      cache.lastLocales = (preferences, known)
+      return known
     }
-    guard let matcher = bundle(.main)?.matcherWithSources else { return preferences }
-    let served = matcher.served(of: preferences)
-    cache.withLock { $0.served = (preferences, served) }
-    return served
+    if let known { return known }
+    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
+    // text itself.
+    guard let bundle = bundle(.main) else { return preferences }
+    let locales = bundle.appLocales(for: preferences)
+    cache.withLock { cache in
+      cache.lastLocales = (preferences, locales)
+      _ = cache.locales.value(for: preferences) { locales }
+    }
+    return locales
   }
 
   private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
@@ -123,6 +142,17 @@ private struct BundleTables: Sendable {
     self.matcher = matcher
   }
 
+  func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
+    let matcher = matcherWithSources
+    guard let first = preferences.first, !matcher.available.isEmpty,
+      matcher.relations(of: preferences).isEmpty
+    else { return matcher.served(of: preferences) }
+    let languages = tables.keys.sorted().compactMap { tables[$0]?.sourceLanguage }
+    var development = LocaleTag(languages.first { $0 != "Base" } ?? "en")
+    development.region = first.region ?? development.region
+    return [development]
+  }
+
   init(_ catalog: Catalog) {
     tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
     var seen: Set<String> = []
@@ -142,7 +172,6 @@ struct LookUpConditions: Hashable, Sendable {
   let fallback: Fallback
   let pluralNumber: PluralNumber
   let width: Int?
-  let keepsEmptyTexts: Bool
 
   init(_ environment: EnvironmentValues) {
     locale = environment.localeTag
@@ -151,7 +180,6 @@ struct LookUpConditions: Hashable, Sendable {
     fallback = environment.fallback
     pluralNumber = environment.pluralNumber
     width = environment.width
-    keepsEmptyTexts = environment.keepsEmptyTexts
   }
 }
 

@@ -4,9 +4,9 @@ public import StringCatalog
 
 /// Finds the texts of one table for one environment.
 ///
-/// With the editor's fallback, each entry takes the first localization that serves the locale and
-/// has a text, else the source text, else its key. At run time, one localization serves the whole
-/// app. Make one look-up for a table and an environment, and use it for every entry.
+/// At run time, one localization serves the whole app. With the editor's fallback, each entry takes
+/// the first localization that serves the locale and has a text, else the source text, else its key.
+/// Make one look-up for a table and an environment, and use it for every entry.
 ///
 /// ```swift
 /// let lookUp = TableLookUp(table: table, environment: EnvironmentValues(locale: LocaleTag("fr-CA")))
@@ -51,7 +51,7 @@ public struct TableLookUp: Sendable {
   /// Whether an empty text is a text and not a missing one.
   ///
   /// In a string catalog it never is: Xcode writes it for a text that has no translation yet.
-  var keepsEmptyTexts: Bool { conditions.keepsEmptyTexts && !table.isCatalog }
+  var keepsEmptyTexts: Bool { conditions.fallback == .runtime && !table.isCatalog }
   /// The localization that serves the locale best, as files spell it; nil if none does.
   var servedLocalization: String? { storage.served }
 

@@ -165,10 +165,10 @@ struct Workspace {
 
   /// The environment that the options ask for, in a locale.
   func environment(in locale: LocaleTag, preferences: [LocaleTag] = []) -> EnvironmentValues {
-    var environment = EnvironmentValues(locale: named(locale), device: options.device)
+    var environment = EnvironmentValues(
+      locale: named(locale), device: options.device, fallback: options.fallback)
     environment.preferences = preferences
     environment.symbols = options.ascii ? .ascii : .glyphs
-    environment.fallback = options.fallback
     environment.pseudo = options.pseudo
     environment.readsMarkdown = options.markdown == .on
     environment.grammarians = .installed

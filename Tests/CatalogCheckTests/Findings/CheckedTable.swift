@@ -17,7 +17,8 @@ struct CheckedTable {
     let preview = PreviewTable(table: table)
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
     var check = TableCheck(of: preview, rules: set, locales: table.locales, setting: setting) {
-      RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag($0)))
+      RowMaker(
+        table: table, environment: EnvironmentValues(locale: LocaleTag($0), fallback: .editor))
     }
     check.room = { _ in room }
     report = check.report(of: preview.indices)

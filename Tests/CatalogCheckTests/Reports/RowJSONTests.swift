@@ -26,7 +26,7 @@ import TextLayout
   private func maker(
     _ table: Table, _ locale: String, samples: Samples = Samples(), value: String? = nil
   ) -> RowMaker {
-    var environment = EnvironmentValues(locale: LocaleTag(locale))
+    var environment = EnvironmentValues(locale: LocaleTag(locale), fallback: .editor)
     environment.width = 40
     return RowMaker(table: table, samples: samples, environment: environment, value: value)
   }

@@ -18,7 +18,7 @@ struct JudgedRow {
     of table: Table, locale: String = "en", width: Int = 80, samples: Samples = Samples(),
     reported: [Diagnostic] = [], change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    var environment = EnvironmentValues(locale: LocaleTag(locale))
+    var environment = EnvironmentValues(locale: LocaleTag(locale), fallback: .editor)
     change(&environment)
     let maker = RowMaker(table: table, samples: samples, environment: environment)
     let row = maker.row(for: table.entries[0])

@@ -77,4 +77,24 @@ import Testing
     let table = Catalog(files: files, sourceLanguage: source).tables[0]
     #expect(try shown("k", "ja", .runtime, in: table) == expected)
   }
+
+  @Test func theDefaultEnvironmentIsTheAppsAndTheEditorsIsAskedFor() {
+    let localizer = Localizer(table: Self.catalog)
+    let text = Text("not in fr-CA", tableName: "Main")
+    let app = EnvironmentValues(locale: LocaleTag("fr-CA"), localizer: localizer)
+    #expect(app.fallback == .runtime)
+    #expect(EnvironmentValues().fallback == .runtime)
+    #expect(text.resolve(in: app).text == "not in fr-CA")
+    let editor = EnvironmentValues(
+      locale: LocaleTag("fr-CA"), localizer: localizer, fallback: .editor)
+    #expect(text.resolve(in: editor).text == "fr")
+  }
+
+  /// In Foundation, `"key" = "";` is an empty text; in the editor, a text that is missing.
+  @Test func anEmptyTextOfAStringsFileIsATextInTheApp() throws {
+    let file = CatalogFile(path: "fr.lproj/T.strings", bytes: Array("k = \"\";".utf8))
+    let table = try #require(Catalog(files: [file]).tables.first)
+    #expect(try shown("k", "fr", .runtime, in: table) == ["", "exact"])
+    #expect(try shown("k", "fr", .editor, in: table) == ["k", "key"])
+  }
 }

@@ -27,7 +27,7 @@ import TextLayout
   }
 
   private func check(_ previewTable: PreviewTable, locales: [String], varies: Bool = false) {
-    let environments = locales.map { EnvironmentValues(locale: LocaleTag($0)) }
+    let environments = locales.map { EnvironmentValues(locale: LocaleTag($0), fallback: .editor) }
     let audit = LayoutAudit(of: previewTable, environments: environments)
     let middle = previewTable.count / 2
     let first = audit.counts(of: 0..<middle)
@@ -64,7 +64,9 @@ import TextLayout
       bytes: try Checkout.bytes("Catalogs/\(name).samples.json"),
       path: "Catalogs/\(name).samples.json")
     let preview = PreviewTable(table: table, samples: samples)
-    let environments = ["de", "ar", "ja"].map { EnvironmentValues(locale: LocaleTag($0)) }
+    let environments = ["de", "ar", "ja"].map {
+      EnvironmentValues(locale: LocaleTag($0), fallback: .editor)
+    }
     let setting = PointSetting()
     let audit = LayoutAudit(of: preview, environments: environments, style: setting.slot.style)
     for (counts, environment) in zip(audit.counts(of: preview.indices), environments) {

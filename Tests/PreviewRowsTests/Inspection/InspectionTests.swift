@@ -18,7 +18,7 @@ import TextLayout
     let table = Table(key: key, localizations)
     let maker = RowMaker(
       table: table, samples: Samples([key: .init(arguments: arguments)]),
-      environment: EnvironmentValues(locale: LocaleTag(locale)), value: value)
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor), value: value)
     let row = maker.row(for: try #require(table.entries.first))
     return maker.inspection(of: row, width: width, forced: forced)
   }

@@ -9,7 +9,8 @@ import TextLayout
   private func worst(_ localizations: String, value: String? = nil) throws -> RowVariant? {
     let table = Table(key: "%lld apples", localizations)
     let maker = RowMaker(
-      table: table, environment: EnvironmentValues(locale: LocaleTag("en")), value: value)
+      table: table, environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+      value: value)
     return maker.worstVariant(of: maker.row(for: try #require(table.entries.first)))
   }
 

@@ -9,8 +9,7 @@ import TextLayout
   private func row(
     _ table: Table, _ locale: String = "en", samples: Samples = Samples(), value: String? = nil
   ) throws -> Row {
-    var environment = EnvironmentValues(locale: LocaleTag(locale))
-    environment.fallback = .editor
+    let environment = EnvironmentValues(locale: LocaleTag(locale), fallback: .editor)
     let maker = RowMaker(
       table: table, samples: samples, environment: environment, value: value)
     return maker.row(for: try #require(table.entries.first))
@@ -172,14 +171,14 @@ import TextLayout
   ])
   func rowsAreFitted(width: Int, layout: Layout) throws {
     let table = Table(key: "Hearty lunch", "")
-    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let maker = RowMaker(table: table, environment: EnvironmentValues(fallback: .editor))
     let row = maker.row(for: try #require(table.entries.first))
     #expect(maker.fit(row, width: width).layout == layout)
   }
 
   @Test func layoutsCanBeForced() throws {
     let table = Table(key: "Hearty lunch", "")
-    let maker = RowMaker(table: table, environment: EnvironmentValues())
+    let maker = RowMaker(table: table, environment: EnvironmentValues(fallback: .editor))
     let forced = maker.fit(
       maker.row(for: try #require(table.entries.first)), width: 8, forced: .compact)
     #expect(forced.layout == .compact)
@@ -192,7 +191,7 @@ import TextLayout
   func pseudoLocalizationsKeepTheColumns(pseudo: PseudoLocalization, name: String) throws {
     let table = try Table(json: Checkout.text("Catalogs/\(name).xcstrings"), named: name)
     for locale in table.locales {
-      var environment = EnvironmentValues(locale: LocaleTag(locale))
+      var environment = EnvironmentValues(locale: LocaleTag(locale), fallback: .editor)
       // In logical order the characters keep their places; in visual order they are reversed.
       let plain = RowMaker(table: table, environment: environment, order: .logical)
       environment.pseudo = pseudo
@@ -219,7 +218,7 @@ import TextLayout
       key: "Save", #""fr": {"stringUnit": {"value": "Aide &amp; **infos** %@"}}"#)
     let entry = try #require(table.entries.first)
     let samples = Samples(["Save": Samples.Values(arguments: [.string("A")])])
-    var environment = EnvironmentValues(locale: LocaleTag("fr"))
+    var environment = EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor)
     let titles = [true, false].map { isRead in
       environment.readsMarkdown = isRead
       return RowMaker(table: table, samples: samples, environment: environment).row(for: entry)

@@ -62,7 +62,7 @@ import Testing
           "room": {"localizations": {"it": {"stringUnit": {"value": "la stanza"}}}}}}
         """#)
     let values = Samples.Values(arguments: [.string("Kim")], concepts: concepts)
-    var environment = EnvironmentValues(locale: LocaleTag("it"))
+    var environment = EnvironmentValues(locale: LocaleTag("it"), fallback: .editor)
     environment.inflectionConcepts = [.termsOfAddress([.masculine])]
     let maker = RowMaker(
       table: table, samples: Samples([table.entries[0].key: values]), environment: environment)

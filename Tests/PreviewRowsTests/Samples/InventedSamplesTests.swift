@@ -11,7 +11,7 @@ import Testing
   ) throws -> ResolvedText {
     let maker = RowMaker(
       table: table, sampleOptions: options,
-      environment: EnvironmentValues(locale: LocaleTag(locale)))
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor))
     return maker.row(for: try #require(table.entries.first)).title
   }
 
@@ -147,7 +147,7 @@ import Testing
     ])
     let maker = RowMaker(
       table: table, samples: samples, sampleOptions: SampleOptions(count: .integer(5)),
-      environment: EnvironmentValues())
+      environment: EnvironmentValues(fallback: .editor))
     let row = maker.row(for: try #require(table.entries.first))
     #expect(row.title.text == "5, 5, and 3, 5: 50% $3.00 5")
     #expect(row.value == "5")

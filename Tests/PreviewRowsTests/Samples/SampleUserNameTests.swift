@@ -10,7 +10,8 @@ import Testing
   ])
   func namesFollowTheLocale(locale: String, text: String) {
     let name = Sample.userName(Sample.UserName(full: "Ann Example", display: "ann"))
-    let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag(locale)))
+    let resolver = Resolver(
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor))
     let arguments = [name.argument(in: TableName())]
     #expect(resolver.resolve(FormatString("Assigned to %@"), arguments: arguments).text == text)
   }

@@ -162,7 +162,8 @@ import Testing
     let samples = Samples(["“%@”": Samples.Values(arguments: [sample], value: sample)])
     for (locale, expected) in [("en", english), ("de", german)] {
       let maker = RowMaker(
-        table: table, samples: samples, environment: EnvironmentValues(locale: LocaleTag(locale)))
+        table: table, samples: samples,
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor))
       let row = maker.row(for: try #require(table.entry(forKey: "“%@”")))
       #expect(row.title.text == "“\(expected)”")
       #expect(row.value == expected)
@@ -173,7 +174,8 @@ import Testing
   @Test func theMarkdownOfASampleIsStyled() throws {
     let samples = Samples(["%@": Samples.Values(arguments: [.markdown("a *b*")])])
     let table = Table(key: "%@", "")
-    let maker = RowMaker(table: table, samples: samples, environment: EnvironmentValues())
+    let maker = RowMaker(
+      table: table, samples: samples, environment: EnvironmentValues(fallback: .editor))
     let row = maker.row(for: try #require(table.entries.first))
     #expect(row.title.fragments.map(\.text) == ["a ", "b"])
     #expect(row.title.fragments.map(\.style.traits) == [[], .emphasis])

@@ -18,7 +18,8 @@ import Testing
     ]
     let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries.joined())}}"#)
     return Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("de")),
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 60, rows: 12))
   }()
 

@@ -69,7 +69,8 @@ import Testing
       message: "cut",
       skipsBytes: true)
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "k", ""))], environment: EnvironmentValues(),
+      tables: [PreviewTable(table: Table(key: "k", ""))],
+      environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 80, rows: 12), problems: [damaged])
     #expect(model.draw().canvas.text.contains("1 damaged file"))
     #expect(try model.press("P<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
@@ -83,7 +84,8 @@ import Testing
     // The German text reads an argument that the app does not pass.
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "of %@", german))], environment: EnvironmentValues(),
+      tables: [PreviewTable(table: Table(key: "of %@", german))],
+      environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 80, rows: 12))
     try model.press("P")
     #expect(try problems(model).lines.isEmpty)

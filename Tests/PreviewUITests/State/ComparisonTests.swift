@@ -18,7 +18,7 @@ import TextLayout
     }
     return Model(
       tables: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
-      environment: EnvironmentValues(locale: LocaleTag(locale)), size: size)
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor), size: size)
   }
 
   private func tags(_ model: Model) -> [String] {

@@ -18,7 +18,7 @@ import Testing
   ]
 
   private func environment(_ locale: String) -> EnvironmentValues {
-    EnvironmentValues(locale: LocaleTag(locale))
+    EnvironmentValues(locale: LocaleTag(locale), fallback: .editor)
   }
 
   private func model() -> Model {

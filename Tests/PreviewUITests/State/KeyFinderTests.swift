@@ -13,7 +13,7 @@ import Testing
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
     return Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(),
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: columns, rows: 24))
   }
 

@@ -22,7 +22,7 @@ import Testing
     ]
     return Model(
       tables: [PreviewTable(table: table(entries))],
-      environment: EnvironmentValues(locale: LocaleTag("de")),
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 30, rows: 12))
   }
 
@@ -109,7 +109,7 @@ import Testing
   @Test func statesOfTheCommandLineAreAFilter() throws {
     let tables = self.model().catalog.tables
     let model = Model(
-      tables: tables, environment: EnvironmentValues(locale: LocaleTag("de")),
+      tables: tables, environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 60, rows: 12), states: ["needs_review", "new"])
     #expect(keys(model) == ["new", "new long", "review", "review long"])
     #expect(model.draw().canvas.text.contains("to review, new"))

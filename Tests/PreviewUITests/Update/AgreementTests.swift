@@ -19,7 +19,7 @@ import Testing
     """
 
   private func model(_ grammarians: Grammarians = .withoutLexicons) -> Model {
-    var environment = EnvironmentValues(locale: LocaleTag("it"))
+    var environment = EnvironmentValues(locale: LocaleTag("it"), fallback: .editor)
     environment.grammarians = grammarians
     let samples = Samples([
       "Aggiungi ^[%lld %@](inflect: true)": .init(arguments: [.integer(3), .string("insalata")]),

@@ -33,7 +33,7 @@ import Testing
   private func model(_ sampleOptions: SampleOptions = SampleOptions()) -> Model {
     Model(
       tables: [previewTable()], sampleOptions: sampleOptions,
-      environment: EnvironmentValues(locale: LocaleTag("en")),
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
       size: Size(columns: 60, rows: 16))
   }
 

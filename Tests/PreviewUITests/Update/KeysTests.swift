@@ -126,7 +126,7 @@ import Testing
   func markdownIsReadOrNot(keys: String, text: String, isSeen: Bool) throws {
     let table = Table(key: "k", #""en": {"stringUnit": {"value": "Read **carefully**"}}"#)
     var model = Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(),
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 60, rows: 16))
     try model.press(keys)
     #expect(model.draw().canvas.text.contains(text) == isSeen, "\(model.draw().canvas.text)")

@@ -149,7 +149,7 @@ import Testing
   @Test func preferencesBelongToTheirLocale() throws {
     let previewTable = PreviewTable(
       table: .init(key: "k", #""de": {"stringUnit": {"value": "d"}}, "en": {}"#))
-    var environment = EnvironmentValues(locale: LocaleTag("it"))
+    var environment = EnvironmentValues(locale: LocaleTag("it"), fallback: .editor)
     environment.preferences = [LocaleTag("de")]
     var model = Model(
       tables: [previewTable], environment: environment, size: Size(columns: 80, rows: 24))
@@ -166,7 +166,7 @@ import Testing
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [PreviewTable]) -> [String] {
       Model(
-        tables: table, environment: EnvironmentValues(locale: LocaleTag("fr")),
+        tables: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor),
         size: Size(columns: 80, rows: 24)
       ).catalog.locales.map(\.description)
     }
@@ -224,7 +224,7 @@ import Testing
     let full = PreviewTable(table: .init(key: "k", ""))
     var model = Model(
       tables: [empty, full, empty, empty, full, empty],
-      environment: EnvironmentValues(), size: Size(columns: 40, rows: 12))
+      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12))
     #expect(model.catalog.rowCount == 2)
     #expect((0..<2).map { model.catalog.index(of: $0).table } == [1, 4])
     try model.press("]")
@@ -277,7 +277,7 @@ import Testing
     ])
     var model = Model(
       tables: [PreviewTable(table: try #require(catalog.tables.first))],
-      environment: EnvironmentValues(), size: Size(columns: 60, rows: 12))
+      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 60, rows: 12))
     #expect(model.row(0).row.title.text == "long")
     _ = model.update(.resize(Size(columns: 30, rows: 12)))
     #expect(model.row(0).row.title.text == "short")

@@ -15,7 +15,8 @@ import Testing
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
     return Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(locale: LocaleTag("en")),
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
       size: Size(columns: 60, rows: rows))
   }
 
@@ -88,7 +89,7 @@ import Testing
     let source = Table(key: text, "")
     var model = Model(
       tables: [PreviewTable(table: isHebrew ? table : source)],
-      environment: EnvironmentValues(locale: LocaleTag(isHebrew ? "he" : "en")),
+      environment: EnvironmentValues(locale: LocaleTag(isHebrew ? "he" : "en"), fallback: .editor),
       size: Size(columns: 20, rows: 6), theme: .mono)
     model.search.setQuery(SearchQuery(words))
     let canvas = model.draw().canvas

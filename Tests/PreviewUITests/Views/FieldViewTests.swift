@@ -115,7 +115,8 @@ import TextLayout
       }
       for keys in ["", "/", ":", "&", "gt", "gl", "a", "?/", "c", "<Enter>"] {
         var model = Model(
-          tables: tables, environment: EnvironmentValues(locale: LocaleTag("de")),
+          tables: tables,
+          environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
           size: Size(columns: 60, rows: 16), value: names[0])
         try model.press(keys)
         model.play(Self.text(&generator).unicodeScalars.map { .character($0) })

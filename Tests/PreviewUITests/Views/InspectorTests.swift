@@ -155,7 +155,7 @@ import TextLayout
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
       tables: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
-      environment: EnvironmentValues(), size: Size(columns: 90, rows: 40))
+      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 90, rows: 40))
     try model.press("<Enter>")
     let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
     #expect(model.draw().canvas.text.contains("problems    " + words))
@@ -178,7 +178,8 @@ import TextLayout
             table: .init(json: json),
             samples: Samples(["d": .init(arguments: [.string("x")])]),
             diagnostics: ["c": [reported]])
-        ], environment: EnvironmentValues(), size: Size(columns: 40, rows: 12), glyphs: glyphs)
+        ], environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12),
+        glyphs: glyphs)
       let canvas = model.draw().canvas
       let marks = (3...6).map { canvas[Position(column: 2, row: $0)]?.text }
       #expect(marks == [" ", "!", "!", "!"])
@@ -209,7 +210,7 @@ import TextLayout
     func title(_ locale: String) -> String {
       let model = Model(
         tables: [PreviewTable(table: .init(json: json))],
-        environment: EnvironmentValues(locale: LocaleTag(locale)),
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
         size: Size(columns: 80, rows: 12))
       return String(model.draw().canvas.text.prefix { $0 != "\n" }).trimmingBlanks
     }
@@ -228,7 +229,8 @@ import TextLayout
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     var model = Model(
       tables: [PreviewTable(table: .init(json: json))],
-      environment: EnvironmentValues(locale: LocaleTag("de")), size: Size(columns: 80, rows: 12))
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 80, rows: 12))
     #expect(model.catalog.coverage.numbers == nil)
     #expect(model.isBusy)
     for _ in 0..<3 { _ = model.update(.key(.character("j"))) }

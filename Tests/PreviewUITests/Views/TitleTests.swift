@@ -23,7 +23,7 @@ import Testing
       named: "Table")
     return Model(
       tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag(locale)),
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
       size: Size(columns: columns, rows: 12), named: name)
   }
 

@@ -37,7 +37,8 @@ import StringCatalog
   {
     let maker = RowMaker(
       table: previewTable.table, samples: previewTable.samples,
-      environment: EnvironmentValues(locale: locale), matcher: previewTable.matcher)
+      environment: EnvironmentValues(locale: locale, fallback: .editor),
+      matcher: previewTable.matcher)
     let first = (previewTable.count - height) * number / rounds
     return previewTable[first..<first + height].reduce(0) { lines, entry in
       lines + maker.fit(maker.row(for: entry), width: width).lines.count

@@ -29,7 +29,8 @@ struct ScreenExamination {
   func run() {
     var model = Model(
       tables: tables(1 + Int(bytes[0] >> 3 & 1)),
-      environment: EnvironmentValues(locale: LocaleTag(Self.locales[Int(bytes[0] & 7)])),
+      environment: EnvironmentValues(
+        locale: LocaleTag(Self.locales[Int(bytes[0] & 7)]), fallback: .editor),
       size: Size(columns: 1 + Int(bytes[1]) % 100, rows: 1 + Int(bytes[2]) % 30),
       theme: .mono, glyphs: bytes[0] & 0x10 == 0 ? .unicode : .ascii,
       value: bytes[0] & 0x20 == 0 ? nil : text, width: bytes[0] & 0x40 == 0 ? nil : Int(bytes[3]),

@@ -4,7 +4,8 @@ import PreviewRows
 
 let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs/Travel.xcstrings"]).catalog
 for table in catalog.tables {
-  let maker = RowMaker(table: table, environment: EnvironmentValues(locale: LocaleTag("fr")))
+  let maker = RowMaker(
+    table: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor))
   for entry in table.entries {
     let row = maker.row(for: entry)
     print("\(maker.fit(row, width: 40).layout): \(row.title.text)")
