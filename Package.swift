@@ -44,6 +44,8 @@ let package = Package(
     .target(name: "MessageSyntax", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "Grammar", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
+      name: "AppSources", dependencies: ["MessageSyntax", "SourceText"], swiftSettings: strict),
+    .target(
       name: "LocalizedText",
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
@@ -66,7 +68,8 @@ let package = Package(
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "ICU", "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "AppSources", "ICU", "Locales", "LocalizedText", "PreviewRows", "SourceText",
+        "StringCatalog",
         "TextLayout",
       ],
       swiftSettings: strict),
@@ -89,9 +92,9 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText", "PreviewRows",
-        "PreviewUI",
-        "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
+        "PreviewRows", "PreviewUI", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI",
+        "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -122,6 +125,9 @@ let package = Package(
     .testTarget(
       name: "MessageSyntaxTests", dependencies: ["MessageSyntax", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
+      name: "AppSourcesTests", dependencies: ["AppSources", "SourceText", "TestMaterial"],
+      swiftSettings: common),
     .testTarget(
       name: "GrammarTests", dependencies: ["Grammar", "TestMaterial"], exclude: ["Vectors"],
       swiftSettings: common),
@@ -235,7 +241,7 @@ if Context.environment["GALLEY_FUZZ"] != nil {
     .library(
       name: "ProgramTargets",
       targets: [
-        "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText", "PreviewRows",
-        "PreviewUI", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
+        "PreviewRows", "PreviewUI", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

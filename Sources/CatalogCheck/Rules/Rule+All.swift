@@ -18,7 +18,8 @@ extension Rule {
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
-      .xliffUnsafeKey, .loneLocale, .textClash, .inconsistent, .similarSource, .ignoreUnused,
+      .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .textClash, .inconsistent,
+      .similarSource, .ignoreUnused,
     ]
 
   /// The ids of all rules, in the same order.

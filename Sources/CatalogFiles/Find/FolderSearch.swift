@@ -100,15 +100,25 @@ struct FolderListing {
   /// Symbolic links that lead to folders.
   private(set) var links: [String] = []
   private(set) var files: [(name: String, format: CatalogFormat)] = []
+  /// The names of other files that the caller wants.
+  private(set) var otherFiles: [String] = []
   /// Names that are not UTF-8, repaired so that a message can show them.
   private(set) var undecodableNames: [String] = []
+  private let wantsFile: (String) -> Bool
 
-  init(path: String) throws(FileFault) {
+  /// Reads the names in a folder.
+  ///
+  /// - Parameters:
+  ///   - path: the folder.
+  ///   - wantsFile: whether the caller wants a file that is no catalog.
+  /// - Throws: the reason why the folder cannot be read.
+  init(path: String, wantsFile: @escaping (String) -> Bool = { _ in false }) throws(FileFault) {
     guard let folder = opendir(path.isEmpty ? "." : path) else { throw .last }
     defer { closedir(folder) }
     var status = stat()
     guard fstat(dirfd(folder), &status) == 0 else { throw .last }
     identity = FileStatus(status).identity
+    self.wantsFile = wantsFile
     errno = 0
     while let entry = readdir(folder) {
       withUnsafePointer(to: &entry.pointee.d_name) { name in
@@ -130,6 +140,7 @@ struct FolderListing {
     }
     if type == Int32(DT_REG) || type != Int32(DT_DIR) && !isFolder(bytes, in: folder) {
       if let format = CatalogFormat(path: name) { files.append((name, format)) }
+      if wantsFile(name) { otherFiles.append(name) }
     } else if !Self.skippedFolders.contains(name), !name.hasSuffix(Self.exportEnding) {
       if isLink(bytes, type: type, in: folder) { links.append(name) } else { folders.append(name) }
     }

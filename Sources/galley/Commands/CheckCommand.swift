@@ -57,6 +57,7 @@ struct CheckCommand {
         report.findings += settings.incompleteLanguages(of: workspace.tables)
       }
     }
+    if !options.sources.isEmpty { report.add(compareWithSources(&workspace, rules: rules)) }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
     report.findings = report.findings.compactMap { settled($0) }

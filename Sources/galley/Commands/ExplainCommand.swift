@@ -1,3 +1,4 @@
+import AppSources
 import LocalizedText
 import PreviewRows
 import SourceText
@@ -15,6 +16,11 @@ struct ExplainCommand {
     // A width in points says nothing about columns.
     let width = (isInPoints ? nil : options.width) ?? StandardOutput.rowColumns()
     let environment = workspace.environments().first ?? EnvironmentValues()
+    var uses: [FilePlace]? = options.sources.isEmpty ? nil : []
+    workspace.readSources { path, bytes in
+      let source = AppSource(path: path, bytes: bytes)
+      uses? += source.places(of: source.offsets(ofKey: key))
+    }
     var output = StandardOutput()
     var isKnown = false
     for previewTable in workspace.previewTables() {
@@ -28,9 +34,10 @@ struct ExplainCommand {
         ? PointExplanation(
           row, written: previewTable.slots.slot(of: entry), locale: maker.locale, options: options)
         : nil
-      let explanation = Explanation(
+      var explanation = Explanation(
         maker: maker, row: row, trace: trace, width: width,
         reported: previewTable.diagnostics[key] ?? [], points: points)
+      explanation.uses = uses
       switch options.format {
       case .text: output.write((isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")

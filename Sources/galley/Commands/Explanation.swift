@@ -16,6 +16,8 @@ struct Explanation {
   let reported: [Diagnostic]
   /// The row in points, if widths are measured in them.
   var points: PointExplanation?
+  /// The places in the sources that name the key; nil if no sources are read.
+  var uses: [FilePlace]?
 
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// The problems of the row, including those that readers reported.
@@ -44,6 +46,11 @@ extension Explanation {
         json.object { write(candidate, into: &$0) }
       }
       writeChoice(into: &json)
+      if let uses {
+        json.array("uses", uses) { json, place in
+          json.object { $0.write(place.location, in: place.path) }
+        }
+      }
       json.array("spans", row.spans) { json, span in json.object { span.write(into: &$0) } }
       if let points { return points.writeSizes(into: &json) }
       json.array("attempts", attempts) { json, attempt in
@@ -90,7 +97,7 @@ extension Explanation {
   /// The explanation for people: sections of named lines.
   var text: String {
     let sections = [
-      entry, search, choices, agreement, leaves, layouts, drawn, fragments,
+      entry, places, search, choices, agreement, leaves, layouts, drawn, fragments,
     ]
     return sections.filter { !$0.lines.isEmpty }
       .map { section in section.title + "\n" + section.lines.map { "\($0)\n" }.joined() }
@@ -110,6 +117,11 @@ extension Explanation {
     lines += named("value", row.value ?? "")
     lines += named("problems", problems.ruleNames.joined(separator: ", "))
     return (row.entry.key.isEmpty ? "(empty key)" : row.entry.key.marked, lines)
+  }
+
+  private var places: Section {
+    let lines = uses?.map { "  \($0.description.marked)" } ?? []
+    return ("Sources", uses?.isEmpty == true ? ["  no source names the key"] : lines)
   }
 
   private var search: Section {

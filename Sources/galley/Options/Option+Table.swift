@@ -261,6 +261,16 @@ extension Option {
       options.since = try nonEmpty(value, "a revision such as main or HEAD~1")
     },
     Option(
+      "sources", value: .file("DIR"), in: .selection, for: [.check, .explain],
+      help: """
+        The folder with the sources of the app. check compares the keys with them: the rules \
+        key-unused and key-missing. explain lists the places that name the key. Repeat the option \
+        for more folders.
+        """
+    ) { options, value throws(InvalidValue) in
+      options.sources.append(try nonEmpty(value, "the path of a folder"))
+    },
+    Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,
       help: "When to use colour. Default: auto, which honours NO_COLOR and TERM=dumb."
     ) { options, value throws(InvalidValue) in options.color = try choice(value) },

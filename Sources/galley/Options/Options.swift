@@ -100,6 +100,9 @@ struct Options: Equatable, Sendable {
   /// The revision since which an entry has to have changed; nil admits all.
   var since: String?
 
+  /// The folders with the sources of the app; empty reads none.
+  var sources: [String] = []
+
   /// When to use colour.
   var color = Color.auto
 

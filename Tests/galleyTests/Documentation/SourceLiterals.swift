@@ -79,6 +79,7 @@ struct SourceLiterals {
       return "\\(…)"
     case "n": return "\n"
     case "t": return "\t"
+    case "r": return "\r"
     case "0": return "\0"
     case "u":
       let digits = rest.dropFirst().prefix { $0 != "}" }

@@ -1,0 +1,69 @@
+package import SourceText
+
+/// A file of an app, and the texts that it may name.
+package struct AppSource: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The bytes of the file, in UTF-8.
+  package let bytes: [UInt8]
+  private let swift: SwiftTokens?
+
+  /// Reads a file; Swift code by the ending of its name.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes.isUTF16 ? Array(bytes.decodingUTF16.utf8) : bytes
+    swift = path.hasSuffix(".swift") ? SwiftLexer.tokens(of: self.bytes) : nil
+  }
+
+  /// The literals of Swift code that the app looks up in a table.
+  package var localizedLiterals: [LocalizedLiteral] { swift.map(LocalizedLiteral.all) ?? [] }
+
+  /// The texts of literals whose source writes them in another way, with escapes or in several lines.
+  package var rewrittenTexts: [String] {
+    guard let swift else { return [] }
+    return swift.literals.flatMap { literal -> [String] in
+      let isRewritten = literal.pieces.contains { piece in
+        guard case .text(let range) = piece else { return false }
+        return literal.isLong || swift.bytes[range].contains(UInt8(ascii: "\\"))
+      }
+      guard isRewritten else { return [] }
+      return swift.decodedPieces(of: literal).compactMap { piece in
+        if case .text(let text) = piece { text } else { nil }
+      }
+    }
+  }
+
+  /// The offsets at which the file names a key: in literals of Swift code, else anywhere.
+  package func offsets(ofKey key: String) -> [Int] {
+    guard let swift else {
+      let key = Array(key.utf8)
+      guard let first = key.first else { return [] }
+      return bytes.indices.filter { bytes[$0] == first && bytes[$0...].starts(with: key) }
+    }
+    return swift.literals.filter { swift.pattern(of: $0).matches(key) }.map(\.start)
+  }
+
+  /// The lines and columns of some offsets.
+  package func places(of offsets: [Int]) -> [FilePlace] {
+    guard !offsets.isEmpty else { return [] }
+    let file = SourceFile(path: path, bytes: ByteBuffer(bytes))
+    return offsets.map { offset in
+      FilePlace(path: path, location: file.location(of: UInt32(clamping: offset)))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes begin with the byte order mark of UTF-16.
+  fileprivate var isUTF16: Bool { starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) }
+
+  /// The text of UTF-16 with a byte order mark.
+  fileprivate var decodingUTF16: String {
+    let isLittleEndian = first == 0xFF
+    let units = stride(from: 2, to: count - 1, by: 2).map { index in
+      let (low, high) = isLittleEndian ? (index, index + 1) : (index + 1, index)
+      return UInt16(self[high]) << 8 | UInt16(self[low])
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

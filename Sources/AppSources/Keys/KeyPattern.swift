@@ -1,0 +1,103 @@
+internal import MessageSyntax
+
+/// The keys that a literal in the sources may mean.
+///
+/// An interpolation is a placeholder if its type can be seen, and else any placeholder.
+package struct KeyPattern: Hashable, Sendable {
+  /// A part of a key.
+  package enum Piece: Hashable, Sendable {
+    /// Words; a percent sign in them is that of the literal.
+    case text(String)
+    /// A placeholder such as `%lld`.
+    case placeholder(String)
+    /// A placeholder of a type that cannot be seen.
+    case anyPlaceholder
+  }
+
+  /// The parts in order.
+  package let pieces: [Piece]
+
+  /// A pattern made of its parts.
+  package init(_ pieces: [Piece]) { self.pieces = pieces }
+
+  /// The key, with `%@` for what cannot be seen.
+  package var key: String {
+    guard hasPlaceholders else { return words }
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): text.replacing("%", with: "%%")
+      case .placeholder(let placeholder): placeholder
+      case .anyPlaceholder: "%@"
+      }
+    }.joined()
+  }
+
+  /// The words of the pattern, with a mark for each placeholder, in which keys are grouped.
+  package var shape: String {
+    KeyShape(key).words
+  }
+
+  /// Whether a key of the pattern's shape has its placeholders.
+  package func admits(_ shape: KeyShape) -> Bool {
+    let own = pieces.filter { if case .text = $0 { false } else { true } }
+    guard !own.isEmpty else { return KeyShape(words) == shape }
+    return own.count == shape.placeholders.count
+      && zip(own, shape.placeholders).allSatisfy { piece, placeholder in
+        if case .placeholder(let wanted) = piece { wanted == placeholder } else { true }
+      }
+  }
+
+  /// Whether a key is one of the pattern.
+  package func matches(_ key: String) -> Bool {
+    guard hasPlaceholders else { return key == words }
+    let shape = KeyShape(key)
+    return shape.words == self.shape && admits(shape)
+  }
+
+  /// Whether the literal has interpolations.
+  package var hasPlaceholders: Bool {
+    pieces.contains { if case .text = $0 { false } else { true } }
+  }
+
+  private var words: String {
+    pieces.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+  }
+}
+
+/// A key with its placeholders apart from its words.
+package struct KeyShape: Hashable, Sendable {
+  /// The words, with U+FFFC for each placeholder.
+  package let words: String
+  /// The placeholders without their positions.
+  package let placeholders: [String]
+
+  /// Takes a key apart.
+  package init(_ key: String) {
+    guard FormatString.mayHavePlaceholders(key) else {
+      words = key
+      placeholders = []
+      return
+    }
+    let format = FormatString(key)
+    var (words, placeholders) = ("", [String]())
+    for token in format.tokens {
+      let source = format.source(token.range)
+      switch token.kind {
+      case .placeholder:
+        words += "\u{FFFC}"
+        placeholders.append(source.withoutPosition)
+      case .text, .substitution, .ownArgument, .invalid: words += source
+      }
+    }
+    self.words = words
+    self.placeholders = placeholders
+  }
+}
+
+extension String {
+  /// A placeholder without its position: `%@` for `%1$@`.
+  fileprivate var withoutPosition: String {
+    let rest = dropFirst().drop { $0.isASCII && $0.isNumber }
+    return rest.first == "$" ? "%" + rest.dropFirst() : self
+  }
+}

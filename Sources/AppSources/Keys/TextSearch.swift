@@ -1,0 +1,72 @@
+/// Looks for many texts at once in the bytes of files.
+///
+/// It is the automaton of Aho and Corasick: the time does not depend on how many texts there are.
+package struct TextSearch: Sendable {
+  /// For each state and byte: the next state.
+  ///
+  /// A state is a beginning of a text.
+  private var edges: [UInt64: UInt32] = [:]
+  /// For each state: the longest beginning of another text with which it ends.
+  private var suffixes: [UInt32] = [0]
+  /// For each state: whether the files have it.
+  private var isSeen = [true]
+  /// For each text: its last state.
+  private var ends: [UInt32] = []
+
+  /// Prepares to look for texts.
+  package init(_ texts: [String]) {
+    var parents: [(state: UInt32, byte: UInt8)] = [(0, 0)]
+    for text in texts {
+      var state: UInt32 = 0
+      for byte in text.utf8 {
+        let next = edges[Self.edge(state, byte)] ?? UInt32(suffixes.count)
+        if Int(next) == suffixes.count {
+          edges[Self.edge(state, byte)] = next
+          suffixes.append(0)
+          isSeen.append(false)
+          parents.append((state, byte))
+        }
+        state = next
+      }
+      ends.append(state)
+    }
+    // A state is later than its beginnings in a text, but not than those of other texts: by length.
+    var lengths = [Int](repeating: 0, count: suffixes.count)
+    for state in lengths.indices.dropFirst() {
+      lengths[state] = lengths[Int(parents[state].state)] + 1
+    }
+    for state in lengths.indices.dropFirst().sorted(by: { lengths[$0] < lengths[$1] }) {
+      let (parent, byte) = parents[state]
+      if parent != 0 { suffixes[state] = step(from: suffixes[Int(parent)], over: byte) }
+    }
+  }
+
+  private static func edge(_ state: UInt32, _ byte: UInt8) -> UInt64 {
+    UInt64(state) << 8 | UInt64(byte)
+  }
+
+  private func step(from state: UInt32, over byte: UInt8) -> UInt32 {
+    var state = state
+    while true {
+      if let next = edges[Self.edge(state, byte)] { return next }
+      guard state != 0 else { return 0 }
+      state = suffixes[Int(state)]
+    }
+  }
+
+  /// Looks for the texts in the bytes of a file.
+  package mutating func look(in bytes: some Sequence<UInt8>) {
+    var state: UInt32 = 0
+    for byte in bytes {
+      state = step(from: state, over: byte)
+      var seen = Int(state)
+      while !isSeen[seen] {
+        isSeen[seen] = true
+        seen = Int(suffixes[seen])
+      }
+    }
+  }
+
+  /// Whether a text was found, by its number.
+  package func hasFound(_ number: Int) -> Bool { isSeen[Int(ends[number])] }
+}

@@ -1,0 +1,261 @@
+internal import SourceText
+
+/// Reads Swift code up to the literals in it: comments, raw and long literals, interpolations.
+///
+/// It keeps what is open in a list instead of calling itself, so no nesting overflows the stack. The
+/// time grows with the number of bytes alone.
+struct SwiftLexer {
+  /// What the lexer is in, inside of the file's own code.
+  private enum Context {
+    /// A literal, by its index.
+    case literal(Int)
+    /// An interpolation, with the parentheses that are open in it and its first token.
+    case interpolation(open: Int, start: Int)
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var found: SwiftTokens
+  private var contexts: [Context] = []
+  /// The tokens of the open brackets.
+  private var brackets: [Int] = []
+  /// The fewest `#` with which a regular expression has no end, so that none is looked for again.
+  private var missingExpressionEnd = 9
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    found = SwiftTokens(bytes: bytes)
+  }
+
+  /// The tokens of a file.
+  static func tokens(of bytes: [UInt8]) -> SwiftTokens {
+    var lexer = SwiftLexer(bytes)
+    while lexer.index < bytes.count {
+      if case .literal(let literal) = lexer.contexts.last {
+        lexer.readText(of: literal)
+      } else {
+        lexer.readCode()
+      }
+    }
+    lexer.closeAll()
+    return lexer.found
+  }
+
+  /// Closes what is open at the end of the file.
+  private mutating func closeAll() {
+    for context in contexts.reversed() {
+      if case .literal(let literal) = context {
+        found.literals[literal].tokens =
+          found.literals[literal].tokens.lowerBound..<found.tokens.count
+      }
+    }
+    for bracket in brackets { found.closings[bracket] = found.tokens.count }
+  }
+
+  // MARK: Code
+
+  private mutating func readCode() {
+    let byte = bytes[index]
+    if byte == UInt8(ascii: "/"), skipComment() { return }
+    if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\""), readLiteralStart() { return }
+    if Self.isWord(byte) {
+      let start = index
+      while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+      return append(.word, start..<index)
+    }
+    index += 1
+    if byte > UInt8(ascii: " ") { readMark(byte) }
+  }
+
+  private mutating func readMark(_ byte: UInt8) {
+    let token = found.tokens.count
+    switch Unicode.Scalar(byte) {
+    case "(", "[", "{":
+      brackets.append(token)
+      if byte == UInt8(ascii: "("), case .interpolation(let open, let start) = contexts.last {
+        contexts[contexts.count - 1] = .interpolation(open: open + 1, start: start)
+      }
+    case ")":
+      if case .interpolation(let open, let start) = contexts.last {
+        guard open > 0 else { return endInterpolation(from: start) }
+        contexts[contexts.count - 1] = .interpolation(open: open - 1, start: start)
+      }
+      closeBracket(with: token)
+    case "]", "}": closeBracket(with: token)
+    case "`": return
+    default: break
+    }
+    append(.mark(byte), index - 1..<index)
+  }
+
+  /// The token closes the bracket that was opened last, unless an interpolation is between them.
+  private mutating func closeBracket(with token: Int) {
+    guard let bracket = brackets.last else { return }
+    if case .interpolation(_, let start) = contexts.last, bracket < start { return }
+    found.closings[bracket] = token
+    brackets.removeLast()
+  }
+
+  private mutating func append(_ kind: SwiftToken.Kind, _ range: Range<Int>) {
+    found.closings.append(found.tokens.count)
+    found.tokens.append(SwiftToken(kind: kind, range: range))
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  /// Skips a comment, in which others may be nested; false if none begins here.
+  private mutating func skipComment() -> Bool {
+    if holds("//", at: index) {
+      while index < bytes.count, !Self.isLineEnd(bytes[index]) { index += 1 }
+      return true
+    }
+    guard holds("/*", at: index) else { return false }
+    var depth = 0
+    repeat {
+      if holds("/*", at: index) {
+        depth += 1
+        index += 2
+      } else if holds("*/", at: index) {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < bytes.count
+    index = min(index, bytes.count)
+    return true
+  }
+
+  // MARK: Literals
+
+  /// Reads the marks before a literal, or a regular expression; false if neither begins here.
+  private mutating func readLiteralStart() -> Bool {
+    var start = index
+    while start < bytes.count, bytes[start] == UInt8(ascii: "#") { start += 1 }
+    let hashes = start - index
+    guard start < bytes.count else { return false }
+    if hashes > 0, bytes[start] == UInt8(ascii: "/") {
+      return skipExpression(from: start + 1, hashes: hashes)
+    }
+    guard bytes[start] == UInt8(ascii: "\"") else {
+      // `#bundle` and `#if`: the word after the hashes is read as any other.
+      append(.mark(UInt8(ascii: "#")), index..<start)
+      index = start
+      return true
+    }
+    let isLong = holds("\"\"\"", at: start) && !(hashes > 0 && isShort(at: start, hashes: hashes))
+    let literal = found.literals.count
+    let token = found.tokens.count
+    found.literals.append(
+      SwiftLiteral(hashes: hashes, isLong: isLong, start: index, tokens: token..<token + 1))
+    append(.literal(literal), index..<start + (isLong ? 3 : 1))
+    contexts.append(.literal(literal))
+    index = start + (isLong ? 3 : 1)
+    return true
+  }
+
+  /// Whether a raw literal that begins with three quotation marks ends in its line, as `#"""#` does.
+  private func isShort(at start: Int, hashes: Int) -> Bool {
+    var end = start + 1
+    while end < bytes.count, !Self.isLineEnd(bytes[end]) {
+      if bytes[end] == UInt8(ascii: "\""), hasHashes(hashes, at: end + 1) { return true }
+      end += 1
+    }
+    return false
+  }
+
+  /// Skips a regular expression between `#/` and `/#`.
+  private mutating func skipExpression(from start: Int, hashes: Int) -> Bool {
+    var end = start
+    while hashes < missingExpressionEnd, end < bytes.count {
+      if bytes[end] == UInt8(ascii: "/"), hasHashes(hashes, at: end + 1) {
+        index = end + 1 + hashes
+        return true
+      }
+      end += 1
+    }
+    missingExpressionEnd = min(hashes, missingExpressionEnd)
+    index = start
+    return true
+  }
+
+  /// Reads the text of a literal up to its end, its next interpolation, or the end of the file.
+  private mutating func readText(of literal: Int) {
+    let (hashes, isLong) = (found.literals[literal].hashes, found.literals[literal].isLong)
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\\"), hasHashes(hashes, at: index + 1) {
+        let next = index + 1 + hashes
+        if next < bytes.count, bytes[next] == UInt8(ascii: "(") {
+          flush(start, of: literal)
+          index = next + 1
+          contexts.append(.interpolation(open: 0, start: found.tokens.count))
+          return
+        }
+        // The escaped character, unless it is the line end that ends a short literal.
+        index = next < bytes.count && (isLong || !Self.isLineEnd(bytes[next])) ? next + 1 : next
+      } else if byte == UInt8(ascii: "\""), ends(isLong: isLong, hashes: hashes) {
+        flush(start, of: literal)
+        index += (isLong ? 3 : 1) + hashes
+        return end(literal, isComplete: true)
+      } else if !isLong, Self.isLineEnd(byte) {
+        // The quotation mark is missing: only this line is lost.
+        flush(start, of: literal)
+        return end(literal, isComplete: false)
+      } else {
+        index += 1
+      }
+    }
+    index = bytes.count
+    flush(start, of: literal)
+    end(literal, isComplete: false)
+  }
+
+  private func ends(isLong: Bool, hashes: Int) -> Bool {
+    (!isLong || holds("\"\"\"", at: index)) && hasHashes(hashes, at: index + (isLong ? 3 : 1))
+  }
+
+  private mutating func flush(_ start: Int, of literal: Int) {
+    if start < index { found.literals[literal].pieces.append(.text(start..<index)) }
+  }
+
+  private mutating func end(_ literal: Int, isComplete: Bool) {
+    contexts.removeLast()
+    append(.literalEnd, index..<index)
+    let first = found.literals[literal].tokens.lowerBound
+    found.literals[literal].tokens = first..<found.tokens.count
+    found.literals[literal].isComplete = isComplete
+  }
+
+  private mutating func endInterpolation(from start: Int) {
+    contexts.removeLast()
+    // Brackets that are still open in it have no end.
+    while let bracket = brackets.last, bracket >= start {
+      found.closings[bracket] = found.tokens.count
+      brackets.removeLast()
+    }
+    guard case .literal(let literal) = contexts.last else { return }
+    found.literals[literal].pieces.append(.interpolation(start..<found.tokens.count))
+  }
+
+  // MARK: Bytes
+
+  private func holds(_ text: StaticString, at start: Int) -> Bool {
+    bytes.span.holds(text, at: start)
+  }
+
+  private func hasHashes(_ count: Int, at start: Int) -> Bool {
+    guard start + count <= bytes.count else { return false }
+    return bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,48 @@
+public import SourceText
+
+/// Finds the files of an app that may name its texts: code, property lists, interfaces.
+///
+/// Folders of tools and hidden ones are left out, as in the search for catalogs, and each folder is
+/// searched once, so that links in a circle end.
+public struct AppSourceFinder: Sendable {
+  /// The endings of such files.
+  public static let endings: Set<String> = [
+    "swift", "m", "h", "mm", "plist", "xib", "storyboard", "json", "intentdefinition",
+  ]
+
+  /// The paths of the files, in the order of their bytes.
+  public private(set) var paths: [String] = []
+  /// The folders that could not be read.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// Searches a folder.
+  public init(searching folder: String) {
+    var entered: Set<FileStatus.Identity> = []
+    var pending = [folder.simplePath]
+    while let folder = pending.popLast() {
+      do {
+        let listing = try FolderListing(path: folder) { name in
+          Self.endings.contains { name.hasSuffix(".\($0)") }
+        }
+        guard entered.insert(listing.identity).inserted else { continue }
+        pending += (listing.folders + listing.links).map { folder.appending(name: $0) }
+        paths += listing.otherFiles.map { folder.appending(name: $0) }
+      } catch {
+        diagnostics.append(error.diagnostic(at: folder))
+      }
+    }
+    paths.sort { $0.precedes($1) }
+  }
+
+  /// Calls `read` with the bytes of each file, and returns the problems of those that cannot be read.
+  public func read(_ read: (_ path: String, _ bytes: [UInt8]) -> Void) -> [Diagnostic] {
+    paths.compactMap { path -> Diagnostic? in
+      do throws(FileFault) {
+        if let bytes = try SmallFile.bytes(at: path) { read(path, bytes) }
+        return nil
+      } catch {
+        return error.diagnostic(at: path)
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// `--sources`: keys and the sources of an app.
+@Suite struct SourcesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "Localizable.xcstrings",
+      #"""
+      {"sourceLanguage": "en", "strings": {
+        "Sign out": {}, "Never": {}, "Ignored": {"comment": "[galley: ignore key-unused]"},
+        "%lld items": {}, "Hello, %@!": {}, "Line\nbreak": {}, "Café": {}, "%@": {}, "In a list": {},
+        "trip.title": {}, "0xW-ab-3dF.text": {}, "Split text": {}}}
+      """#)
+    try folder.write("InfoPlist.xcstrings", #"{"strings": {"NSCameraUsageDescription": {}}}"#)
+    try folder.write(
+      "App/Menu.swift",
+      #"""
+      // Text("Not me")
+      Text("Sign out"); Text("\(items.count) items"); Text("Hello, \(name)!"); Text("Line\nbreak")
+      Text("Log in"); Text("\(items.count) things"); Text("Log in"); Text(verbatim: "No key")
+      Text("•"); Text("Elsewhere", bundle: .design); Text("Café"); Text("Other", tableName: "Missing")
+      Text(.tripTitle); Text("""
+        Split \
+        text
+        """)
+      """#)
+    try folder.write("App/deep/List.plist", "<string>In a list</string>")
+    try folder.write("App/Main.storyboard", #"<label id="0xW-ab-3dF"/>"#)
+  }
+
+  private func findings(_ words: String...) throws -> [String] {
+    let outcome = try Program.galley(
+      ["check", "--only", "key-unused,key-missing", "--format", "github"] + words + [folder.path])
+    return outcome.output.split(separator: "\n").map {
+      String($0).replacing("::warning file=\(folder.path)/", with: "")
+    }
+  }
+
+  @Test func nothingIsReportedUnlessItIsAskedFor() throws {
+    #expect(try findings() == [])
+  }
+
+  @Test func unusedAndMissingKeys() throws {
+    #expect(
+      try findings("--sources", folder["App"]) == [
+        "App/Menu.swift,line=3,col=6,title=key-missing::the table 'Localizable' does not have this "
+          + "key, here and in 1 other place: \"Log in\"",
+        "App/Menu.swift,line=3,col=22,title=key-missing::the table 'Localizable' does not have this "
+          + "key: \"%25lld things\"",
+        "Localizable.xcstrings,line=2,col=19,title=key-unused::no source has the text of this key: "
+          + "\"Never\"",
+      ])
+    #expect(try findings("--sources", folder["App"], "--key", "Sign*") == [])
+    #expect(try findings("--sources", folder["App"], "--table", "InfoPlist") == [])
+    #expect(try findings("--sources", folder["App"], "--key", "Log*").count == 1)
+  }
+
+  @Test func explainListsThePlaces() throws {
+    let words = ["explain", "%lld items", "--sources", folder["App"], folder.path]
+    let outcome = try Program.galley(words)
+    #expect(outcome.output.contains("Sources\n  \(folder["App/Menu.swift"]):2:24\n"))
+    let json = try Program.galley(words + ["--format", "json"]).output
+    #expect(
+      json.contains(
+        #""uses":[{"path":"\#(folder["App/Menu.swift"])","line":2,"column":24}]"#))
+    let unused = try Program.galley(["explain", "Never", "--sources", folder["App"], folder.path])
+    #expect(unused.output.contains("Sources\n  no source names the key\n"))
+  }
+
+  /// Files that are no code, links in a circle, and folders that cannot be there.
+  @Test func hostileFolders() throws {
+    try folder.link("App/deep/again", to: folder["App"])
+    try folder.link("App/loop.swift", to: folder["App/loop.swift"])
+    try folder.write(
+      "App/binary.swift", bytes: (0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37) })
+    try folder.write(
+      "App/nested.swift", String(repeating: #"Text("\("#, count: 10_000) + #"Text("Never")"#)
+    try folder.write("App/open.swift", "Text(\"\"\"\n" + String(repeating: "x", count: 1 << 20))
+    #expect(try findings("--sources", folder["App"]).count == 2)
+    let outcome = try Program.galley(["check", "--sources", folder["none"], folder.path])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("\(folder["none"]): no such file"))
+  }
+}
