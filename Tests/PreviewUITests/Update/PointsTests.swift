@@ -85,8 +85,8 @@ import TextLayout
     try model.press("pm<Enter>")
     let text = model.draw().canvas.text
     for size in TextSize.allCases { #expect(text.contains(size.rawValue)) }
-    #expect(text.contains("XS ═ S ≈ M ≈ L ✂"))
-    #expect(text.contains("cut from L on"))
+    #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
+    #expect(text.contains("cut from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
     #expect(text.contains("over 2 lines · needs 338 pt"))
   }

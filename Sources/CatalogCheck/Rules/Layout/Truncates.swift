@@ -24,11 +24,12 @@ extension Rule {
     guard let fitted = checked.fitted else { return }
     if fitted.isCut {
       let lost = fitted.lostColumns
+      let unit = checked.points == nil ? "column" : "point"
       let message =
         switch lost {
         case ...0: "a character is wider than the row"
-        case 1: "1 column is not shown"
-        default: "\(lost) columns are not shown"
+        case 1: "1 \(unit) is not shown"
+        default: "\(lost) \(unit)s are not shown"
         }
       found.append(Diagnostic(.truncates, message: message))
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {
