@@ -55,9 +55,9 @@ struct PointExplanation {
     if !row.title.isPredicted {
       let reason =
         setting.platform == .watchos
-        ? "the font of the watch was never measured"
-        : "a script of this text has no font to measure"
-      facts.append(("unknown", reason + ", so the width is a guess"))
+        ? "the font of the watch was never measured, so the width is a guess"
+        : "a script of this text has no font to measure, so the width is a guess"
+      facts.append(("unknown", reason))
     }
     return facts
   }

@@ -91,6 +91,16 @@ import TextLayout
     #expect(text.contains("over 2 lines · needs 338 pt"))
   }
 
+  /// What a forced layout cuts is counted in points, too.
+  @Test func whatIsNotShownIsInPoints() throws {
+    var model = model(columns: 120, rows: 40)
+    try model.press("wcpm<Enter>")
+    #expect(model.draw().canvas.text.contains(" points are not shown"))
+    #expect(!model.draw().canvas.text.contains(" columns are not shown"))
+    try model.press("pm")
+    #expect(model.draw().canvas.text.contains(" columns are not shown"))
+  }
+
   @Test func theComparisonNamesTheWidest() throws {
     var model = model()
     try model.press("pmc")
