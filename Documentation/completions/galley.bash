@@ -103,7 +103,7 @@ _galley() {
       _galley_words 'regular medium semibold bold'
       return ;;
     --platform)
-      _galley_words 'ios macos catalyst'
+      _galley_words 'ios macos catalyst watchos'
       return ;;
     --slots)
       _galley_paths ''

@@ -95,7 +95,7 @@ complete -c galley -n '__galley_is browse print coverage explain check fit' -l s
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l text-size -x -a 'XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5' -d 'The text size that the user of the phone has chosen'
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l style -x -a 'large-title title-1 title-2 title-3 headline body callout subheadline footnote caption-1 caption-2' -d 'The text style of titles'
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l weight -x -a 'regular medium semibold bold' -d 'How bold titles are'
-complete -c galley -n '__galley_is browse print coverage explain check fit' -l platform -x -a 'ios macos catalyst' -d 'The platform whose font and text styles are measured'
+complete -c galley -n '__galley_is browse print coverage explain check fit' -l platform -x -a 'ios macos catalyst watchos' -d 'The platform whose font and text styles are measured; watchos is a guess'
 complete -c galley -n '__galley_is browse print explain check fit' -l lines -x -d 'How many lines a title may have in points'
 complete -c galley -n '__galley_is browse print explain check fit' -l slots -r -F -d 'The file with the rooms that texts have in points, by key'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'

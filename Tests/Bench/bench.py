@@ -231,6 +231,10 @@ def main():
             "galley audit in points", lambda build: audit_command(build, "--metric", "points")
         )
     )
+    options = ["--metric", "points", "--text-size", "all"]
+    audit_at_all_sizes = present(
+        of_each_build("galley audit at all sizes", lambda build: audit_command(build, *options))
+    )
     breakpoints = present(
         of_each_build("galley breakpoints", lambda build: [build.tool("galley-breakpoints"), "{}"])
     )
@@ -251,7 +255,7 @@ def main():
     subjects = [(reader, middle) for reader in present([jq_length]) + audit]
     measure("The layouts of all rows at all widths, against jq length", subjects, rounds)
     # The ratio is to columns in the same run.
-    subjects = [(reader, middle) for reader in audit + audit_in_points]
+    subjects = [(reader, middle) for reader in audit + audit_in_points + audit_at_all_sizes]
     measure("The layouts of all rows in points, against columns", subjects, rounds)
     measure_breakpoints(breakpoints, middle)
     subjects = [(reader, path) for reader in first for path in (small, large)]

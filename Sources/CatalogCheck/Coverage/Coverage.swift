@@ -54,7 +54,7 @@ public struct Coverage: Hashable, Sendable {
     /// translator.
     public var share: CompletedShare
     /// How many rows take which layout at each width; nil if they have not been counted.
-    public var layouts: Layouts?
+    public var layouts: [Layouts] = []
   }
 
   /// How many rows take which layout at each width, beginning with width 1.
@@ -67,13 +67,19 @@ public struct Coverage: Hashable, Sendable {
     public var extended: [Int]
     /// Whether the widths are in points, and not in columns.
     public var isInPoints: Bool
+    /// The name of the text size, if the rows are counted at several.
+    public var textSize: String?
 
     /// Makes the counts of a locale.
-    public init(compact: [Int], standard: [Int], extended: [Int], isInPoints: Bool = false) {
+    public init(
+      compact: [Int], standard: [Int], extended: [Int], isInPoints: Bool = false,
+      textSize: String? = nil
+    ) {
       self.compact = compact
       self.standard = standard
       self.extended = extended
       self.isInPoints = isInPoints
+      self.textSize = textSize
     }
   }
 
@@ -223,12 +229,24 @@ extension Coverage.Locale {
     writer.member("stale", stale)
     writer.member("staleLeaves", staleLeaves)
     writer.member("percent", tenths: share.permille)
-    guard let layouts else { return }
+    guard let first = layouts.first else { return }
+    if first.textSize == nil { return first.write(to: &writer) }
+    writer.array("textSizes", layouts) { writer, layouts in
+      writer.object {
+        $0.member("textSize", layouts.textSize)
+        layouts.write(to: &$0)
+      }
+    }
+  }
+}
+
+extension Coverage.Layouts {
+  fileprivate func write(to writer: inout JSONWriter<String>) {
     writer.object("layouts") {
-      $0.member("unit", layouts.isInPoints ? "pt" : "column")
-      $0.array("compact", layouts.compact) { $0.value($1) }
-      $0.array("standard", layouts.standard) { $0.value($1) }
-      $0.array("extended", layouts.extended) { $0.value($1) }
+      $0.member("unit", isInPoints ? "pt" : "column")
+      $0.array("compact", compact) { $0.value($1) }
+      $0.array("standard", standard) { $0.value($1) }
+      $0.array("extended", extended) { $0.value($1) }
     }
   }
 }

@@ -177,7 +177,11 @@ extension CoverageText {
   ///         standard  ▁▃▅▄▂▁
   ///         extended  █▅▂▁
   fileprivate func layoutLines(of table: Coverage.Table) -> [String] {
-    let locales = table.locales.compactMap { locale in locale.layouts.map { (locale.name, $0) } }
+    let locales = table.locales.flatMap { locale in
+      locale.layouts.map { layouts in
+        ([locale.name, layouts.textSize].compactMap(\.self).joined(separator: " "), layouts)
+      }
+    }
     guard !locales.isEmpty else { return [] }
     let end = locales.map { $0.1.lastChange }.max() ?? 1
     let names = locales.map { columns($0.0.printable) }.max() ?? 0

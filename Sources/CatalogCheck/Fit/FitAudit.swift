@@ -84,10 +84,10 @@ extension FitReport.Line {
 
   /// The lines of a row: those in its room, or if it may have one line only, that line as wide as it is.
   fileprivate static func lines(of points: PointRow) -> [FitReport.Line] {
-    let room = points.roomBesideValue / points.slot.leastScale
+    let room = points.roomBesideValue
     let drawn = points.slot.lines == 1 ? room * widest : room
-    return points.title.measuredLines(in: max(drawn, 1)).prefix(limit).map { text, width in
-      FitReport.Line(text: text, width: width * points.slot.leastScale)
+    return points.leastTitle.measuredLines(in: max(drawn, 1)).prefix(limit).map { text, width in
+      FitReport.Line(text: text, width: width)
     }
   }
 }

@@ -19,30 +19,30 @@ public struct LayoutAudit: Sendable {
   private let sampleOptions: SampleOptions
   private let value: String?
   private let columnWidth: ColumnWidth
-  /// The style of rows that are counted in points; nil for columns.
-  private let style: PointStyle?
+  /// The styles of rows that are counted in points; empty for columns.
+  private let styles: [PointStyle]
 
   /// Prepares the audit of a table in several environments, each with its own locale.
   ///
-  /// With a style, rows are counted at widths in points.
+  /// With styles, rows are counted in each of them, at widths in points.
   public init(
     of preview: PreviewTable, environments: [EnvironmentValues],
     sampleOptions: SampleOptions = SampleOptions(), value: String? = nil,
-    columnWidth: ColumnWidth = ColumnWidth(), style: PointStyle? = nil
+    columnWidth: ColumnWidth = ColumnWidth(), styles: [PointStyle] = []
   ) {
     self.preview = preview
     self.environments = environments
     self.sampleOptions = sampleOptions
     self.value = value
     self.columnWidth = columnWidth
-    self.style = style
+    self.styles = styles
     makers = environments.map { maker(in: $0) }
   }
 
-  /// Counts the entries at some indices of the table, for each environment.
+  /// Counts the entries at some indices of the table, for each environment, and in it for each style.
   public func counts(of indices: Range<Int>) -> [LayoutCounts] {
     let texts = TableTexts(preview.table)
-    let points = style.map { PointMeasurer(locale: LocaleTag("en"), style: $0) }
+    let points = styles.map { PointMeasurer(locale: LocaleTag("en"), style: $0) }
     let counters = makers.map { maker in
       LayoutCounter(
         maker: maker, texts: texts, points: points.map { $0.measurer(for: maker.locale) })
@@ -60,7 +60,7 @@ public struct LayoutAudit: Sendable {
         counter.exchange(&buffers)
       }
     }
-    return counters.map(\.counts)
+    return counters.flatMap(\.counts)
   }
 
   private func maker(in environment: EnvironmentValues, width: Int? = nil) -> RowMaker {
@@ -84,7 +84,7 @@ public struct LayoutAudit: Sendable {
       counter.add(row)
       return
     }
-    let widths = counter.counts.widths
+    let widths = counter.widths
     var starts: Set<Int> = [widths.lowerBound]
     for leaf in localization.leaves {
       for case .variation("width", let name) in leaf.path.steps {

@@ -12,15 +12,18 @@ internal import TextLayout
 /// A counter is not safe for use by several threads at a time.
 final class LayoutCounter {
   let maker: RowMaker
-  private(set) var counts: LayoutCounts
-  /// The style of rows that are counted in points; nil for columns.
-  private let style: PointStyle?
+  /// The counts in each style of rows in points, or those in columns alone.
+  private(set) var counts: [LayoutCounts]
   private let texts: TableTexts
   /// The localizations that the look-up searches, in order.
   private let locales: [UInt32]
   /// Whether texts can be counted without a row at all.
   private let allowsShortcuts: Bool
   private var finder: BreakpointFinder
+  /// Finds breakpoints in points; nil for columns.
+  private var pointFinder: PointBreakpointFinder?
+  /// The breakpoints of the last text in each style.
+  private var found: [Breakpoints] = []
   private var formatted: FormattedArguments
   private var pluralPaths: [PluralPath] = []
   /// What the paths of leaves say about devices, by the number of the path.
@@ -41,36 +44,51 @@ final class LayoutCounter {
     case rank(Int)
   }
 
-  init(maker: RowMaker, texts: TableTexts, points: PointMeasurer? = nil) {
+  /// Makes a counter; with measurers, it counts rows in points of the style of each.
+  init(maker: RowMaker, texts: TableTexts, points: [PointMeasurer] = []) {
     self.maker = maker
-    style = points?.style
-    counts = LayoutCounts(widths: points == nil ? LayoutCounts.columns : LayoutCounts.points)
+    counts =
+      points.isEmpty
+      ? [LayoutCounts()] : points.map { _ in LayoutCounts(widths: LayoutCounts.points) }
     self.texts = texts
     locales = maker.searchedLocales
     allowsShortcuts = maker.showsTextsUnchanged
-    finder = points?.breakpointFinder() ?? maker.measurer.breakpointFinder()
+    finder = maker.measurer.breakpointFinder()
+    pointFinder = PointMeasurer.finder(of: points)
     formatted = FormattedArguments(maker: maker)
   }
 
   /// Exchanges the buffers of the breakpoint finder, which several counters share, with the caller's.
-  func exchange(_ buffers: inout BreakpointFinder.Buffers) { finder.exchange(&buffers) }
+  func exchange(_ buffers: inout BreakpointFinder.Buffers) {
+    if pointFinder == nil { finder.exchange(&buffers) } else { pointFinder?.exchange(&buffers) }
+  }
+
+  /// The widths for which rows are counted.
+  var widths: ClosedRange<Int> { counts[0].widths }
 
   /// Adds a row to the counts of some widths.
   func add(_ row: Row, at widths: ClosedRange<Int>? = nil) {
-    let found = finder.breakpoints(of: row.title.text.utf8.span)
-    add(found, valueColumns: row.value.map { finder.columns(of: $0.utf8.span) } ?? 0, at: widths)
+    measure(row.title.text.utf8.span, beside: row.value)
+    addFound(at: widths)
   }
 
-  private func add(
-    _ found: Breakpoints, valueColumns: Int = 0, at widths: ClosedRange<Int>? = nil
-  ) {
-    let breakpoints =
-      if let style {
-        style.breakpoints(of: found, besideLength: valueColumns)
-      } else {
-        valueColumns > 0 ? found.beside(valueColumns: valueColumns) : found
-      }
-    counts.add(breakpoints, at: widths)
+  /// Finds the breakpoints of a text in each style.
+  @inline(__always)
+  private func measure(_ text: Span<UInt8>, beside value: String? = nil) {
+    guard pointFinder == nil else {
+      pointFinder?.breakpoints(of: text, beside: value, into: &found)
+      return
+    }
+    let own = finder.breakpoints(of: text)
+    let taken = value.map { finder.columns(of: $0.utf8.span) } ?? 0
+    found.removeAll(keepingCapacity: true)
+    found.append(taken > 0 ? own.beside(valueColumns: taken) : own)
+  }
+
+  private func addFound(at widths: ClosedRange<Int>? = nil) {
+    for (number, breakpoints) in found.enumerated() {
+      counts[number].add(breakpoints, at: widths)
+    }
   }
 
   /// Counts an entry without making its row.
@@ -88,15 +106,15 @@ final class LayoutCounter {
       case .none: continue
       case .unknown: return false
       case .leaf(let leaf):
-        let found = texts.withUTF8(leaf, of: localization) { breakpoints(of: $0, entry: &entry) }
-        guard let found else { return false }
-        add(found)
+        guard texts.withUTF8(leaf, of: localization, { measure($0, of: &entry) }) else {
+          return false
+        }
+        addFound()
         return true
       }
     }
-    guard let found = texts.withKey(of: entry.number, { breakpoints(of: $0, entry: &entry) })
-    else { return false }
-    add(found)
+    guard texts.withKey(of: entry.number, { measure($0, of: &entry) }) else { return false }
+    addFound()
     return true
   }
 
@@ -179,20 +197,24 @@ final class LayoutCounter {
 
   // MARK: Texts
 
-  /// The breakpoints of a text as it is shown; nil if the caller has to make the row.
+  /// Finds the breakpoints of a text as it is shown; returns false if the caller has to make the row.
   @inline(__always)
-  private func breakpoints(of text: Span<UInt8>, entry: inout CountedEntry) -> Breakpoints? {
-    var found: ByteMeaning = []
-    for index in text.indices { found.formUnion(meanings[Int(text[index])]) }
-    if found.contains(.markup) { return nil }
-    guard found.contains(.percent) else { return finder.breakpoints(of: text) }
+  private func measure(_ text: Span<UInt8>, of entry: inout CountedEntry) -> Bool {
+    var meaning: ByteMeaning = []
+    for index in text.indices { meaning.formUnion(meanings[Int(text[index])]) }
+    if meaning.contains(.markup) { return false }
+    guard meaning.contains(.percent) else {
+      measure(text)
+      return true
+    }
     // Take the buffer out of the counter while it is written: a class member cannot be accessed
     // twice at a time.
     var filled: [UInt8] = []
     swap(&filled, &self.filled)
     defer { swap(&filled, &self.filled) }
-    guard formatted.fill(text, with: entry.arguments(maker), into: &filled) else { return nil }
-    return finder.breakpoints(of: filled.span)
+    guard formatted.fill(text, with: entry.arguments(maker), into: &filled) else { return false }
+    measure(filled.span)
+    return true
   }
 
   /// What a byte can begin.

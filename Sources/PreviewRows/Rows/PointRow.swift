@@ -13,6 +13,8 @@ public struct PointRow: Sendable {
   public let slot: Slot
   /// The title.
   public let title: PointText
+  /// The title at the least size to which the app scales it down; the title itself if it never does.
+  public let leastTitle: PointText
   /// The width of the value, which is never cut; nil without one.
   public let valueWidth: Double?
 
@@ -25,6 +27,9 @@ public struct PointRow: Sendable {
     slot = setting.slot(for: written)
     let measurer = measurers[slot.style]
     title = measurer.measure(row.title)
+    leastTitle =
+      slot.leastScale < 1
+      ? measurers[slot.style.scaled(by: slot.leastScale)].measure(row.title) : title
     // A slot is the room of the title alone.
     let value = written == nil ? row.value.map { measurer.measure($0).width } : nil
     valueWidth = value.flatMap { $0 > 0 ? $0 : nil }
@@ -36,8 +41,6 @@ public struct PointRow: Sendable {
   public var titleRoom: Double { layout == .extended ? slot.width : slot.width - taken }
   /// The slot without the value.
   public var roomBesideValue: Double { slot.width - taken }
-  /// The room beside the value, as wide as it is for a title that is not yet scaled down.
-  private var scaledRoom: Double { roomBesideValue / slot.leastScale }
 
   /// The first layout that fits.
   public var layout: Layout { title.layout(in: slot.width, valueWidth: valueWidth ?? 0) }
@@ -57,16 +60,18 @@ public struct PointRow: Sendable {
   }
 
   /// Whether the title fits beside its value, on the lines that the slot allows.
-  public var verdict: PointText.Verdict { title.verdict(in: scaledRoom, lines: slot.lines) }
+  public var verdict: PointText.Verdict {
+    leastTitle.verdict(in: roomBesideValue, lines: slot.lines)
+  }
 
   /// How much more or less room the title may need on these lines.
   public var band: Double {
-    title.band(in: scaledRoom, lines: slot.lines) * slot.leastScale
+    leastTitle.band(in: roomBesideValue, lines: slot.lines)
   }
 
   /// The least width at which the verdict may be that the title fits; nil if there is none.
   public var need: Double? {
-    title.leastWidth(lines: slot.lines).map { $0 * slot.leastScale + taken }
+    leastTitle.leastWidth(lines: slot.lines).map { $0 + taken }
   }
 
   /// The lines of the title in its layout.

@@ -14,7 +14,7 @@ public struct TextSizeVerdicts: Sendable {
       return
     }
     var verdicts: [(size: TextSize, layout: Layout, verdict: PointText.Verdict)] = []
-    for size in TextSize.allCases {
+    for size in setting.platform.textSizes {
       let points = PointRow(
         row, written: written, in: setting.with(textSize: size), by: &measurers)
       verdicts.append((size, points.layout, points.verdict))

@@ -39,7 +39,9 @@ extension Model {
     case .extended: setLayout(.extended)
     case .metric: setMetric(isInPoints: !preview.isInPoints)
     case .screen: setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
-    case .textSize: setTextSize(TextSize.allCases.element(preview.setting.textSize, movedBy: steps))
+    case .textSize:
+      let sizes = preview.setting.platform.textSizes
+      setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
     case .keyColumn: toggle(.key, "keys")
     case .sourceColumn: toggle(.source, "source texts")
     case .asAtStart: resetPreview()

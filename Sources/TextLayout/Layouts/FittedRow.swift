@@ -15,6 +15,8 @@ public struct FittedRow: Hashable, Sendable {
   public let breakpoints: Breakpoints
   /// The lines of the title and its value in this layout.
   public let arranged: ArrangedRow
+  /// Whether breakpoints, and what is not shown, are in points instead of columns.
+  public let isInPoints: Bool
 
   /// Fits a title and its value to a width.
   ///
@@ -31,13 +33,15 @@ public struct FittedRow: Hashable, Sendable {
     layout = fitting == .none ? .none : forced ?? fitting
     arranged = (layout.arrangement ?? .extended).row(
       title: title, value: value, width: layout == .none ? 0 : width)
+    isInPoints = false
   }
 
-  /// A row that was fitted elsewhere.
-  init(layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
+  /// A row that was fitted in points.
+  init(inPoints layout: Layout, breakpoints: Breakpoints, arranged: ArrangedRow) {
     self.layout = layout
     self.breakpoints = breakpoints
     self.arranged = arranged
+    isInPoints = true
   }
 
   /// A property of the arranged row.

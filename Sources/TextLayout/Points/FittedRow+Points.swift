@@ -25,7 +25,7 @@ extension FittedRow {
     var titleRoom = room
     if case .beside = arrangement.value { titleRoom -= taken }
     self.init(
-      layout: layout,
+      inPoints: layout,
       breakpoints: Breakpoints(compact: whole(found.compact), standard: whole(found.standard)),
       arranged: arrangement.row(
         title: title, value: value, width: layout == .none ? 0 : columns

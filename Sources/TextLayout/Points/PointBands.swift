@@ -2,20 +2,24 @@
 ///
 /// The errors of Latin letters are independent, so their band grows with the square root of their number.
 /// Kerning is that of Inter's regular weight, and Apple's is up to a quarter stronger. The font of another
-/// script may be wider or narrower as a whole.
+/// script may be wider or narrower as a whole, and so may the font of Apple Watch, which nobody has
+/// measured.
 struct PointBands: Hashable, Sendable {
   /// The band of each cluster as a part of its width; 0 for letters of Inter.
   private let parts: [Float]
   private let size: Double
   private let displayShare: Double
-  /// Whether no cluster is of a script without a stand-in.
+  /// The band of Inter's letters as a part of their width.
+  private let latinPart: Double
+  /// Whether the font is predicted, and no cluster is of a script without a stand-in.
   let isPredicted: Bool
 
   init(of text: MeasuredText, by metric: PointMetric) {
     size = metric.style.size
     displayShare = SystemFont(metric.style).displayShare
-    let isMac = metric.style.platform != .ios
-    var isPredicted = true
+    let isMac = metric.style.platform.isMac
+    var isPredicted = metric.style.platform.isPredicted
+    latinPart = isPredicted ? 0.003 : 0.1
     parts = text.clusters.map { cluster in
       guard let scalar = text.shown(cluster.start..<cluster.end).unicodeScalars.first else {
         return 0
@@ -45,7 +49,7 @@ struct PointBands: Hashable, Sendable {
         others += points * Double(parts[number])
       }
     }
-    return size * (0.02 + 0.025 * displayShare) * count.squareRoot() + 0.003 * latin
+    return size * (0.02 + 0.025 * displayShare) * count.squareRoot() + latinPart * latin
       + 0.25 * kerning + others
   }
 }

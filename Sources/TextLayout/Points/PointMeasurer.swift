@@ -45,8 +45,14 @@ public struct PointMeasurer: Sendable {
     style.points(measurer.breakpoints(of: text))
   }
 
-  /// Makes a finder of breakpoints in lengths, which one thread uses without locking.
-  package func breakpointFinder() -> BreakpointFinder { measurer.breakpointFinder() }
+  /// Makes a finder of breakpoints in some styles, which one thread uses without locking; nil without
+  /// styles.
+  ///
+  /// The measurers are for texts of the same language.
+  package static func finder(of measurers: [PointMeasurer]) -> PointBreakpointFinder? {
+    guard let first = measurers.first else { return nil }
+    return PointBreakpointFinder(first.measurer.breakpointFinder(), measurers.map(\.metric))
+  }
 
   /// Measures a plain text.
   public func measure(_ text: String) -> PointText { measure(ResolvedText(verbatim: text)) }

@@ -10,12 +10,14 @@ extension PointMetric {
   ) {
     // The elements of a span, unlike those of an array, are read without counting references
     // (galley-breakpoints in Tests/Bench).
-    let advances = advances.span
-    let glyphs = table.glyphs.span
-    let blocks = table.starts.span
-    let leftClasses = table.leftClasses.span
-    let rightClasses = table.rightClasses.span
-    let classKernings = table.classKernings.span
+    let tables = (advances: advances, glyphs: table.glyphs, blocks: table.starts)
+    let classes = (left: table.leftClasses, right: table.rightClasses, pairs: table.classKernings)
+    let advances = tables.advances.span
+    let glyphs = tables.glyphs.span
+    let blocks = tables.blocks.span
+    let leftClasses = classes.left.span
+    let rightClasses = classes.right.span
+    let classKernings = classes.pairs.span
     let firstOfStandIns = table.firstOfStandIns
     let arabic = table.arabicGlyphs
     var before = 0

@@ -2,7 +2,9 @@
 ///
 /// A width is that of Inter, whose outlines are nearly those of Apple's font, with Apple's published
 /// tracking and a few constants fitted to measured widths: see Documentation/points.md.
-struct PointMetric: Sendable {
+///
+/// It is a class, because a copy of a structure would count a reference for each of its tables.
+final class PointMetric: Sendable {
   /// The parts of a point in which lengths are counted.
   ///
   /// A line of 2^20 letters at 60 points still fits in 32 bits.
@@ -30,11 +32,11 @@ struct PointMetric: Sendable {
       advances.append(UInt16(min(max(em * unit, 0), 65_535).rounded()))
     }
     for shape in GlyphTable.Shape.allCases { add(font.advance(of: shape, isJapanese: isJapanese)) }
-    let weight = PointStyle.Weight.allCases.firstIndex(of: style.weight) ?? 0
-    let text = InterAdvances.text[weight].pairNumbers
-    let display = InterAdvances.display[weight].pairNumbers
+    let units = InterUnits(style.weight)
     for (index, scalar) in table.interScalars.enumerated() {
-      add(font.advance(of: scalar, text: text[index], display: display[index]))
+      add(
+        font.advance(
+          of: scalar, text: Int(units.text[index]), display: Int(units.display[index])))
     }
     for standIn in table.standIns {
       for advance in standIn.allAdvances { add(font.advance(advance, of: standIn.script)) }

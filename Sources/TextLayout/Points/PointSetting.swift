@@ -28,7 +28,7 @@ public struct PointSetting: Hashable, Sendable {
 
   /// The size and the weight of a font.
   public func style(of font: PointFont, weight: PointStyle.Weight?) -> PointStyle {
-    let scale = platform == .ios ? screen.scale : nil
+    let scale = platform.hasPhones ? screen.scale : nil
     return switch font {
     case .style(let style):
       PointStyle(style, textSize: textSize, weight: weight, platform: platform, scale: scale)
@@ -40,7 +40,8 @@ public struct PointSetting: Hashable, Sendable {
   /// The room of texts that have no slot of their own.
   public var slot: Slot {
     Slot(
-      width: width ?? screen.rowWidth, style: style(of: font, weight: weight), lines: lines)
+      width: width ?? (platform == .watchos ? Screen.watchWidth : screen.rowWidth),
+      style: style(of: font, weight: weight), lines: lines)
   }
 
   /// Whether the size of a font depends on the text size: only that of text styles on phones does.
@@ -65,7 +66,7 @@ extension PointSetting {
     font += slot.style.size.whole
     if slot.style.textStyle == nil || weight != nil { font += " \(slot.style.weight.rawValue)" }
     if hasTextSizes(self.font), textSize != .l { font += " at \(textSize.rawValue)" }
-    let place = platform == .ios ? (width == nil ? screen.name : nil) : platform.name
+    let place = platform.hasPhones ? (width == nil ? screen.name : nil) : platform.name
     return [place, font, "\(slot.width.whole) pt"].compactMap(\.self).joined(separator: separator)
   }
 }

@@ -15,6 +15,8 @@ public struct PointStyle: Hashable, Sendable {
     case macos
     /// Apps for the iPad that run on the Mac, where small text is wider.
     case catalyst
+    /// Apple Watch, whose font is narrower than the one that is measured: a guess.
+    case watchos
 
     /// The name as Apple writes it.
     public var name: String {
@@ -22,11 +24,31 @@ public struct PointStyle: Hashable, Sendable {
       case .ios: "iOS"
       case .macos: "macOS"
       case .catalyst: "Mac Catalyst"
+      case .watchos: "watchOS"
       }
     }
 
     /// Whether users choose the size of text styles.
     var hasTextSizes: Bool { self != .macos }
+
+    /// The text sizes that users choose from, from the smallest to the largest; that of text styles if
+    /// they cannot.
+    public var textSizes: [TextSize] {
+      switch self {
+      case .ios, .catalyst: TextSize.allCases
+      case .macos: [.l]
+      case .watchos: [.xs, .s, .l, .xl, .xxl, .xxxl, .ax1, .ax2, .ax3]
+      }
+    }
+
+    /// Whether texts are on phones, and not on a Mac or a watch.
+    public var hasPhones: Bool { self == .ios }
+
+    /// Whether the fonts are those of the Mac.
+    var isMac: Bool { self == .macos || self == .catalyst }
+
+    /// Whether the widths of its font are predicted.
+    var isPredicted: Bool { self != .watchos }
   }
 
   /// How bold the font is.
@@ -66,7 +88,7 @@ public struct PointStyle: Hashable, Sendable {
       size: size, textStyle: nil, leading: nil, weight: weight, platform: platform, scale: scale)
   }
 
-  /// A text style, on iOS and Catalyst at a Dynamic Type size.
+  /// A text style, where users choose the size of text at a Dynamic Type size.
   public init(
     _ style: TextStyle, textSize: TextSize = .l, weight: Weight? = nil, platform: Platform = .ios,
     scale: Int? = nil
@@ -88,6 +110,13 @@ public struct PointStyle: Hashable, Sendable {
     self.weight = weight
     self.platform = platform
     self.scale = max(scale ?? (platform == .ios ? 3 : 2), 1)
+  }
+
+  /// The same font, scaled down to fit: with the tracking and the outlines of the smaller size.
+  package func scaled(by factor: Double) -> PointStyle {
+    PointStyle(
+      size: size * factor, textStyle: textStyle, leading: leading.map { $0 * factor },
+      weight: weight, platform: platform, scale: scale)
   }
 
   /// The height of a text of some lines, rounded up to a pixel.
@@ -114,7 +143,7 @@ public struct PointStyle: Hashable, Sendable {
   ///   - lengths: the breakpoints as a finder of lengths has them.
   ///   - value: the length of the value beside the title; 0 without one.
   /// - Returns: the least widths of the row in points.
-  package func breakpoints(of lengths: Breakpoints, besideLength value: Int) -> Breakpoints {
+  func breakpoints(of lengths: Breakpoints, besideLength value: Int) -> Breakpoints {
     func points(_ length: Int) -> Double {
       roundedUp(Double(length) / Double(PointMetric.unitsPerPoint))
     }

@@ -40,7 +40,7 @@ public struct PointText: Hashable, Sendable {
     measured.paragraphs.map { bands.band(of: $0, in: measured) }.max() ?? 0
   }
 
-  /// Whether every letter belongs to a script whose width is predicted.
+  /// Whether the font of the platform is predicted, and every letter belongs to a script whose width is.
   public var isPredicted: Bool { bands.isPredicted }
 
   /// The least widths at which the text fits on one line and on two, rounded up to a pixel; nil if it
@@ -100,10 +100,13 @@ public struct PointText: Hashable, Sendable {
 
   /// Whether the text fits in a room on at most some lines, without splitting a word.
   public func verdict(in room: Double, lines: Int) -> Verdict {
-    let off = band(in: room, lines: lines)
+    let off = letterBand(in: room, lines: lines)
+    // Where the system may break a line earlier, a line needs room for a letter more. A text that is cut
+    // with every break that there is, is cut with fewer.
+    let surely = mayWrap(in: room, lines: lines) ? max(off, style.size) : off
     // Widths are rounded up to a pixel before they are compared with the room.
     let pixel = 1 / Double(style.scale)
-    if fits(in: room - off - pixel, lines: lines) { return .fits }
+    if fits(in: room - surely - pixel, lines: lines) { return .fits }
     return fits(in: room + off, lines: lines) ? .near : .cut
   }
 
@@ -121,11 +124,21 @@ public struct PointText: Hashable, Sendable {
 
   /// How much wider or narrower the widest line may be in a room, if the text may have some lines there.
   public func band(in room: Double, lines: Int) -> Double {
+    let off = letterBand(in: room, lines: lines)
+    let isCut = !fits(in: room + off, lines: lines)
+    return !isCut && mayWrap(in: room, lines: lines) ? max(off, style.size) : off
+  }
+
+  /// How much wider or narrower the letters of the widest line may be.
+  private func letterBand(in room: Double, lines: Int) -> Double {
     guard lines > 1 else { return band }
     let wrapped = measured.wrapped(at: Self.length(room)).lines
-    let off = wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0
-    // Where the system may break a line elsewhere, a line needs room for a letter more.
-    return mayBreakAtPhrases && wrapped.count > 1 ? max(off, style.size) : off
+    return wrapped.map { bands.band(of: $0, in: measured) }.max() ?? 0
+  }
+
+  /// Whether the system may end the lines of the text between phrases, and so earlier than it could.
+  private func mayWrap(in room: Double, lines: Int) -> Bool {
+    mayBreakAtPhrases && lines > 1 && measured.wrapped(at: Self.length(room)).lines.count > 1
   }
 
   /// The lines in a room, up to a limit, as clusters; what is not shown is counted in whole points.

@@ -19,6 +19,9 @@ public struct Screen: Hashable, Sendable {
   public static let phoneSE = Screen(
     ["iPhone SE", "iPhone SE 2", "iPhone SE 3", "iPhone 8", "iPhone 7", "iPhone 6s"], 375, scale: 2)
 
+  /// The width of the usual watch, of 41 millimetres; how much of it a row takes is not known.
+  static let watchWidth = 176.0
+
   /// The screens of the phones since 2015, from narrow to wide.
   public static let all = [
     Screen(["iPhone SE 1"], 320, scale: 2),

@@ -5,12 +5,16 @@ struct SystemFont {
   let displayShare: Double
   /// The distance that each cluster gets.
   private let tracking: Double
+  /// What is added to the advances of Inter.
+  private let own: [LetterClass: (text: Double, display: Double)]
 
   init(_ style: PointStyle) {
     self.style = style
+    own = Self.constants[style.weight] ?? [:]
     displayShare = Self.displayShares.value(at: style.size)
     let catalyst = style.platform == .catalyst ? Self.catalyst.value(at: style.size) / 2048 : 0
-    tracking = Self.trackings.value(at: style.size) / 1000 + catalyst
+    let trackings = style.platform == .watchos ? Self.watchTrackings : Self.trackings
+    tracking = trackings.value(at: style.size) / 1000 + catalyst
   }
 
   /// The advance of a scalar of Inter, whose units are those of the two fonts.
@@ -21,7 +25,7 @@ struct SystemFont {
       + displayShare * Double(display) / Double(units.display)
     // What has no outline and no advance, such as U+200B, has no tracking either.
     guard outline > 0 else { return 0 }
-    let own = Self.constants[style.weight, default: [:]][LetterClass(scalar)] ?? (0, 0)
+    let own = own[LetterClass(scalar)] ?? (0, 0)
     return outline + tracking + (own.text + displayShare * (own.display - own.text)) / 1000
   }
 
@@ -35,7 +39,7 @@ struct SystemFont {
 
   /// The advance of a glyph that a constant describes.
   func advance(of shape: GlyphTable.Shape, isJapanese: Bool) -> Double {
-    let japanese = style.platform == .ios ? 0.94 : 0.923
+    let japanese = style.platform.isMac ? 0.923 : 0.94
     return switch shape {
     case .nothing: 0
     case .ideograph: isJapanese ? japanese : 1.02
@@ -112,6 +116,12 @@ extension SystemFont {
     (35, 11),
     (36, 10), (40, 10), (41, 9), (43, 9), (44, 8), (48, 8), (49, 7), (51, 7), (52, 6), (56, 6),
     (58, 5), (60, 4), (64, 4), (66, 3), (68, 2), (72, 2), (76, 1), (80, 0),
+  ]
+
+  /// The same of the font of Apple Watch.
+  private static let watchTrackings: Curve = [
+    (6, 50), (7, 30), (10, 30), (11, 24), (12, 20), (13, 16), (14, 14), (15, 4), (16, 0), (17, -4),
+    (18, -8), (19, -12), (20, 0), (22, -4), (25, -10), (28, -12), (30, -14), (34, -18), (36, -20),
   ]
 
   /// The same of Apple's font for Devanagari.

@@ -71,7 +71,7 @@ extension TextStyle {
 
   /// The size and the leading, as Apple's Human Interface Guidelines have them.
   ///
-  /// Only iOS and Catalyst have Dynamic Type.
+  /// macOS has no Dynamic Type.
   func measure(
     on platform: PointStyle.Platform, at textSize: TextSize
   ) -> (size: Double, leading: Double) {
@@ -82,6 +82,7 @@ extension TextStyle {
       if self == .subheadline, textSize == .xxxl { return (size, 28) }
       return (size, Self.leadings[Int(size)] ?? size + 8)
     case .macos: return macMeasure
+    case .watchos: return watchMeasure(at: textSize)
     }
   }
 

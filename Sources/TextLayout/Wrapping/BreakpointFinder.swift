@@ -18,6 +18,8 @@ package struct BreakpointFinder: ~Copyable {
   private let metric: PointMetric?
   /// The length before each byte of the last text of ASCII.
   private var sums: [UInt32] = []
+  /// The clusters among which the dictionary has searched the last text.
+  private var searched = 0..<0
 
   init(
     width: ColumnWidth, tailoring: BreakTailoring, locale: String, cutMark: String,
@@ -46,25 +48,60 @@ package struct BreakpointFinder: ~Copyable {
   /// The breakpoints of a text, which must be valid UTF-8.
   package mutating func breakpoints(of text: Span<UInt8>) -> Breakpoints {
     if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
-      return asciiBreakpoints(of: text)
+      if let metric { return asciiBreakpoints(of: text, by: metric) }
+      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
+      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
     }
     guard text.count <= LimitedText.limit else {
       scan(text)
       return found
     }
     scanner.scan(text)
+    searched = 0..<0
+    return scannedBreakpoints(of: text, by: metric)
+  }
+
+  /// The breakpoints of a text in each of some styles.
+  ///
+  /// The text is scanned once. Only lengths differ between styles, and words that a dictionary separates
+  /// are mostly the same ones.
+  mutating func breakpoints(
+    of text: Span<UInt8>, in metrics: [PointMetric], into found: inout [Breakpoints]
+  ) {
+    found.removeAll(keepingCapacity: true)
+    if text.count <= LimitedText.limit, ASCIIBreakpoints.isPrintable(text) {
+      for metric in metrics { found.append(asciiBreakpoints(of: text, by: metric)) }
+      return
+    }
+    if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
+      let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
+      return scanBreakpoints(of: shown.utf8.span, in: metrics, into: &found)
+    }
+    scanBreakpoints(of: text, in: metrics, into: &found)
+  }
+
+  private mutating func scanBreakpoints(
+    of text: Span<UInt8>, in metrics: [PointMetric], into found: inout [Breakpoints]
+  ) {
+    scanner.scan(text)
+    searched = 0..<0
+    for metric in metrics { found.append(scannedBreakpoints(of: text, by: metric)) }
+  }
+
+  /// The breakpoints of a text that has been scanned.
+  private mutating func scannedBreakpoints(
+    of text: Span<UInt8>, by metric: PointMetric?
+  ) -> Breakpoints {
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary, !scanner.hasLineEnds { findWordsAroundMiddle(of: text) }
     return found
   }
 
-  /// The breakpoints of a text of printable ASCII.
+  /// The breakpoints of a text of printable ASCII in lengths.
   @inline(__always)
-  private mutating func asciiBreakpoints(of text: Span<UInt8>) -> Breakpoints {
-    guard let metric else {
-      let found = ASCIIBreakpoints(text) { scanner.breakClass(ofASCII: $0) }
-      return Breakpoints(compact: found.columns, standard: found.twoLineColumns)
-    }
+  private mutating func asciiBreakpoints(
+    of text: Span<UInt8>, by metric: PointMetric
+  ) -> Breakpoints {
     // The memory is moved out while the scanner is used.
     var sums: [UInt32] = []
     swap(&sums, &self.sums)
@@ -84,14 +121,23 @@ package struct BreakpointFinder: ~Copyable {
     repeat { first -= 1 } while first > 0 && !scanner.mayBreak(afterBlankBeforeCluster: first)
     var end = max(middle, 1)
     while end < scanner.clusterCount, !scanner.mayBreak(afterBlankBeforeCluster: end) { end += 1 }
+    let clusters = max(first, 0)..<end
+    guard !searched.contains(clusters) || searched.isEmpty else { return }
     let starts = scanner.starts
-    dictionary.find(in: text, Int(starts[max(first, 0)].offset)..<Int(starts[end].offset))
+    dictionary.find(
+      in: text, Int(starts[clusters.lowerBound].offset)..<Int(starts[end].offset))
+    searched = clusters
   }
 
   /// The columns of the widest paragraph of a text, without trailing blanks.
   package mutating func columns(of text: Span<UInt8>) -> Int {
+    columns(of: text, by: metric)
+  }
+
+  /// The columns of the widest paragraph of a text, or its length.
+  mutating func columns(of text: Span<UInt8>, by metric: PointMetric?) -> Int {
     if metric != nil || text.count > LimitedText.limit || !ASCIIBreakpoints.isPrintable(text) {
-      scan(text)
+      scan(text, by: metric)
       return scanner.paragraphs.columns
     }
     var count = text.count
@@ -100,15 +146,17 @@ package struct BreakpointFinder: ~Copyable {
   }
 
   /// Scans a text as far as it is laid out, for `found` and `mayBreak(beforeCluster:)`.
-  mutating func scan(_ text: Span<UInt8>) {
+  mutating func scan(_ text: Span<UInt8>) { scan(text, by: metric) }
+
+  private mutating func scan(_ text: Span<UInt8>, by metric: PointMetric?) {
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
-      return scan(whole: shown.utf8.span)
+      return scan(whole: shown.utf8.span, by: metric)
     }
-    scan(whole: text)
+    scan(whole: text, by: metric)
   }
 
-  private mutating func scan(whole text: Span<UInt8>) {
+  private mutating func scan(whole text: Span<UInt8>, by metric: PointMetric?) {
     scanner.scan(text)
     if let metric { scanner.measure(text, by: metric) }
     if scanner.needsDictionary { dictionary.find(in: text, 0..<text.count) }

@@ -44,24 +44,28 @@ struct CoverageCommand {
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
-      let style =
-        options.points.metric == .points
-        ? options.points.setting(width: nil).slot.style : nil
+      let settings = options.points.metric == .points ? options.points.textSizeSettings : []
+      let sizes = settings.count > 1 ? settings.map(\.textSize.rawValue) : []
       let audit = LayoutAudit(
         of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },
         sampleOptions: options.sampleOptions, value: options.value,
-        columnWidth: options.columnWidth,
-        style: style)
+        columnWidth: options.columnWidth, styles: settings.map(\.slot.style))
       let counts = previewTable.indices.parallelSum {
         audit.counts(of: $0)
       } adding: {
         for locale in $0.indices { $0[locale].add($1[locale]) }
       }
       for locale in names.indices {
-        coverage.tables[number].locales[locale].layouts = Coverage.Layouts(
-          compact: counts?[locale].rows(in: .compact) ?? [],
-          standard: counts?[locale].rows(in: .standard) ?? [],
-          extended: counts?[locale].rows(in: .extended) ?? [], isInPoints: style != nil)
+        // The counts of a locale follow each other, one for each text size.
+        let count = max(settings.count, 1)
+        coverage.tables[number].locales[locale].layouts = (0..<count).map { size in
+          let counts = counts?[locale * count + size]
+          return Coverage.Layouts(
+            compact: counts?.rows(in: .compact) ?? [],
+            standard: counts?.rows(in: .standard) ?? [],
+            extended: counts?.rows(in: .extended) ?? [], isInPoints: !settings.isEmpty,
+            textSize: sizes.isEmpty ? nil : sizes[size])
+        }
       }
     }
   }

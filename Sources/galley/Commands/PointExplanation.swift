@@ -53,8 +53,11 @@ struct PointExplanation {
       facts.append(("scale", "the app scales the text down to \(row.slot.leastScale.shown)"))
     }
     if !row.title.isPredicted {
-      facts.append(
-        ("unknown", "a script of this text has no font to measure, so the width is a guess"))
+      let reason =
+        setting.platform == .watchos
+        ? "the font of the watch was never measured, so the width is a guess"
+        : "a script of this text has no font to measure, so the width is a guess"
+      facts.append(("unknown", reason))
     }
     return facts
   }

@@ -137,7 +137,9 @@ extension Options {
   /// Rejects options that are wrong only in combination.
   fileprivate func validate() throws(OptionsError) {
     if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
-    if command != .fit, points.screens.count > 1 || points.textSizes.count > 1 {
+    let takesSeveralSizes = [.fit, .coverage].contains(command)
+    if command != .fit, points.screens.count > 1 || points.textSizes.count > 1 && !takesSeveralSizes
+    {
       throw .severalRooms
     }
     if command == .browse, !selects, format != .text || !fields.isEmpty { throw .onlySelected }

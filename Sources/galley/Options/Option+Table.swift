@@ -99,7 +99,7 @@ extension Option {
       for: measured,
       help: """
         The text size that the user of the phone has chosen: \
-        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit takes \
+        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit and coverage take \
         several, and all. Default: L.
         """
     ) { options, value throws(InvalidValue) in
@@ -121,7 +121,9 @@ extension Option {
     ) { options, value throws(InvalidValue) in options.points.usual.weight = try choice(value) },
     Option(
       "platform", value: PointStyle.Platform.values(), in: .points, for: measured,
-      help: "The platform whose font and text styles are measured. Default: ios."
+      help: """
+        The platform whose font and text styles are measured; watchos is a guess. Default: ios.
+        """
     ) { options, value throws(InvalidValue) in options.points.usual.platform = try choice(value) },
     Option(
       "lines", value: .number("N"), in: .points, for: measured.subtracting([.coverage]),

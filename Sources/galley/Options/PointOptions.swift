@@ -33,16 +33,29 @@ struct PointOptions: Equatable, Sendable {
     return setting
   }
 
+  /// The setting at each text size, or the only one if the font has no text sizes.
+  var textSizeSettings: [PointSetting] {
+    sizes.map { setting(width: nil, at: $0, on: screens.first ?? .phoneSE) }
+  }
+
+  /// The text sizes that differ on the platform.
+  private var sizes: [TextSize] {
+    let first = textSizes.first ?? .l
+    guard usual.hasTextSizes(usual.font) else { return [first] }
+    let sizes = textSizes.filter { usual.platform.textSizes.contains($0) }
+    return sizes.isEmpty ? [first] : sizes
+  }
+
   /// All rooms: each screen with each text size.
   func rooms(width: Int?) -> [FitReport.Room] {
-    // With a width, a screen says no more than its pixels.
-    let screens = width == nil ? screens : [screens.first ?? .phoneSE]
+    // With a width, or on another platform, a phone says no more than its pixels.
+    let isOfPhones = width == nil && usual.platform.hasPhones
+    let screens = isOfPhones ? screens : [screens.first ?? .phoneSE]
     let hasTextSizes = usual.hasTextSizes(usual.font)
-    let sizes = hasTextSizes ? textSizes : [textSizes.first ?? .l]
     return screens.flatMap { screen in
       sizes.map { size in
         FitReport.Room(
-          screen: width == nil ? screen.name : nil, textSize: hasTextSizes ? size : nil,
+          screen: isOfPhones ? screen.name : nil, textSize: hasTextSizes ? size : nil,
           setting: setting(width: width, at: size, on: screen))
       }
     }

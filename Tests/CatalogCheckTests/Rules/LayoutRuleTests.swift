@@ -57,6 +57,10 @@ import TextLayout
     (#"{\"min\":{\"max\":4}}"#, false),
     (#"maxwidth=\"4\" size-unit=\"char\""#, true), (#"size-unit=\"char\" maxwidth=\"4\""#, true),
     (#"maxwidth=\"4000\" size-unit=\"point\""#, false),
+    (#"<unit slr:sizeRestriction=\"4\">"#, true), (#"slr:sizeRestriction=\"1,4\""#, true),
+    (#"slr:sizeRestriction=\"5\""#, false), (#"slr:sizeRestriction=\"4,\""#, false),
+    (#"slr:sizeRestriction=\"-4\""#, false), (#"slr:sizeRestriction=\"1,2,3\""#, false),
+    (#"slr:sizeRestriction=\"99999999999\""#, false), ("slr:sizeRestriction=4", false),
   ])
   func limitsInComments(comment: String, isBroken: Bool) {
     let table = Table(

@@ -68,7 +68,7 @@ import TextLayout
       EnvironmentValues(locale: LocaleTag($0), fallback: .editor)
     }
     let setting = PointSetting()
-    let audit = LayoutAudit(of: preview, environments: environments, style: setting.slot.style)
+    let audit = LayoutAudit(of: preview, environments: environments, styles: [setting.slot.style])
     for (counts, environment) in zip(audit.counts(of: preview.indices), environments) {
       let maker = RowMaker(
         table: table, samples: samples, environment: environment, matcher: preview.matcher)
@@ -85,6 +85,31 @@ import TextLayout
         }
         #expect(counts.rows(in: layout) == expected, "\(name) in \(maker.locale): \(layout)")
       }
+    }
+  }
+
+  /// Several styles are counted at once as each is alone; so are texts that need a dictionary.
+  @Test(arguments: ["Travel", "Scripts", "Wallet", "Plurals"])
+  func countsSeveralStylesAtOnce(name: String) throws {
+    let path = "Catalogs/\(name).xcstrings"
+    let table = Table(catalog: CatalogFile(path: path, bytes: try Checkout.bytes(path)))
+    let preview = PreviewTable(table: table)
+    let environments = ["en", "th", "ja", "ar", "fr"].map {
+      EnvironmentValues(locale: LocaleTag($0))
+    }
+    let styles =
+      TextSize.allCases.map { PointStyle(.body, textSize: $0) } + [PointStyle(.title1)]
+    func counts(_ styles: [PointStyle]) -> [LayoutCounts] {
+      LayoutAudit(of: preview, environments: environments, value: "12 €", styles: styles)
+        .counts(of: preview.indices)
+        + LayoutAudit(of: preview, environments: environments, styles: styles)
+        .counts(of: preview.indices)
+    }
+    let together = counts(styles)
+    let alone = styles.map { counts([$0]) }
+    #expect(together.count == 2 * environments.count * styles.count)
+    for (number, counts) in together.enumerated() {
+      #expect(counts == alone[number % styles.count][number / styles.count])
     }
   }
 

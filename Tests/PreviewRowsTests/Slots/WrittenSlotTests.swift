@@ -1,4 +1,7 @@
+import LocalizedText
 import PreviewRows
+import StringCatalog
+import TestMaterial
 import Testing
 import TextLayout
 
@@ -116,6 +119,28 @@ import TextLayout
       _ = try? WrittenSlot.found(in: comment)
       _ = try? WrittenSlot.found(in: "[slot: 210pt " + comment + "]")
     }
+  }
+
+  /// Scaled down, a text has the tracking of the smaller size: it is not narrower by the scale alone.
+  @Test func aScaledTextIsMeasuredAtItsSmallerSize() throws {
+    let text = "Passengers may board the train"
+    let table = Table(key: "k", #""en": {"stringUnit": {"state": "new", "value": "\#(text)"}}"#)
+    let preview = PreviewTable(table: table)
+    let maker = RowMaker(
+      table: table, samples: preview.samples,
+      environment: EnvironmentValues(locale: LocaleTag("en")), matcher: preview.matcher)
+    var measurers = PointMeasurers(locale: LocaleTag("en"))
+    var written = WrittenSlot(.points(150), from: .comment)
+    written.lines = 1
+    written.leastScale = 0.5
+    let row = PointRow(
+      maker.row(for: preview[0]), written: written, in: PointSetting(), by: &measurers)
+    let half = PointMeasurer(locale: LocaleTag("en"), style: PointStyle(size: 8.5, scale: 2))
+    #expect(row.need == half.measure(text).leastWidth(lines: 1))
+    #expect(row.verdict == half.measure(text).verdict(in: 150, lines: 1))
+    #expect(row.title.verdict(in: 150, lines: 1) == .cut)
+    let factor = try #require(row.need) / (try #require(row.title.leastWidth(lines: 1)))
+    #expect(factor > 0.51)
   }
 
   /// What a slot does not say is that of the setting.

@@ -85,10 +85,20 @@ import TextLayout
     try model.press("pm<Enter>")
     let text = model.draw().canvas.text
     for size in TextSize.allCases { #expect(text.contains(size.rawValue)) }
-    #expect(text.contains("XS ═ S ≈ M ≈ L ✂"))
-    #expect(text.contains("cut from L on"))
+    #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
+    #expect(text.contains("cut from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
     #expect(text.contains("over 2 lines · needs 338 pt"))
+  }
+
+  /// What a forced layout cuts is counted in points, too.
+  @Test func whatIsNotShownIsInPoints() throws {
+    var model = model(columns: 120, rows: 40)
+    try model.press("wcpm<Enter>")
+    #expect(model.draw().canvas.text.contains(" points are not shown"))
+    #expect(!model.draw().canvas.text.contains(" columns are not shown"))
+    try model.press("pm")
+    #expect(model.draw().canvas.text.contains(" columns are not shown"))
   }
 
   @Test func theComparisonNamesTheWidest() throws {

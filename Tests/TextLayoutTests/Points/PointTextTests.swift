@@ -87,6 +87,25 @@ import Testing
     #expect(body.measure("a\nb").verdict(in: 200, lines: 1) == .cut)
   }
 
+  /// Breaks between phrases are some of those between words, so they never make a text fit.
+  @Test func phrasesLeaveNoDoubtThatATextIsCut() {
+    let german = PointMeasurer(locale: LocaleTag("de"), style: PointStyle(.body))
+    let text = "Spende an die Stadtbibliothek und an die Schule"
+    let (english, phrases) = (body.measure(text), german.measure(text))
+    var near = 0
+    for room in stride(from: 20.0, through: 400, by: 1) {
+      let verdict = english.verdict(in: room, lines: 2)
+      let found = phrases.verdict(in: room, lines: 2)
+      if verdict == .fits {
+        #expect(found != .cut)
+        if found == .near { near += 1 }
+      } else {
+        #expect(found == verdict)
+      }
+    }
+    #expect(near > 10)
+  }
+
   /// The verdict never gets worse in a larger room, or with more lines.
   @Test(arguments: 0..<4)
   func moreRoomIsNeverWorse(seed: UInt64) {
@@ -230,11 +249,48 @@ import Testing
     #expect(PointStyle(.body).height(lines: 0) == 0)
   }
 
+  /// Sizes and leading that Apple's guidelines have for the watch.
+  @Test(
+    arguments: [
+      (TextStyle.largeTitle, TextSize.xs, 30, 32.5), (.body, .l, 16, 18.5),
+      (.title1, .xl, 38, 40.5),
+      (.headline, .xxxl, 19, 21.5), (.title2, .ax1, 34, 41), (.title1, .ax3, 44, 47),
+      (.caption2, .ax2, 18, 20.5), (.footnote, .s, 12, 14.5),
+    ] as [(TextStyle, TextSize, Double, Double)])
+  func theWatchHasItsOwnSizes(style: TextStyle, textSize: TextSize, size: Double, leading: Double) {
+    let watch = PointStyle(style, textSize: textSize, platform: .watchos)
+    #expect(watch.size == size)
+    #expect(watch.leading == leading)
+    #expect(watch.weight == (style == .headline ? .semibold : .regular))
+    #expect(watch.scale == 2)
+  }
+
+  /// The font of the watch is narrower than what is measured, by how much nobody has said.
+  @Test func widthsOnTheWatchAreAGuess() {
+    let phone = PointMeasurer(locale: LocaleTag("en"), style: PointStyle(size: 16))
+    let watch = PointMeasurer(
+      locale: LocaleTag("en"), style: PointStyle(size: 16, platform: .watchos))
+    let text = "Passengers may board the train"
+    #expect(phone.measure(text).isPredicted)
+    #expect(!watch.measure(text).isPredicted)
+    #expect(watch.measure(text).band > 0.1 * watch.measure(text).width)
+    #expect(watch.measure(text).verdict(in: watch.measure(text).width * 1.05, lines: 1) == .near)
+    var setting = PointSetting()
+    setting.platform = .watchos
+    #expect(setting.slot.width == 176)
+    #expect(setting.slot.style.size == 16)
+  }
+
   @Test func sizesGrowWithTheTextSize() {
     for style in TextStyle.allCases {
       let sizes = TextSize.allCases.map { PointStyle(style, textSize: $0) }
       #expect(sizes.map(\.size) == sizes.map(\.size).sorted())
       #expect(sizes.allSatisfy { ($0.leading ?? 0) > $0.size })
+      let watch = PointStyle.Platform.watchos.textSizes.map {
+        PointStyle(style, textSize: $0, platform: .watchos)
+      }
+      #expect(watch.map(\.size) == watch.map(\.size).sorted())
+      #expect(watch.allSatisfy { ($0.leading ?? 0) > $0.size })
       let mac = PointStyle(style, platform: .macos)
       #expect(PointStyle(style, textSize: .ax5, platform: .macos) == mac)
     }

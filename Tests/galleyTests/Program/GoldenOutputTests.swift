@@ -64,6 +64,43 @@ import Testing
       ["print", "-l", locale, "-w", "\(width)", "Catalogs/Wallet.xcstrings"])
   }
 
+  /// The rows of a wallet on small and large phones, at the usual text size and at a large one.
+  @Test(arguments: ["en", "de", "ar", "ja"], ["iPhone SE", "iPhone 16", "iPhone 16 Pro Max"])
+  func rowsInPoints(locale: String, phone: String) throws {
+    let name = phone.lowercased().replacingOccurrences(of: " ", with: "-")
+    for size in ["L", "AX3"] {
+      try check(
+        "points/\(locale)-\(name)-\(size.lowercased())",
+        [
+          "print", "-l", locale, "--metric=points", "--screen", phone, "--text-size", size,
+          "Catalogs/Wallet.xcstrings",
+        ])
+    }
+  }
+
+  @Test func roomsOfPhones() throws {
+    let path = "Catalogs/Wallet.xcstrings"
+    try check(
+      "points/fit",
+      [
+        "fit", "-l", "en,de,ar,ja", "--screen", "iPhone SE,iPhone 16,iPhone 16 Pro Max",
+        "--text-size", "L,AX3", path,
+      ])
+    try check("points/fit-watch", ["fit", "-l", "de", "--platform=watchos", path])
+    try check(
+      "points/explain-watch",
+      [
+        "explain", "-l", "de", "--metric=points", "--platform=watchos",
+        "Monthly pass for bus, tram and underground", path,
+      ])
+    try check(
+      "points/coverage",
+      [
+        "coverage", "--widths", "-l", "de", "--metric=points", "--text-size=L,AX3",
+        "Catalogs/Travel.xcstrings",
+      ])
+  }
+
   @Test func rowsInLogicalOrder() throws {
     try check(
       "print-ar-logical",

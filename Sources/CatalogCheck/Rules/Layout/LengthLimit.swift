@@ -37,14 +37,19 @@ struct LengthLimit: Equatable {
   let characters: Int
 
   /// Reads a limit such as `[max: 20]`, `max 20 characters` or `max-length="20"`, or as tools for
-  /// translators write it: `{"qc":{"max":20}}`, `MAX_LENGTH: 20`, `maxwidth="20" size-unit="char"`.
+  /// translators write it: `{"qc":{"max":20}}`, `MAX_LENGTH: 20`, `maxwidth="20" size-unit="char"`,
+  /// `slr:sizeRestriction="20"`.
   ///
   /// A comment is prose, so `max 20 files` is no limit: brackets, the word length or the word
   /// characters has to tell that it is one.
   init?(comment: String) {
     // Most comments have no such word.
-    guard comment.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
+    guard comment.utf8.contains(where: { "xz".utf8.contains($0 | 0x20) }) else { return nil }
     let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...]
+    if let restriction = bytes.sizeRestriction {
+      characters = restriction
+      return
+    }
     for start in bytes.indices where bytes[start...].starts(with: "max".utf8) {
       let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
       guard !(0x61...0x7A ~= before) else { continue }
@@ -91,6 +96,20 @@ extension ArraySlice<UInt8> {
   fileprivate func ends(with text: String) -> Bool {
     let last = suffix(40).filter { $0 != UInt8(ascii: " ") }
     return last.suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
+  /// The most characters that the attribute `slr:sizeRestriction` of XLIFF 2 allows, which may come after
+  /// the fewest; its usual unit is the code point.
+  fileprivate var sizeRestriction: Int? {
+    let name = #"sizerestriction=""#
+    guard let start = indices.first(where: { self[$0...].starts(with: name.utf8) }) else {
+      return nil
+    }
+    let value = self[(start + name.utf8.count)...].prefix { $0 != UInt8(ascii: "\"") }
+    let numbers = value.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    guard let last = numbers.last, numbers.count <= 2, last.count < 7 else { return nil }
+    return Int(String(decoding: last, as: UTF8.self).filter { $0 != " " })
+      .flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// Drops bytes from the beginning, as long as they are among some.

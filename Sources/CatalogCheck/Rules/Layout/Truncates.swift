@@ -25,10 +25,12 @@ extension Rule {
     if fitted.isCut {
       let lost = fitted.lostColumns
       let message =
-        switch lost {
-        case ...0: "a character is wider than the row"
-        case 1: "1 column is not shown"
-        default: "\(lost) columns are not shown"
+        switch (lost, fitted.isInPoints) {
+        case (...0, _): "a character is wider than the row"
+        case (1, false): "1 column is not shown"
+        case (_, false): "\(lost) columns are not shown"
+        case (1, true): "1 point is not shown"
+        case (_, true): "\(lost) points are not shown"
         }
       found.append(Diagnostic(.truncates, message: message))
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {

@@ -3,8 +3,9 @@ internal import ICU
 /// What a scalar is measured as: its number in the tables of advances, and its kerning.
 ///
 /// The numbers are, in this order: ``Shape``, the scalars of Inter, and those of each stand-in with all
-/// their forms. All metrics share one table, because nothing in it depends on a style.
-struct GlyphTable: Sendable {
+/// their forms. All metrics share one table, because nothing in it depends on a style; it is made when a
+/// text is first measured in points.
+final class GlyphTable: Sendable {
   static let shared = GlyphTable()
 
   /// What is measured by a constant instead of by an advance of its own.

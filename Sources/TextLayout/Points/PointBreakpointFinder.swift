@@ -1,0 +1,30 @@
+/// Finds the breakpoints of many texts in several styles, on one thread at a time.
+///
+/// What does not depend on a style is found once for all of them: clusters, and where lines may end.
+package struct PointBreakpointFinder: ~Copyable {
+  private var finder: BreakpointFinder
+  private let metrics: [PointMetric]
+  private var lengths: [Breakpoints] = []
+
+  init(_ finder: consuming BreakpointFinder, _ metrics: [PointMetric]) {
+    self.finder = finder
+    self.metrics = metrics
+  }
+
+  /// Swaps the buffers of the finder with others: lends them, or takes them back.
+  package mutating func exchange(_ buffers: inout BreakpointFinder.Buffers) {
+    finder.exchange(&buffers)
+  }
+
+  /// Finds the breakpoints of a text with a value beside it, in whole points, for each style.
+  package mutating func breakpoints(
+    of text: Span<UInt8>, beside value: String? = nil, into found: inout [Breakpoints]
+  ) {
+    finder.breakpoints(of: text, in: metrics, into: &lengths)
+    found.removeAll(keepingCapacity: true)
+    for (metric, lengths) in zip(metrics, lengths) {
+      let taken = value.map { finder.columns(of: $0.utf8.span, by: metric) } ?? 0
+      found.append(metric.style.breakpoints(of: lengths, besideLength: taken))
+    }
+  }
+}

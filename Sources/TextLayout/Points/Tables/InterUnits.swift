@@ -1,0 +1,28 @@
+/// The advances of Inter and Inter Display in one weight, in units of the fonts.
+///
+/// The table of a weight is decoded when the weight is first measured, and once for all its sizes.
+struct InterUnits: Sendable {
+  let text: [UInt16]
+  let display: [UInt16]
+
+  /// The decoded advances of a weight.
+  init(_ weight: PointStyle.Weight) {
+    self =
+      switch weight {
+      case .regular: Self.regular
+      case .medium: Self.medium
+      case .semibold: Self.semibold
+      case .bold: Self.bold
+      }
+  }
+
+  private static let regular = InterUnits(decoding: 0)
+  private static let medium = InterUnits(decoding: 1)
+  private static let semibold = InterUnits(decoding: 2)
+  private static let bold = InterUnits(decoding: 3)
+
+  private init(decoding number: Int) {
+    text = InterAdvances.text[number].pairNumbers.map { UInt16(clamping: $0) }
+    display = InterAdvances.display[number].pairNumbers.map { UInt16(clamping: $0) }
+  }
+}
