@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .plugin(name: "GenerateSymbols", targets: ["GenerateSymbols"]),
     .library(name: "CatalogCheck", targets: ["CatalogCheck"]),
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
@@ -105,6 +106,13 @@ let package = Package(
     .target(
       name: "LocalizedViews", dependencies: ["LocalizedFoundation", "LocalizedText", "Locales"],
       swiftSettings: common),
+    // For packages of importers.
+    .executableTarget(
+      name: "SymbolGenerator", dependencies: ["CatalogCompiler", "SourceText", "StringCatalog"],
+      swiftSettings: common),
+    .plugin(
+      name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
+      path: "Sources/GenerateSymbols"),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
