@@ -21,6 +21,7 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .plugin(name: "CheckCatalogs", targets: ["CheckCatalogs"]),
     .plugin(name: "GenerateSymbols", targets: ["GenerateSymbols"]),
     .library(name: "CatalogCheck", targets: ["CatalogCheck"]),
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
@@ -113,6 +114,7 @@ let package = Package(
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
+    .plugin(name: "CheckCatalogs", capability: .buildTool(), path: "Sources/CheckCatalogs"),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
