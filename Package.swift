@@ -21,6 +21,8 @@ let package = Package(
   name: "galley",
   products: [
     .executable(name: "galley", targets: ["galley"]),
+    .plugin(name: "CheckCatalogs", targets: ["CheckCatalogs"]),
+    .plugin(name: "GenerateSymbols", targets: ["GenerateSymbols"]),
     .library(name: "CatalogCheck", targets: ["CatalogCheck"]),
     .library(name: "CatalogFiles", targets: ["CatalogFiles"]),
     .library(name: "LocalizedFoundation", targets: ["LocalizedFoundation"]),
@@ -108,6 +110,14 @@ let package = Package(
     .target(
       name: "LocalizedViews", dependencies: ["LocalizedFoundation", "LocalizedText", "Locales"],
       swiftSettings: common),
+    // For packages of importers.
+    .executableTarget(
+      name: "SymbolGenerator", dependencies: ["CatalogCompiler", "SourceText", "StringCatalog"],
+      swiftSettings: common),
+    .plugin(
+      name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
+      path: "Sources/GenerateSymbols"),
+    .plugin(name: "CheckCatalogs", capability: .buildTool(), path: "Sources/CheckCatalogs"),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],

@@ -46,7 +46,7 @@ _galley() {
       --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --output-directory | --script | --size | --save-screen) option=$word ;;
       -?*) ;;
       [:=] | yes[:=]) joined=yes ;;
-      print | coverage | explain | check | fit | compile | completions)
+      print | coverage | explain | check | fit | compile | symbols | completions)
         if [[ -n $command ]]; then
           ((operands++))
           paths+=("$word")
@@ -207,12 +207,13 @@ _galley() {
       check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --sources --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       compile) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
+      symbols) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
     esac
     return
   fi
   [[ -z $command && -z $only_operands ]] &&
-    _galley_words 'print coverage explain check fit compile completions'
+    _galley_words 'print coverage explain check fit compile symbols completions'
   local typed=$current
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
@@ -232,6 +233,7 @@ _galley() {
     check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     fit) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     compile) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    symbols) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;
   esac
 }

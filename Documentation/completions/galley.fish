@@ -26,7 +26,7 @@ end
 # Whether the command is one of the arguments.
 function __galley_is
     set -l first (__galley_operands)[1]
-    contains -- "$first" print coverage explain check fit compile completions
+    contains -- "$first" print coverage explain check fit compile symbols completions
     or set first browse
     contains -- $first $argv
 end
@@ -53,7 +53,7 @@ function __galley_names
     set -l word (string unescape -- $token)
     or set word (string trim -l -c '"\'' -- $token)
     set -l paths (__galley_operands)
-    contains -- "$paths[1]" print coverage explain check fit compile completions
+    contains -- "$paths[1]" print coverage explain check fit compile symbols completions
     and set -e paths[1]
     __galley_is explain
     and set -e paths[1]
@@ -71,6 +71,7 @@ complete -c galley -n __galley_begins -a explain -d 'everything about one string
 complete -c galley -n __galley_begins -a check -d 'what is wrong with the texts'
 complete -c galley -n __galley_begins -a fit -d 'which texts are cut on phones'
 complete -c galley -n __galley_begins -a compile -d 'the .strings and .stringsdict files of an app'
+complete -c galley -n __galley_begins -a symbols -d 'Swift symbols for the keys of catalogs'
 complete -c galley -n __galley_begins -a completions -d 'a completion script'
 
 complete -c galley -n '__galley_is browse' -a '(__galley_paths)'
@@ -81,10 +82,11 @@ complete -c galley -n '__galley_is explain; and not __galley_has 1' -a '(__galle
 complete -c galley -n '__galley_is check' -a '(__galley_paths)'
 complete -c galley -n '__galley_is fit' -a '(__galley_paths)'
 complete -c galley -n '__galley_is compile' -a '(__galley_paths)'
+complete -c galley -n '__galley_is symbols' -a '(__galley_paths)'
 complete -c galley -n '__galley_is completions; and __galley_has 1' -a 'bash zsh fish'
 
-complete -c galley -n '__galley_is browse print coverage explain check fit compile' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
-complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l source -x -a '(__galley_names locales | string split0)' -d 'The source language of .strings tables'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l source -x -a '(__galley_names locales | string split0)' -d 'The source language of .strings tables'
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl' -d 'Replace translations by generated ones'
@@ -98,7 +100,7 @@ complete -c galley -n '__galley_is browse print coverage explain check fit' -l w
 complete -c galley -n '__galley_is browse print coverage explain check fit' -l platform -x -a 'ios macos catalyst watchos' -d 'The platform whose font and text styles are measured; watchos is a guess'
 complete -c galley -n '__galley_is browse print explain check fit' -l lines -x -d 'How many lines a title may have in points'
 complete -c galley -n '__galley_is browse print explain check fit' -l slots -r -F -d 'The file with the rooms that texts have in points, by key'
-complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l ambiguous-width -x -a '1 2' -d 'Columns your terminal uses for East Asian ambiguous-width characters'
 complete -c galley -n '__galley_is coverage' -l widths -d 'Count the rows that take each layout, at every width from 1 to 400 columns, or to 1366 points'
 complete -c galley -n '__galley_is browse print explain' -l device -x -a 'iphone ipad ipod mac applewatch appletv applevision other' -d 'The device whose variations are shown'
 complete -c galley -n '__galley_is browse print explain' -l fallback -x -a 'editor runtime' -d 'What to show for a missing text'
@@ -110,7 +112,7 @@ complete -c galley -n '__galley_is browse print explain check fit' -l sample-len
 complete -c galley -n '__galley_is browse print explain fit' -l count -x -d 'Use this number for every numeric sample, to see its plural forms'
 complete -c galley -n '__galley_is browse print explain' -l user -x -a 'feminine masculine neutral' -d 'How texts speak of the user'
 complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'What agreeWithConcept'
-complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l table -x -a '(__galley_names tables | string split0)' -d 'Only the tables whose name matches'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l table -x -a '(__galley_names tables | string split0)' -d 'Only the tables whose name matches'
 complete -c galley -n '__galley_is browse print coverage check fit' -l key -x -a '(__galley_names patterns | string split0)' -d 'Only the entries whose key matches'
 complete -c galley -n '__galley_is browse print coverage check fit' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Only the entries in this state'
 complete -c galley -n '__galley_is print check' -l since -x -d 'Only the entries that are new or say something else than in this revision of the git repository, such as main or HEAD~1'
@@ -118,6 +120,9 @@ complete -c galley -n '__galley_is explain check' -l sources -r -F -d 'The folde
 complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l color -x -a 'auto always never' -d 'When to use colour'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile' -l ascii -d 'Draw marks and frames in ASCII'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l color -x -a 'auto always never' -d 'When to use colour'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l theme -x -a 'auto dark light mono' -d 'Which colours to use'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l ascii -d 'Draw marks and frames in ASCII'
 complete -c galley -n '__galley_is browse coverage explain' -l format -x -a 'text json' -d 'How to write the results'
 complete -c galley -n '__galley_is print' -l format -x -a 'text json csv markdown' -d 'How to write the results'
 complete -c galley -n '__galley_is check' -l format -x -a 'text json sarif junit github gitlab' -d 'How to write the results'
@@ -134,6 +139,9 @@ complete -c galley -n '__galley_is check' -l list -d 'List all rules instead of 
 complete -c galley -n '__galley_is check' -l describe -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source incomplete-locale plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical plural-candidate spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous percent-ambiguous percent-fullwidth subst-undefined subst-unused subst-name-nonportable subst-no-argnum arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source ellipsis-dots length-ratio truncates slot slot-invalid length-limit source-near-limit xliff-unsafe-key key-unused key-missing lone-locale text-clash inconsistent similar-source ignore-unused)' -d 'Say why a rule matters and how to mend what it finds, instead of checking'
 complete -c galley -n '__galley_is compile' -l output-directory -r -F -d 'The folder for the files; galley makes it if it does not exist'
 complete -c galley -n '__galley_is compile' -l dry-run -d 'Print the paths of the files instead of writing them'
+complete -c galley -n '__galley_is check' -l describe -x -a '(__fish_append , unreadable encoding json-syntax json-duplicate-key root-unknown-key version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine empty stale translated-but-dont-translate identifier-key-no-source incomplete-locale plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical plural-candidate spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-unpositioned spec-dangerous percent-ambiguous percent-fullwidth subst-undefined subst-unused subst-name-nonportable subst-no-argnum arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-in-plain-string placeholder-token app-name-token markdown-mismatch url-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space end-punct same-as-source ellipsis-dots length-ratio truncates slot slot-invalid length-limit source-near-limit xliff-unsafe-key lone-locale text-clash inconsistent similar-source ignore-unused)' -d 'Say why a rule matters and how to mend what it finds, instead of checking'
+complete -c galley -n '__galley_is compile symbols' -l output-directory -r -F -d 'The folder for the files; galley makes it if it does not exist'
+complete -c galley -n '__galley_is compile symbols' -l dry-run -d 'Print the paths of the files instead of writing them'
 complete -c galley -n '__galley_is browse' -l script -x -d 'Browse without a terminal'
 complete -c galley -n '__galley_is browse' -l size -x -d 'The columns and rows of the screen of a script'
 complete -c galley -n '__galley_is browse' -l save-screen -r -F -d 'Write the last screen of a script to a file, or to standard output for -'

@@ -34,7 +34,8 @@ struct CompiledEntry {
 
   init(_ localization: Localization, source: String?) throws(Fault) {
     self.localization = localization
-    leaves = localization.leaves.filter { !$0.isEmpty }.map { ($0.path.steps[...], $0.text) }
+    leaves = localization.leaves.filter { !$0.isEmpty }
+      .map { ($0.path.steps[...], FormatString($0.text).withoutLabels) }
     substitutions = localization.substitutions
     plural = PluralArgument(of: localization, source: source)
     guard !leaves.isEmpty else { return }

@@ -38,6 +38,7 @@ struct Galley {
     case .check: CheckCommand(options: options).run()
     case .fit: FitCommand(options: options).run()
     case .compile: CompileCommand(options: options).run()
+    case .symbols: SymbolsCommand(options: options).run()
     case .explain: ExplainCommand(options: options).run()
     case .completions: write((options.shell ?? .bash).script)
     case .manual: write(ManualPage().text)

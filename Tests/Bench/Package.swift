@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "grammar-words", targets: ["GrammarWords"]),
     .executable(name: "json-decoder-peer", targets: ["JSONDecoderPeer"]),
     .executable(name: "locale-switch", targets: ["LocaleSwitch"]),
+    .executable(name: "localized-strings", targets: ["LocalizedStrings"]),
     .executable(name: "resolve-texts", targets: ["ResolveTexts"]),
     .executable(name: "foundation-formats", targets: ["FoundationFormats"]),
     .executable(name: "stopwatch", targets: ["Stopwatch"]),
@@ -41,6 +42,9 @@ let package = Package(
     .executableTarget(
       name: "LocaleSwitch",
       dependencies: ["MadeCatalog"] + libraries("LocalizedText", "PreviewRows", "StringCatalog"),
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LocalizedStrings", dependencies: libraries("LocalizedFoundation"),
       swiftSettings: strict),
     .executableTarget(
       name: "ResolveTexts",

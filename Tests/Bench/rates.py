@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Times how many texts one core resolves in a second, beside Foundation's String(format:locale:), and
-what a change of the locale costs in catalogs of several sizes."""
+"""Times how many texts one core resolves in a second, beside Foundation's String(format:locale:), what
+`String(localized:)` costs, and what a change of the locale costs in catalogs of several sizes."""
 
 import statistics
 import subprocess
@@ -44,6 +44,11 @@ def main():
     base = found[BUILDS[0], "two arguments"]
     print(f"{'ns a text':>46}{'texts a second':>17}{'to two args':>13}{'ratio':>8}")
     report(found, "ns", "Text", lambda time: f"{1e9 / time:17,.0f}{time / base:13.2f}")
+
+    found = medians([(build, build.tool("localized-strings")) for build in BUILDS])
+    print("\nTexts of a program by Foundation's names, processor time on one core")
+    print(f"{'ns a text':>46}{'ratio':>8}")
+    report(found, "ns", "LocalizedFoundation")
 
     found = medians([(build, build.tool("locale-switch")) for build in BUILDS])
     base = next(iter(found.values()))

@@ -46,6 +46,14 @@ let package = Package(
       swiftSettings: [
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
+    // A program with symbols for the keys of its catalogs, which are checked if galley is installed.
+    .executableTarget(
+      name: "Symbols", dependencies: products("LocalizedFoundation"),
+      resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
+      plugins: [
+        .plugin(name: "CheckCatalogs", package: "galley"),
+        .plugin(name: "GenerateSymbols", package: "galley"),
+      ]),
   ]
     + localized.map { example in
       .executableTarget(

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds a package that imports the libraries, runs its programs, and compares what they print with
-# Expected.txt: an app (Importer), a tool that uses names of other packages (Names), and the example
-# of each library that the documentation quotes.
+# Expected.txt: an app (Importer), a tool that uses names of other packages (Names), one with symbols of
+# the plugin (Symbols), and the example of each library that the documentation quotes.
 #
 # It is a package of its own, so that it sees the libraries as other packages do: only products,
 # and only public declarations. It needs no network. Arguments go to `swift build`.
@@ -31,6 +31,8 @@ run() {
   run Importer LC_ALL=fr_CA.UTF-8 LANG=de_DE.UTF-8
   run Importer LANG=en_US.UTF-8 LANGUAGE=it:fr_CA:de
   run Names LANG=de_DE.UTF-8
+  run Symbols LANG=de_DE.UTF-8
+  run Symbols LANG=en_US.UTF-8
   for example in Tests/Importer/Sources/*Example; do
     run "$(basename "$example")" LANG=de_DE.UTF-8
   done

@@ -8,6 +8,18 @@ public struct Placeholder: Hashable, Sendable {
   public var position: Int?
   /// How the argument is written.
   public var specifier: FormatSpecifier
+
+  /// The name of its argument: `count` in `%(count)lld`; nil if it has none.
+  public var label: String? {
+    guard let start = source.firstIndex(of: "("), let end = source[start...].firstIndex(of: ")")
+    else { return nil }
+    return String(source[start..<end].dropFirst())
+  }
+
+  /// The placeholder as it is written, but without a label, which is for tools and not for apps.
+  package var sourceWithoutLabel: String {
+    label.map { source.replacing("(\($0))", with: "", maxReplacements: 1) } ?? source
+  }
 }
 
 /// How a placeholder writes its argument: everything from the position to the conversion.

@@ -135,6 +135,18 @@ extension FormatString {
     return String(decoding: words, as: UTF8.self)
   }
 
+  /// The format without the labels of its placeholders: `%(count)lld` becomes `%lld`.
+  package var withoutLabels: String {
+    zip(pieces, ranges).map { piece, range in
+      if case .placeholder(let placeholder) = piece {
+        placeholder.sourceWithoutLabel
+      } else {
+        source(range)
+      }
+    }
+    .joined()
+  }
+
   /// Returns a part with its text.
   func piece(_ token: FormatToken) -> Piece {
     switch token.kind {

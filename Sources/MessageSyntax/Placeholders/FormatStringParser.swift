@@ -40,6 +40,7 @@ struct FormatStringParser {
       return .substitution(name: name, position: position)
     }
     if position == nil, takesOwnArgument(in: bytes) { return .ownArgument }
+    skipLabel(in: bytes)
     guard let specifier = specifier(in: bytes) else { return nil }
     if let reason = Self.reason(against: position) ?? specifier.reasonAgainst {
       return .invalid(reason)
@@ -133,6 +134,21 @@ struct FormatStringParser {
     }
     index = end + 1
     return start..<end
+  }
+
+  /// Skips the label in `%(name)@` or `%1$(name)@`, with which Xcode 26 names the argument of a symbol.
+  ///
+  /// A label has no blank: "100%(about one in two)" is prose.
+  private mutating func skipLabel(in bytes: Span<UInt8>) {
+    let start = index
+    guard take("(", in: bytes) else { return }
+    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "%"),
+      bytes[index] != UInt8(ascii: "(")
+    {
+      index += 1
+      if bytes[index - 1] == UInt8(ascii: ")") { return }
+    }
+    index = start
   }
 
   /// Reads `arg`; false and no change if there is none.

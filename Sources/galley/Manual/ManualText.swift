@@ -58,6 +58,14 @@ enum ManualText {
       `--dry-run`, print only the paths. A text that these formats cannot hold is reported, and \
       the exit status is 3.
       """
+    case .symbols:
+      """
+      Write a Swift file with a symbol for each key that an author has added to a string catalog \
+      (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
+      is the text for the key `cart.total`. The file is for a target that depends on \
+      LocalizedFoundation and has the catalog among its resources. A key that gets no symbol, such \
+      as one whose name another key has, is reported, and the exit status is 3.
+      """
     case .completions:
       """
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \

@@ -7,6 +7,7 @@ enum Command: String, CaseIterable, Sendable {
   case check
   case fit
   case compile
+  case symbols
   case completions
   case manual
   case dump
@@ -45,7 +46,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: .names("KEY", of: .keys)
     case .candidates: .text("SHELL KIND TIME LINE WORD")
     case .completions: Shell.values()
-    case .browse, .print, .coverage, .check, .fit, .compile, .manual, .dump: nil
+    case .browse, .print, .coverage, .check, .fit, .compile, .symbols, .manual, .dump: nil
     }
   }
 
@@ -59,6 +60,7 @@ enum Command: String, CaseIterable, Sendable {
     case .check: "what is wrong with the texts"
     case .fit: "which texts are cut on phones"
     case .compile: "the .strings and .stringsdict files of an app"
+    case .symbols: "Swift symbols for the keys of catalogs"
     case .completions: "a completion script"
     case .manual: "the manual page"
     case .candidates: "the names in catalogs that complete a word"

@@ -144,7 +144,9 @@ extension Options {
     }
     if command == .browse, !selects, format != .text || !fields.isEmpty { throw .onlySelected }
     if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
-    if command == .compile, outputDirectory == nil { throw .noOutputDirectory }
+    if [.compile, .symbols].contains(command), outputDirectory == nil {
+      throw .noOutputDirectory(command)
+    }
     if command.takesSeveralLocales { return }
     switch locales {
     case .preferred: break
@@ -167,7 +169,7 @@ enum OptionsError: Error {
   /// The option does not accept the value.
   case invalidValue(String, option: String, expected: String)
   /// `compile` does not know where to write.
-  case noOutputDirectory
+  case noOutputDirectory(Command)
   /// The command does not accept the option.
   case notForCommand(option: Option, command: Command)
   /// The command shows one locale at a time.
@@ -205,8 +207,8 @@ enum OptionsError: Error {
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
       "this command shows one locale at a time; 'galley print' takes several"
-    case .noOutputDirectory:
-      "compile needs the folder for its files: --output-directory DIR"
+    case .noOutputDirectory(let command):
+      "\(command.rawValue) needs the folder for its files: --output-directory DIR"
     case .severalRooms:
       "this command measures for one phone and text size; 'galley fit' takes several"
     case .onlySelected:

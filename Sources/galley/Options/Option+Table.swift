@@ -285,7 +285,7 @@ extension Option {
     ) { options, _ in options.ascii = true },
     Option(
       "format", value: .form("FORM", words: Options.formats), in: .output,
-      for: Command.ofCatalogs.subtracting([.compile]),
+      for: Command.ofCatalogs.subtracting([.compile, .symbols]),
       help: """
         How to write the results: text for people, json for programs. print also writes csv for \
         spreadsheets and a table in markdown; fit writes csv, and html, a page that draws what is \
@@ -372,13 +372,13 @@ extension Option {
       options.listsRules = true
     },
     Option(
-      "output-directory", value: .file("DIR"), in: .output, for: [.compile],
+      "output-directory", value: .file("DIR"), in: .output, for: [.compile, .symbols],
       help: "The folder for the files; galley makes it if it does not exist."
     ) { options, value throws(InvalidValue) in
       options.outputDirectory = try nonEmpty(value, "the path of a folder")
     },
     Option(
-      "dry-run", in: .output, for: [.compile],
+      "dry-run", in: .output, for: [.compile, .symbols],
       help: "Print the paths of the files instead of writing them."
     ) { options, _ in options.isDryRun = true },
     Option(
@@ -433,7 +433,7 @@ extension Option {
   /// The commands that show rows or measure them.
   private static let fitted = shown.union([.fit])
   /// The commands that show many entries.
-  private static let many = Command.ofCatalogs.subtracting([.explain, .compile])
+  private static let many = Command.ofCatalogs.subtracting([.explain, .compile, .symbols])
 
   /// Splits a value at commas; no part may be empty.
   static func list(_ value: String, _ expected: String) throws(InvalidValue) -> [String] {

@@ -56,6 +56,28 @@ import Testing
     #expect(FormatString("50% off %@").takesArguments)
   }
 
+  /// Xcode 26 writes the name of a symbol's argument into the placeholder.
+  @Test(arguments: [
+    ("%(name)@", nil, "name", "%@"), ("%2$(count)lld", 2, "count", "%2$lld"),
+    ("%@", nil, nil, "%@"), ("%1$(größe).2f", 1, "größe", "%1$.2f"),
+  ])
+  func aPlaceholderMayHaveALabel(
+    source: String, position: Int?, label: String?, without: String
+  ) throws {
+    let format = FormatString("a \(source) b")
+    let placeholder = try #require(format.placeholders.first)
+    #expect(format.pieces.count == 3)
+    #expect(placeholder.source == source)
+    #expect(placeholder.position == position)
+    #expect(placeholder.label == label)
+    #expect(placeholder.sourceWithoutLabel == without)
+  }
+
+  @Test(arguments: ["100%(about one in two)d", "%()", "%(a", "%(a)", "%((a)@", "%(a%b)@"])
+  func whatIsNoLabelIsText(text: String) {
+    #expect(FormatString(text).placeholders.filter { $0.label != nil }.isEmpty)
+  }
+
   /// The text with each pair of percent signs, from the left, as one sign.
   private static func withoutPairs(_ text: String) -> String {
     var words = String.UnicodeScalarView()

@@ -59,6 +59,7 @@ import TextLayout
     #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
     #expect(message(["check", "--dry-run"])?.contains("is for compile") == true)
+    #expect(message(["symbols", "a.xcstrings"])?.contains("symbols needs the folder") == true)
   }
 
   @Test func aRoomInPoints() throws {
@@ -395,7 +396,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain, check, fit and compile, not for completions"
+      "'--locale' is for browse, print, coverage, explain, check, fit, compile and symbols, not for completions"
     ),
     (
       ["explain", "k", "--key=x"],
