@@ -85,6 +85,7 @@ extension SourceFile {
   /// One walk through the file finds all of them, so it does not matter how long its lines are.
   ///
   /// - Parameter locations: the places, in the order of the file.
+  /// - Returns: the columns, in the same order.
   package func utf16Columns(of locations: [SourceLocation]) -> [Int] {
     guard encoding != nil else { return locations.map(\.column) }
     return bytes.withBytes(0..<bytes.count) { bytes in

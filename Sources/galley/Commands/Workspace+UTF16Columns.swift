@@ -7,6 +7,7 @@ extension Workspace {
   /// The columns of the places of some findings in UTF-16 code units.
   ///
   /// - Parameter findings: the findings, sorted.
+  /// - Returns: the column of each place that is in a file.
   func utf16Columns(of findings: [Finding]) -> [FilePlace: Int] {
     let files = Dictionary(
       catalog.tables.flatMap(\.files).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }

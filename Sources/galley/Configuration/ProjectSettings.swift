@@ -78,6 +78,7 @@ extension ProjectSettings {
   /// - Parameters:
   ///   - findings: all findings, with those that are exceptions.
   ///   - applies: whether a rule was applied.
+  /// - Returns: a finding for each of them, at its place in the settings.
   func unusedExceptions(in findings: [Finding], applies: (RuleID) -> Bool) -> [Finding] {
     guard let path else { return [] }
     return exceptions.filter { exception in
