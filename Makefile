@@ -7,7 +7,7 @@ ARGS = Catalogs
 
 # The Debian packages that galley needs besides Swift: to build, and to run the tests.
 to_build = libicu-dev libncurses-dev pkg-config
-to_test = $(to_build) fish fonts-inter groff-base libharfbuzz-bin python3 tmux unicode-data zsh
+to_test = $(to_build) fish fonts-inter groff-base libharfbuzz-bin python3 python3-jsonschema tmux unicode-data zsh
 # The packages with the words that grammar agreement needs. They hold data alone, which galley reads
 # when it runs: to build and to run it without them, use GRAMMAR=no.
 GRAMMAR = yes

@@ -41,12 +41,16 @@ def retype(text, source):
 
 
 def swap(text, source):
-    """Two placeholders of different types change places, without positions."""
-    found = SPECIFIER.findall(text)
-    if len(found) < 2 or "$" in "".join(found) or found[0] == found[1]:
+    """Two placeholders of different types change places, and have no positions."""
+    found = [re.sub(r"\d+\$", "", word) for word in SPECIFIER.findall(text)]
+    passed = [re.sub(r"\d+\$", "", word) for word in SPECIFIER.findall(source)]
+    if len(found) < 2 or found[0] == found[1]:
         return None
-    other = iter([found[1], found[0]] + found[2:])
-    return SPECIFIER.sub(lambda match: next(other), text)
+    other = [found[1], found[0]] + found[2:]
+    if other == passed:
+        return None
+    words = iter(other)
+    return SPECIFIER.sub(lambda match: next(words), text)
 
 
 def spoil(text, source):
@@ -92,6 +96,23 @@ def invisible(text, source):
     return re.sub(rf"({LETTER})({LETTER})", "\\1\u200b\\2", text, count=1) if re.search(rf"{LETTER}{{2}}", text) else None
 
 
+# The corpus has no clean entry with two arguments of different types, and none with a brace, so these are made.
+MADE = {
+    "sourceLanguage": "en", "version": "1.0",
+    "strings": {
+        source: {"localizations": {
+            locale: {"stringUnit": {"state": "translated", "value": text}} for locale, text in texts.items()}}
+        for source, texts in {
+            "%@ has %lld files": {"de": "%@ hat %lld Dateien", "fr": "%@ a %lld fichiers", "ja": "%@のファイルは%lld個です"},
+            "%lld of %@": {"de": "%lld von %@", "ja": "%2$@の%1$lld", "sv": "%lld av %@"},
+            "%1$@ took %2$.1f s": {"de": "%1$@ brauchte %2$.1f s", "nl": "%1$@ duurde %2$.1f s", "ko": "%2$.1f초 걸림: %1$@"},
+            "Open ${applicationName} now": {"de": "${applicationName} jetzt öffnen", "fr": "Ouvrir ${applicationName}", "ja": "${applicationName}を開く"},
+            "Hello {name}, you have {count} points": {"de": "Hallo {name}, du hast {count} Punkte", "es": "Hola {name}, tienes {count} puntos", "ja": "{name}さん、{count}点です"},
+            "Sent by {{sender}}": {"de": "Gesendet von {{sender}}", "it": "Inviato da {{sender}}"},
+        }.items()
+    },
+}
+
 BREAKING = {"argument dropped": drop, "argument added": double, "argument retyped": retype, "arguments swapped": swap,
             "percent sign replaced": spoil, "conversion lost": half, "brace lost": brace}
 VISIBLE = {"blank at the end": blank, "two blanks": two_blanks, "question mark lost": mark, "address broken": address,
@@ -123,8 +144,8 @@ def main():
     places = collections.defaultdict(list)
     catalogs = []
     with tempfile.TemporaryDirectory() as folder:
-        for path in sorted((ROOT / "Tests/StringCatalogTests/Corpus").rglob("*.xcstrings")) + sorted((ROOT / "Catalogs").glob("*.xcstrings")):
-            catalog = json.loads(path.read_text(encoding="utf-8"))
+        paths = sorted((ROOT / "Tests/StringCatalogTests/Corpus").rglob("*.xcstrings")) + sorted((ROOT / "Catalogs").glob("*.xcstrings"))
+        for catalog in [json.loads(path.read_text(encoding="utf-8")) for path in paths] + [MADE]:
             known = findings(catalog, folder)
             catalogs.append((catalog, known))
             for key, entry in catalog["strings"].items():

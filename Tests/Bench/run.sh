@@ -24,6 +24,7 @@ build() {
 command -v jq >/dev/null || install jq
 command -v tig >/dev/null || install tig
 command -v less >/dev/null || install less
+command -v msgfmt >/dev/null || install gettext
 [ -e /usr/include/simdjson.h ] || install libsimdjson-dev
 
 [ -z "${BASELINE:-}" ] || build "$BASELINE"
@@ -40,5 +41,6 @@ python3 rates.py
 python3 grammar.py
 python3 start.py
 python3 folder.py
+python3 check.py
 python3 latency.py
 exec python3 builds.py

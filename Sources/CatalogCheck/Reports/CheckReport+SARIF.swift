@@ -4,8 +4,8 @@ internal import StringCatalog
 extension CheckReport {
   /// The report in SARIF 2.1.0, as one line of JSON.
   ///
-  /// Columns are Unicode scalars, and the run says so.
-  func sarif(version: String) -> String {
+  /// Columns are UTF-16 code units, as most servers take them to be, and the run says so.
+  func sarif(version: String, _ utf16Columns: [FilePlace: Int]) -> String {
     let reported = Set(findings.map(\.diagnostic.rule))
     let rules = Rule.all.filter { reported.contains($0.id) }
     let places = Dictionary(
@@ -23,9 +23,9 @@ extension CheckReport {
               json.array("rules", rules) { $0.write($1) }
             }
           }
-          json.member("columnKind", "unicodeCodePoints")
+          json.member("columnKind", "utf16CodeUnits")
           json.array("results", findings) { json, finding in
-            json.write(finding, ruleIndex: places[finding.diagnostic.rule])
+            json.write(finding, ruleIndex: places[finding.diagnostic.rule], utf16Columns)
           }
         }
       }
@@ -40,12 +40,18 @@ extension JSONWriter {
       json.member("id", rule.id.rawValue)
       json.object("shortDescription") { $0.member("text", rule.summary) }
       json.object("fullDescription") { $0.member("text", rule.why) }
-      json.object("help") { $0.member("text", rule.fix) }
+      json.object("help") {
+        $0.member("text", "\(rule.why) \(rule.fix)")
+        $0.member(
+          "markdown", "\(rule.why.asMarkdown)\n\n**How to mend it:** \(rule.fix.asMarkdown)")
+      }
       json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
     }
   }
 
-  fileprivate mutating func write(_ finding: Finding, ruleIndex: Int?) {
+  fileprivate mutating func write(
+    _ finding: Finding, ruleIndex: Int?, _ utf16Columns: [FilePlace: Int]
+  ) {
     let diagnostic = finding.diagnostic
     object { json in
       json.member("ruleId", diagnostic.rule.rawValue)
@@ -58,7 +64,7 @@ extension JSONWriter {
             json.object("artifactLocation") { $0.member("uri", place.path.uri) }
             json.object("region") {
               $0.member("startLine", place.location.line)
-              $0.member("startColumn", place.location.column)
+              $0.member("startColumn", utf16Columns[place] ?? place.location.column)
             }
           }
         }
@@ -79,6 +85,14 @@ extension Severity {
 }
 
 extension String {
+  /// The words as Markdown shows them.
+  fileprivate var asMarkdown: String {
+    String(
+      flatMap { character in
+        "\\`*_{}[]<>#|~^$&".contains(character) ? ["\\", character] : [character]
+      })
+  }
+
   /// A path as a URI: relative to the current folder, or of a file.
   fileprivate var uri: String {
     let hexadecimal = Array("0123456789ABCDEF".utf8)

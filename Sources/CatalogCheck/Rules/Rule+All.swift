@@ -19,7 +19,7 @@ extension Rule {
       .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
       .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .textClash, .inconsistent,
-      .similarSource, .ignoreUnused,
+      .similarSource, .ignoreUnused, .exceptionUnused,
     ]
 
   /// The ids of all rules, in the same order.

@@ -79,6 +79,29 @@ extension LineIndex.Position {
   }
 }
 
+extension SourceFile {
+  /// The columns of some places in UTF-16 code units, counted from 1.
+  ///
+  /// One walk through the file finds all of them, so it does not matter how long its lines are.
+  ///
+  /// - Parameter locations: the places, in the order of the file.
+  /// - Returns: the columns, in the same order.
+  package func utf16Columns(of locations: [SourceLocation]) -> [Int] {
+    guard encoding != nil else { return locations.map(\.column) }
+    return bytes.withBytes(0..<bytes.count) { bytes in
+      var position = LineIndex.Position()
+      var index = 0
+      return locations.map { location in
+        while index < bytes.count, position.location < location {
+          position.advance(over: bytes, from: index, to: index + 1)
+          index += 1
+        }
+        return position.utf16Column
+      }
+    }
+  }
+}
+
 /// Eight bytes of UTF-8, examined together.
 extension UInt64 {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }

@@ -56,6 +56,9 @@ public struct Table: Sendable {
   /// The paths of the files, that of the source language first.
   public var paths: [String] { storage.sources.map(\.path) }
 
+  /// The files in the same order, with their bytes.
+  package var files: [SourceFile] { storage.sources.map(\.file) }
+
   /// The members beside the entries that the format does not define.
   public var otherFields: [Field] {
     storage.records.rootFields.map { Field(record: $0, storage: storage) }

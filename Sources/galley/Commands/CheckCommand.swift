@@ -12,8 +12,13 @@ struct CheckCommand {
   private(set) var options: Options
   /// What `.galley.json` says.
   private var settings = ProjectSettings()
+  /// Whether the command line names locales.
+  private let namesLocales: Bool
 
-  init(options: Options) { self.options = options }
+  init(options: Options) {
+    self.options = options
+    namesLocales = options.locales != .preferred
+  }
 
   func run() -> ExitStatus {
     if options.listsRules { return describeRules() }
@@ -60,6 +65,7 @@ struct CheckCommand {
     if !options.sources.isEmpty { report.add(compareWithSources(&workspace, rules: rules)) }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
+    report.findings += unusedExceptions(in: report.findings, of: workspace)
     report.findings = report.findings.compactMap { settled($0) }
     report.findings.sort()
     var status = workspace.status
@@ -69,8 +75,28 @@ struct CheckCommand {
     }
     if let baseline { report.findings.removeAll { baseline.contains($0) } }
     if !report.findings.isEmpty { status.worsen(to: .findings) }
-    status.worsen(to: write(report))
+    let isSARIF = options.reportForm == .sarif
+    let columns = isSARIF ? workspace.utf16Columns(of: report.findings) : [:]
+    status.worsen(to: write(report, utf16Columns: columns))
     return status
+  }
+
+  /// The exceptions of the settings that match none of some findings.
+  ///
+  /// There are none if the options leave out anything that an exception may be about.
+  private func unusedExceptions(in findings: [Finding], of workspace: Workspace) -> [Finding] {
+    let isWhole =
+      options.keys.isEmpty && options.states.isEmpty && options.tables.isEmpty
+      && options.since == nil && !namesLocales && options.exceptRules.isEmpty
+      && !workspace.tables.contains { table in options.paths.contains { table.paths.contains($0) } }
+    guard isWhole, applies(.exceptionUnused) else { return [] }
+    return settings.unusedExceptions(in: findings) { rule in
+      switch rule {
+      case .truncates: applies(rule) && (options.width != nil || !settings.widths.isEmpty)
+      case .keyUnused, .keyMissing: applies(rule) && !options.sources.isEmpty
+      default: applies(rule)
+      }
+    }
   }
 
   /// Whether a rule is applied: the options ask for it, or they do not name it and it is not off.
@@ -181,10 +207,11 @@ struct CheckCommand {
 
   // MARK: Output
 
-  private func write(_ report: CheckReport) -> ExitStatus {
+  private func write(_ report: CheckReport, utf16Columns: [FilePlace: Int]) -> ExitStatus {
     var output = StandardOutput()
     if let form = options.reportForm {
-      output.write(form.text(of: report, version: Galley.version))
+      output.write(
+        form.text(of: report, version: Galley.version, utf16Columns: utf16Columns))
       StandardError.report(report.summary)
     } else {
       let styled = StyledLines(options)

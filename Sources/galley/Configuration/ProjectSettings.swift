@@ -30,6 +30,16 @@ struct ProjectSettings: Equatable, Sendable {
     var tables: [Glob] = []
     var keys: [Glob] = []
     var locales: [Glob] = []
+    /// The place of the exception in the file.
+    var location = SourceLocation.start
+
+    /// Whether it admits a finding.
+    func matches(_ finding: Finding) -> Bool {
+      let diagnostic = finding.diagnostic
+      return (rules.isEmpty || rules.contains(diagnostic.rule))
+        && tables.admits(finding.table) && keys.admits(diagnostic.key)
+        && locales.admits(diagnostic.localization)
+    }
   }
 
   /// How complete the languages that match a pattern have to be.
@@ -60,11 +70,26 @@ extension ProjectSettings {
 
   /// Whether a finding is among the exceptions.
   func excepts(_ finding: Finding) -> Bool {
-    exceptions.contains { exception in
-      let diagnostic = finding.diagnostic
-      return (exception.rules.isEmpty || exception.rules.contains(diagnostic.rule))
-        && exception.tables.admits(finding.table) && exception.keys.admits(diagnostic.key)
-        && exception.locales.admits(diagnostic.localization)
+    exceptions.contains { $0.matches(finding) }
+  }
+
+  /// The exceptions that match none of the findings, and whose rules were applied.
+  ///
+  /// - Parameters:
+  ///   - findings: all findings, with those that are exceptions.
+  ///   - applies: whether a rule was applied.
+  /// - Returns: a finding for each of them, at its place in the settings.
+  func unusedExceptions(in findings: [Finding], applies: (RuleID) -> Bool) -> [Finding] {
+    guard let path else { return [] }
+    return exceptions.filter { exception in
+      // One without rules may be about hints, which are usually not asked for.
+      let rules = exception.rules.isEmpty ? Set(Rule.all.map(\.id)) : exception.rules
+      return rules.allSatisfy(applies) && !findings.contains { exception.matches($0) }
+    }.map { exception in
+      Finding(
+        Diagnostic(
+          .exceptionUnused, path: path, location: exception.location,
+          message: "the exception matches no finding"))
     }
   }
 

@@ -101,7 +101,7 @@ struct ProjectSettingsReader {
   }
 
   private mutating func addException(_ value: JSONValue) {
-    var exception = ProjectSettings.Exception()
+    var exception = ProjectSettings.Exception(location: value.location)
     for member in members(of: value, "an exception") {
       let name = "\"\(member.name)\""
       switch member.name {

@@ -84,7 +84,7 @@ import Testing
     #expect(log.version == "2.1.0")
     let run = try #require(log.runs.first)
     #expect(log.runs.count == 1 && run.tool.driver.name == "galley")
-    #expect(run.tool.driver.version == "1.2.3" && run.columnKind == "unicodeCodePoints")
+    #expect(run.tool.driver.version == "1.2.3" && run.columnKind == "utf16CodeUnits")
     #expect(run.results.count == 13)
     for result in run.results {
       #expect(["none", "note", "warning", "error"].contains(result.level))

@@ -283,6 +283,18 @@ import Testing
     try check("check-\(name)", ["check"] + words)
   }
 
+  @Test(arguments: ["text", "json", "sarif", "junit", "github", "gitlab"])
+  func formsOfAReport(form: String) throws {
+    try check(
+      "check-form-\(form)",
+      ["check", "--severity=info", "--format", form]
+        + [
+          "control-characters.xcstrings", "spec-missing.xcstrings", "DictOverride",
+          "empty.xcstrings",
+        ]
+        .map { "Catalogs/Broken/" + $0 })
+  }
+
   @Test func help() throws { try check("help", ["--help"]) }
 
   @Test func markdownOff() throws {

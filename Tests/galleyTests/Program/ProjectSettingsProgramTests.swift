@@ -56,6 +56,28 @@ import Testing
         == ["spec-missing error de", "missing-locale warning fr"])
   }
 
+  @Test func exceptionsThatMatchNothing() throws {
+    let settings = """
+      {"exceptions": [{"rules": ["spec-missing"], "locales": ["de"]},
+        {"rules": ["spec-missing"], "keys": ["Helo*"]}, {"rules": ["key-unused"]},
+        {"rules": ["truncates"], "keys": ["A *"]}, {"keys": ["No*"]}]}
+      """
+    let found = ["spec-missing error", "exception-unused warning"]
+    func rules(_ words: String...) throws -> [String] {
+      try check(settings, words).output.split(separator: "\n").map { line in
+        line.split(separator: "\"").enumerated().filter { [3, 7].contains($0.offset) }
+          .map { String($0.element) }.joined(separator: " ")
+      }
+    }
+    #expect(try rules("--except", "missing-locale") == [found[0]])
+    let only = ["--only", "spec-missing,exception-unused,truncates"]
+    #expect(try rules(only[0], only[1]) == [found[1], found[0]])
+    #expect(try rules(only[0], only[1], "-w9") == [found[1], found[0]])
+    #expect(try rules(only[0], only[1], "-w80") == [found[1], found[1], found[0]])
+    #expect(try rules(only[0], only[1], "-l", "de,fr") == [found[0]])
+    #expect(try rules(only[0], only[1], "--key", "Hello*") == [found[0]])
+  }
+
   @Test func widths() throws {
     let settings = #"{"widths": {"A *": {"columns": 12, "layout": "compact"}}}"#
     #expect(
