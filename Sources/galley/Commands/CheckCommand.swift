@@ -1,5 +1,6 @@
 import CatalogCheck
 import CatalogFiles
+import Glibc
 import LocalizedText
 import PreviewRows
 import PreviewUI
@@ -38,6 +39,7 @@ struct CheckCommand {
   }
 
   private func check() -> ExitStatus {
+    let start = ContinuousClock.now
     let baseline: Baseline?
     do throws(Diagnostic) {
       baseline = try self.baseline()
@@ -51,9 +53,12 @@ struct CheckCommand {
     workspace.reportUnmatched()
     let rules = RuleSet(Rule.all.filter { applies($0.id) })
     var report = CheckReport()
-    for previewTable in workspace.previewTables() {
-      report.add(findings(in: previewTable, of: workspace, rules: rules))
+    let previewTables = workspace.previewTables()
+    let progress = CheckProgress(of: previewTables.reduce(0) { $0 + $1.indices.count })
+    for previewTable in previewTables {
+      report.add(findings(in: previewTable, of: workspace, rules: rules, progress: progress))
     }
+    progress.end()
     // Some entries alone do not tell what tables have.
     if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
       let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
@@ -77,7 +82,7 @@ struct CheckCommand {
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     let isSARIF = options.reportForm == .sarif
     let columns = isSARIF ? workspace.utf16Columns(of: report.findings) : [:]
-    status.worsen(to: write(report, utf16Columns: columns))
+    status.worsen(to: write(report, utf16Columns: columns, time: start.duration(to: .now)))
     return status
   }
 
@@ -118,7 +123,8 @@ struct CheckCommand {
 
   /// What the rules find wrong with the texts of a table.
   private func findings(
-    in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet
+    in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet,
+    progress: CheckProgress
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
     let source = previewTable.table.sourceLanguage
@@ -140,7 +146,9 @@ struct CheckCommand {
       settings.room(ofKey: key, layout: options.maxLayout) ?? room
     }
     return previewTable.indices.parallelSum { [check] in
-      check.report(of: $0)
+      let report = check.report(of: $0)
+      progress.add($0.count)
+      return report
     } adding: {
       $0.add($1)
     } ?? CheckReport()
@@ -207,7 +215,9 @@ struct CheckCommand {
 
   // MARK: Output
 
-  private func write(_ report: CheckReport, utf16Columns: [FilePlace: Int]) -> ExitStatus {
+  private func write(_ report: CheckReport, utf16Columns: [FilePlace: Int], time: Duration)
+    -> ExitStatus
+  {
     var output = StandardOutput()
     if let form = options.reportForm {
       output.write(
@@ -218,7 +228,9 @@ struct CheckCommand {
       for line in report.lines {
         output.write((styled?.line(of: line) ?? line.text) + "\n")
       }
-      output.write((report.findings.isEmpty ? "" : "\n") + report.summary + "\n")
+      // A file has the same bytes after each run.
+      let time = isatty(STDOUT_FILENO) == 1 ? ", \(CheckProgress.seconds(time))" : ""
+      output.write((report.findings.isEmpty ? "" : "\n") + report.summary + time + "\n")
     }
     return output.close()
   }

@@ -52,6 +52,17 @@ import Testing
         """#) == [])
   }
 
+  /// A merge or a careless edit has taken all forms of a plural.
+  @Test func aLocalizationWithoutTexts() {
+    #expect(
+      found(
+        #"""
+        "Files": {"localizations": {"de": {"variations": {"plural": {}}}, "fr": {},
+          "en": {"variations": {"plural": {}}}}},
+        "%@": {"localizations": {"de": {}, "fr": {}}}
+        """#) == ["missing-locale de", "missing-locale fr"])
+  }
+
   @Test func languagesOfTheTable() {
     #expect(
       found(

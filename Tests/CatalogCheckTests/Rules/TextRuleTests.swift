@@ -118,6 +118,9 @@ import Testing
       ]
     ),
     ("Hi %{name}", "Hallo", ["placeholder-token: the translation lacks %{name}"]),
+    ("Hi {{name}}", "Hallo {{name}}", []), ("{{a}} {b}", "{b} {{a}}", []),
+    ("Hi {{name}}", "Hallo {{name}", ["placeholder-token: the translation lacks {{name}}"]),
+    ("Hi {{{name}}}", "Hallo", []), ("Hi {{a} b}", "Hallo", []), ("Hi {{a} }", "Hallo", []),
     ("Use {braces here}", "Nimm {diese Klammern}", []),
     ("{n, plural, one {file} other {files}}", "{n, plural, one {Datei} other {Dateien}}", []),
     ("a } b {", "c", []), ("{}", "", []),

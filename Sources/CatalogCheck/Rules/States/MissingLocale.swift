@@ -20,13 +20,16 @@ extension Rule {
       """,
     fix: "Translate the text, or mark the entry as not to be translated.",
     entry: EntryCheck { checked, found in
-      guard checked.isTranslatable, checked.entry.localizations.count < checked.table.locales.count
+      // A localization without any text, as a lost form leaves it, is none.
+      guard checked.isTranslatable,
+        checked.entry.localizations.count < checked.table.locales.count
+          || checked.entry.localizations.contains(where: \.leaves.isEmpty)
       else { return }
       let source = checked.table.sourceLanguage
       let sourceLanguage = source.map { LocaleTag($0 == "Base" ? "en" : $0).language }
       var hasWords: Bool?
       for locale in checked.locales where locale != source && locale != "Base" {
-        guard checked.entry.localization(locale) == nil,
+        guard checked.entry.localization(locale)?.leaves.isEmpty ?? true,
           LocaleTag(locale).language != sourceLanguage
         else { continue }
         hasWords = hasWords ?? checked.sourceText.hasWords

@@ -32,19 +32,21 @@ extension Rule {
   }
 }
 
-/// A name in braces: `${applicationName}`, `{count}`, `%{name}`.
+/// A name in braces: `${applicationName}`, `{count}`, `{{count}}`, `%{name}`.
 private struct BraceToken: Hashable {
   let text: String
 
   /// The first tokens of a text, each once, in alphabetical order: a hostile text may have a million.
   ///
-  /// Braces around anything but a name are no token, and neither are braces inside of braces: they
-  /// hold the words of a form.
+  /// Braces around anything but a name are no token, and neither are braces inside of braces, unless
+  /// they are next to them: they hold the words of a form.
   static func all(in text: String) -> [BraceToken] {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
     var found: [BraceToken] = []
     var name: [UInt8] = []
     var depth = 0
+    // The braces on each side of the name.
+    var braces = 1
     var last: UInt8 = 0
     var sign: UInt8?
     for byte in text.utf8 where found.count < 16 {
@@ -54,21 +56,32 @@ private struct BraceToken: Hashable {
         if depth == 1 {
           sign = [UInt8(ascii: "$"), UInt8(ascii: "%")].contains(last) ? last : nil
           name = []
+          braces = 1
+        } else if depth == 2, last == byte, name.isEmpty {
+          braces = 2
         } else {
           name = [byte]
         }
       case UInt8(ascii: "}"):
         depth = max(0, depth - 1)
-        if depth == 0, !name.isEmpty, name.allSatisfy(\.isInName) {
-          let signs = sign.map { [$0] } ?? []
+        if depth == 1, braces == 2 { break }
+        if depth == 0, !name.isEmpty, name.allSatisfy(\.isInName), braces == 1 || last == byte {
+          let signs = sign.map { String(Unicode.Scalar($0)) } ?? ""
+          let word = String(decoding: name, as: UTF8.self)
           let token = BraceToken(
-            text: String(decoding: signs + [UInt8(ascii: "{")] + name + [byte], as: UTF8.self))
+            text: signs + String(repeating: "{", count: braces) + word
+              + String(repeating: "}", count: braces))
           if !found.contains(token) { found.append(token) }
         }
         name = []
       default:
-        // A name is short, and the rest of the text is not kept.
-        if depth == 1, name.count < 100 { name.append(byte) }
+        if depth == braces {
+          // A name is short, and the rest of the text is not kept.
+          if name.count < 100 { name.append(byte) }
+        } else if depth == 1 {
+          // Words between two closing braces.
+          name = [byte, UInt8(ascii: " ")]
+        }
       }
       last = byte
     }
