@@ -31,6 +31,7 @@ _galley_names() {
 
 _galley() {
   local IFS=$' \t\n' word option='' command='' start='' only_operands='' joined=''
+  local valued='' line=''
   local -a paths=()
   local current=${COMP_WORDS[COMP_CWORD]}
   local -i index operands=0
@@ -38,9 +39,19 @@ _galley() {
   for ((index = 1; index < COMP_CWORD; index++)); do
     word=${COMP_WORDS[index]}
     if [[ -n $option ]]; then
-      [[ $word == = && $option == --* ]] || option=''
+      if [[ $word != = || $option != --* ]]; then
+        valued=$option
+        option=''
+      fi
       continue
     fi
+    # The value goes on after a colon, at which bash has split it.
+    if [[ -n $valued && $word == : ]]; then
+      option=$valued
+      line=yes
+      continue
+    fi
+    valued=''
     case $only_operands$word in
       --) only_operands=yes ;;
       --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --output-directory | --script | --size | --save-screen) option=$word ;;
@@ -60,6 +71,15 @@ _galley() {
     esac
   done
 
+  if [[ -z $option && -n $valued && $current == : ]]; then
+    option=$valued
+    line=yes
+    current=''
+  fi
+  if [[ -n $line ]]; then
+    line=${COMP_LINE:0:COMP_POINT}
+    line=${line//"$option="/"$option "}
+  fi
   if [[ -n $option && $current == = ]]; then
     current=''
   elif [[ -z $option$only_operands && $current == --*=* ]]; then
@@ -82,7 +102,7 @@ _galley() {
           _galley_names locales ''
       return ;;
     --source)
-      _galley_names locales ''
+      _galley_names locales "$line"
       return ;;
     --pseudo)
       _galley_words 'accented double bounded rtl'
@@ -133,10 +153,10 @@ _galley() {
       _galley_words 'feminine masculine neutral'
       return ;;
     --table)
-      _galley_names tables ''
+      _galley_names tables "$line"
       return ;;
     --key)
-      _galley_names patterns ''
+      _galley_names patterns "$line"
       return ;;
     --state)
       [[ $current == *,* ]] && start+=${current%,*},

@@ -21,7 +21,8 @@ struct Galley {
         return write(Help(columns: StandardOutput.columns()).text(for: command))
       case .version: return write("galley \(version)\n")
       case .run(let options):
-        return run(options.choosingCatalogs().recallingLocale().usingASCIIIfNeeded())
+        let chosen = options.choosingCatalogs().recallingPlace().recallingLocale()
+        return run(chosen.usingASCIIIfNeeded())
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice)

@@ -31,7 +31,7 @@ enum Variable: String, CaseIterable, Sendable {
     case .noColor: "turns colour off if it is set and not empty"
     case .term: "the type of the terminal; dumb turns colour off"
     case .xdgConfigHome: "the folder of galley/config; default: ~/.config"
-    case .xdgStateHome: "the folder of galley/locales; default: ~/.local/state"
+    case .xdgStateHome: "the folder of galley/locales and galley/places; default: ~/.local/state"
     case .home: "the folder that ~ means here"
     case .visual: "the editor that opens files"
     case .editor: "the editor, if VISUAL is not set; default: vi"

@@ -69,7 +69,7 @@ extension CheckReport {
       let diagnostic = finding.diagnostic
       lines.append(
         Line(
-          place: diagnostic.filePlace.map { "\($0.description.marked): " } ?? "",
+          place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
           severity: diagnostic.severity,
           words: "\(diagnostic.message.marked) [\(diagnostic.rule)]"))
       let next = findings.indices.contains(index + 1) ? findings[index + 1] : nil

@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringCatalog
 
 extension CheckReport {
   /// The findings as workflow commands of GitHub Actions, one in a line.
@@ -9,10 +10,12 @@ extension CheckReport {
       let diagnostic = finding.diagnostic
       var properties: [(name: String, value: String)] = []
       if let place = diagnostic.filePlace {
-        properties = [
-          ("file", place.path), ("line", "\(place.location.line)"),
-          ("col", "\(place.location.column)"),
-        ]
+        properties = [("file", place.path)]
+        if diagnostic.hasLine {
+          properties += [
+            ("line", "\(place.location.line)"), ("col", "\(place.location.column)"),
+          ]
+        }
       }
       properties.append(("title", diagnostic.rule.rawValue))
       let list = properties.map { "\($0.name)=\($0.value.escaped(alsoInProperty: true))" }

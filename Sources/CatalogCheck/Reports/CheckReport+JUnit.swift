@@ -42,7 +42,7 @@ extension Finding {
     }
     xml += ">\n      <failure type=\"\(diagnostic.severity.rawValue)\""
     xml += " message=\"\(diagnostic.message.marked.escapedXML)\">"
-    let place = diagnostic.filePlace.map { "\($0): " } ?? ""
+    let place = diagnostic.placeText.map { "\($0): " } ?? ""
     return xml + "\((place + sentence).escapedXML)</failure>\n    </testcase>\n"
   }
 }

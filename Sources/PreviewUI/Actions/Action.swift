@@ -11,7 +11,7 @@ internal import TextLayout
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom
   case screenTop, screenMiddle, screenBottom, rowToTop, rowToMiddle, rowToBottom
-  case scrollDown, scrollUp, jumpBack
+  case scrollDown, scrollUp, focus, jumpBack
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
@@ -98,6 +98,7 @@ extension Action {
       Entry("scroll the list, or the inspector, down by a line", .move, keys: ["<C-e>"])
     case .scrollUp:
       Entry("scroll the list, or the inspector, up by a line", .move, keys: ["<C-y>"])
+    case .focus: Entry("into the inspector, or back to the list", .move, keys: ["<Tab>"])
     case .jumpBack: Entry("back to before the last jump", .move, keys: ["<C-o>"])
     case .nextTable: Entry("next table", .move, keys: ["]"])
     case .previousTable: Entry("previous table", .move, keys: ["["])

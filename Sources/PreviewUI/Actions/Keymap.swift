@@ -74,6 +74,11 @@ public struct Keymap: Sendable {
     return standard + bound.filter { !standard.contains($0) }.sorted()
   }
 
+  /// The commands of the user, with their keys.
+  var ownCommands: [(keys: String, line: String)] {
+    commands.map { (keys: Key.script($0.key), line: $0.value.line) }.sorted { $0.keys < $1.keys }
+  }
+
   /// The first key sequence of each of some actions, for display.
   func legend(for actions: [Action]) -> String {
     actions.compactMap { legends(for: $0).first }.joined(separator: " ")

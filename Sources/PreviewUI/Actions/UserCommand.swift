@@ -27,6 +27,14 @@ public struct UserCommand: Hashable, Sendable {
     self.words = read
   }
 
+  /// The command as the user has written it, but without quotes, in ASCII like all of the help.
+  var line: String {
+    let words = words { "%(\($0.rawValue))" }.joined(separator: " ")
+    return words.unicodeScalars.reduce(into: "") { line, scalar in
+      line.unicodeScalars.append((0x20...0x7E).contains(scalar.value) ? scalar : "?")
+    }
+  }
+
   /// The words of the command for a row.
   func words(_ value: (Field) -> String) -> [String] {
     words.map { pieces in

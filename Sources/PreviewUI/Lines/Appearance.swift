@@ -112,6 +112,13 @@ public struct Glyphs: Hashable, Sendable {
 
   func mark(of fitted: FittedRow) -> String { fitted.isCut ? cut : mark(of: fitted.layout) }
 
+  /// The mark in the gutter; a blank for a row on one line, because nothing is to be said about it.
+  func gutterMark(of fitted: FittedRow) -> String {
+    fitted.isCut ? cut : gutterMark(of: fitted.layout)
+  }
+
+  func gutterMark(of layout: Layout) -> String { layout == .compact ? " " : mark(of: layout) }
+
   func mark(of layout: Layout) -> String {
     switch layout {
     case .compact: compact

@@ -104,7 +104,14 @@ extension HelpText {
           Entry(term: keys(of: action, in: keymap), meaning: action.entry.help)
         })
     }
-    return actions + [counts, words, prompt, typing, marks(of: glyphs)]
+    return actions + [commands(of: keymap), counts, words, prompt, typing, marks(of: glyphs)]
+  }
+
+  /// The user's own commands; empty if there are none.
+  private static func commands(of keymap: Keymap) -> Section {
+    Section(
+      heading: "Your own commands",
+      entries: keymap.ownCommands.map { Entry(term: $0.keys, meaning: $0.line) })
   }
 
   /// The keys of an action; its name at the prompt if it has none.
@@ -192,7 +199,7 @@ extension HelpText {
     Section(
       heading: "Marks at the left of a row",
       entries: [
-        Entry(term: glyphs.compact, meaning: "compact: text and value on one line"),
+        Entry(term: "none", meaning: "compact: text and value on one line"),
         Entry(term: glyphs.standard, meaning: "standard: at most two lines beside the value"),
         Entry(
           term: glyphs.extended, meaning: "extended: as many lines as it needs, the value below"),

@@ -70,9 +70,8 @@ final class DrawnRow: Sendable {
     }
     for line in shown.fitted.valueLines { draw(line) { _ in theme[.value] } }
     let mark = appearance.glyphs.mark(of: shown)
-    canvas.draw(
-      appearance.glyphs.mark(of: shown.fitted), style: theme[.layout],
-      at: columns.position(ofMark: 1))
+    let layout = appearance.glyphs.gutterMark(of: shown.fitted)
+    canvas.draw(layout, style: theme[.layout], at: columns.position(ofMark: 1))
     canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: 2))
     Self.drawSideColumns(of: shown.row, columns, rowAppearance, on: &canvas)
     lines = (0..<canvas.size.rows).map(canvas.strip)

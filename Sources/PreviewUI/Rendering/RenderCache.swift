@@ -7,6 +7,7 @@ enum LineView: Equatable, Sendable {
   case title(TitleView)
   case ruler(RulerView)
   case status(StatusView)
+  case hints(HintsView)
   case inspectorNote(InspectorNote)
 
   fileprivate func draw() -> Strip {
@@ -14,6 +15,7 @@ enum LineView: Equatable, Sendable {
     case .title(let view): view.draw()
     case .ruler(let view): view.draw()
     case .status(let view): view.draw()
+    case .hints(let view): view.draw()
     case .inspectorNote(let view): view.draw()
     }
   }

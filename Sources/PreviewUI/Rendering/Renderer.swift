@@ -13,6 +13,7 @@ public struct Renderer: Sendable {
   private var title = LineCache()
   private var ruler = LineCache()
   private var status = LineCache()
+  private var hints = LineCache()
   private var inspectorNote = LineCache()
   private var comparison = ComparisonCache()
   /// The rows drawn last.
@@ -61,19 +62,29 @@ public struct Renderer: Sendable {
       }
       cursor = drawBody(of: model, geometry, on: &canvas)
     }
+    if let row = geometry.hintsRow, let scene = model.hintScene {
+      let view = HintsView(
+        scene: scene, columns: screen.size.columns, appearance: appearance, keymap: screen.keymap)
+      canvas.draw(hints.strip(.hints(view)), at: Position(column: 0, row: row))
+    }
     switch model.overlay.input {
     case .prompt(let prompt, _):
       if prompt.purpose == .command, geometry.hasRules, !prompt.field.isEmpty {
         let completion = prompt.completion ?? model.completion(of: prompt.field.text)
-        CompletionView(completion: completion, line: prompt.field.text, screen: screen)
-          .draw(on: &canvas)
+        CompletionView(
+          completion: completion, line: prompt.field.text, screen: screen, row: geometry.ruleRow
+        ).draw(on: &canvas)
       }
+      // The help has all lines but the last one.
+      let row = model.overlay.mode == .help ? screen.size.rows - 1 : geometry.statusRow
       return PromptView(
-        screen: screen, mark: prompt.mark, field: prompt.field, note: model.note(for: prompt)
+        screen: screen, row: row, mark: prompt.mark, field: prompt.field,
+        note: model.note(for: prompt)
       ).draw(on: &canvas)
     case .picker(let picker, _):
       return PickerView(picker: picker, geometry: geometry, screen: screen).draw(on: &canvas)
     case .form(let form, _):
+      if geometry.hintsRow != nil { drawStatus(of: model, geometry, on: &canvas) }
       return ArgumentFormView(form: form, geometry: geometry, screen: screen).draw(on: &canvas)
     case .none:
       guard model.overlay.mode != .help else { return cursor }
@@ -97,7 +108,7 @@ public struct Renderer: Sendable {
       words, selected: model.selectedRow, isEdited: isEdited, geometry,
       model.screen.appearance)
     canvas.draw(
-      status.strip(.status(view)), at: Position(column: 0, row: geometry.size.rows - 1))
+      status.strip(.status(view)), at: Position(column: 0, row: geometry.statusRow))
   }
 
   /// Draws list, inspector and comparison, and returns the position of the selection.

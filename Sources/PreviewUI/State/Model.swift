@@ -54,7 +54,8 @@ public struct Model: Sendable {
   /// `value` is the value at the right of rows that have none of their own, and `width` the width of
   /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
   /// they are still being read. The list starts at `line`, or at the first match of `words` from
-  /// there on. Only rows in one of `states`, as files spell them, are listed at first.
+  /// there on; or else where `place` says, with its filter. Only rows in one of `states`, as files
+  /// spell them, are listed at first.
   /// With `isInPoints`, rows are measured in points, on the phone and in the font of `setting`.
   /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
   /// and `name` says what is open.
@@ -66,8 +67,8 @@ public struct Model: Sendable {
     order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
     keymap: Keymap = .standard, settings: ScreenSettings = ScreenSettings(),
     progress: String? = nil, line: StartLine? = nil,
-    words: String? = nil, states: [String] = [], areSamples: Bool = false,
-    problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
+    words: String? = nil, states: [String] = [], place: RememberedPlace? = nil,
+    areSamples: Bool = false, problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
   ) {
     catalog = CatalogState(
       tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
@@ -82,11 +83,12 @@ public struct Model: Sendable {
       keymap: keymap, settings: settings)
     status = StatusState(progress: progress)
     list = ListState(rowCount: catalog.rowCount)
-    list.kinds = RowFilter(states: states)
+    list.kinds = states.isEmpty ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: states)
+    list.filter = SearchQuery(place?.filter ?? "")
     rows = RowStore(catalog, preview, screen, width: 0)
-    start = StartPlace(line: line, words: words)
+    start = StartPlace(line: line, words: words, place: place)
     remakeListedRows()
-    if !list.kinds.isEmpty {
+    if !list.isInFileOrder {
       rebuildList(showingEarly: true)
       work()
     }
@@ -112,8 +114,7 @@ public struct Model: Sendable {
 
   /// The places of the parts of the screen.
   var geometry: ScreenGeometry {
-    ScreenGeometry(
-      screen.size, overlay, columns: screen.columns, fixedWidth: preview.fixedColumns)
+    ScreenGeometry(screen, overlay, fixedWidth: preview.fixedColumns)
   }
 
   /// The width of a row in the unit in which rows are measured.

@@ -14,8 +14,8 @@ struct OverlayState: Sendable {
   enum Pane: Sendable {
     /// The list alone.
     case browse
-    /// The list, and details of the selected row from a line on.
-    case inspect(top: Int)
+    /// The list, and details of the selected row from a line on; whether keys that move scroll them.
+    case inspect(top: Int, isFocused: Bool)
     /// The selected row in every locale.
     case compare(CompareState)
     /// The help.
@@ -75,7 +75,7 @@ extension OverlayState {
   mutating func open(_ mode: Mode) {
     switch mode {
     case .browse: pane = .browse
-    case .inspect: pane = .inspect(top: 0)
+    case .inspect: pane = .inspect(top: 0, isFocused: false)
     case .compare: pane = .compare(CompareState())
     case .help: pane = .help(HelpState())
     // The model fills these two.
@@ -112,12 +112,22 @@ extension OverlayState {
 
   /// The first line of the inspector on the screen; 0 if it is closed.
   var inspectorTop: Int {
-    if case .inspect(let top) = pane { top } else { 0 }
+    if case .inspect(let top, _) = pane { top } else { 0 }
   }
 
   /// Scrolls the inspector, if it is open.
   mutating func scrollInspector(to top: Int) {
-    if case .inspect = pane { pane = .inspect(top: top) }
+    if case .inspect(_, let isFocused) = pane { pane = .inspect(top: top, isFocused: isFocused) }
+  }
+
+  /// Whether keys that move scroll the inspector.
+  var isInspectorFocused: Bool {
+    if case .inspect(_, let isFocused) = pane { isFocused } else { false }
+  }
+
+  /// Lets the keys that move scroll the inspector, if it is open, or the list again.
+  mutating func focusInspector(_ isFocused: Bool) {
+    if case .inspect(let top, _) = pane { pane = .inspect(top: top, isFocused: isFocused) }
   }
 
   /// The help; nil if it is closed.

@@ -10,6 +10,10 @@ struct ScreenState: Sendable {
   let keymap: Keymap
   /// Whether the terminal sends mouse events.
   var isMouseOn: Bool
+  /// Whether the last line names the keys that matter.
+  let hasHints: Bool
+  /// The themes, in the order in which a key steps through them.
+  let themes: [Theme]
   /// How many lines of other rows the list shows above and below the selected row.
   var scrollOff: Int
   /// What is listed beside the rows if the screen is wide.
@@ -22,6 +26,8 @@ struct ScreenState: Sendable {
     self.size = size
     self.appearance = appearance
     self.keymap = keymap
+    hasHints = settings.hasHints
+    themes = settings.themes
     isMouseOn = settings.isMouseOn
     scrollOff = settings.scrollOff
     columns = settings.columns
@@ -40,13 +46,15 @@ enum InspectorPlace: Equatable {
 
 /// The places of the parts of the screen: title, list, inspector, panel and status line.
 ///
-/// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, and
-/// the status line. Screens of few lines have no rules.
+/// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, the
+/// status line, and the keys that matter. Screens of few lines have no rules and no keys.
 struct ScreenGeometry: Sendable {
   /// The columns left of a row, for its marks.
   static let gutter = 3
   /// The smallest screen with room for rows.
   private static let least = (columns: 20, rows: 4)
+  /// The least lines of a screen that names keys.
+  private static let leastLinesWithHints = 12
   /// The least columns of a screen with the inspector beside the list.
   private static let wideColumns = 120
   /// The least and the most columns of the inspector beside the list.
@@ -55,6 +63,8 @@ struct ScreenGeometry: Sendable {
   private static let inspectorLines = 20
 
   let size: Size
+  /// The line that names the keys that matter; nil if there is none.
+  let hintsRow: Int?
   /// The lines of the panel: the choices of a picker, or the fields of a form.
   let panelHeight: Int
   /// The first choice or field that the panel shows.
@@ -70,13 +80,18 @@ struct ScreenGeometry: Sendable {
   /// The columns of a row without the inspector, if it makes the rows narrower.
   let widthWithoutInspector: Int?
 
-  init(_ size: Size, _ overlay: OverlayState, columns: SideColumns, fixedWidth: Int?) {
+  init(_ screen: ScreenState, _ overlay: OverlayState, fixedWidth: Int?) {
+    let (size, columns) = (screen.size, screen.columns)
     self.size = size
+    let hasHints = screen.hasHints && size.rows >= Self.leastLinesWithHints
+    hintsRow = hasHints ? size.rows - 1 : nil
+    // The lines that are left for everything else.
+    let rows = size.rows - (hasHints ? 1 : 0)
     let margin = size.rows >= 8 ? 2 : 1
     // The panel is as high as its content, so that the list stays where it is while the user types;
     // but at most half as high as the screen. The selected line is in its middle if possible.
     let panel = overlay.panel
-    panelHeight = min(panel.lines, max(1, (size.rows - 2 * margin) / 2))
+    panelHeight = min(panel.lines, max(1, (rows - 2 * margin) / 2))
     panelStart = max(0, min(panel.selection - panelHeight / 2, panel.count - panelHeight))
     let side = ListColumns(columns, screen: size.columns, fixedWidth: fixedWidth)
     // Beside columns, the inspector leaves the rows as they are.
@@ -131,7 +146,7 @@ struct ScreenGeometry: Sendable {
   var listTop: Int { hasRules ? 2 : 1 }
 
   /// The lines of list and inspector.
-  var bodyHeight: Int { max(0, size.rows - 2 * listTop - panelHeight) }
+  var bodyHeight: Int { max(0, statusRow + 1 - 2 * listTop - panelHeight) }
 
   /// The lines of the list.
   var listHeight: Int {
@@ -164,7 +179,10 @@ struct ScreenGeometry: Sendable {
   var inspectorColumns: Int { size.columns - inspectorColumn - 1 }
 
   /// The first line of the panel.
-  var panelTop: Int { size.rows - 1 - panelHeight }
+  var panelTop: Int { statusRow - panelHeight }
+
+  /// The status line, on which the user types too.
+  var statusRow: Int { size.rows - (hintsRow == nil ? 1 : 2) }
 
   /// The rule below list and inspector, if there are rules.
   var ruleRow: Int { panelTop - 1 }

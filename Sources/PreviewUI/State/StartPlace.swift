@@ -20,11 +20,14 @@ struct StartPlace: Sendable {
   let line: StartLine?
   /// The words of the row to search for, from that line on.
   let words: SearchQuery
+  /// Where the user was when the app was left; nil if a line or words come first.
+  let place: RememberedPlace?
 
-  /// Nil if the user asked for neither a line nor words.
-  init?(line: StartLine?, words: String?) {
-    guard line != nil || words != nil else { return nil }
+  /// Nil if there is neither a line nor words nor a place.
+  init?(line: StartLine?, words: String?, place: RememberedPlace? = nil) {
+    guard line != nil || words != nil || place != nil else { return nil }
     self.line = line
+    self.place = line == nil && words == nil ? place : nil
     self.words = SearchQuery(words ?? "")
   }
 }
@@ -38,6 +41,13 @@ extension Model {
         list.select(row: row)
       } else {
         status.say("no row comes from \(line.path):\(line.line)")
+      }
+    }
+    if let row = start.place.flatMap(catalog.row) {
+      if list.isInFileOrder {
+        list.select(row: row)
+      } else {
+        rebuildList(showingEarly: true, anchor: row)
       }
     }
     guard !start.words.isEmpty else { return }

@@ -129,7 +129,7 @@ extension Model {
       guard let size = TextSize(rawValue: argument.uppercased()) else { return false }
       setTextSize(size)
     case .theme:
-      guard let theme = Theme.named(argument) else { return false }
+      guard let theme = screen.themes.first(where: { $0.name == argument }) else { return false }
       setTheme(theme)
     default: return false
     }

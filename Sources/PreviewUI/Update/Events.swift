@@ -208,7 +208,7 @@ extension Action {
   fileprivate var worksInHelp: Bool {
     switch self {
     case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
-    default: entry.group == .move && self != .table && self != .jumpBack
+    default: entry.group == .move && ![.table, .jumpBack, .focus].contains(self)
     }
   }
 }

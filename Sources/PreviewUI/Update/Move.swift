@@ -10,10 +10,15 @@ extension Model {
     case .jumpBack: return jumpBack(count ?? 1)
     case .scrollDown: return scroll(by: count ?? 1)
     case .scrollUp: return scroll(by: -(count ?? 1))
+    case .focus: return changeFocus()
     default: break
     }
     if moveInBoard(action, count: count) { return }
     switch overlay.pane {
+    case .inspect(let top, true) where action.scrollsInspector:
+      let target = target(
+        of: action, count: count, from: top, page: geometry.inspectorHeight - 1, last: .max - 1)
+      scrollInspector(to: target)
     case .help(let help):
       let top = target(
         of: action, count: count, from: help.top, page: geometry.helpHeight - 1, last: lastHelpTop)
@@ -27,6 +32,18 @@ extension Model {
         last: comparison.rows.count - 1)
       if target != position { setLocale(comparison.rows[target].locale) }
     default: moveSelection(action, count: count)
+    }
+  }
+
+  /// Lets the keys that move scroll the inspector, which opens if it is closed, or move in the list
+  /// again.
+  private mutating func changeFocus() {
+    guard overlay.mode == .inspect || list.selectedRow != nil else { return }
+    let isFocused = overlay.isInspectorFocused
+    if overlay.mode != .inspect { open(.inspect) }
+    overlay.focusInspector(!isFocused)
+    if geometry.hintsRow == nil {
+      status.say(isFocused ? "keys move in the list" : "keys scroll the inspector")
     }
   }
 
@@ -158,5 +175,15 @@ extension Model {
     var list = list
     list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
     self.list = list
+  }
+}
+
+extension Action {
+  /// Whether the action scrolls the inspector while its keys move in it.
+  fileprivate var scrollsInspector: Bool {
+    switch self {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .top, .bottom: true
+    default: false
+    }
   }
 }

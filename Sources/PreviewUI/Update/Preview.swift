@@ -45,7 +45,7 @@ extension Model {
     case .keyColumn: toggle(.key, "keys")
     case .sourceColumn: toggle(.source, "source texts")
     case .asAtStart: resetPreview()
-    case .theme: setTheme(Theme.all.element(after: theme))
+    case .theme: setTheme(screen.themes.element(after: theme))
     default: break
     }
   }

@@ -88,9 +88,12 @@ extension Model {
 
   /// Scrolls the inspector, which is open, by some lines.
   mutating func scrollInspector(by step: Int) {
-    let last = lastInspectorTop
-    let top = min(overlay.inspectorTop, last)
-    overlay.scrollInspector(to: max(0, min(top + step, last)))
+    scrollInspector(to: min(overlay.inspectorTop, lastInspectorTop) + step)
+  }
+
+  /// Scrolls the inspector, which is open, to a line.
+  mutating func scrollInspector(to top: Int) {
+    overlay.scrollInspector(to: max(0, min(top, lastInspectorTop)))
   }
 
   /// The last line of the inspector that can be the first on the screen.

@@ -20,7 +20,7 @@ struct ArgumentFormView {
       let end = draw(field, isSelected: isSelected, row: geometry.panelTop + row, on: &canvas)
       if isSelected { cursor = end }
     }
-    drawKeys(on: &canvas)
+    if geometry.hintsRow == nil { drawKeys(on: &canvas) }
     return cursor
   }
 

@@ -108,7 +108,7 @@ struct CompareView: Sendable {
     }
     let layout = compared.breakpoints.layout(at: rowWidth)
     canvas.draw(
-      glyphs.mark(of: layout), style: theme[.layout], at: Position(column: 1, row: row))
+      glyphs.gutterMark(of: layout), style: theme[.layout], at: Position(column: 1, row: row))
     let mark = glyphs.mark(of: compared.state)
     canvas.draw(mark.text, style: theme[mark.role], at: Position(column: 2, row: row))
     Line(compared.locale.description, theme[.title], in: appearance)

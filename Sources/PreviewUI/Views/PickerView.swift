@@ -24,7 +24,8 @@ struct PickerView {
         row: geometry.panelTop + row, on: &canvas)
     }
     return PromptView(
-      screen: screen, mark: "\(picker.subject.rawValue): ", field: picker.field,
+      screen: screen, row: geometry.statusRow, mark: "\(picker.subject.rawValue): ",
+      field: picker.field,
       note: "\(picker.counts.matching) of \(picker.counts.all)"
     ).draw(on: &canvas)
   }

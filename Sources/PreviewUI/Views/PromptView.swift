@@ -1,8 +1,10 @@
 internal import TerminalUI
 
-/// The last line while the user types into it: a mark, the text, and a note at the right.
+/// The status line while the user types into it: a mark, the text, and a note at the right.
 struct PromptView {
   let screen: ScreenState
+  /// The line of the screen.
+  let row: Int
   let mark: String
   let field: TextField
   /// For example the number of matches; drawn only if there is room.
@@ -12,7 +14,6 @@ struct PromptView {
   func draw(on canvas: inout Canvas) -> Position {
     let (size, appearance) = (screen.size, screen.appearance)
     let theme = appearance.theme
-    let row = size.rows - 1
     let start = Line(mark, theme[.prompt], in: appearance)
     // On a narrow screen the field keeps one column for the cursor.
     let fieldColumn = min(start.columns, size.columns - 1)
@@ -38,6 +39,8 @@ struct CompletionView {
   /// The line that the user has typed.
   let line: String
   let screen: ScreenState
+  /// The line of the screen.
+  let row: Int
 
   private var appearance: Appearance { screen.appearance }
   private var theme: Theme { appearance.theme }
@@ -85,7 +88,7 @@ struct CompletionView {
   }
 
   private func draw(_ line: Line, on canvas: inout Canvas) {
-    let (columns, row) = (screen.size.columns, screen.size.rows - 2)
+    let columns = screen.size.columns
     canvas.fill(columns: 0..<columns, row: row)
     line.draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
   }

@@ -4,10 +4,12 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The last line: key, state and layout of the selected row; or a message.
+/// The status line: key, state and layout of the selected row; or a message.
 struct StatusView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
+  /// Whether no other line names the key for help.
+  private let showsHelp: Bool
   private let rowWidth: Int
   private let message: String?
   private let progress: String?
@@ -21,6 +23,7 @@ struct StatusView: Equatable, Sendable {
   ) {
     self.appearance = appearance
     columns = geometry.size.columns
+    showsHelp = geometry.hintsRow == nil
     rowWidth = geometry.rowWidth
     message = status.message
     progress = status.progress
@@ -33,8 +36,8 @@ struct StatusView: Equatable, Sendable {
   func draw() -> Strip {
     var canvas = Canvas(Size(columns: columns, rows: 1))
     canvas.fill(style: style, columns: 0..<columns, row: 0)
-    canvas.draw("?", style: style, at: Position(column: columns - 2, row: 0))
-    drawWords(on: &canvas, columns: columns - 3)
+    if showsHelp { canvas.draw("?", style: style, at: Position(column: columns - 2, row: 0)) }
+    drawWords(on: &canvas, columns: columns - (showsHelp ? 3 : 1))
     return canvas.strip(0)
   }
 

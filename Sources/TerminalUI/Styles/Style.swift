@@ -132,6 +132,13 @@ extension Color {
   /// The index of the colour in the terminal's palette; `nil` for the default.
   public var paletteIndex: Int? { self == .standard ? nil : Int(rawValue) - 1 }
 
+  /// The name in theme files, such as `bright-cyan`.
+  public var name: String {
+    let name = "\(self)"
+    guard isBright else { return name }
+    return "bright-" + name.dropFirst("bright".count).lowercased()
+  }
+
   /// Whether this is one of the eight bright colours, which eight-colour terminals lack.
   public var isBright: Bool { rawValue > Color.white.rawValue }
 

@@ -43,9 +43,9 @@ public struct Theme: Hashable, Sendable {
 
   /// The name in options and at the prompt.
   public let name: String
-  private let styles: [Style]
+  private var styles: [Style]
   /// The styles that arguments use in turn; at least one.
-  private let arguments: [Style]
+  private var arguments: [Style]
 
   /// Makes a theme from a style for each role and the styles that arguments use in turn.
   private init(name: String, arguments: [Style], style: (Role) -> Style) {
@@ -56,6 +56,21 @@ public struct Theme: Hashable, Sendable {
 
   /// The style of a role.
   public subscript(role: Role) -> Style { styles[role.rawValue] }
+
+  /// The same theme with another style for a role.
+  public func setting(_ role: Role, to style: Style) -> Theme {
+    var theme = self
+    theme.styles[role.rawValue] = style
+    return theme
+  }
+
+  /// The same theme with other styles that arguments use in turn; without any, the theme itself.
+  public func setting(arguments: [Style]) -> Theme {
+    guard !arguments.isEmpty else { return self }
+    var theme = self
+    theme.arguments = arguments
+    return theme
+  }
 
   /// The style of an argument by its number, from 1.
   ///
@@ -83,9 +98,6 @@ extension Theme {
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
     quiet: .standard, arguments: [.standard])
-
-  /// The theme with a name; `nil` if there is none.
-  public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
   /// Makes a theme from its colours.
   ///

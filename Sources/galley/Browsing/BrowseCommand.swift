@@ -77,6 +77,10 @@ struct BrowseCommand {
       screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
     loop.run()
     LocaleHistory(for: loop.updates.options)?.remember(loop.locale)
+    if let place = loop.place {
+      PlaceHistory(for: loop.updates.options)?.remember(
+        ProjectPlaces.Place(locale: loop.locale.description, place: place))
+    }
     let choice = loop.choice
     return (loop.close(), choice)
   }

@@ -17,7 +17,7 @@ extension Model {
     self.init(
       tables: tables, sampleOptions: options.sampleOptions,
       environment: environment, size: size,
-      theme: Theme.named(options.theme.rawValue) ?? .dark,
+      theme: options.screen.theme(named: options.theme.rawValue) ?? options.darkTheme,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value,
       width: options.points.metric == .points ? nil : options.width,
       isInPoints: options.points.metric == .points,
@@ -27,7 +27,7 @@ extension Model {
       keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
       settings: options.screen,
       progress: progress?.words, line: options.line, words: options.words,
-      states: options.states,
+      states: options.states, place: options.place,
       areSamples: options.origin == .samples,
       problems: workspace.problems, named: options.catalogName)
     if options.selects {
@@ -42,7 +42,7 @@ extension Model {
     let isLight = options.theme == .auto && capabilities.background == .light
     adapt(
       columnWidth: ColumnWidth(capabilities.columns, ambiguous: options.ambiguousWidth),
-      theme: isLight ? .light : theme,
+      theme: isLight ? options.screen.theme(named: Theme.light.name) ?? .light : theme,
       order: options.bidi ?? (capabilities.reordersText ? .logical : .visual))
   }
 }
@@ -50,6 +50,11 @@ extension Model {
 extension Options {
   /// What the app says about choosing a row.
   static let selectNotice = "Enter prints the row and quits; q quits without printing"
+
+  /// The theme for dark backgrounds.
+  var darkTheme: TerminalUI.Theme {
+    screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark
+  }
 
   /// What the app says if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the row that you choose"

@@ -49,6 +49,9 @@ struct RunLoop: ~Copyable {
   /// The current locale of the rows.
   var locale: LocaleTag { model.environment.localeTag }
 
+  /// Where the user is; nil if no row is listed.
+  var place: RememberedPlace? { model.place }
+
   /// Runs until the user quits.
   mutating func run() {
     if model.isMouseOn { screen.setMouseReporting(true) }
@@ -153,6 +156,7 @@ struct RunLoop: ~Copyable {
     options.origin = .user
     options.line = nil
     options.words = nil
+    options.place = nil
     opening = (path, CatalogUpdates(options, rows: screen.size.rows))
   }
 

@@ -196,7 +196,8 @@ struct CheckCommand {
       guard let found = try SmallFile.bytes(at: path) else { throw FileFault.missing }
       bytes = found
     } catch {
-      throw error.diagnostic(at: path)
+      // What is wrong is in no line of the file.
+      throw Diagnostic(.unreadable, message: "\(path): \(error)")
     }
     return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
   }

@@ -41,6 +41,7 @@ struct BashCompletions: Sendable {
 
     _galley() {
       local IFS=$' \t\n' word option='' command='' start='' only_operands='' joined=''
+      local valued='' line=''
       local -a paths=()
       local current=${COMP_WORDS[COMP_CWORD]}
       local -i index operands=0
@@ -48,9 +49,19 @@ struct BashCompletions: Sendable {
       for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
         if [[ -n $option ]]; then
-          [[ $word == = && $option == --* ]] || option=''
+          if [[ $word != = || $option != --* ]]; then
+            valued=$option
+            option=''
+          fi
           continue
         fi
+        # The value goes on after a colon, at which bash has split it.
+        if [[ -n $valued && $word == : ]]; then
+          option=$valued
+          line=yes
+          continue
+        fi
+        valued=''
         case $only_operands$word in
           --) only_operands=yes ;;
           \#(tables.spellingsWithValue.joined(separator: " | "))) option=$word ;;
@@ -70,6 +81,15 @@ struct BashCompletions: Sendable {
         esac
       done
 
+      if [[ -z $option && -n $valued && $current == : ]]; then
+        option=$valued
+        line=yes
+        current=''
+      fi
+      if [[ -n $line ]]; then
+        line=${COMP_LINE:0:COMP_POINT}
+        line=${line//"$option="/"$option "}
+      fi
       if [[ -n $option && $current == = ]]; then
         current=''
       elif [[ -z $option$only_operands && $current == --*=* ]]; then
@@ -125,7 +145,7 @@ struct BashCompletions: Sendable {
                 current=${current##*,}
                 _galley_words '\(known.joined(separator: " "))'\(names(kind))
           """
-        case .names(_, let kind): "_galley_names \(kind) ''"
+        case .names(_, let kind): "_galley_names \(kind) \"$line\""
         case .file: "_galley_paths ''"
         case .number, .text, nil: nil
         }

@@ -28,8 +28,14 @@ struct Configuration: Sendable {
   /// What the app shows besides the rows.
   var screen = ScreenSettings()
 
+  /// The path of the file with the colours; nil for the built-in ones.
+  var themeFile: String?
+
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
+
+  /// Whether the app opens a project at the place at which the user last left it.
+  var remembersPlace = false
 
   /// The problems of the lines that cannot be applied.
   var diagnostics: [Diagnostic] = []
@@ -47,6 +53,7 @@ extension Options {
     bindings = configuration.bindings
     screen = configuration.screen
     remembersLocale = configuration.remembersLocale
+    remembersPlace = configuration.remembersPlace
     for setting in configuration.settings where setting.option.commands.contains(command) {
       guard case .set(let set) = setting.option.effect else { continue }
       // The reader has already rejected invalid values.

@@ -2,11 +2,6 @@ import PreviewUI
 import SourceText
 import TerminalUI
 
-extension RuleID {
-  /// A line of the configuration that cannot be applied.
-  static let configuration = RuleID("configuration", .warning)
-}
-
 /// Reads a configuration file line by line.
 ///
 /// A wrong line becomes a diagnostic; the others apply.
@@ -16,42 +11,34 @@ extension RuleID {
 ///     bind <C-n> = next-locale
 ///     remember-locale = yes
 struct ConfigurationReader: Sendable {
-  private typealias Scalars = Substring.UnicodeScalarView
+  private typealias Scalars = SettingLine.Scalars
 
   /// The result so far.
   private(set) var configuration = Configuration()
   private let path: String
   private let table = Option.table
-  private var line = 0
-  private var text: Scalars = ""[...].unicodeScalars
-
-  private init(path: String) { self.path = path }
+  private var line: SettingLine
 
   /// Reads the bytes of a file.
-  ///
-  /// Lines end at LF, CR LF or CR.
   static func configuration(of bytes: [UInt8], path: String) -> Configuration {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var reader = ConfigurationReader(path: path)
-    var rest = bytes[(bytes.starts(with: mark) ? mark.count : 0)...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
-      reader.read(rest[..<end])
-      let isPair = rest[end...].starts(with: [0x0D, 0x0A])
-      rest = rest[end...].dropFirst(isPair ? 2 : 1)
-    }
+    let lines = SettingLine.lines(of: bytes)
+    guard let first = lines.first else { return Configuration() }
+    var reader = ConfigurationReader(path: path, line: first)
+    for line in lines { reader.read(line) }
     return reader.configuration
   }
 
-  private mutating func read(_ bytes: ArraySlice<UInt8>) {
-    line += 1
-    text = String(decoding: bytes, as: UTF8.self)[...].unicodeScalars
-    let content = text.trimmingBlanks
-    guard let first = content.first, first != "#" else { return }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      return report(
-        "invalid UTF-8; save the file as UTF-8", at: text.firstIndex(of: "\u{FFFD}"))
+  private init(path: String, line: SettingLine) {
+    self.path = path
+    self.line = line
+  }
+
+  private mutating func read(_ line: SettingLine) {
+    self.line = line
+    if let problem = line.encodingProblem(in: path) {
+      return configuration.diagnostics.append(problem)
     }
+    let content = line.content
     let isBinding =
       content.starts(with: "bind".unicodeScalars) && content.dropFirst(4).first?.isBlank == true
     guard let sign = isBinding ? Self.signOfBinding(content) : content.firstIndex(of: "=") else {
@@ -74,11 +61,7 @@ struct ConfigurationReader: Sendable {
   }
 
   private mutating func report(_ message: String, at index: String.Index?) {
-    let column = text.distance(from: text.startIndex, to: index ?? text.startIndex) + 1
-    configuration.diagnostics.append(
-      Diagnostic(
-        .configuration, path: path, location: SourceLocation(line: line, column: column),
-        message: message))
+    configuration.diagnostics.append(line.problem(message, at: index, in: path))
   }
 }
 
@@ -129,11 +112,7 @@ extension ConfigurationReader {
   }
 
   private mutating func reportUnknown(_ kind: String, _ name: Scalars, among names: [String]) {
-    let near = name.isEmpty ? [] : Spelling.nearest(to: String(name), among: names)
-    let advice =
-      near.isEmpty
-      ? "see 'man galley' for a list"
-      : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    let advice = name.advice(among: names, otherwise: "see 'man galley' for a list")
     report("unknown \(kind) '\(name.shortened)'; \(advice)", at: name.startIndex)
   }
 }
@@ -200,24 +179,5 @@ extension ConfigurationReader {
       }
       return nil
     }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
-}
-
-extension Substring.UnicodeScalarView {
-  fileprivate var trimmingBlanks: Self {
-    guard let first = firstIndex(where: { !$0.isBlank }),
-      let last = lastIndex(where: { !$0.isBlank })
-    else { return self[endIndex...] }
-    return self[first...last]
-  }
-
-  /// The text, shortened for a message.
-  fileprivate var shortened: String {
-    let limit = 40
-    return prefix(limit + 1).count > limit ? String(prefix(limit)) + "…" : String(self)
   }
 }

@@ -36,6 +36,25 @@ struct Preference: Sendable {
       configuration.screen.columns = try columns(value)
     },
     Preference(
+      name: "hints", values: "yes|no",
+      meaning: """
+        Whether the last line of a screen of 12 lines or more names the keys that matter. Default: \
+        yes.
+        """
+    ) { configuration, value throws(InvalidValue) in
+      configuration.screen.hasHints = try yesOrNo(value)
+    },
+    Preference(
+      name: "theme-file", values: "FILE",
+      meaning: """
+        A file with colours of your own for the parts of the screen; see THEME FILES. A path that \
+        is not absolute starts at the folder of the configuration.
+        """
+    ) { configuration, value throws(InvalidValue) in
+      guard !value.isEmpty else { throw InvalidValue(expected: "the path of a file") }
+      configuration.themeFile = value
+    },
+    Preference(
       name: "mouse", values: "yes|no",
       meaning: """
         Whether the app takes the mouse from the start; gm turns it on or off. Default: no, so that \
@@ -45,11 +64,21 @@ struct Preference: Sendable {
       configuration.screen.isMouseOn = try yesOrNo(value)
     },
     Preference(
+      name: "remember", values: "yes|no",
+      meaning: """
+        Whether the app opens a project as you last left it: with its locale, table, row and \
+        filter, unless the command line names others. The project is the nearest folder above the \
+        first path that contains `.git`, else the folder of that path. galley remembers the last \
+        100 projects. Default: no.
+        """
+    ) { configuration, value throws(InvalidValue) in
+      configuration.remembersPlace = try yesOrNo(value)
+    },
+    Preference(
       name: "remember-locale", values: "yes|no",
       meaning: """
         Whether the app opens a project in the locale in which you last left it, unless `--locale` \
-        names another one. The project is the nearest folder above the first path that contains \
-        `.git`, else the folder of that path. galley remembers the last 100 projects. Default: no.
+        names another one, and remembers nothing else. Default: no.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.remembersLocale = try yesOrNo(value)

@@ -1,5 +1,6 @@
 import CatalogFiles
 import Glibc
+import PreviewUI
 import SourceText
 
 /// A file that galley reads from the user's home at every start, in the XDG base directories.
@@ -8,6 +9,8 @@ enum UserFile: Sendable {
   case configuration
   /// The locale of each project, which galley writes.
   case locales
+  /// The place in each project, which galley writes.
+  case places
 
   /// The path of the file; nil if the user has no home.
   ///
@@ -17,6 +20,7 @@ enum UserFile: Sendable {
       switch self {
       case .configuration: (.xdgConfigHome, ".config", "galley/config")
       case .locales: (.xdgStateHome, ".local/state", "galley/locales")
+      case .places: (.xdgStateHome, ".local/state", "galley/places")
       }
     if let folder = variables[variable], folder.hasPrefix("/") { return "\(folder)/\(name)" }
     guard let home = variables[.home], home.hasPrefix("/") else { return nil }
@@ -39,21 +43,49 @@ extension Configuration {
 
   /// Reads the user's configuration and reports its mistakes, which do not change the exit status.
   static func ofUser() -> Configuration {
-    guard let path = UserFile.configuration.path() else { return Configuration() }
-    do throws(FileFault) {
-      guard let bytes = try SmallFile.bytes(at: path) else { return Configuration() }
-      let configuration = ConfigurationReader.configuration(of: bytes, path: path)
-      for diagnostic in configuration.diagnostics.prefix(reported) {
-        StandardError.report(diagnostic.description)
-      }
-      let rest = configuration.diagnostics.count - reported
-      if rest > 0 {
-        StandardError.report("\(path): \(rest) more lines are wrong; fix these first")
-      }
-      return configuration
-    } catch {
-      StandardError.report("\(path): \(error); use --no-config to ignore it")
+    guard let path = UserFile.configuration.path(), let bytes = bytes(at: path) else {
       return Configuration()
     }
+    var configuration = ConfigurationReader.configuration(of: bytes, path: path)
+    report(configuration.diagnostics, of: path)
+    configuration.readThemes(from: path.folderAndName.folder)
+    return configuration
+  }
+
+  /// Reads the file with the colours of the user's own, and reports its mistakes.
+  private mutating func readThemes(from folder: String) {
+    guard let themeFile else { return }
+    let path = Self.path(themeFile, from: folder, home: Variable.current()[.home])
+    guard let bytes = Self.bytes(at: path, isRequired: true) else { return }
+    let reader = ThemeReader(bytes: bytes, path: path)
+    screen.themes = reader.themes
+    Self.report(reader.diagnostics, of: path)
+  }
+
+  /// A path that a line of the configuration names; `~` is the home.
+  static func path(_ path: String, from folder: String, home: String?) -> String {
+    if path.hasPrefix("/") { return path }
+    if let home, path.hasPrefix("~/") { return home + path.dropFirst() }
+    return "\(folder)/\(path)"
+  }
+
+  /// The bytes of a file; nil if it cannot be read, which is reported, or if there need not be one.
+  private static func bytes(at path: String, isRequired: Bool = false) -> [UInt8]? {
+    do throws(FileFault) {
+      let bytes = try SmallFile.bytes(at: path)
+      if bytes == nil, isRequired { StandardError.report("\(path): there is no such file") }
+      return bytes
+    } catch {
+      StandardError.report("\(path): \(error); use --no-config to ignore it")
+      return nil
+    }
+  }
+
+  private static func report(_ diagnostics: [Diagnostic], of path: String) {
+    for diagnostic in diagnostics.prefix(reported) {
+      StandardError.report(diagnostic.description)
+    }
+    let rest = diagnostics.count - reported
+    if rest > 0 { StandardError.report("\(path): \(rest) more lines are wrong; fix these first") }
   }
 }

@@ -1,5 +1,6 @@
 import CatalogCheck
 import PreviewUI
+import TerminalUI
 
 /// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
 struct ManualPage: Sendable {
@@ -109,6 +110,14 @@ extension ManualPage {
     }
     for (line, meaning) in ManualText.lines { page.entry("`\(line)`", meaning) }
     page.paragraphs(ManualText.faults)
+    page.heading("THEME FILES")
+    page.paragraphs(ManualText.themes)
+    page.example(ManualText.themeExample)
+    let lists = [
+      ("Roles", ThemeReader.roles + [ThemeReader.argument]),
+      ("Attributes", ThemeReader.attributes.map(\.name)), ("Colours", Color.allCases.map(\.name)),
+    ]
+    for (name, words) in lists { page.entry(name, words.joined(separator: ", ") + ".") }
   }
 }
 

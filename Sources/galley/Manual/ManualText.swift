@@ -11,7 +11,7 @@ enum ManualText {
     on one line. Standard: the text takes at most two lines beside its value, and no word is \
     broken. Extended: the text takes as many lines as it needs, with the value below. A row is cut \
     if not even extended can show everything. The first mark at the left of a row is its layout, \
-    the second its state.
+    unless that is compact, the second its state.
     """
 
   static func meaning(of command: Command) -> String {
@@ -149,6 +149,21 @@ enum ManualText {
     ),
   ]
 
+  static let themes = """
+    A theme file, which `theme-file` names, has lines `ROLE = STYLE` in the syntax of the \
+    configuration. A style is `plain`, or attributes, a colour, and `on` with a colour for the \
+    background, such as `bold bright-red` or `black on yellow`. A line is for the themes dark and \
+    light; `dark.ROLE` and `light.ROLE` are for one. The theme mono has no colours and stays as it is, \
+    and without colours, as with NO_COLOR, only the attributes of a style are left. The role \
+    `argument` takes several styles with commas between them, which arguments use in turn.
+    """
+
+  static let themeExample = """
+    problem = bold bright-red
+    light.match = black on yellow
+    argument = underline cyan, underline green
+    """
+
   static let faults = """
     galley reports a wrong line with its line and column and ignores it. The other lines apply, \
     and the exit status does not change.
@@ -190,6 +205,14 @@ enum ManualText {
       """
       The last locale of each project, if the configuration sets remember-locale; in \
       `~/.local/state` if the variable is not set or empty. Delete the file to forget them.
+      """
+    ),
+    (
+      "$XDG_STATE_HOME/galley/places",
+      """
+      The last place in each project, if the configuration sets remember: the folder, locale, table, \
+      key and filter. Delete the file to forget them. A file that galley has not written stays as it \
+      is, and nothing is remembered.
       """
     ),
     (

@@ -186,6 +186,12 @@ struct Options: Equatable, Sendable {
 
   /// Whether the app opens a project in the locale in which the user last left it.
   var remembersLocale = false
+
+  /// Whether the app opens a project at the place at which the user last left it.
+  var remembersPlace = false
+
+  /// The place at which the app starts, unless the command line names another one.
+  var place: RememberedPlace?
 }
 
 extension Options {

@@ -21,8 +21,3 @@ enum StandardError {
     _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
   }
 }
-
-extension Diagnostic {
-  /// Whether something is wrong in a line of the file, and not with the file as a whole.
-  var hasLine: Bool { rule != .unreadable || location != .start }
-}

@@ -16,7 +16,8 @@ struct StyledLines {
     let isPlain = ["", "dumb"].contains(variables[.term] ?? "") || !StandardOutput.isTerminal
     guard options.color == .always || options.color == .auto && !isPlain else { return nil }
     let hasColors = options.color == .always || (variables[.noColor] ?? "").isEmpty
-    theme = hasColors ? Theme.named(options.theme.rawValue) ?? .dark : .mono
+    theme =
+      hasColors ? options.screen.theme(named: options.theme.rawValue) ?? options.darkTheme : .mono
   }
 
   /// The lines of a row, without spaces at their ends.

@@ -55,9 +55,9 @@ import Testing
   @Test func theNumberIsShownWhileItIsTyped() throws {
     var model = model()
     try model.press("12")
-    #expect(model.draw().canvas.text.contains("\n 12     "))
+    #expect(model.draw().canvas.text.contains("\n 12\n"))
     try model.press("<Esc>")
-    #expect(!model.draw().canvas.text.contains("\n 12     "))
+    #expect(!model.draw().canvas.text.contains("\n 12\n"))
   }
 
   /// A digit that the user has bound is a key like others, unless it follows another digit.
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func movesOnTheScreen() throws {
-    var model = model(rows: 12)
+    var model = model(rows: 13)
     try model.press("G")
     let top = model.list.top
     try model.press("H")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct JumpTests {
   /// Each row takes a line.
-  private func model(rows: Int = 12) -> Model {
+  private func model(rows: Int = 13) -> Model {
     Model(
       ["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], locale: "en",
       size: Size(columns: 119, rows: rows))

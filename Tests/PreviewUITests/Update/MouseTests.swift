@@ -107,7 +107,7 @@ import Testing
 
   @Test func aClickInTheComparisonSelectsALocale() throws {
     var model = Model(
-      ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 60, rows: 20))
+      ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 60, rows: 21))
     try model.press(":7<Enter>c")
     for _ in 0..<3 {
       let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,9 +2,24 @@ import TerminalUI
 import Testing
 
 @Suite struct ThemeTests {
-  @Test(arguments: Theme.all) func isFoundByName(_ theme: Theme) {
-    #expect(Theme.named(theme.name) == theme)
-    #expect(Theme.named("\(theme.name)er") == nil)
+  @Test(arguments: Theme.all, Theme.Role.allCases)
+  func oneRoleIsChanged(_ theme: Theme, _ role: Theme.Role) {
+    let style = Style([.italic, .bold], foreground: .brightMagenta, background: .red)
+    let changed = theme.setting(role, to: style)
+    #expect(changed[role] == style)
+    for other in Theme.Role.allCases where other != role {
+      #expect(changed[other] == theme[other])
+    }
+    #expect(changed.setting(role, to: theme[role]) == theme)
+    #expect(changed.setting(arguments: [style]).argument(7) == style)
+    #expect(theme.setting(arguments: []) == theme)
+  }
+
+  @Test func namesOfColors() {
+    let names = Color.allCases.map(\.name)
+    #expect(Set(names).count == 17)
+    #expect(names.contains("bright-black") && names.contains("standard"))
+    #expect(names.allSatisfy { $0.utf8.allSatisfy { 0x61...0x7A ~= $0 || $0 == 0x2D } })
   }
 
   @Test func monoHasNoColor() {

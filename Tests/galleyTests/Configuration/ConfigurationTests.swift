@@ -38,6 +38,9 @@ import TextLayout
       scrolloff = 12
       columns = source
       mouse = yes
+      hints = no
+      remember = yes
+      theme-file = a theme
       bind <C-n> = next-locale
       bind gx = none
       bind = = full-names
@@ -52,13 +55,15 @@ import TextLayout
     screen.scrollOff = 12
     screen.columns = .source
     screen.isMouseOn = true
+    screen.hasHints = false
     let expected = Options(
       names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
       markdown: .off, sampleOptions: SampleOptions(length: .long), color: .never, theme: .mono,
       ascii: true,
       ambiguousWidth: 2,
       bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
-      screen: screen, remembersLocale: true)
+      screen: screen, remembersLocale: true, remembersPlace: true)
+    #expect(read(text).themeFile == "a theme")
     #expect(read(text).diagnostics.isEmpty)
     #expect(try options([], text) == expected)
     #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
@@ -97,7 +102,9 @@ import TextLayout
         "sample-length", "color", "theme", "ascii",
       ])
     #expect(
-      Set(Preference.table.map(\.name)) == ["scrolloff", "columns", "mouse", "remember-locale"])
+      Set(Preference.table.map(\.name)) == [
+        "scrolloff", "columns", "hints", "theme-file", "mouse", "remember", "remember-locale",
+      ])
   }
 
   @Test(
@@ -189,6 +196,7 @@ import TextLayout
       "columns = none,key",
       "1:11: invalid value 'none,key' for 'columns'; write key, source, both with a comma between them, or none"
     ),
+    ("hints = maybe", "1:9: invalid value 'maybe' for 'hints'; write yes or no"),
     ("mouse = on", "1:9: invalid value 'on' for 'mouse'; write yes or no"),
     ("scrolof = 2", "1:1: unknown setting 'scrolof'; did you mean 'scrolloff'?"),
     ("bind j", "1:1: missing '='; write bind KEYS = ACTION"),

@@ -146,3 +146,18 @@ import Testing
     #expect(outcome.output.contains("Bon Voyage"))
   }
 }
+
+/// Files that do not exist have no line in which something is wrong.
+@Suite struct MissingFileTests {
+  @Test(arguments: [
+    ("text", "/nonexistent.xcstrings: error: no such file [unreadable]\n"),
+    ("github", "::error file=/nonexistent.xcstrings,title=unreadable::no such file"),
+    ("junit", ">/nonexistent.xcstrings: no such file"),
+  ])
+  func areNamedWithoutALine(form: String, text: String) throws {
+    let outcome = try Program.galley(["check", "--format", form, "/nonexistent.xcstrings"])
+    #expect(outcome.status == 3)
+    #expect(outcome.output.contains(text), "\(outcome.output)")
+    #expect(!outcome.output.contains(":1:1"))
+  }
+}

@@ -90,7 +90,7 @@ import Testing
     #expect(keys.status == 0)
     let screen = try Program.galley(["-l", "en", "--script", "", "\(path):\(line)"])
     #expect(screen.errors == "")
-    let status = try #require(screen.output.split(separator: "\n").last)
+    let status = try #require(screen.output.split(separator: "\n").dropLast().last)
     #expect(status.hasPrefix(" \(key)"), "\(screen.output)")
   }
 

@@ -81,11 +81,21 @@ struct CatalogNameCompletionTests {
     ("galley print Special.xcstrings -l s", "galley print Special.xcstrings -l sv"),
   ]
 
+  /// The same after a colon, at which only bash splits words.
+  private static let linesOfBash = [
+    ("galley print --key Colon:", "galley print --key Colon:\\ %@"),
+    ("galley print --key=Colon:", "galley print --key=Colon:\\ %@"),
+    (
+      "galley print --table Special --key Colon:",
+      "galley print --table Special --key Colon:\\ %@"
+    ),
+  ]
+
   @Test(arguments: CompletionTests.installed)
   func completesNames(shell: Shell) async throws {
     let folder = try TemporaryFolder()
     let terminal = try await terminal(shell, in: folder)
-    for (typed, completed) in Self.lines {
+    for (typed, completed) in Self.lines + (shell == .bash ? Self.linesOfBash : []) {
       try terminal.type(typed)
       try terminal.press("Tab")
       try await terminal.wait(for: completed) { $0[0].trimmingSuffix == "> \(completed)" }

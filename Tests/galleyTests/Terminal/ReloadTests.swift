@@ -52,32 +52,32 @@ struct ReloadTests {
     try write(catalog(["a": "one", "b": "two", "c": "three"]))
     try await start(folder["A.xcstrings"], until: "three")
     try terminal.type("jj")
-    _ = try await waitFor("▌━ three")
+    _ = try await waitFor("▌  three")
     // A new version replaces the file. The selection stays on its entry.
     try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
     try #require(
       rename(folder["new"], folder["A.xcstrings"]) == 0)
-    let changed = try await waitFor("▌━ drei")
+    let changed = try await waitFor("▌  drei")
     // The first row of the screen stays too, so the new entry is above it.
-    #expect(changed[2] == " ━ one")
+    #expect(changed[2] == "   one")
     #expect(changed[0].contains(" 4/4 "))
     // An incomplete version changes nothing, and the status line says so.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
-      $0[23].hasPrefix(" not reloaded: A.xcstrings:1:")
+      $0[22].hasPrefix(" not reloaded: A.xcstrings:1:")
     }
-    #expect(half.contains("▌━ drei"))
+    #expect(half.contains("▌  drei"))
     try write(catalog(["a": "un", "c": "trois"]))
-    let whole = try await waitFor("▌━ trois")
-    #expect(!whole[23].contains("not reloaded"))
+    let whole = try await waitFor("▌  trois")
+    #expect(!whole[22].contains("not reloaded"))
     // The rows of a deleted file stay until it is back.
     try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
-      $0[23].hasPrefix(" not reloaded: A.xcstrings: no such file")
+      $0[22].hasPrefix(" not reloaded: A.xcstrings: no such file")
     }
-    #expect(gone.contains("▌━ trois"))
+    #expect(gone.contains("▌  trois"))
     try write(catalog(["a": "eins", "c": "drei"]))
-    _ = try await waitFor("▌━ drei")
+    _ = try await waitFor("▌  drei")
     try await leave()
   }
 
@@ -100,14 +100,14 @@ struct ReloadTests {
       #expect(remove(path) == 0)
       try make()
       let screen = try await terminal.wait(for: message) {
-        $0[23].hasPrefix(" not reloaded: A.xcstrings") && $0[23].contains(message)
+        $0[22].hasPrefix(" not reloaded: A.xcstrings") && $0[22].contains(message)
       }
-      #expect(screen[3] == "▌━ one")
+      #expect(screen[3] == "▌  one")
       try terminal.type("j")
     }
     #expect(remove(path) == 0)
     try write(catalog(["a": "uno"]))
-    _ = try await waitFor("▌━ uno")
+    _ = try await waitFor("▌  uno")
     try await leave()
   }
 
@@ -116,7 +116,7 @@ struct ReloadTests {
     try write(catalog(["a": "one"]))
     try await start(folder["A.xcstrings"], until: "one")
     try write(#"{"strings":{"#)
-    try await terminal.wait(for: "the notice") { $0[23].hasPrefix(" not reloaded: A.xcstrings") }
+    try await terminal.wait(for: "the notice") { $0[22].hasPrefix(" not reloaded: A.xcstrings") }
     try terminal.type("q")
     let screen = try await terminal.wait(for: "the end") {
       $0.contains { $0.hasSuffix("exit 3") }
@@ -128,18 +128,18 @@ struct ReloadTests {
     try write(String(catalog(["a": "one"]).dropLast(1)))
     try await start(folder["A.xcstrings"], until: "one")
     try await terminal.wait(for: "a message at the start") {
-      $0[23].hasPrefix(" A.xcstrings:1:") && $0[23].contains("unexpected end of file")
+      $0[22].hasPrefix(" A.xcstrings:1:") && $0[22].contains("unexpected end of file")
     }
     try terminal.type("j")
-    try await terminal.wait(for: "no message") { !$0[23].contains("unexpected end of file") }
+    try await terminal.wait(for: "no message") { !$0[22].contains("unexpected end of file") }
     try write(String(catalog(["a": "uno"]).dropLast(1)))
     let changed = try await terminal.wait(for: "a message") {
-      $0[23].hasPrefix(" A.xcstrings:1:") && $0[23].contains("unexpected end of file")
+      $0[22].hasPrefix(" A.xcstrings:1:") && $0[22].contains("unexpected end of file")
     }
-    #expect(changed.contains("▌━ uno"))
+    #expect(changed.contains("▌  uno"))
     try write(catalog(["a": "eins"]))
-    let whole = try await waitFor("▌━ eins")
-    #expect(!whole[23].contains("A.xcstrings"))
+    let whole = try await waitFor("▌  eins")
+    #expect(!whole[22].contains("A.xcstrings"))
     try await leave()
   }
 
@@ -147,12 +147,12 @@ struct ReloadTests {
     try write(catalog(["%lld items": "%lld items"]))
     try await start(folder.path, until: "42 items")
     try write(#"{"%lld items":{"arguments":[7]}}"#, to: "A.samples.json")
-    _ = try await waitFor("▌━ 7 items")
+    _ = try await waitFor("▌  7 items")
     try write(catalog(["b": "another"]), to: "deep/B.xcstrings")
-    let both = try await waitFor(" ━ another")
-    #expect(both.contains("▌━ 7 items"))
+    let both = try await waitFor("   another")
+    #expect(both.contains("▌  7 items"))
     try terminal.type("r")
-    try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
+    try await terminal.wait(for: "a message") { $0[22].contains("reloaded") }
     try await leave()
   }
 
@@ -171,11 +171,11 @@ struct ReloadTests {
     try await terminal.wait(for: "the editor") { $0.contains("line +3") }
     try terminal.type("uno")
     try terminal.press("Enter")
-    _ = try await waitFor("▌━ uno")
+    _ = try await waitFor("▌  uno")
     try terminal.type("E")
     try await terminal.wait(for: "the editor") { $0.contains("line +2") }
     try terminal.press("Enter")
-    _ = try await waitFor("▌━ uno")
+    _ = try await waitFor("▌  uno")
     try await leave()
   }
 
@@ -187,8 +187,8 @@ struct ReloadTests {
     try await start(
       folder["A.xcstrings"], variables: "VISUAL= EDITOR=\(editor)", until: "one")
     try terminal.type("e")
-    let screen = try await terminal.wait(for: "a message") { $0[23].contains(message) }
-    #expect(screen[3] == "▌━ one")
+    let screen = try await terminal.wait(for: "a message") { $0[22].contains(message) }
+    #expect(screen[3] == "▌  one")
     try await leave()
   }
 
@@ -196,10 +196,10 @@ struct ReloadTests {
     try write(catalog(["a": "one"]))
     try await start("- < \(folder["A.xcstrings"])", until: "one")
     try terminal.type("e")
-    try await terminal.wait(for: "a message") { $0[23].contains("cannot be edited") }
+    try await terminal.wait(for: "a message") { $0[22].contains("cannot be edited") }
     try terminal.type("r")
-    let screen = try await terminal.wait(for: "a message") { $0[23].contains("reloaded") }
-    #expect(screen[3] == "▌━ one")
+    let screen = try await terminal.wait(for: "a message") { $0[22].contains("reloaded") }
+    #expect(screen[3] == "▌  one")
     try await leave()
   }
 

@@ -1,0 +1,35 @@
+internal import TerminalUI
+
+/// The last line of a screen of enough lines: the keys that matter now.
+struct HintsView: Equatable, Sendable {
+  let scene: HintScene
+  let columns: Int
+  let appearance: Appearance
+  /// Not compared: it never changes while the app runs.
+  let keymap: Keymap
+
+  static func == (left: HintsView, right: HintsView) -> Bool {
+    left.scene == right.scene && left.columns == right.columns
+      && left.appearance == right.appearance
+  }
+
+  /// Draws as many of the keys as fit; the last one, which closes or helps, stays.
+  func draw() -> Strip {
+    var words = Hints(scene).words(keymap)
+    while words.count > 1, line(words).columns > columns { words.remove(at: words.count - 2) }
+    var canvas = Canvas(Size(columns: columns, rows: 1))
+    line(words).draw(on: &canvas, at: Position(column: 0, row: 0), to: columns)
+    return canvas.strip(0)
+  }
+
+  private func line(_ words: [(keys: String, word: String)]) -> Line {
+    let theme = appearance.theme
+    var line = Line(appearance)
+    for (number, hint) in words.enumerated() {
+      line.add(number == 0 ? " " : "   ")
+      line.add(hint.keys, theme[.key])
+      line.add(" \(hint.word)", theme[.hint])
+    }
+    return line
+  }
+}

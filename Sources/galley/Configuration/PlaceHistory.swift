@@ -1,0 +1,85 @@
+import CatalogFiles
+import LocalizedText
+import PreviewUI
+import SourceText
+
+/// The place at which the user last left a project, if the configuration asks for it.
+struct PlaceHistory: Sendable {
+  private let file: String
+  private let project: String
+
+  /// The history of the project to browse; nil for scripts, standard input, and without a home.
+  init?(for options: Options, variables: [Variable: String] = Variable.current()) {
+    guard options.remembersPlace, options.command == .browse, !options.isScript, !options.selects,
+      !options.paths.contains("-"), let file = UserFile.places.path(variables: variables),
+      let project = LocaleHistory.project(of: options.paths.first ?? ".")
+    else { return nil }
+    self.file = file
+    self.project = project
+  }
+
+  /// The places in the file.
+  ///
+  /// Throws if there is a file that galley has not written.
+  func places() throws(PlacesFault) -> ProjectPlaces {
+    let bytes: [UInt8]?
+    do throws(FileFault) {
+      bytes = try SmallFile.bytes(at: file)
+    } catch {
+      throw PlacesFault(message: "\(file): \(error); no place is remembered")
+    }
+    guard let bytes else { return ProjectPlaces() }
+    guard let places = ProjectPlaces(bytes: bytes) else {
+      throw PlacesFault(
+        message: "\(file): galley did not write this file; it stays, and no place is remembered")
+    }
+    return places
+  }
+
+  /// Where the user last left the project.
+  func place() throws(PlacesFault) -> ProjectPlaces.Place? { try places()[project] }
+
+  /// Writes a place to the file for the next start, and reports if that fails; a file that galley has
+  /// not written stays.
+  func remember(_ place: ProjectPlaces.Place) {
+    guard var places = try? places() else { return }
+    let before = places
+    places[project] = place
+    guard places != before else { return }
+    do throws(FileFault) {
+      try UserFile.write(places.bytes, to: file)
+    } catch {
+      StandardError.report("\(file): \(error); the place was not saved")
+    }
+  }
+}
+
+/// Why no place can be remembered.
+struct PlacesFault: Error {
+  let message: String
+}
+
+extension Options {
+  /// The same options with the project's last place, and its locale unless the user asks for another
+  /// one.
+  func recallingPlace() -> Options {
+    guard StandardOutput.isTerminal, let history = PlaceHistory(for: self) else { return self }
+    do throws(PlacesFault) {
+      guard let found = try history.place() else { return self }
+      return starting(at: found)
+    } catch {
+      StandardError.report(error.message)
+      return self
+    }
+  }
+
+  /// The same options at a place, except for what the command line has decided.
+  func starting(at found: ProjectPlaces.Place) -> Options {
+    var options = self
+    if options.locales == .preferred { options.locales = .tags([found.locale]) }
+    if options.line == nil, options.words == nil, options.states.isEmpty {
+      options.place = found.place
+    }
+    return options
+  }
+}

@@ -1,0 +1,149 @@
+import SourceText
+import TerminalUI
+
+/// Reads a theme file line by line.
+///
+/// A wrong line becomes a diagnostic; the others apply.
+///
+///     # a comment
+///     problem = bold bright-red
+///     light.match = black on yellow
+///     argument = underline cyan, underline green
+struct ThemeReader: Sendable {
+  private typealias Scalars = SettingLine.Scalars
+
+  /// All themes, of which the file changes some.
+  private(set) var themes = Theme.all
+  /// The problems of the lines that cannot be applied.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let path: String
+
+  /// The parts of the screen that a line may name.
+  static let roles = Theme.Role.allCases.map { "\($0)" }
+  /// The role of arguments, which have several styles.
+  static let argument = "argument"
+  /// The themes that a line may be for; a line without one is for both.
+  static let colored = [Theme.dark.name, Theme.light.name]
+
+  static let attributes: [(name: String, attribute: Style.Attributes)] = [
+    ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+    ("reverse", .reverse), ("strikethrough", .strikethrough),
+  ]
+
+  /// Reads the bytes of a file.
+  init(bytes: [UInt8], path: String) {
+    self.path = path
+    for line in SettingLine.lines(of: bytes) {
+      do throws(Mistake) {
+        try read(line)
+      } catch {
+        diagnostics.append(
+          error.encoding ?? line.problem(error.message, at: error.place, in: path))
+      }
+    }
+  }
+
+  private struct Mistake: Error {
+    var message = ""
+    var place: String.Index?
+    var encoding: Diagnostic?
+  }
+
+  private mutating func read(_ line: SettingLine) throws(Mistake) {
+    if let problem = line.encodingProblem(in: path) { throw Mistake(encoding: problem) }
+    let content = line.content
+    guard let sign = content.firstIndex(of: "=") else {
+      throw Mistake(message: "missing '='; write ROLE = STYLE", place: content.startIndex)
+    }
+    let name = content[..<sign].trimmingBlanks
+    let value = content[content.index(after: sign)...].trimmingBlanks
+    let (names, role) = try target(of: name)
+    if role == Self.argument {
+      let styles = try value.split(separator: ",", omittingEmptySubsequences: false)
+        .map { part throws(Mistake) in try self.style(of: part) }
+      return change(names) { $0.setting(arguments: styles) }
+    }
+    guard let role = Theme.Role.allCases.first(where: { "\($0)" == role }) else {
+      let known = Self.roles + [Self.argument]
+      let advice = name.lastPart
+        .advice(among: known, otherwise: "see 'man galley' for a list")
+      throw Mistake(
+        message: "unknown role '\(name.lastPart.shortened)'; \(advice)",
+        place: name.lastPart.startIndex)
+    }
+    let style = try style(of: value)
+    change(names) { $0.setting(role, to: style) }
+  }
+
+  /// The themes that a line is for, and the name of its role.
+  private func target(of name: Scalars) throws(Mistake) -> (themes: [String], role: String) {
+    guard let dot = name.firstIndex(of: ".") else { return (Self.colored, String(name)) }
+    let theme = name[..<dot]
+    guard Self.colored.contains(String(theme)) else {
+      throw Mistake(
+        message: "unknown theme '\(theme.shortened)'; write dark.ROLE or light.ROLE",
+        place: name.startIndex)
+    }
+    return ([String(theme)], String(name.lastPart))
+  }
+
+  private mutating func change(_ names: [String], _ change: (Theme) -> Theme) {
+    themes = themes.map { names.contains($0.name) ? change($0) : $0 }
+  }
+
+  /// A style: attributes, then a colour, then `on` and a colour; or `plain`.
+  private func style(of value: Scalars) throws(Mistake) -> Style {
+    var style = Style()
+    let words = value.split { $0.isBlank }
+    guard !words.isEmpty else {
+      throw Mistake(
+        message: "missing style; write words such as bold underline cyan on black",
+        place: value.startIndex)
+    }
+    if words.count == 1, String(words[0]) == "plain" { return style }
+    var isBackground = false
+    for word in words {
+      let spelled = String(word)
+      if spelled == "on", !isBackground {
+        isBackground = true
+      } else if isBackground {
+        guard let color = Color(named: spelled) else { throw unknown(word) }
+        style.background = color
+        isBackground = false
+      } else if let known = Self.attributes.first(where: { $0.name == spelled }) {
+        style.attributes.insert(known.attribute)
+      } else if let color = Color(named: spelled) {
+        style.foreground = color
+      } else {
+        throw unknown(word)
+      }
+    }
+    guard !isBackground else {
+      throw Mistake(message: "missing colour after 'on'", place: words.last?.startIndex)
+    }
+    return style
+  }
+
+  private func unknown(_ word: Scalars) -> Mistake {
+    let names = Self.attributes.map(\.name) + Color.allCases.map(\.name) + ["plain", "on"]
+    let advice = word.advice(among: names, otherwise: "see 'man galley' for a list")
+    return Mistake(
+      message: "unknown colour or attribute '\(word.shortened)'; \(advice)",
+      place: word.startIndex)
+  }
+}
+
+extension Color {
+  /// The colour with a name; nil if there is none.
+  fileprivate init?(named name: String) {
+    guard let color = Color.allCases.first(where: { $0.name == name }) else { return nil }
+    self = color
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// What follows the first full stop; everything if there is none.
+  fileprivate var lastPart: Self {
+    firstIndex(of: ".").map { self[index(after: $0)...] } ?? self
+  }
+}

@@ -1,0 +1,94 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// The last line of the screen, which names the keys of the moment.
+@Suite struct HintsTests {
+  private func lastLine(
+    _ keys: String, size: Size = Size(columns: 100, rows: 24), keymap: Keymap = .standard,
+    _ change: (inout ScreenSettings) -> Void = { _ in }
+  ) throws -> String {
+    var settings = ScreenSettings()
+    change(&settings)
+    var model = Model(
+      tables: Model(["Catalogs/Travel.xcstrings"], size: size).catalog.tables,
+      environment: EnvironmentValues(locale: LocaleTag("de")), size: size, keymap: keymap,
+      settings: settings)
+    try model.press(keys)
+    let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.last.map { $0.trimmingPrefix(while: { $0 == " " }).description } ?? ""
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "/ search   v show   l language   c compare   Enter inspect   e edit   : command   ? help"
+    ),
+    ("<Enter>", "Tab into the inspector   ^e ^y scroll   l language   + number   c compare"),
+    ("<Tab>", "j k scroll   Tab back to the list   l language   + number   e edit   Enter close"),
+    ("c", "j k language   Enter inspect   e edit   c close   ? help"),
+    ("P", "j k move   Enter go there   q close   ? help"),
+    ("C", "j k language   l h table   Enter what is missing   ss least complete first"),
+    (":", "Enter run   Tab complete   Up earlier   Esc cancel"),
+    ("/", "Enter accept   Up earlier   Esc cancel"), ("&", "Enter accept   Up earlier"),
+    ("gl", "Up Down move   Enter accept   Esc cancel"), ("Ga", "Enter keep   Tab next"),
+  ])
+  func keysOfTheMoment(keys: String, words: String) throws {
+    let line = try lastLine(keys)
+    #expect(line.hasPrefix(words), "\(line)")
+  }
+
+  /// Keys that do something else are not named, and those that the user has bound are.
+  @Test func keysOfTheUser() throws {
+    let keymap = Keymap(binding: [
+      ([.character("/")], nil), ([.control("x")], .compare), ([.character("c")], nil),
+    ])
+    let line = try lastLine("", keymap: keymap)
+    #expect(line.hasPrefix("v show   l language   ^x compare"), "\(line)")
+  }
+
+  @Test func onNarrowScreensHelpStays() throws {
+    for columns in 20...100 {
+      let line = try lastLine("", size: Size(columns: columns, rows: 12))
+      #expect(line.hasSuffix("? help"), "\(line)")
+    }
+  }
+
+  @Test func noneOnLowScreensOrIfUnwanted() throws {
+    let low = try lastLine("", size: Size(columns: 100, rows: 11))
+    #expect(!low.contains("? help"))
+    let unwanted = try lastLine("") { $0.hasHints = false }
+    #expect(!unwanted.contains("? help"))
+  }
+
+  @Test func theHelpListsCommandsOfTheUser() throws {
+    let command = try UserCommand(words: ["xdg-open", "%(path)", "\u{1B}[2Jé"])
+    let keymap = Keymap(binding: [], commands: [(keys: [.control("x")], command: command)])
+    let lines = HelpText(
+      keymap: keymap, glyphs: .unicode, query: SearchQuery("xdg-open"), columns: 80
+    ).lines.map { $0.map(\.text).joined() }
+    #expect(lines.first == " Your own commands")
+    #expect(lines.contains { $0.contains("<C-x>") && $0.contains("xdg-open %(path) ?[2J?") })
+  }
+
+  /// Keys that move scroll the inspector after Tab, and move in the list after Tab again.
+  @Test func tabGoesIntoTheInspectorAndBack() throws {
+    var model = Model(["Catalogs/Plurals.xcstrings"], size: Size(columns: 80, rows: 14))
+    try model.press("jj<Tab>")
+    #expect(model.overlay.mode == .inspect)
+    try model.press("jj")
+    #expect(model.overlay.inspectorTop == 2 && model.list.selection == 2)
+    try model.press("G")
+    let last = model.overlay.inspectorTop
+    try model.press("j")
+    #expect(model.overlay.inspectorTop == last && last > 2)
+    try model.press("gg")
+    #expect(model.overlay.inspectorTop == 0)
+    try model.press("<Tab>j")
+    #expect(model.overlay.inspectorTop == 0 && model.list.selection == 3)
+    try model.press("<Esc>j")
+    #expect(model.overlay.mode == .browse && model.list.selection == 4)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import PreviewUI
+import TestMaterial
+import Testing
+
+@testable import galley
+
+@Suite struct PlaceHistoryTests {
+  private let folder: TemporaryFolder
+  private let variables: [Variable: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("app/.git/HEAD", bytes: [])
+    try folder.write("app/Texts/A.xcstrings", bytes: [])
+    try folder.write("other/B.strings", bytes: [])
+    variables = [.xdgStateHome: folder["state"]]
+  }
+
+  private func history(_ path: String) -> PlaceHistory? {
+    var options = Options(paths: [folder[path]])
+    options.remembersPlace = true
+    return PlaceHistory(for: options, variables: variables)
+  }
+
+  private var kept: String? { try? folder.text(of: "state/galley/places") }
+
+  private func place(_ locale: String, key: String, filter: String = "") -> ProjectPlaces.Place {
+    var place = ProjectPlaces.Place(locale: locale)
+    place.place.table = "A"
+    place.place.key = key
+    place.place.filter = filter
+    place.place.kinds = ["missing", "!stale"]
+    return place
+  }
+
+  @Test(arguments: ["key", "", "a\tb\nc\\t\\", "%@ – 日本\u{301}", "\u{7F}\u{1B}[2J\r"])
+  func remembersThePlaceOfAProject(key: String) throws {
+    #expect(kept == nil)
+    let app = try #require(history("app/Texts/A.xcstrings"))
+    #expect(try app.place() == nil)
+    app.remember(place("fr-CA", key: key, filter: "a \(key)"))
+    #expect(try history("app")?.place() == place("fr-CA", key: key, filter: "a \(key)"))
+    #expect(try history("other")?.place() == nil)
+    history("other")?.remember(place("ja", key: "x"))
+    #expect(try history("app")?.place() == place("fr-CA", key: key, filter: "a \(key)"))
+    #expect(kept?.hasPrefix("galley places 1\n") == true)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["state/galley"])
+    #expect(names == ["places"], "nothing is left beside it")
+  }
+
+  /// A file that galley did not write is reported, and stays as it is.
+  @Test(arguments: ["", "x", "galley places 2\n", "fr\t/app\n", "\0\u{1B}"])
+  func aForeignFile(content: String) throws {
+    try folder.write("state/galley/places", content)
+    let app = try #require(history("app"))
+    #expect(throws: PlacesFault.self) { try app.place() }
+    app.remember(place("de", key: "k"))
+    #expect(kept == content)
+  }
+
+  @Test func aFolderInsteadOfTheFile() throws {
+    try folder.write("state/galley/places/kept", bytes: [])
+    let app = try #require(history("app"))
+    #expect(throws: PlacesFault.self) { try app.place() }
+    app.remember(place("de", key: "k"))
+    #expect(FileManager.default.fileExists(atPath: folder["state/galley/places/kept"]))
+  }
+
+  @Test(arguments: 0..<50) func noiseInTheFile(seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let pieces = ["\t", "\n", "/app", "fr", "\\", "!stale,", "\u{FF}", "missing"].map {
+      Array($0.utf8)
+    }
+    var bytes = Array((ProjectPlaces.heading + "\n").utf8)
+    for _ in 0..<300 {
+      bytes +=
+        Bool.random(using: &numbers)
+        ? pieces[Int.random(in: 0..<pieces.count, using: &numbers)]
+        : [UInt8.random(in: 0...255, using: &numbers)]
+    }
+    let places = try #require(ProjectPlaces(bytes: bytes))
+    #expect(ProjectPlaces(bytes: places.bytes) == places)
+  }
+
+  @Test func theOldestProjectsAreForgotten() {
+    var places = ProjectPlaces()
+    for number in 0..<250 { places["/project/\(number)"] = place("fr", key: "\(number)") }
+    #expect(places["/project/249"]?.place.key == "249")
+    #expect(places["/project/150"] != nil)
+    #expect(places["/project/149"] == nil)
+    #expect(ProjectPlaces(bytes: places.bytes) == places)
+  }
+
+  @Test func whatCannotBeKept() {
+    var places = ProjectPlaces()
+    places["relative"] = place("fr", key: "a")
+    places["/a"] = place("", key: "a")
+    places["/a"] = place("fr", key: String(repeating: "a", count: 5000))
+    #expect(places == ProjectPlaces())
+  }
+
+  @Test func runsThatRememberNothing() {
+    var select = Options(selects: true)
+    select.remembersPlace = true
+    var script = Options(script: "q")
+    script.remembersPlace = true
+    for options in [Options(), select, script] {
+      #expect(PlaceHistory(for: options, variables: variables) == nil)
+    }
+  }
+
+  @Test func theCommandLineWins() {
+    let found = place("fr", key: "a", filter: "b")
+    #expect(Options().starting(at: found).place == found.place)
+    #expect(Options().starting(at: found).locales == .tags(["fr"]))
+    var options = Options(locales: .tags(["de"]))
+    options.states = ["missing"]
+    #expect(options.starting(at: found) == options)
+    var searching = Options()
+    searching.words = "x"
+    #expect(searching.starting(at: found).place == nil)
+  }
+}
