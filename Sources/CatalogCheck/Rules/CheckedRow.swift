@@ -58,7 +58,7 @@ struct CheckedRow {
     translation = CheckedTranslation(of: row, locale: locale)
     showsForms = true
     unfilled = Self.unfilled(in: row.title.fragments)
-    steering = SteeringCharacter.find(in: row.title.text)
+    steering = SteeringCharacter.find(in: row.judgedText)
   }
 
   /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.

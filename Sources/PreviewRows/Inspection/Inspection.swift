@@ -60,7 +60,8 @@ extension RowMaker {
       points.map { fit(row, as: $0.row, width: width, forced: forced) }
       ?? fit(row, width: width, forced: forced)
     let trace = trace(of: row.entry, limit: Inspection.variantLimit)
-    let variants = variants(of: row, among: trace?.candidates ?? [])
+    let variants = withNumbers(
+      variants(of: row, among: trace?.candidates ?? []), of: row)
     let title = measurer.measure(row.title)
     let text = row.title.text
     return Inspection(

@@ -13,6 +13,8 @@ public struct RowVariant: Sendable {
   public let breakpoints: Breakpoints
   /// Whether the row shows this leaf, alone or within another.
   public let isChosen: Bool
+  /// Numbers that choose the leaf, as many as can be listed; none if no number decides.
+  public var numbers: [Sample] = []
 
   /// Whether the leaf is a form of a substitution, which is shown only within another text.
   public var isPart: Bool { leaf.path.substitution != nil }
@@ -54,7 +56,7 @@ extension RowMaker {
     return variants.worstIndex.map { variants[$0] }
   }
 
-  private func breakpoints(of text: String, value: String?) -> Breakpoints {
+  func breakpoints(of text: String, value: String?) -> Breakpoints {
     let breakpoints = measurer.breakpoints(of: text)
     let columns = value.map { measurer.measure($0).columns } ?? 0
     return columns > 0 ? breakpoints.beside(valueColumns: columns) : breakpoints

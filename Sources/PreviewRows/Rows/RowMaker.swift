@@ -101,6 +101,12 @@ public struct RowMaker: Sendable {
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
   }
 
+  /// The steps with another number in place of all numbers of the samples.
+  func trace(of entry: Entry, count: Sample, limit: Int) -> LookUpTrace? {
+    resolver(of: entry).trace(
+      key(of: entry, arguments(of: entry, count: count)), in: TableName(table.name), limit: limit)
+  }
+
   private func key(of entry: Entry, _ arguments: PassedArguments) -> LocalizedStringKey {
     LocalizedStringKey(
       entry.key, arguments: arguments.values, formatting: .asFound(passing: arguments.types))
@@ -120,10 +126,16 @@ public struct RowMaker: Sendable {
 
   /// The arguments that the placeholders of an entry receive.
   func arguments(of entry: Entry) -> PassedArguments {
+    arguments(of: entry, count: sampleOptions.count)
+  }
+
+  private func arguments(of entry: Entry, count: Sample?) -> PassedArguments {
     let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
+    var options = sampleOptions
+    options.count = count
     let samples =
-      samples[entry.key].arguments?.map { $0.replacingNumbers(by: sampleOptions.count) }
-      ?? InventedSamples(for: declared).samples(sampleOptions)
+      samples[entry.key].arguments?.map { $0.replacingNumbers(by: count) }
+      ?? InventedSamples(for: declared).samples(options)
     return PassedArguments(
       values: samples.map { $0.argument(in: TableName(table.name)) }, types: declared.types)
   }

@@ -257,7 +257,25 @@ struct InspectorText {
     return drawn + lines("") { $0.add("and \(inspection.moreVariants) more", theme[.hint]) }
   }
 
-  /// A variant on one line: its name, the columns that it needs, its text.
+  /// The columns of the numbers that choose plural forms; 0 if no number decides, or without room.
+  private var numberColumns: Int {
+    let widest = inspection.variants.map { numbers(of: $0).count }.max() ?? 0
+    return columns - nameColumns >= 60 ? widest : 0
+  }
+
+  /// Whether the variants differ in their states, or need work.
+  private var hasStates: Bool {
+    inspection.variants.contains {
+      glyphs.mark(of: RowState(spelled: $0.leaf.state)).text != " "
+    }
+  }
+
+  private func numbers(of variant: RowVariant) -> String {
+    variant.numbers.map(\.digits).joined(separator: " ")
+  }
+
+  /// A variant on one line: its name, the numbers that choose it, the columns that it needs, the mark
+  /// of its state, its text.
   private func cells(
     of variant: RowVariant, named name: String, _ room: Int, isWorst: Bool
   ) -> [Cell] {
@@ -265,13 +283,21 @@ struct InspectorText {
     line.add(variant.isChosen ? glyphs.chosen + " " : "  ", theme[.prompt])
     line.add(name, variant.isChosen ? theme[.prompt] : .plain)
     var cells = line.arranged(to: room + 2)
+    if numberColumns > 0 {
+      let numbers = numbers(of: variant)
+      cells += "  \(numbers)".map { Cell(String($0), style: theme[.hint]) }
+      cells += Array(repeating: .blank(), count: max(0, numberColumns - numbers.count))
+    }
     let columns = variant.breakpoints.compact.map { "\($0)" } ?? glyphs.none
-    let gap = max(1, room + 7 - cells.columns - columns.count)
+    let numbers = numberColumns > 0 ? numberColumns + 2 : 0
+    let gap = max(1, room + numbers + 7 - cells.columns - columns.count)
     cells += (String(repeating: " ", count: gap) + columns).map {
       Cell(String($0), style: isWorst ? theme[.warning] : .plain)
     }
     var text = Line(appearance)
     text.add(isWorst ? "  worst  " : "  ", theme[.warning])
+    let mark = glyphs.mark(of: RowState(spelled: variant.leaf.state))
+    if hasStates { text.add("\(mark.text) ", theme[mark.role]) }
     text.add(shortened(variant.text.text))
     return cells + text.arranged(to: self.columns - nameColumns - cells.columns)
   }

@@ -37,6 +37,8 @@ public struct Model: Sendable {
   var jumps = JumpList()
   /// The row to start at, until all files are read or the user presses a key.
   var start: StartPlace?
+  /// The rows with problems, for the header.
+  var problemCount: ProblemCount?
   /// What has changed since rows, list and scroll position were last brought up to date.
   var unsettled = Unsettled.nothing
 

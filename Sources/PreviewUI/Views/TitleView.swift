@@ -25,6 +25,8 @@ struct TitleView: Equatable, Sendable {
   private let localeName: String
   /// How complete the locale is in the table; nil if that is not known.
   private let progress: CoverageBoard.Cell?
+  /// How many rows of the table have a problem; nil until they are counted.
+  private let problems: Int?
 
   init(_ model: Model, _ geometry: ScreenGeometry) {
     let (catalog, list) = (model.catalog, model.list)
@@ -43,6 +45,7 @@ struct TitleView: Equatable, Sendable {
     locale = model.preview.root.locale.withoutPrivateUse
     localeName = model.preview.localeName
     progress = catalog.coverage.numbers
+    problems = model.countedProblems
   }
 
   func draw() -> Strip {
@@ -103,19 +106,20 @@ struct TitleView: Equatable, Sendable {
         line.add(" ")
       }
       line.add(progress.share.percentText)
-      if level.has(.withoutCounts) { addCounts(of: progress, to: &line) }
     }
+    if level.has(.withoutCounts) { addCounts(to: &line) }
     line.add(" ")
     return line
   }
 
   private static let barColumns = 16
 
-  private func addCounts(of progress: CoverageBoard.Cell, to line: inout Line) {
+  private func addCounts(to line: inout Line) {
     let (theme, glyphs) = (appearance.theme, appearance.glyphs)
     let counts = [
-      (glyphs.missing, progress.missing, Theme.Role.problem), (glyphs.new, progress.new, .warning),
-      (glyphs.review, progress.review, .warning),
+      (glyphs.missing, progress?.missing ?? 0, Theme.Role.problem),
+      (glyphs.new, progress?.new ?? 0, .warning), (glyphs.review, progress?.review ?? 0, .warning),
+      (glyphs.problem, problems ?? 0, .problem),
     ]
     for (mark, count, role) in counts where count > 0 {
       line.add("  ")

@@ -5,7 +5,8 @@ import TerminalUI
 ///
 /// After each frame it rests, so that the terminal has time to show the frame. Then it does the
 /// work that is left, predicts what the last key does if it is pressed once more, prepares rows
-/// that the next keys will show, and sleeps. Any event starts the plan over.
+/// that the next keys will show, counts the rows with problems, and sleeps. Any event starts the plan
+/// over.
 ///
 /// ```swift
 /// let step = idle.next(isBusy: model.isBusy)
@@ -22,6 +23,10 @@ struct IdlePlan: Sendable {
     case predict(Key)
     /// Draw some rows that the next keys will show.
     case prepareRows
+    /// Do nothing until the user seems to read.
+    case wait
+    /// Count some of the rows with problems.
+    case count
     /// Wait for an event.
     case sleep
 
@@ -31,11 +36,16 @@ struct IdlePlan: Sendable {
     /// Tests/Bench/latency.py on a machine of two cores.)
     private static let pause = Duration.milliseconds(1)
 
+    /// How long the user does nothing before rows are counted for the header, so that no key comes
+    /// into the midst of it while the user types.
+    private static let reading = Duration.milliseconds(200)
+
     /// How long to wait for an event before the step; nil for no limit.
     var timeout: Duration? {
       switch self {
       case .rest: Self.pause
-      case .work, .predict, .prepareRows: .zero
+      case .wait: Self.reading
+      case .work, .predict, .prepareRows, .count: .zero
       case .sleep: nil
       }
     }
@@ -47,21 +57,35 @@ struct IdlePlan: Sendable {
     case resting(Key?)
     case predicting(Key)
     case preparing
-    case sleeping
+    /// Nothing is left but counting, which begins after a while.
+    case sleeping(hasWaited: Bool)
   }
 
   private var phase = Phase.resting(nil)
   private var prediction: PredictedFrame?
+  /// The last key, if the last event was one.
+  private var lastKey: Key?
 
   /// The next step; work that the model has left comes before everything except the rest.
-  func next(isBusy: Bool) -> Step {
+  func next(isBusy: Bool, isCounting: Bool = false) -> Step {
     switch phase {
     case .resting: .rest
     case _ where isBusy: .work
     case .predicting(let key): .predict(key)
     case .preparing: .prepareRows
-    case .sleeping: .sleep
+    case .sleeping(let hasWaited): isCounting ? (hasWaited ? .count : .wait) : .sleep
     }
+  }
+
+  /// Goes on after the user has done nothing for a while.
+  mutating func hasWaited() {
+    if case .sleeping = phase { phase = .sleeping(hasWaited: true) }
+  }
+
+  /// Goes on after all rows with problems were counted: the predicted frame lacks their number.
+  mutating func hasCounted() {
+    prediction = nil
+    phase = lastKey.map { .predicting($0) } ?? .sleeping(hasWaited: true)
   }
 
   /// Goes on after the rest.
@@ -80,7 +104,7 @@ struct IdlePlan: Sendable {
   ///
   /// - Parameter areAll: whether no rows are left to prepare.
   mutating func hasPrepared(areAll: Bool) {
-    phase = areAll ? .sleeping : .preparing
+    phase = areAll ? .sleeping(hasWaited: false) : .preparing
   }
 
   /// Starts over with an event, and returns the frame that was predicted for it; nil if none was.
@@ -88,9 +112,11 @@ struct IdlePlan: Sendable {
     let predicted = prediction.take()
     guard case .key(let key) = event else {
       phase = .resting(nil)
+      lastKey = nil
       return nil
     }
     phase = .resting(key)
+    lastKey = key
     return predicted?.key == key ? predicted : nil
   }
 }

@@ -58,7 +58,7 @@ struct RunLoop: ~Copyable {
     present()
     updates.resume()
     while true {
-      let step = idle.next(isBusy: model.isBusy)
+      let step = idle.next(isBusy: model.isBusy, isCounting: model.isCountingProblems)
       if let event = screen.nextEvent(timeout: step.timeout) {
         guard takeEvents(from: event) else { return }
         continue
@@ -69,6 +69,8 @@ struct RunLoop: ~Copyable {
       case .predict(let key):
         idle.hasPredicted(renderer.predict(key, after: model, on: &canvas))
       case .prepareRows: idle.hasPrepared(areAll: renderer.prepareRows(of: model))
+      case .wait: idle.hasWaited()
+      case .count: countProblems()
       case .sleep: break
       }
     }
@@ -101,7 +103,9 @@ struct RunLoop: ~Copyable {
       default: break
       }
       if let predicted {
+        let before = model
         model = predicted.model
+        model.takeProblemCount(of: before)
       } else {
         let effect = model.update(next, isLast: !screen.hasEvent)
         if let effect, !perform(effect) { return false }
@@ -117,6 +121,14 @@ struct RunLoop: ~Copyable {
     let end = ContinuousClock.now + Self.part
     while model.isBusy, ContinuousClock.now < end { model.work(rows: 64) }
     if !model.isBusy || presented.duration(to: .now) >= Self.frame { present() }
+  }
+
+  private mutating func countProblems() {
+    // A key that comes now waits for no more than this.
+    model.countProblems(rows: 32)
+    guard !model.isCountingProblems else { return }
+    idle.hasCounted()
+    present()
   }
 
   private mutating func present() {

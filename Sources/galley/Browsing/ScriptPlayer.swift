@@ -60,6 +60,7 @@ struct ScriptPlayer {
     }
     if options.selects { return .findings }
     var status = workspace.status
+    while model.isCountingProblems { model.countProblems() }
     var renderer = Renderer()
     status.worsen(to: save(renderer.draw(model).canvas))
     return status

@@ -67,6 +67,14 @@ import TextLayout
     #expect(found.variants.map(\.breakpoints.compact) == [8, 8, 19])
     #expect(found.variants.map(\.isChosen) == [false, true, false])
     #expect(found.worst == 2)
+    // As CLDR's table of plural rules has them for Polish.
+    #expect(
+      found.variants.map(\.numbers) == [
+        [.integer(1)], [.integer(2), .integer(3), .integer(4), .integer(22)],
+        [.integer(5), .integer(0), .integer(6), .integer(7)],
+      ])
+    #expect(
+      found.variants.map(\.text.text) == ["1 jabłko", "2 jabłka", "5 soczystych jabłek"])
     #expect(found.trace?.choices.map(\.axis) == ["plural"])
     #expect(found.trace?.choices.map(\.explanation) == ["argument 1, 2, is 'few' (CLDR)"])
     let devices = try inspection(

@@ -14,13 +14,13 @@ import Testing
 
   /// Goes through the steps until the plan sleeps, and names each.
   private func steps(
-    of plan: inout IdlePlan, partsOfWork: Int = 0, preparedAfter: Int = 1,
+    of plan: inout IdlePlan, partsOfWork: Int = 0, preparedAfter: Int = 1, partsToCount: Int = 0,
     predicting frame: PredictedFrame? = nil
   ) -> [IdlePlan.Step] {
     var steps: [IdlePlan.Step] = []
-    var (work, prepared) = (partsOfWork, 0)
+    var (work, prepared, uncounted) = (partsOfWork, 0, partsToCount)
     while steps.count < 20 {
-      let step = plan.next(isBusy: work > 0)
+      let step = plan.next(isBusy: work > 0, isCounting: uncounted > 0)
       steps.append(step)
       switch step {
       case .rest: plan.hasRested()
@@ -29,6 +29,10 @@ import Testing
       case .prepareRows:
         prepared += 1
         plan.hasPrepared(areAll: prepared >= preparedAfter)
+      case .wait: plan.hasWaited()
+      case .count:
+        uncounted -= 1
+        if uncounted == 0 { plan.hasCounted() }
       case .sleep: return steps
       }
     }
@@ -51,6 +55,21 @@ import Testing
         == [.rest, .work, .work, .predict(key), .prepareRows, .prepareRows, .prepareRows, .sleep])
   }
 
+  /// Counting comes last and after a while, and then the frame that lacks the number is made again.
+  @Test func countsWhenTheUserReads() {
+    var plan = IdlePlan()
+    _ = plan.start(with: .key(key))
+    #expect(
+      steps(of: &plan, partsToCount: 2)
+        == [
+          .rest, .predict(key), .prepareRows, .wait, .count, .count, .predict(key), .prepareRows,
+          .sleep,
+        ])
+    _ = plan.start(with: .wake)
+    #expect(
+      steps(of: &plan, partsToCount: 1) == [.rest, .prepareRows, .wait, .count, .sleep])
+  }
+
   @Test(arguments: [Event.wake, .paste("j"), .resize(Size(columns: 80, rows: 24)), .hangup])
   func predictsAfterKeysOnly(event: Event) {
     var plan = IdlePlan()
@@ -68,7 +87,8 @@ import Testing
   @Test func onlyTheRestAndTheSleepWait() {
     #expect(IdlePlan.Step.rest.timeout == .milliseconds(1))
     #expect(IdlePlan.Step.sleep.timeout == nil)
-    for step in [IdlePlan.Step.work, .predict(key), .prepareRows] {
+    #expect(IdlePlan.Step.wait.timeout == .milliseconds(200))
+    for step in [IdlePlan.Step.work, .predict(key), .prepareRows, .count] {
       #expect(step.timeout == .zero)
     }
   }

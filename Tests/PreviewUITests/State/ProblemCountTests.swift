@@ -1,0 +1,46 @@
+import LocalizedText
+import TerminalUI
+import Testing
+
+@testable import PreviewUI
+
+/// The number of rows with problems in the header.
+@Suite struct ProblemCountTests {
+  private func title(_ model: Model) -> String {
+    String(model.draw().canvas.text.prefix { $0 != "\n" })
+  }
+
+  /// The header and the gutter agree, in every locale, however large the parts are.
+  @Test(arguments: ["en", "de", "ar", "fr"], [1, 7, 1000])
+  func agreesWithTheGutter(locale: String, part: Int) throws {
+    let paths = [
+      "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
+      "Catalogs/Broken/spec-type.xcstrings", "Catalogs/Plurals.xcstrings",
+    ]
+    var model = Model(paths, locale: locale, size: Size(columns: 120, rows: 24))
+    for table in model.catalog.tables.indices {
+      model.list.select(model.catalog.firstRow(ofTable: table))
+      #expect(model.isCountingProblems)
+      while model.isCountingProblems { model.countProblems(rows: part) }
+      let marked = model.catalog.tables[table].indices.count { entry in
+        model.row(model.catalog.firstRow(ofTable: table) + entry).severity != nil
+      }
+      #expect(model.countedProblems == marked)
+      #expect(title(model).contains("! \(marked)") == (marked > 0), "\(title(model))")
+    }
+  }
+
+  @Test func isCountedAgainForOtherRows() throws {
+    var model = Model(["Catalogs/Broken/spec-type.xcstrings"], size: Size(columns: 80, rows: 24))
+    while model.isCountingProblems { model.countProblems() }
+    var other = model
+    try other.press("j")
+    #expect(!other.isCountingProblems, "a move changes no row")
+    try other.press("<lt>")
+    #expect(other.isCountingProblems && other.countedProblems == nil)
+    other.takeProblemCount(of: model)
+    #expect(other.isCountingProblems, "the rows are others")
+    while other.isCountingProblems { other.countProblems() }
+    #expect(other.countedProblems == model.countedProblems)
+  }
+}
