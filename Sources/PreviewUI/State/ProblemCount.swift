@@ -39,7 +39,7 @@ extension Model {
   }
 
   /// Counts some more rows with problems.
-  public mutating func countProblems(rows number: Int = 1_000) {
+  public mutating func countProblems(rows number: Int = 200) {
     guard let table = selectedTableNumber else { return }
     var count = problemCount.take()
     if count?.isOf(table, in: rows) != true { count = ProblemCount(of: table, in: rows) }
