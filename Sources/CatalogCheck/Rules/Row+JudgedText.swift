@@ -6,10 +6,9 @@ extension Row {
   /// pseudo-localization `rtl` turns it round.
   var judgedText: String {
     let text = title.text
-    // Only what galley adds has a text, but no part of the source.
-    guard let first = title.fragments.first, first.range.isEmpty,
-      first.text.unicodeScalars.first == Self.override,
-      !found.format.unicodeScalars.contains(where: Self.isMark)
+    // What the text itself does not have, and no argument brings, galley has added.
+    guard let first = title.fragments.first, first.text.unicodeScalars.first == Self.override,
+      first.kind == .literal, !found.format.unicodeScalars.contains(where: Self.isMark)
     else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !Self.isMark($0) }))
   }

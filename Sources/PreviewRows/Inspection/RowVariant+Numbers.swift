@@ -28,7 +28,10 @@ extension RowMaker {
       let candidates = trace(of: row.entry, count: number, limit: Inspection.variantLimit)?
         .candidates
       for candidate in candidates ?? [] where candidate.isChosen && candidate.leaf.path.hasPlural {
-        forms["\(candidate.leaf.path)", default: ([], candidate.text)].numbers.append(number)
+        let path = "\(candidate.leaf.path)"
+        // An integer placeholder makes a whole number of a fraction, so that one is the last resort.
+        if case .double = number, forms[path] != nil { continue }
+        forms[path, default: ([], candidate.text)].numbers.append(number)
       }
     }
     return variants.map { variant in

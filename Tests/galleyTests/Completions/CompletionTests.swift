@@ -49,7 +49,9 @@ import Testing
     (["--sa"], ["--samples", "--sample-length", "--save-screen"]),
     (
       ["explain", "--s"],
-      ["--source", "--samples", "--sample-length", "--screen", "--style", "--slots"]
+      [
+        "--source", "--sources", "--samples", "--sample-length", "--screen", "--style", "--slots",
+      ]
     ),
     (["explain", "--text-size", "AX"], ["AX1", "AX2", "AX3", "AX4", "AX5"]),
     (["--bidi", ""], ["visual", "logical"]),
