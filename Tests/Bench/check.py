@@ -93,7 +93,7 @@ def po_folder(path, share):
 
 def accepting(words):
     """A command whose status may be 1: something is wrong with the texts."""
-    return ["sh", "-c", f"{words} >/dev/null 2>&1; [ $? -le 1 ]"]
+    return ["sh", "-c", f"{{ {words}; }} >/dev/null 2>&1; [ $? -le 1 ]"]
 
 
 def main():
