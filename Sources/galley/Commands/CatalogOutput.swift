@@ -1,0 +1,59 @@
+import CatalogFiles
+import SourceText
+import StringCatalog
+
+/// Writes what a command makes of string catalogs into the folder of `--output-directory`, or prints
+/// the paths with `--dry-run`.
+struct CatalogOutput {
+  /// What a command makes of one catalog.
+  struct Made {
+    /// The files: their paths below the folder, and their texts.
+    let files: [(path: String, text: String)]
+    /// What the files cannot hold: each with its line and column before it.
+    let omissions: [String]
+  }
+
+  let options: Options
+
+  /// Writes what is made of each catalog that the options name.
+  func run(_ make: (Table) -> Made) -> ExitStatus {
+    // The command line cannot lack it.
+    let folder = options.outputDirectory ?? ""
+    var workspace = Workspace(options)
+    var output = StandardOutput()
+    var written: Set<String> = []
+    for table in workspace.tables where output.isWanted {
+      let catalog = table.paths.first ?? table.name
+      guard table.isCatalog else {
+        workspace.noteFailure("\(catalog): not a string catalog")
+        continue
+      }
+      let made = make(table)
+      for omission in made.omissions { workspace.noteFailure("\(catalog):\(omission)") }
+      for file in made.files {
+        let path = folder.appending(name: file.path)
+        guard written.insert(path).inserted else {
+          workspace.noteFailure("\(path): another catalog has the same name")
+          continue
+        }
+        if options.isDryRun {
+          output.write(path.marked + "\n")
+        } else {
+          write(file.text, to: path, in: &workspace)
+        }
+      }
+    }
+    var status = workspace.status
+    status.worsen(to: output.close())
+    return status
+  }
+
+  private func write(_ text: String, to path: String, in workspace: inout Workspace) {
+    do throws(FileFault) {
+      try FileWriter.makeFolder(path.folderAndName.folder)
+      try FileWriter.write(Array(text.utf8), to: path)
+    } catch {
+      workspace.noteFailure("\(path): \(error)")
+    }
+  }
+}
