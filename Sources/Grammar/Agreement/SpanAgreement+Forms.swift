@@ -140,10 +140,10 @@ extension SpanAgreement {
     {
       return wanted
     }
-    if written.genders.count == 1 { return written.genders.first }
+    if let only = written.genders.only { return only }
     let possible = word.hint?.gender ?? writtenGender(of: phrase)
     if let possible, written.genders.contains(possible) { return possible }
-    return written.genders.contains(.masculine) ? .masculine : written.genders.first
+    return written.genders.first
   }
 
   // MARK: The other words
@@ -172,7 +172,7 @@ extension SpanAgreement {
 
   /// The number in which the words of a phrase are written, of which the noun has the features.
   private func writtenNumber(of phrase: Phrase, _ noun: FormFeatures?) -> FormNumber {
-    if let noun, noun.numbers.count == 1, let number = noun.numbers.first { return number }
+    if let number = noun?.numbers.only { return number }
     let others = phrase.words.filter { $0 != phrase.head }.map { words[$0] }
     if let number = rules.writtenNumber(of: others, noun?.genders.first) { return number }
     return .singular

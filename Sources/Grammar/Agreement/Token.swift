@@ -124,14 +124,10 @@ extension Token {
 extension Unicode.Scalar {
   /// Whether a word may hold the scalar: letters, their marks, and digits.
   fileprivate var isPartOfWord: Bool {
-    if value < 0x80 {
-      return (0x61...0x7A).contains(value | 0x20) || (0x30...0x39).contains(value)
-    }
-    if properties.isAlphabetic { return true }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .decimalNumber: return true
-    default: return false
-    }
+    if isLetter || isDigit { return true }
+    guard value >= 0x300 else { return false }
+    let category = properties.generalCategory
+    return category == .nonspacingMark || category == .spacingMark
   }
 
   /// Whether the scalar is an apostrophe.

@@ -57,7 +57,7 @@ public struct DingLexicon: Lexicon {
   }
 
   /// The plurals of a noun; if the dictionary has none, those of its compounds or of its own end.
-  private func plurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
+  private func plurals(of lemma: String, _ genders: FeatureSet<GrammaticalGender>) -> [String] {
     let own = ownPlurals(of: lemma, genders)
     if !own.isEmpty { return own }
     if let derived = pluralOfCompounds(with: lemma) { return [derived] }
@@ -70,7 +70,7 @@ public struct DingLexicon: Lexicon {
 
   /// The plurals that the dictionary has of a noun, the one that it has most often first: "Block" has
   /// "Blocken" at one place, and "Blöcke" at four.
-  private func ownPlurals(of lemma: String, _ genders: Set<GrammaticalGender>) -> [String] {
+  private func ownPlurals(of lemma: String, _ genders: FeatureSet<GrammaticalGender>) -> [String] {
     var plurals: [(text: String, count: Int)] = []
     let bytes = Array(lemma.utf8)
     for words in parts {
@@ -145,7 +145,7 @@ extension Reading {
 }
 
 extension DingWords.Kind {
-  fileprivate var genders: Set<GrammaticalGender> {
+  fileprivate var genders: FeatureSet<GrammaticalGender> {
     switch self {
     case .masculine: [.masculine]
     case .feminine: [.feminine]

@@ -15,8 +15,8 @@ struct ApertiumTags {
   private enum Tag {
     case wordClass(WordClass)
     case determiner, verb, participle
-    case genders(Set<GrammaticalGender>)
-    case numbers(Set<FormNumber>)
+    case genders(FeatureSet<GrammaticalGender>)
+    case numbers(FeatureSet<FormNumber>)
     /// A form that does not count, or no word: a comparative, an acronym, the name of a file.
     case excluded
     case kind

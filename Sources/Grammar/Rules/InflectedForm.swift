@@ -21,7 +21,7 @@ struct InflectedForm: Hashable, Sendable {
 
   /// Makes a form that is always written alike.
   init(_ text: String, _ gender: GrammaticalGender? = nil, _ number: FormNumber? = nil) {
-    let genders = gender.map { Set([$0]) } ?? []
+    let genders = gender.map { FeatureSet($0) } ?? []
     self.init([text], FormFeatures(genders: genders, numbers: number.map { [$0] } ?? []))
   }
 
@@ -60,7 +60,7 @@ extension [InflectedForm] {
     guard singular == plural else {
       return [InflectedForm(singular, gender, .singular), InflectedForm(plural, gender, .plural)]
     }
-    let genders = gender.map { Set([$0]) } ?? []
+    let genders = gender.map { FeatureSet($0) } ?? []
     return [
       InflectedForm([singular], FormFeatures(genders: genders, numbers: [.singular, .plural]))
     ]

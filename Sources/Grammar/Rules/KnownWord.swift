@@ -87,15 +87,13 @@ final class KnownWord: Sendable {
       && readings.allSatisfy { $0.reading.wordClass == .verb }
     self.isForeign = isForeign
 
-    hasCapitals = written.contains(where: \.isUppercase)
-    isCapitalized = written.first?.isUppercase == true
-    hasDigits = written.unicodeScalars.contains { $0.properties.generalCategory == .decimalNumber }
-    let letters = written.unicodeScalars.lazy.filter(\.properties.isAlphabetic).map(\.value)
-    // Latin letters end at U+024F, and there are more in one block above.
-    let isLatin = letters.allSatisfy { $0 <= 0x24F || (0x1E00...0x1EFF).contains($0) }
-    hasLatinLetters = isLatin && !letters.isEmpty
+    hasCapitals = written != lower && written.contains(where: \.isUppercase)
+    isCapitalized = hasCapitals && written.first?.isUppercase == true
+    hasDigits = written.unicodeScalars.contains(where: \.isDigit)
+    let letters = written.unicodeScalars.lazy.filter(\.isLetter)
+    hasLatinLetters = !letters.isEmpty && letters.allSatisfy(\.isLatin)
     isInitialism =
-      (2...5).contains(written.count) && written.allSatisfy(\.isUppercase)
+      isCapitalized && (2...5).contains(written.count) && written.allSatisfy(\.isUppercase)
       && (source == .unknown || source == .lexicon)
       && readings.allSatisfy { !$0.reading.lemma.contains(where: \.isLowercase) }
   }

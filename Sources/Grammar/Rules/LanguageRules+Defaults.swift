@@ -33,8 +33,8 @@ extension LanguageRules {
 
   func writtenNumber(of words: [SpanWord], _ gender: GrammaticalGender?) -> FormNumber? {
     for word in words {
-      let numbers = (word.determiner ?? word.adjective)?.reading.form.numbers
-      if let numbers, numbers.count == 1 { return numbers.first }
+      let form = (word.determiner ?? word.adjective)?.reading.form
+      if let number = form?.numbers.only { return number }
     }
     return nil
   }

@@ -25,8 +25,8 @@ final class WordReading: Sendable {
   /// The form of an adjective for a target; of a gender and a number that are nil, its own.
   func form(for target: Target) -> InflectedForm? {
     let written = reading.form
-    let gender = target.gender ?? (written.genders.count == 1 ? written.genders.first : nil)
-    let number = target.number ?? (written.numbers.count == 1 ? written.numbers.first : nil)
+    let gender = target.gender ?? written.genders.only
+    let number = target.number ?? written.numbers.only
     return forms.first { $0.serves(gender, number) }
   }
 }

@@ -87,7 +87,7 @@ struct WordTable: Sendable {
 extension WordTable.Row {
   /// Makes the row of a determiner, an adjective or an unchanging word.
   fileprivate init(_ wordClass: WordClass, _ slots: [String]) {
-    let both: Set<GrammaticalGender> = [.masculine, .feminine, .neuter]
+    let both: FeatureSet<GrammaticalGender> = [.masculine, .feminine, .neuter]
     let features: [FormFeatures] =
       switch slots.count {
       case 4:
@@ -112,7 +112,7 @@ extension WordTable.Row {
 
   /// Makes the row of a noun from its singular and its plural, each with its genders.
   fileprivate init(noun slots: [String]) {
-    let numbers: [Set<FormNumber>] =
+    let numbers: [FeatureSet<FormNumber>] =
       slots.count == 1 ? [[.singular, .plural]] : [[.singular], [.plural]]
     let forms = zip(slots, numbers).map { slot, numbers in
       let halves = slot.split(separator: ":")
@@ -126,7 +126,7 @@ extension WordTable.Row {
       }
       return InflectedForm(
         Self.spellings(String(halves.first ?? "")),
-        FormFeatures(genders: Set(genders), numbers: numbers))
+        FormFeatures(genders: FeatureSet(genders), numbers: numbers))
     }
     self.init(lemma: forms.first?.text ?? "", wordClass: .noun, forms: forms)
   }

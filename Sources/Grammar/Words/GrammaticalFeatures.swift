@@ -50,7 +50,7 @@ public enum PartOfSpeech: String, CaseIterable, Sendable {
 
 /// A gender, with the names that string catalogs use.
 public enum GrammaticalGender: String, CaseIterable, Sendable {
-  case feminine, masculine, neuter
+  case masculine, feminine, neuter
 }
 
 /// A number, with the names that string catalogs use: those of plural categories.

@@ -34,19 +34,19 @@ public enum WordClass: Hashable, Sendable {
 /// The grammar of one form of a word.
 public struct FormFeatures: Hashable, Sendable {
   /// The genders that the form serves; empty if the word has none, as in English.
-  public var genders: Set<GrammaticalGender>
+  public var genders: FeatureSet<GrammaticalGender>
   /// The numbers that the form serves; empty if the word has none.
-  public var numbers: Set<FormNumber>
+  public var numbers: FeatureSet<FormNumber>
 
   /// Makes features.
-  public init(genders: Set<GrammaticalGender> = [], numbers: Set<FormNumber> = []) {
+  public init(genders: FeatureSet<GrammaticalGender> = [], numbers: FeatureSet<FormNumber> = []) {
     self.genders = genders
     self.numbers = numbers
   }
 }
 
 /// The number of a form.
-public enum FormNumber: Hashable, Sendable {
+public enum FormNumber: CaseIterable, Sendable {
   case singular, plural
 }
 

@@ -4,8 +4,8 @@ import Testing
 
 /// Tests with a small dictionary, which lttoolbox compiled from `small.dix`.
 struct ApertiumLexiconTests {
-  private static let masculine: Set<GrammaticalGender> = [.masculine]
-  private static let feminine: Set<GrammaticalGender> = [.feminine]
+  private static let masculine: FeatureSet<GrammaticalGender> = [.masculine]
+  private static let feminine: FeatureSet<GrammaticalGender> = [.feminine]
 
   private func lexicon() throws -> ApertiumLexicon {
     try ApertiumLexicon(Checkout.bytes(TransducerTests.small))
@@ -25,10 +25,10 @@ struct ApertiumLexiconTests {
       ("di", "di", .unchanging(.preposition), [], []),
       ("della", "di", .unchanging(.preposition), [], []),
       ("10", "10", .unchanging(.numeral), [], []),
-    ] as [(String, String, WordClass, Set<GrammaticalGender>, Set<FormNumber>)])
+    ] as [(String, String, WordClass, FeatureSet<GrammaticalGender>, FeatureSet<FormNumber>)])
   func aWordHasOneReading(
-    word: String, lemma: String, wordClass: WordClass, genders: Set<GrammaticalGender>,
-    numbers: Set<FormNumber>
+    word: String, lemma: String, wordClass: WordClass, genders: FeatureSet<GrammaticalGender>,
+    numbers: FeatureSet<FormNumber>
   ) throws {
     let form = FormFeatures(genders: genders, numbers: numbers)
     let expected = Reading(lemma: lemma, wordClass: wordClass, form: form)

@@ -15,8 +15,11 @@ import Testing
   }
 
   private func described(_ form: WordForm) -> String {
-    let genders = form.features.genders.map { String($0.rawValue.prefix(1)) }.sorted().joined()
-    let numbers = form.features.numbers.map { $0 == .plural ? "pl" : "sg" }.sorted().joined()
+    let features = form.features
+    let genders = GrammaticalGender.allCases.filter(features.genders.contains)
+      .map { String($0.rawValue.prefix(1)) }.sorted().joined()
+    let numbers = FormNumber.allCases.filter(features.numbers.contains)
+      .map { $0 == .plural ? "pl" : "sg" }.sorted().joined()
     return [form.text, genders, numbers].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

@@ -29,9 +29,9 @@ import TextLayout
       (.adjective, [.feminine, .masculine], [.singular], "masculine/feminine singular adjective"),
       (.noun, [.neuter], [.plural, .singular], "neuter singular/plural noun"),
       (.noun, [], [.singular], "singular noun"), (.unchanging(.adverb), [], [], "adverb"),
-    ] as [(WordClass, Set<GrammaticalGender>, Set<FormNumber>, String)])
+    ] as [(WordClass, FeatureSet<GrammaticalGender>, FeatureSet<FormNumber>, String)])
   func aReadingIsNamedAsInGrammarBooks(
-    wordClass: WordClass, genders: Set<GrammaticalGender>, numbers: Set<FormNumber>,
+    wordClass: WordClass, genders: FeatureSet<GrammaticalGender>, numbers: FeatureSet<FormNumber>,
     expected: String
   ) {
     let form = FormFeatures(genders: genders, numbers: numbers)
