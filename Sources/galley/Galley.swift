@@ -25,7 +25,7 @@ struct Galley {
         return run(chosen.usingASCIIIfNeeded())
       }
     } catch {
-      StandardError.report(error.message, advice: OptionsError.advice)
+      StandardError.report(error.message, advice: OptionsError.advice(for: words))
       return .wrongUsage
     }
   }

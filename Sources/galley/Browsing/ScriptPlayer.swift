@@ -17,7 +17,7 @@ struct ScriptPlayer {
     do {
       keys = try Key.keys(in: options.script ?? "")
     } catch {
-      StandardError.report("\(error)", advice: OptionsError.advice)
+      StandardError.report("\(error)", advice: OptionsError.advice(for: []))
       return .wrongUsage
     }
     var workspace = Workspace(options)

@@ -115,7 +115,10 @@ struct ZshCompletions: Sendable {
   /// The specification of an option for `_arguments`: repeatable, its value attached or separate.
   private func specification(of option: Option, words: [String]) -> String {
     let meaning = "[\(escaped(option.summary))]"
-    guard let value = option.value else { return quoted("*\(option.spelling)\(meaning)") }
+    guard let value = option.value else {
+      let names = option.short.map { "{-\($0),\(option.spelling)}" } ?? option.spelling
+      return quoted("*") + names + quoted(meaning)
+    }
     let action =
       switch value {
       case .choice, .form: "(\(words.joined(separator: " ")))"

@@ -59,10 +59,14 @@ struct CommandLineScanner {
   private mutating func short(_ word: String) throws(OptionsError) -> Piece {
     let letter = word.dropFirst().prefix(1)
     let spelling = "-" + letter
-    guard let option = table().first(where: { $0.short == letter.first }),
-      let placeholder = option.value?.name
-    else { throw unknown(spelling) }
+    guard let option = table().first(where: { $0.short == letter.first }) else {
+      throw unknown(spelling)
+    }
     let attached = word.dropFirst(2)
+    guard let placeholder = option.value?.name else {
+      guard attached.isEmpty else { throw unknown(word) }
+      return .option(option, value: "")
+    }
     if !attached.isEmpty { return .option(option, value: String(attached)) }
     return .option(option, value: try value(of: spelling, placeholder))
   }
@@ -82,8 +86,15 @@ struct CommandLineScanner {
 }
 
 extension Spelling {
+  /// What other programs call an option.
+  private static let names = [
+    "--json": "--format json", "--lang": "--locale", "--language": "--locale",
+    "--no-color": "--color never", "--no-colour": "--color never",
+  ]
+
   /// The option whose name is most similar to an unknown one, or nil if none is similar enough.
   static func nearest(to spelling: String, in table: [Option]) -> String? {
+    if let name = names[spelling] { return name }
     // A single letter is similar to every other one, but may be the first letter of a long name.
     let isShort = !spelling.hasPrefix("--")
     let start = isShort ? "-" + spelling : spelling

@@ -25,13 +25,17 @@ enum Invocation: Equatable, Sendable {
     var met: [(option: Option, value: String)] = []
     var operands: [Operand] = []
     var command: Command?
+    var request: Request?
     while let piece = try scanner.next() {
       switch piece {
       case .option(let option, let value): met.append((option, value))
       case .path(let path): operands.append(Operand(text: path, isPath: true))
       case .word(let word):
-        if command == nil, operands.isEmpty, let named = Command(word: word) {
+        let isFirst = command == nil && operands.isEmpty
+        if isFirst, let named = Command(word: word) {
           command = named
+        } else if isFirst, request == nil, let asked = Request(rawValue: word) {
+          request = asked
         } else {
           operands.append(Operand(text: word, isPath: exists(word)))
         }
@@ -39,16 +43,26 @@ enum Invocation: Equatable, Sendable {
     }
     for (option, _) in met {
       switch option.effect {
-      case .help: self = .help(command ?? .browse)
-      case .version: self = .version
+      case .help: request = .help
+      case .version: request = request ?? .version
       case .set: continue
       }
-      return
+      break
     }
-    if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/"),
+    if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
       let near = Spelling.nearest(to: first.text, among: Command.listedWords).first
-    {
-      throw .misspeltCommand(first.text, nearest: near)
+      if near != nil || request == .help || first.text == Command.browse.rawValue {
+        throw .unknownCommand(first.text, nearest: near)
+      }
+    }
+    switch request {
+    case .help:
+      self = .help(command ?? .browse)
+      return
+    case .version:
+      self = .version
+      return
+    case nil: break
     }
     var options = Options(command: command ?? .browse)
     try options.take(operands: operands, exists: exists)
@@ -64,7 +78,12 @@ enum Invocation: Equatable, Sendable {
   }
 }
 
-/// A word of the command line that is no option and no command.
+/// A word that asks for something to read instead of a command.
+private enum Request: String {
+  case help, version
+}
+
+/// A word of the command line that is not an option, and not a command.
 private struct Operand {
   let text: String
   /// Whether it is certainly a path: it exists, or comes after `--`.
@@ -78,8 +97,12 @@ extension Options {
   ) throws(OptionsError) {
     var rest = operands[...]
     if command.operand != nil {
-      guard let operand = rest.popFirst()?.text else { throw .missingOperand(of: command) }
+      guard let first = rest.popFirst() else { throw .missingOperand(of: command) }
+      let operand = first.text
       if command == .explain {
+        if first.isPath, let second = rest.first, !second.isPath {
+          throw .pathBeforeKey(path: operand, key: second.text)
+        }
         key = operand
       } else if command == .candidates {
         candidates = CandidateRequest([operand] + rest.prefix(4).map(\.text))
@@ -130,7 +153,7 @@ extension Options {
     do {
       try set(&self, value)
     } catch {
-      throw .invalidValue(value, option: option.spelling, expected: error.expected)
+      throw .invalidValue(error.part ?? value, option: option.spelling, expected: error.expected)
     }
   }
 
@@ -160,8 +183,8 @@ extension Options {
 enum OptionsError: Error {
   /// No option has this name.
   case unknownOption(String, nearest: String?)
-  /// The first word is neither a command nor an existing path, but nearly a command.
-  case misspeltCommand(String, nearest: String)
+  /// The first word is neither a command nor an existing path, but nearly a command or after "help".
+  case unknownCommand(String, nearest: String?)
   /// The option takes a value, but the command line ends after it.
   case missingValue(option: String, placeholder: String)
   /// The option takes no value, but has one after an equals sign.
@@ -180,6 +203,8 @@ enum OptionsError: Error {
   case onlySelected
   /// JSON has all fields of a row.
   case fieldsOfJSON
+  /// The words of `explain` are in the wrong order.
+  case pathBeforeKey(path: String, key: String)
   /// The command's argument is missing.
   case missingOperand(of: Command)
   /// The command takes no paths.
@@ -187,16 +212,21 @@ enum OptionsError: Error {
   /// Standard input can be read only once.
   case standardInputTwice
 
-  /// The advice after any of these errors.
-  static let advice = "Try 'galley --help'."
+  /// The advice after any of these errors, for the words of a command line.
+  static func advice(for words: [String]) -> String {
+    // A value may have the name of a command, but then its help is of use, too.
+    let command = words.lazy.compactMap(Command.init(word:)).first { $0.isListed }?.word
+    return "Try 'galley \(command.map { "\($0) " } ?? "")--help'."
+  }
 
   /// The error in one sentence, without a full stop.
   var message: String {
     switch self {
     case .unknownOption(let spelling, let nearest):
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-    case .misspeltCommand(let word, let nearest):
-      "no command or path is named '\(word)'; did you mean \(nearest)?"
+    case .unknownCommand(let word, let nearest):
+      "no command or path is named '\(word)'"
+        + (nearest.map { "; did you mean \($0)?" } ?? "; browsing needs no command")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -215,6 +245,8 @@ enum OptionsError: Error {
       "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
     case .fieldsOfJSON:
       "'--fields' is for text, csv and markdown; json always has all fields"
+    case .pathBeforeKey(let path, let key):
+      "the key comes before the paths: galley explain '\(key)' '\(path)'"
     case .missingOperand(let command):
       "'galley \(command.rawValue)' needs an argument: \(command.usage)"
     case .noPaths(let command):

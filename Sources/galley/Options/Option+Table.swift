@@ -37,7 +37,7 @@ extension Option {
     Option(
       "pseudo", value: PseudoLocalization.values(named: "KIND"), in: .language, for: shown,
       help: """
-        Replace translations by generated ones: \(PseudoLocalization.list). accented puts \
+        Replace translations with generated ones: \(PseudoLocalization.list). accented puts \
         accents on letters, double repeats each text, bounded puts [# #] around it, rtl shows it \
         from right to left.
         """
@@ -48,8 +48,9 @@ extension Option {
       "width", short: "w", value: .number("N"), in: .layout, for: fitted.union([.check]),
       help: """
         The width of a row in columns, without the gutter, or in points if rows are measured in \
-        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80. check \
-        also takes a range, such as 20-80; without a width it does not judge whether texts fit.
+        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80; for fit, \
+        the row of the phone; for check, none, so that it does not judge whether texts fit. check \
+        also takes a range, such as 20-80.
         """
     ) { options, value throws(InvalidValue) in
       let ends = value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -81,13 +82,13 @@ extension Option {
       "metric", value: PointOptions.Metric.values(), in: .points, for: measured.subtracting([.fit]),
       help: """
         Measure in columns of the terminal, or in points of Apple's system font. Widths in points \
-        are estimates with a band. Default: columns.
+        are estimates with a margin of error. Default: columns.
         """
     ) { options, value throws(InvalidValue) in options.points.metric = try choice(value) },
     Option(
       "screen", value: .text("NAME"), in: .points, for: measured,
       help: """
-        The phone in a row of which texts are shown, unless a width is given in points: \
+        The phone whose rows the texts must fit, unless a width is given in points: \
         \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. fit takes \
         several, and all. Default: \(PointSetting().screen.name).
         """
@@ -134,7 +135,7 @@ extension Option {
     Option(
       "slots", value: .file("FILE"), in: .points, for: measured.subtracting([.coverage]),
       help: """
-        The file with the rooms that texts have in points, by key. Default: Table.slots.json \
+        The file that says how much space each key has, in points. Default: Table.slots.json \
         beside each table. A comment such as [slot: 210pt body 1] comes first.
         """
     ) { options, value throws(InvalidValue) in
@@ -159,7 +160,7 @@ extension Option {
     Option(
       "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
       help: "The device whose variations are shown: \(Device.list). Default: other."
-    ) { options, value throws(InvalidValue) in options.device = try choice(value) },
+    ) { options, value throws(InvalidValue) in options.device = try choice(value.lowercased()) },
     Option(
       "fallback", value: Fallback.values(), in: .layout, for: shown, configurable: true,
       help: """
@@ -221,8 +222,8 @@ extension Option {
     Option(
       "concept", value: .text("WORDS"), in: .samples, for: shown,
       help: """
-        What agreeWithConcept: 1 and referentConcept: 1 mean: a phrase, or a person by one of the \
-        words \(TermOfAddress.list). Repeat the option for 2 and more.
+        The phrase or person that agreeWithConcept and referentConcept stand for; a person is one \
+        of the words \(TermOfAddress.list). Repeat the option for concept 2 and more.
         """
     ) { options, value in
       let term = TermOfAddress.all.first { $0.rawValue == value }
@@ -247,11 +248,12 @@ extension Option {
         """
     ) { options, value throws(InvalidValue) in
       let expected = "one of \(Options.knownStates.joined(separator: ", "))"
-      let states = try list(value, expected)
-      guard states.allSatisfy(Options.knownStates.contains) else {
-        throw InvalidValue(expected: expected)
+      options.states += try list(value, expected).map { name throws(InvalidValue) in
+        guard Options.knownStates.contains(name) else {
+          throw InvalidValue(part: name, expected: expected)
+        }
+        return name
       }
-      options.states += states
     },
     Option(
       "since", value: .text("REV"), in: .selection, for: [.print, .check],
@@ -315,7 +317,9 @@ extension Option {
     ) { options, value throws(InvalidValue) in
       let expected = "one of \(RowField.allCases.map(\.rawValue).joined(separator: ", "))"
       options.fields += try list(value, expected).map { name throws(InvalidValue) in
-        guard let field = RowField(rawValue: name) else { throw InvalidValue(expected: expected) }
+        guard let field = RowField(rawValue: name) else {
+          throw InvalidValue(part: name, expected: expected)
+        }
         return field
       }
     },
@@ -344,7 +348,7 @@ extension Option {
     ) { options, value throws(InvalidValue) in options.exceptRules.formUnion(try rules(value)) },
     Option(
       "severity", value: Severity.values(), in: .rules, for: [.check],
-      help: "Report only what is at least so severe. Default: warning."
+      help: "Report only what is at least this severe. Default: warning."
     ) { options, value throws(InvalidValue) in options.severity = try choice(value) },
     Option(
       "baseline", value: .file("FILE"), in: .rules, for: [.check],
@@ -366,7 +370,7 @@ extension Option {
     ) { options, _ in options.listsRules = true },
     Option(
       "describe", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
-      help: "Say why a rule matters and how to mend what it finds, instead of checking."
+      help: "Say why a rule matters and how to fix what it finds, instead of checking."
     ) { options, value throws(InvalidValue) in
       options.describedRules.formUnion(try rules(value))
       options.listsRules = true
@@ -411,10 +415,12 @@ extension Option {
       help: "Do not read the configuration file."
     ) { options, _ in options.readsConfiguration = false },
     Option(
-      "help", in: .general, for: Set(Command.allCases), help: "Show this help.", effect: .help),
+      "help", short: "h", in: .general, for: Set(Command.allCases),
+      help: "Show this help. So does 'galley help', and 'galley help COMMAND' that of a command.",
+      effect: .help),
     Option(
-      "version", in: .general, for: Set(Command.allCases), help: "Show the version.",
-      effect: .version),
+      "version", short: "V", in: .general, for: Set(Command.allCases),
+      help: "Show the version. So does 'galley version'.", effect: .version),
   ]
 }
 
@@ -446,7 +452,8 @@ extension Option {
     try list(value, "the id of a rule").map { name throws(InvalidValue) in
       if Rule.ids.contains(name) { return RuleID(rawValue: name) }
       let nearest = Spelling.nearest(to: name, among: Rule.ids).first.map { ", such as \($0)" }
-      throw InvalidValue(expected: "the id of a rule\(nearest ?? "; check --list lists them")")
+      throw InvalidValue(
+        part: name, expected: "the id of a rule\(nearest ?? "; galley check --list lists them")")
     }
   }
 

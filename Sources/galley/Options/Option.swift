@@ -69,9 +69,7 @@ struct Option: Sendable {
   /// The long name, without the dashes.
   let name: String
 
-  /// The short name.
-  ///
-  /// Only options with a value have one, so `-abc` is never a group of options.
+  /// The short name, which always stands alone: `-abc` is never a group of options.
   let short: Character?
 
   /// The value, or nil if the option takes none.
@@ -153,6 +151,8 @@ extension Option {
 
 /// Why an option rejects a value.
 struct InvalidValue: Error, Equatable {
+  /// The part of a list that is wrong; nil if it is the whole value.
+  var part: String?
   /// The values that the option accepts, as in "expected …".
   let expected: String
 }

@@ -18,9 +18,11 @@ import TextLayout
 
   private enum Unexpected: Error { case noCommand }
 
-  private func message(_ words: [String]) -> String? {
+  private func message(
+    _ words: [String], exists: (String) -> Bool = { _ in false }
+  ) -> String? {
     do {
-      _ = try Invocation(words: words)
+      _ = try Invocation(words: words, exists: exists)
       return nil
     } catch {
       return error.message
@@ -117,7 +119,7 @@ import TextLayout
       (["-l", "print", "coverage"], .coverage, []),
       (["--", "print"], .browse, ["print"]),
       (["./print"], .browse, ["./print"]),
-      (["browse"], .browse, ["browse"]),
+      (["--", "browse"], .browse, ["browse"]),
       (["dump", "-"], .dump, ["-"]),
       (["print", "--", "-w", "--help"], .print, ["-w", "--help"]),
       (["print", "a", "-w5", "b"], .print, ["a", "b"]),
@@ -141,6 +143,29 @@ import TextLayout
     #expect(options.command == .explain)
     #expect(options.key == key)
     #expect(options.paths == paths)
+  }
+
+  @Test func theKeyComesBeforeThePaths() {
+    let words = ["explain", "App.xcstrings", "Greeting"]
+    let expected = "the key comes before the paths: galley explain 'Greeting' 'App.xcstrings'"
+    #expect(message(words, exists: { $0 == "App.xcstrings" }) == expected)
+    // A key may have the name of a file.
+    #expect(message(words, exists: { _ in true }) == nil)
+    #expect(message(Array(words.prefix(2)), exists: { _ in true }) == nil)
+  }
+
+  @Test(arguments: ["iphone", "iPhone", "IPHONE"])
+  func devicesInAnyCase(name: String) throws {
+    #expect(try options(["print", "--device", name]).device == .iphone)
+  }
+
+  @Test(arguments: [
+    (["--widht"], "galley --help"), (["check", "--widht"], "galley check --help"),
+    (["--widht", "print", "check"], "galley print --help"),
+    (["manual", "--widht"], "galley --help"),
+  ])
+  func theAdviceIsTheHelpOfTheCommand(words: [String], help: String) {
+    #expect(OptionsError.advice(for: words) == "Try '\(help)'.")
   }
 
   /// A path that exists is never a misspelt command, nor is one after `--`.
@@ -283,6 +308,13 @@ import TextLayout
     (["--version"], .version),
     (["--version", "--help"], .version),
     (["--help", "--version"], .help(.browse)),
+    (["-h"], .help(.browse)),
+    (["print", "-h"], .help(.print)),
+    (["help"], .help(.browse)),
+    (["help", "explain"], .help(.explain)),
+    (["help", "--width=x", "check"], .help(.check)),
+    (["-V"], .version),
+    (["version"], .version),
   ])
   func helpAndVersionWin(words: [String], expected: Invocation) throws {
     #expect(try Invocation(words: words) == expected)
@@ -294,7 +326,18 @@ import TextLayout
     (["--help", "--colour"], "unknown option '--colour'; did you mean '--color'?"),
     (["--nothing-of-the-kind"], "unknown option '--nothing-of-the-kind'"),
     (["-x"], "unknown option '-x'"),
-    (["-h"], "unknown option '-h'; did you mean '--help'?"),
+    (["-hx"], "unknown option '-hx'"),
+    (["-w3", "-H"], "unknown option '-H'"),
+    (["--json"], "unknown option '--json'; did you mean '--format json'?"),
+    (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
+    (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
+    (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
+    (["help", "me"], "no command or path is named 'me'; browsing needs no command"),
+    (["browse", "App"], "no command or path is named 'browse'; browsing needs no command"),
+    (
+      ["print", "--state=new,odd"],
+      "invalid value 'odd' for '--state': expected one of \(Options.knownStates.joined(separator: ", "))"
+    ),
     (["---"], "unknown option '---'"),
     (["--=x"], "unknown option '--'"),
     (["--width"], "'--width' needs a value: --width N"),
@@ -336,7 +379,7 @@ import TextLayout
     ),
     (
       ["check", "--describe=zzzzzz"],
-      "invalid value 'zzzzzz' for '--describe': expected the id of a rule; check --list lists them"
+      "invalid value 'zzzzzz' for '--describe': expected the id of a rule; galley check --list lists them"
     ),
     (["print", "--list"], "'--list' is for check, not for print"),
     (["print", "--widths"], "'--widths' is for coverage, not for print"),

@@ -16,7 +16,6 @@ import Testing
     #expect(name.utf8.allSatisfy { $0 == 0x2D || 0x61...0x7A ~= $0 })
     #expect(!option.commands.isEmpty)
     #expect(option.help.hasSuffix("."))
-    #expect(option.short == nil || option.value != nil, "a short option takes a value")
   }
 
   @Test func synopsesShowAllThatCanBeTyped() {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import galley
+
 /// The built program: help, version, and wrong command lines.
 @Suite struct ProgramTests {
   @Test func version() throws {
@@ -59,10 +61,10 @@ import Testing
     (["--nope", "/nonexistent"], "unknown option '--nope'"),
   ])
   func wrongCommandLines(words: [String], message: String) throws {
+    let advice = OptionsError.advice(for: words)
     #expect(
       try Program.galley(words)
-        == Program.Outcome(
-          errors: "galley: \(message)\nTry 'galley --help'.\n", status: 2))
+        == Program.Outcome(errors: "galley: \(message)\n\(advice)\n", status: 2))
   }
 
   @Test(arguments: ["", "print", "coverage", "dump"])
