@@ -23,7 +23,7 @@ enum Variable: String, CaseIterable, Sendable {
     case .galleyCatalogs: "the path to open if the command line names none"
     case .galleyLexicons:
       "folders with lexicons, separated by colons; default: /usr/share and the like"
-    case .columns: "the width of a line if standard output is no terminal"
+    case .columns: "the width of a line if standard output is not a terminal"
     case .lcAll: "the locale; wins over LC_MESSAGES and LANG"
     case .lcMessages: "the locale, if LC_ALL is not set"
     case .lang: "the locale, if neither LC_ALL nor LC_MESSAGES is set"

@@ -4,9 +4,9 @@ internal import StringCatalog
 /// there are several tables.
 ///
 ///     Travel: 6 keys, source language en
-///                                done  missing  review  new  stale  texts  review
-///     de     ████████████████  100.0%        0       1    0      0      8       2
-///     pt-BR  ████████░░░░░░░░   50.0%        3       0    0      0      3       0
+///                          done  missing  review  new  stale  texts  texts/review
+///     de     ██████████  100.0%        0       1    0      0      8             2
+///     pt-BR  █████░░░░░   50.0%        3       0    0      0      3             0
 ///
 /// The columns before `texts` count keys, with the worst of their texts; the columns after it count
 /// texts. Columns that do not fit are left out from the right. The bar takes the columns that remain.
@@ -84,13 +84,13 @@ public struct CoverageText: Sendable {
 
   /// The names of the counts in keys, and those in texts.
   private static let headings = [
-    "missing", "review", "new", "stale", "texts", "review", "new", "stale",
+    "missing", "review", "new", "stale", "texts", "texts/review", "texts/new", "texts/stale",
   ]
   private static let keyHeadings = 4
   private static let percentWidth = 6
   private static let usualBar = 8
   /// The bar beside counts in texts, which are less important.
-  private static let longBar = 20
+  private static let longBar = 12
   private static let longestBar = 40
 
   private func columns(for rows: [Row]) -> Columns {

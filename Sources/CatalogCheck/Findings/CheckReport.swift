@@ -27,17 +27,21 @@ public struct CheckReport: Sendable {
 
   /// The findings by severity, and how much was checked, in one line.
   ///
-  /// `2 errors and 1 warning in 48 texts of 1 file`
+  /// `2 errors and 1 warning; checked 48 texts in 1 file`
   public var summary: String {
-    let counts = [(Severity.error, "error"), (.warning, "warning"), (.info, "hint")]
+    let infos = count(of: .info)
+    let counts =
+      [(Severity.error, "error"), (.warning, "warning")]
       .map { Self.counted(count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
+      + (infos == 0 ? [] : ["\(infos) info"])
     let found =
       switch counts.count {
       case 0: "nothing wrong"
       case 1: counts[0]
       default: counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
       }
-    return "\(found) in \(Self.counted(textCount, "text")) of \(Self.counted(fileCount, "file"))"
+    return
+      "\(found); checked \(Self.counted(textCount, "text")) in \(Self.counted(fileCount, "file"))"
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

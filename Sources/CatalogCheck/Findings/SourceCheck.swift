@@ -121,7 +121,7 @@ public struct SourceCheck: Sendable {
       return Finding(
         Diagnostic(
           .keyUnused, path: entry.path, location: entry.location,
-          message: "no source has the text of this key", key: entry.key),
+          message: "no source file has the text of this key", key: entry.key),
         table: candidate.table.name)
     }
       + missing.values.map { literal in

@@ -114,11 +114,13 @@ public struct TableCheck: Sendable {
         return nil
       }
     }
-    let problem = known == nil ? "is no rule" : "finds nothing here"
+    let name = "'\(rule.rawValue.beginning)'"
     return Finding(
       Diagnostic(
         .ignoreUnused, path: entry.path, location: entry.commentLocation ?? entry.location,
-        message: "'\(rule.rawValue.beginning)', which the comment ignores, \(problem)",
+        message: known == nil
+          ? "the comment ignores \(name), but no rule has this name"
+          : "the comment ignores \(name), which finds nothing here",
         key: entry.key),
       table: preview.table.name)
   }

@@ -100,7 +100,7 @@ public struct FitPage: Sendable {
     html += "<h3 lang=\"en\">\(locale.name.escaped): \(room.name.escaped)</h3>\n"
     for row in result.tight.prefix(Self.rowLimit) {
       let place = row.place.map { " · <code>\($0.escaped)</code>" } ?? ""
-      let need = row.need.map { "needs \($0.shown) pt, up to \(row.band.shown) more or less" }
+      let need = row.need.map { "needs \($0.shown) ± \(row.band.shown) pt" }
       let words = need ?? "fits at no width"
       html += """
         <article>

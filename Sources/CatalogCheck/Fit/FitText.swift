@@ -59,7 +59,7 @@ public struct FitText: Sendable {
 
   private func lines(of row: FitReport.TightRow, _ locale: String) -> [String] {
     var words =
-      row.need.map { "needs \($0.shown) points, up to \(row.band.shown) more or less" }
+      row.need.map { "needs \($0.shown) ± \(row.band.shown) points" }
       ?? "fits at no width"
     // Rows without a slot of their own have the room in the heading.
     if row.origin != nil { words += ", and its slot has \(row.slot.words)" }

@@ -25,7 +25,8 @@ public struct GitRevision {
     /// The reason in words.
     public var description: String {
       switch self {
-      case .noGit: "git is needed to know what has changed, and could not be started"
+      case .noGit:
+        "--since needs git, which could not be started; install it, or add its folder to PATH"
       case .unknown(let revision, let folder):
         "there is no revision '\(revision)' in the repository of \(folder)"
       case .git(let message, let folder): "\(folder): git says: \(message)"

@@ -119,7 +119,8 @@ package struct SlotFault: Error, Hashable, Sendable {
   static func unknown(_ word: String) -> SlotFault {
     let names = TextStyle.allCases.map(\.rawValue) + PointStyle.Weight.allCases.map(\.rawValue)
     let near = Spelling.nearest(to: word, among: names).first.map { "; did you mean \($0)?" }
-    return SlotFault("'\(word)' is no text style, size, weight or number of lines\(near ?? "")")
+    return SlotFault(
+      "'\(word)' is not a text style, a size, a weight or a number of lines\(near ?? "")")
   }
 }
 

@@ -17,7 +17,7 @@ extension CheckCommand {
     }
     for rule in Rule.all where options.describedRules.contains(rule.id) {
       output.write("\(rule.id) (\(rule.severity)): \(rule.summary)\n")
-      for (heading, text) in [("Why", rule.why), ("How to mend it", rule.fix)] {
+      for (heading, text) in [("Why", rule.why), ("How to fix it", rule.fix)] {
         let lines = text.wordWrapped(columns: columns, margin: 2)
         output.write("\n\(heading)\n" + lines.joined(separator: "\n") + "\n")
       }

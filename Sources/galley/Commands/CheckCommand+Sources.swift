@@ -18,12 +18,16 @@ extension CheckCommand {
     ) { table, entry in
       names.firstIndex(of: table.paths).map { filters[$0].admits(entry) } ?? false
     }
-    workspace.readSources { check.read($1, path: $0) }
+    let isRead = workspace.readSources { check.read($1, path: $0) }
     // What has not changed, and other keys, are not asked for.
     let isWhole = options.states.isEmpty && workspace.changes == nil
     report.findings = check.findings.filter { finding in
-      finding.diagnostic.rule != .keyMissing
-        || isWhole && options.keys.admits(finding.diagnostic.key ?? "")
+      switch finding.diagnostic.rule {
+      case .keyMissing: isWhole && options.keys.admits(finding.diagnostic.key ?? "")
+      // What could not be read may name any key.
+      case .keyUnused: isRead
+      default: true
+      }
     }
     return report
   }
@@ -31,12 +35,18 @@ extension CheckCommand {
 
 extension Workspace {
   /// Calls `read` with each file under the folders of `--sources`, and reports what cannot be read.
-  mutating func readSources(_ read: (_ path: String, _ bytes: [UInt8]) -> Void) {
+  ///
+  /// - Returns: whether everything was read.
+  @discardableResult
+  mutating func readSources(_ read: (_ path: String, _ bytes: [UInt8]) -> Void) -> Bool {
+    var isRead = true
     for folder in options.sources {
       let finder = AppSourceFinder(searching: folder)
       for problem in finder.diagnostics + finder.read(read) {
         noteFailure("\(problem.path ?? folder): \(problem.message)")
+        isRead = false
       }
     }
+    return isRead
   }
 }

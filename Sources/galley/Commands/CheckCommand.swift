@@ -50,6 +50,8 @@ struct CheckCommand {
     let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
     var workspace = Workspace(options, loaded: loaded, listsProblems: true)
+    // Nothing can be judged if it is not known what has changed.
+    if options.since != nil, workspace.changes == nil { return workspace.status }
     workspace.reportUnmatched()
     let rules = RuleSet(Rule.all.filter { applies($0.id) })
     var report = CheckReport()

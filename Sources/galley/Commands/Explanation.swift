@@ -121,7 +121,7 @@ extension Explanation {
 
   private var places: Section {
     let lines = uses?.map { "  \($0.description.marked)" } ?? []
-    return ("Sources", uses?.isEmpty == true ? ["  no source names the key"] : lines)
+    return ("Sources", uses?.isEmpty == true ? ["  no source file mentions the key"] : lines)
   }
 
   private var search: Section {

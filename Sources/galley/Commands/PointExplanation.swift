@@ -33,7 +33,7 @@ struct PointExplanation {
     let lines = row.title.lineCount(in: row.titleRoom).lines
     var facts = [
       ("verdict", "\(row.verdict.words) \(row.slot.lines.counted("line"))"),
-      ("width", "\(row.title.width.shown) points, up to \(row.title.band.shown) more or less"),
+      ("width", "\(row.title.width.shown) ± \(row.title.band.shown) points"),
       (
         "layout",
         "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) points high"

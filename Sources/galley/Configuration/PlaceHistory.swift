@@ -31,7 +31,9 @@ struct PlaceHistory: Sendable {
     guard let bytes else { return ProjectPlaces() }
     guard let places = ProjectPlaces(bytes: bytes) else {
       throw PlacesFault(
-        message: "\(file): galley did not write this file; it stays, and no place is remembered")
+        message:
+          "\(file): galley did not write this file, so it is left as it is; move it away to let galley remember places"
+      )
     }
     return places
   }

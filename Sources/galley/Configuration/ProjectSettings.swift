@@ -130,7 +130,8 @@ extension ProjectSettings {
           Finding(
             Diagnostic(
               .incompleteLocale, path: path, location: minimum.location,
-              message: "\(name) is \(percent) % translated, and \(minimum.percent) are required",
+              message:
+                "\(name) is \(percent)% complete, less than the \(minimum.percent)% required here",
               localization: name)))
       }
     }

@@ -40,7 +40,9 @@ struct ProjectSettingsReader {
     for member in members(of: root, "the settings") {
       switch member.name {
       case "$schema":
-        if member.value.string == nil { report("\"$schema\" is a text", at: member.value.location) }
+        if member.value.string == nil {
+          report("\"$schema\" must be a string", at: member.value.location)
+        }
       case "severities":
         for rule in members(of: member.value, "\"severities\"") { addSeverity(rule) }
       case "widths":
@@ -114,7 +116,9 @@ struct ProjectSettingsReader {
       case "keys": exception.keys = globs(of: member.value, name)
       case "locales": exception.locales = globs(of: member.value, name)
       case "why":
-        if member.value.string == nil { report("\"why\" is a text", at: member.value.location) }
+        if member.value.string == nil {
+          report("\"why\" must be a string", at: member.value.location)
+        }
       default:
         report(
           "an exception has \"rules\", \"tables\", \"keys\", \"locales\" and \"why\"",
@@ -127,7 +131,7 @@ struct ProjectSettingsReader {
   private mutating func addMinimum(_ member: JSONValue.Member) {
     guard let locales = glob(member.name, at: member.location) else { return }
     guard let percent = member.value.number, 0...100 ~= percent else {
-      return report("a percentage is a number from 0 to 100", at: member.value.location)
+      return report("expected a percentage: a number from 0 to 100", at: member.value.location)
     }
     settings.minimums.append(
       ProjectSettings.Minimum(
@@ -161,7 +165,7 @@ struct ProjectSettingsReader {
     elements(of: list, name).compactMap { element in
       let found = read(&self, element)
       if found == nil {
-        let text = element.string.map { "\"\($0.prefix(40))\"" } ?? "a value that is no text"
+        let text = element.string.map { "\"\($0.prefix(40))\"" } ?? "a value that is not a string"
         report("\(name) cannot contain \(text)", at: element.location)
       }
       return found

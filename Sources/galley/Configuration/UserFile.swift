@@ -86,6 +86,9 @@ extension Configuration {
       StandardError.report(diagnostic.description)
     }
     let rest = diagnostics.count - reported
-    if rest > 0 { StandardError.report("\(path): \(rest) more lines are wrong; fix these first") }
+    if rest > 0 {
+      StandardError.report(
+        "\(path): \(rest) more wrong lines are not shown; fix the ones above first")
+    }
   }
 }

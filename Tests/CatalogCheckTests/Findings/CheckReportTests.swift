@@ -7,10 +7,10 @@ import Testing
 /// How findings are ordered, counted and written.
 @Suite struct CheckReportTests {
   @Test(arguments: [
-    ([], 0, 0, "nothing wrong in 0 texts of 0 files"),
-    ([Severity.error], 1, 1, "1 error in 1 text of 1 file"),
-    ([.warning, .error, .warning], 48, 2, "1 error and 2 warnings in 48 texts of 2 files"),
-    ([.info, .error, .warning], 3, 1, "1 error, 1 warning and 1 hint in 3 texts of 1 file"),
+    ([], 0, 0, "nothing wrong; checked 0 texts in 0 files"),
+    ([Severity.error], 1, 1, "1 error; checked 1 text in 1 file"),
+    ([.warning, .error, .warning], 48, 2, "1 error and 2 warnings; checked 48 texts in 2 files"),
+    ([.info, .error, .warning], 3, 1, "1 error, 1 warning and 1 info; checked 3 texts in 1 file"),
   ])
   func summaries(severities: [Severity], texts: Int, files: Int, expected: String) {
     var report = CheckReport()
@@ -29,7 +29,7 @@ import Testing
       report.lines.map(\.text) == [
         "Main.xcstrings:1:123: error: argument 2, %@, is missing [spec-missing]",
         "Main.xcstrings:1:123: error: argument 3, %@, is missing [spec-missing]",
-        "Main.xcstrings:1:123: warning: U+0007 <control> steers terminals and shows nothing"
+        "Main.xcstrings:1:123: warning: U+0007 <control> is a control character, which users do not see"
           + " [control-char]",
         #"    "%@ %@ %@" in de: "eins\u{7} %1$@""#,
       ])

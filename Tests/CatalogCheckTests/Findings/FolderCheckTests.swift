@@ -118,7 +118,7 @@ import Testing
     ("OK", "ok", false),
   ])
   func similarTexts(first: String, second: String, isSimilar: Bool) {
-    let expected = "A.xcstrings: only blanks, case or punctuation differ from \"\(first)\""
+    let expected = "A.xcstrings: only spaces, case or punctuation differ from \"\(first)\""
     let texts = ["a.key": ["en": first], "b.key": ["en": second]]
     #expect(
       findings([table("A", texts)], rules: ["similar-source"]) == (isSimilar ? [expected] : []))

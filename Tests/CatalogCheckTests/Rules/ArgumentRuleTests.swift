@@ -26,8 +26,8 @@ import Testing
     (
       "%lld", "%d",
       [
-        "spec-width-only warning: %d and %lld, as which the app passes argument 1, have different"
-          + " sizes"
+        "spec-width-only warning: %d reads another size than %lld, as which the app passes "
+          + "argument 1"
       ]
     ),
     // Placeholders without positions are counted among themselves.
@@ -77,10 +77,13 @@ import Testing
       "CPU: %lld", "CPU：％lld",
       [
         "spec-missing: argument 1, %lld, is missing",
-        "percent-fullwidth: ％lld is no placeholder: its sign is U+FF05 FULLWIDTH PERCENT SIGN",
+        "percent-fullwidth: ％lld is not a placeholder: its sign is U+FF05 FULLWIDTH PERCENT SIGN",
       ]
     ),
-    ("%@", "‰@ %@", ["percent-fullwidth: ‰@ is no placeholder: its sign is U+2030 PER MILLE SIGN"]),
+    (
+      "%@", "‰@ %@",
+      ["percent-fullwidth: ‰@ is not a placeholder: its sign is U+2030 PER MILLE SIGN"]
+    ),
     ("%@", "100％ %@", []), ("CPU", "CPU：％lld", []),
   ])
   func percentages(key: String, text: String, expected: [String]) {

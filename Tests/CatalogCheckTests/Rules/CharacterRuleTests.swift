@@ -38,7 +38,7 @@ import Testing
     ),
     ("\u{2067}a", "U+2067 RIGHT-TO-LEFT ISOLATE is not closed"),
     ("a\u{2069}", "U+2069 POP DIRECTIONAL ISOLATE closes nothing"),
-    ("a\u{7}", "U+0007 <control> steers terminals and shows nothing"),
+    ("a\u{7}", "U+0007 <control> is a control character, which users do not see"),
   ])
   func messagesNameTheCharacter(text: String, message: String) {
     #expect(JudgedRow(of: text).diagnostics.map(\.message) == [message])

@@ -17,30 +17,30 @@ import Testing
     ("Title: ", "de", "Titel: ", []), ("Title", "de", "Titel", []),
     (
       "Name: ", "de", "Name:",
-      ["whitespace-edge: the translation does not end with a blank, unlike its source text"]
+      ["whitespace-edge: the translation does not end with a space, unlike its source text"]
     ),
     (
       "Name", "de", " Name",
-      ["whitespace-edge: the translation begins with a blank, unlike its source text"]
+      ["whitespace-edge: the translation begins with a space, unlike its source text"]
     ),
     (
       "Name", "fr", "Nom\u{A0}",
-      ["whitespace-edge: the translation ends with a blank, unlike its source text"]
+      ["whitespace-edge: the translation ends with a space, unlike its source text"]
     ),
     // Wide characters need no blank between texts.
     ("Name: ", "zh-Hans", "名称：", []), (" and ", "ja", "と", []),
     (
       "Name", "ja", "名前 ",
-      ["whitespace-edge: the translation ends with a blank, unlike its source text"]
+      ["whitespace-edge: the translation ends with a space, unlike its source text"]
     ),
     (
       "a\\nb", "de", "a b",
       ["newline-count: the number of line ends is 0, and 1 in the source text"]
     ),
     ("a\\nb", "de", "c\\nd", []),
-    ("All files", "de", "Alle  Dateien", ["double-space: two blanks between words"]),
+    ("All files", "de", "Alle  Dateien", ["double-space: two spaces between words"]),
     ("All  files", "de", "Alle  Dateien", []), ("a\\n  b", "de", "c\\n  d", []),
-    ("Ready", "de", "  ", ["blank: the translation consists of blanks"]),
+    ("Ready", "de", "  ", ["blank: the translation consists of spaces only"]),
     (" ", "de", " ", []),
   ])
   func whiteSpace(source: String, locale: String, text: String, expected: [String]) {

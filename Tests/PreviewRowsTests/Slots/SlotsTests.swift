@@ -47,7 +47,9 @@ import TextLayout
     ),
     (
       #"{"a": {"width": 9, "style": "boddy"}}"#,
-      ["1:29: 'boddy' is no text style, size, weight or number of lines; did you mean body?"]
+      [
+        "1:29: 'boddy' is not a text style, a size, a weight or a number of lines; did you mean body?"
+      ]
     ),
     (
       #"{"a": {"width": 9, "lines": 1.5}}"#, ["1:29: expected a number of lines from 1 to 100"]

@@ -95,11 +95,11 @@ import TextLayout
     ("[slot: iPhone SE -400pt]", "expected a width from 1 to 10000"),
     (
       "[slot: 210pt boddy]",
-      "'boddy' is no text style, size, weight or number of lines; did you mean body?"
+      "'boddy' is not a text style, a size, a weight or a number of lines; did you mean body?"
     ),
     (
       "[slot: 210pt semi-bold]",
-      "'semi-bold' is no text style, size, weight or number of lines; did you mean semibold?"
+      "'semi-bold' is not a text style, a size, a weight or a number of lines; did you mean semibold?"
     ),
     ("[slot: 210pt 0]", "expected a number of lines from 1 to 100"),
     ("[slot: 210pt -1]", "expected a number of lines from 1 to 100"),

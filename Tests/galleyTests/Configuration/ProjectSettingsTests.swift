@@ -69,11 +69,14 @@ import TextLayout
     ),
     (#"{"widths": {"a": 0}}"#, ".galley.json:1:18: a width is a whole number from 1 to 10000"),
     (#"{"widths": {"a": {}}}"#, #".galley.json:1:18: a width needs "columns""#),
-    (#"{"locales": [7]}"#, #".galley.json:1:14: "locales" cannot contain a value that is no text"#),
+    (
+      #"{"locales": [7]}"#,
+      #".galley.json:1:14: "locales" cannot contain a value that is not a string"#
+    ),
     (
       #"{"exceptions": [{"keys": ["a["]}]}"#, #".galley.json:1:27: "keys" cannot contain "a[""#
     ),
-    (#"{"min": {"de": 101}}"#, ".galley.json:1:16: a percentage is a number from 0 to 100"),
+    (#"{"min": {"de": 101}}"#, ".galley.json:1:16: expected a percentage: a number from 0 to 100"),
   ])
   func aMistake(json: String, expected: String) {
     #expect(mistakes(json) == [expected])

@@ -108,7 +108,7 @@ import Testing
     let named = try Program.galley(
       ["fit", "--slots", folder.path + "/all.json", folder.path + "/T.xcstrings"])
     #expect(named.status == 0)
-    #expect(named.errors.contains("all.json:1:51: 'bdy' is no text style"))
+    #expect(named.errors.contains("all.json:1:51: 'bdy' is not a text style"))
     #expect(named.output.contains("and its slot has 20 points, 17 pt regular, 1 line"))
     let missing = try Program.galley(["fit", "--slots", folder.path + "/none.json", folder.path])
     #expect(missing.status == 3)

@@ -148,6 +148,6 @@ struct SinceTests {
     variables["PATH"] = folder.path
     try folder.write("A.xcstrings", catalog(["a": "eins"]))
     let outcome = try galley(["print", "--since=HEAD"], variables: variables)
-    #expect(outcome.status == 3 && outcome.errors.contains("git is needed"))
+    #expect(outcome.status == 3 && outcome.errors.contains("--since needs git"))
   }
 }

@@ -52,7 +52,7 @@ import Testing
           + "key, here and in 1 other place: \"Log in\"",
         "App/Menu.swift,line=3,col=22,title=key-missing::the table 'Localizable' does not have this "
           + "key: \"%25lld things\"",
-        "Localizable.xcstrings,line=2,col=19,title=key-unused::no source has the text of this key: "
+        "Localizable.xcstrings,line=2,col=19,title=key-unused::no source file has the text of this key: "
           + "\"Never\"",
       ])
     #expect(try findings("--sources", folder["App"], "--key", "Sign*") == [])
@@ -69,7 +69,7 @@ import Testing
       json.contains(
         #""uses":[{"path":"\#(folder["App/Menu.swift"])","line":2,"column":24}]"#))
     let unused = try Program.galley(["explain", "Never", "--sources", folder["App"], folder.path])
-    #expect(unused.output.contains("Sources\n  no source names the key\n"))
+    #expect(unused.output.contains("Sources\n  no source file mentions the key\n"))
   }
 
   /// Files that are no code, links in a circle, and folders that cannot be there.

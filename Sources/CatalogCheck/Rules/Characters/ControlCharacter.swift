@@ -14,7 +14,7 @@ extension Rule {
     for character in checked.steering where character.fault == .control {
       found.append(
         character.diagnostic(
-          .controlCharacter, "steers terminals and shows nothing"))
+          .controlCharacter, "is a control character, which users do not see"))
     }
   }
 }

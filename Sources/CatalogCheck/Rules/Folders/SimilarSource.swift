@@ -2,18 +2,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Source texts that differ in blanks, case or punctuation only.
+  /// Source texts that differ in spaces, case or punctuation only.
   public static let similarSource = RuleID("similar-source", .info)
 }
 
 extension Rule {
-  /// Source texts that differ in blanks, case or punctuation only.
+  /// Source texts that differ in spaces, case or punctuation only.
   static let similarSource = Rule(
-    .similarSource, summary: "two source texts differ in blanks, case or punctuation only",
+    .similarSource, summary: "two source texts differ in spaces, case or punctuation only",
     why: """
       Translators translate "Log in" and "Log In " twice, and often differently.
       """,
-    fix: "Use one text, or ignore the hint if both are meant.",
+    fix: "Use one text, or ignore the finding if both are meant.",
     tables: TablesCheck { checked, found in
       for table in checked.tables {
         for group in table.groups(by: \.foldedWords) {
@@ -24,7 +24,7 @@ extension Rule {
             found.append(
               checked.finding(
                 .similarSource,
-                "only blanks, case or punctuation differ from \(text.beginning.quoted)",
+                "only spaces, case or punctuation differ from \(text.beginning.quoted)",
                 about: entry, of: table))
           }
         }

@@ -25,7 +25,9 @@ extension Rule {
         found.append(
           Diagnostic(
             .inflectAmbiguous,
-            message: "'\(word.beginning)' may be \(names); a morphology around it says which"))
+            message:
+              "'\(word.beginning)' may be \(names); put ^[…](morphology: {partOfSpeech: \"…\"}) around it to say which"
+          ))
       }
     }
   }

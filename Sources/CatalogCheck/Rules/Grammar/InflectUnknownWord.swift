@@ -14,7 +14,7 @@ extension Rule {
   static let inflectUnknownWord = Rule(
     .inflectUnknownWord, summary: "a word that should agree is in no lexicon",
     why: """
-      A word that no dictionary has keeps its form: "3 gizmo".
+      A word that no lexicon has keeps its form: "3 gizmo".
       """,
     fix: "Check the spelling; if it is right, write plural forms instead of markup."
   ) { checked, found in

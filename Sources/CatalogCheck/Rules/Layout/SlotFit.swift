@@ -47,7 +47,7 @@ extension PointRow {
     guard verdict != .fits else { return nil }
     let room = "has \(slot.words)"
     let words =
-      need.map { "needs \($0.shown) points, up to \(band.shown) more or less, and \(room)" }
+      need.map { "needs \($0.shown) ± \(band.shown) points, and \(room)" }
       ?? "fits at no width on so few lines: it \(room)"
     return Diagnostic(
       rule, severity: verdict == .cut ? .error : .warning,

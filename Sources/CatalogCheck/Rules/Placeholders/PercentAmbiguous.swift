@@ -13,12 +13,12 @@ extension Rule {
   ///
   /// A text that takes no arguments is no format, so its percent signs are what they seem to be.
   static let percentAmbiguous = Rule(
-    .percentAmbiguous, summary: "a percent sign in words is read as a part of a placeholder",
+    .percentAmbiguous, summary: "a percent sign in running text is read as a part of a placeholder",
     why: """
-      A blank after a percent sign is a flag: "50% de %@" reads an integer at "% d", and the value \
+      A space after a percent sign is a flag: "50% de %@" reads an integer at "% d", and the value \
       is lost. A percent sign before any other letter is dropped: "20%, %@" shows "20, Ann".
       """,
-    fix: "Write %% for a percent sign, and remove the blank from a placeholder: %@."
+    fix: "Write %% for a percent sign, and remove the space from a placeholder: %@."
   ) { checked, found in
     guard checked.row.found.isFormat else { return }
     let text = checked.leaf?.text ?? checked.row.found.format

@@ -37,7 +37,7 @@ extension Rule {
       found.append(
         Diagnostic(
           .percentFullwidth,
-          message: "\(written.beginning) is no placeholder: its sign is "
+          message: "\(written.beginning) is not a placeholder: its sign is "
             + scalars[index].codePointAndName, at: .text(offset + 1)))
     }
   }

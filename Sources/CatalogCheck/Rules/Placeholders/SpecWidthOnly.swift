@@ -22,8 +22,9 @@ extension Rule {
       found.append(
         Diagnostic(
           .specWidthOnly,
-          message: "\(use.source.beginning) and \(declared.source.beginning), as which the app "
-            + "passes argument \(use.number), have different sizes"))
+          message:
+            "\(use.source.beginning) reads another size than \(declared.source.beginning), as which "
+            + "the app passes argument \(use.number)"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
     why: """
       Perhaps only one form was translated and copied: "%lld Datei" for every number.
       """,
-    fix: "Write each form, or ignore the hint if the words do not change.",
+    fix: "Write each form, or ignore the finding if the words do not change.",
     localization: LocalizationCheck { checked, found in
       for group in checked.plurals where group.forms.count > 1 {
         guard let other = group.other, group.forms.allSatisfy({ $0.text == other.text }) else {

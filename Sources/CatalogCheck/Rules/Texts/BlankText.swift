@@ -9,13 +9,13 @@ extension RuleID {
 extension Rule {
   /// A translation of nothing but blanks.
   static let blankText = Rule(
-    .blankText, summary: "a translation consists of blanks",
+    .blankText, summary: "a translation consists of spaces only",
     why: "Users see nothing where the source text has words: a button without a label.",
     fix: "Translate the text, or remove the translation so that the source text is shown."
   ) { checked, found in
     guard let translation = checked.translation, translation.text.isBlank,
       !translation.source.isBlank
     else { return }
-    found.append(Diagnostic(.blankText, message: "the translation consists of blanks"))
+    found.append(Diagnostic(.blankText, message: "the translation consists of spaces only"))
   }
 }

@@ -8,17 +8,17 @@ extension RuleID {
 extension Rule {
   /// Two blanks between words where the source text has one.
   static let doubleSpace = Rule(
-    .doubleSpace, summary: "a translation has two blanks between words",
+    .doubleSpace, summary: "a translation has two spaces between words",
     why: """
       Users see a hole in the line: "Alle  Dateien". It often remains after a word was deleted.
       """,
-    fix: "Remove one of the blanks."
+    fix: "Remove one of the spaces."
   ) { checked, found in
     guard let translation = checked.translation,
       let position = translation.text.doubleBlank, translation.source.doubleBlank == nil
     else { return }
     found.append(
-      Diagnostic(.doubleSpace, message: "two blanks between words", at: .text(position)))
+      Diagnostic(.doubleSpace, message: "two spaces between words", at: .text(position)))
   }
 }
 

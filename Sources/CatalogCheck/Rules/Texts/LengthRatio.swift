@@ -16,7 +16,7 @@ extension Rule {
       The text may be translated in part only, or be the translation of another one: "Cancel the \
       download of this file?" as "Ja".
       """,
-    fix: "Compare the two texts, or ignore the hint."
+    fix: "Compare the two texts, or ignore the finding."
   ) { checked, found in
     guard let translation = checked.translation, checked.leaf?.path.substitution == nil else {
       return

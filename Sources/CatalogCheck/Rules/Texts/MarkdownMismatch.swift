@@ -14,7 +14,7 @@ extension Rule {
       A link is lost, or users see the marks themselves: "** Neu**" shows its asterisks, because a \
       blank follows them.
       """,
-    fix: "Mark the same words as the source text does, without blanks between marks and words."
+    fix: "Mark the same words as the source text does, without spaces between marks and words."
   ) { checked, found in
     guard let translation = checked.translation,
       MarkdownText.mayHaveMarkup(translation.source)

@@ -15,7 +15,7 @@ extension Rule {
       The text may not be translated although its state says so. Names and words such as "OK" are \
       the same in many languages.
       """,
-    fix: "Translate the text, or ignore the hint."
+    fix: "Translate the text, or ignore the finding."
   ) { checked, found in
     guard let translation = checked.translation, translation.text == translation.source,
       translation.language != translation.sourceLanguage,

@@ -10,9 +10,9 @@ extension Rule {
   ///
   /// Chinese and Japanese put no blank between texts that an app joins.
   static let whitespaceEdge = Rule(
-    .whitespaceEdge, summary: "a translation begins or ends with blanks unlike its source text",
+    .whitespaceEdge, summary: "a translation begins or ends with a space, unlike its source text",
     why: """
-      If the app joins texts, words touch: "Name: " without its blank reads "Name:Ann". A blank \
+      If the app joins texts, words touch: "Name: " without its space reads "Name:Ann". A space \
       too many moves a text away from its edge.
       """,
     fix: "Begin and end the translation as the source text does."
@@ -27,7 +27,7 @@ extension Rule {
     ) {
       let isBlank = scalar?.isBlank == true
       guard isBlank != (expected?.isBlank == true), isBlank || !needsNoBlanks else { return }
-      let problem = isBlank ? "\(verbs.0) with a blank" : "does not \(verbs.1) with a blank"
+      let problem = isBlank ? "\(verbs.0) with a space" : "does not \(verbs.1) with a space"
       found.append(
         Diagnostic(
           .whitespaceEdge, message: "the translation \(problem), unlike its source text",

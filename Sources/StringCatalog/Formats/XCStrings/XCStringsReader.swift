@@ -199,7 +199,7 @@ struct XCStringsReader {
       let value = try skipValue()
       report(
         .rootUnknownKey, at: Int(name.offset) - 1,
-        "unknown member \"\(source.text(name))\" beside \"strings\"; no tool reads it")
+        "unknown member \"\(source.text(name))\" beside \"strings\"; galley ignores it")
       builder.records.rootFields.append(
         .init(owner: TableRecords.Field.root, name: name, value: value))
     }

@@ -51,7 +51,7 @@ import Testing
       "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; it is ignored"),
     Case(
       "{\"strings\":{},\"Hello\":{}}",
-      "1:15: unknown member \"Hello\" beside \"strings\"; no tool reads it"),
+      "1:15: unknown member \"Hello\" beside \"strings\"; galley ignores it"),
     Case("{\"strings\":{}, nonsense}", "1:16: expected a string; the rest of the file is not read"),
     Case("{\"strings\":{},\"a\":}", "1:19: expected a value; the rest of the file is not read"),
     Case(
@@ -60,7 +60,7 @@ import Testing
     Case(
       "{\"strings\":{},\"a\":\(String(repeating: "[", count: 600))"
         + "\(String(repeating: "]", count: 600))}",
-      "1:15: unknown member \"a\" beside \"strings\"; no tool reads it",
+      "1:15: unknown member \"a\" beside \"strings\"; galley ignores it",
       "1:531: brackets are nested more than 512 deep"),
   ]
 
