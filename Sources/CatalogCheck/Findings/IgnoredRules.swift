@@ -11,7 +11,7 @@ struct IgnoredRules {
   /// Reads a comment.
   init(comment: String?) {
     // Nearly all comments have none of these words.
-    guard let comment, comment.utf8.contains(UInt8(ascii: "[")) else { return }
+    guard let comment, comment.holds("[") else { return }
     var rest = comment[...]
     while ids.count < Rule.ids.count, let start = rest.firstIndex(of: "[") {
       rest = rest[start...]

@@ -35,7 +35,7 @@ struct CheckedEntry {
 extension String {
   /// Whether a text has letters outside of its placeholders, so that there is something to translate.
   var hasWords: Bool {
-    guard utf8.contains(UInt8(ascii: "%")) else { return contains(where: \.isLetter) }
+    guard holds("%") else { return contains(where: \.isLetter) }
     return FormatString(self).pieces.contains { piece in
       if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
     }

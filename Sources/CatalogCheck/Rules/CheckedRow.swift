@@ -7,8 +7,8 @@ import TextLayout
 ///
 /// Rules run for every row that is drawn or searched, and nearly all rows are fine. The lists are
 /// therefore empty for most texts, without memory of their own, and a rule that finds its list empty
-/// costs nothing.
-struct CheckedRow {
+/// costs nothing. It is an object because every rule gets it, and a copy of a row is large.
+final class CheckedRow {
   /// A placeholder that could not be filled and stays in the text.
   struct UnfilledPlaceholder {
     /// The placeholder as messages show it.

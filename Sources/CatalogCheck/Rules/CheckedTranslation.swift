@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// A translation beside the text that it translates.
@@ -51,5 +52,5 @@ extension String {
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
   /// Whether the text may refer to substitutions, as %#@files@ does.
-  var mayReferToSubstitutions: Bool { utf8.contains(UInt8(ascii: "#")) && contains("#@") }
+  var mayReferToSubstitutions: Bool { holds("#") && contains("#@") }
 }

@@ -24,7 +24,7 @@ struct SteeringCharacter {
   /// Finds all such characters of a text, each with each of its faults once.
   static func find(in text: String) -> [SteeringCharacter] {
     // Nearly all texts have no byte with which one of these characters begins.
-    guard text.utf8.contains(where: \.mayBeginSteering) else { return [] }
+    guard text.mayHoldSteering else { return [] }
     var scan = SteeringScan()
     for scalar in text.unicodeScalars { scan.read(scalar) }
     scan.endParagraph()
@@ -112,12 +112,13 @@ private struct SteeringScan {
   }
 }
 
-extension UInt8 {
-  /// Whether the UTF-8 of a control or directional character can begin with this byte.
-  fileprivate var mayBeginSteering: Bool {
-    switch self {
-    case 0x00...0x1F, 0x7F, 0xC2, 0xE2: true
-    default: false
-    }
+extension String {
+  /// Whether the text has a byte with which the UTF-8 of a control or directional character begins.
+  fileprivate var mayHoldSteering: Bool {
+    utf8Span.span.holds(
+      anyOf: { block in
+        (block .< SIMD16(repeating: 0x20)) .| (block .== SIMD16(repeating: 0x7F))
+          .| (block .== SIMD16(repeating: 0xC2)) .| (block .== SIMD16(repeating: 0xE2))
+      }, byte: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
   }
 }

@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import SourceText
 public import StringCatalog
 public import TextLayout
 
@@ -157,7 +158,7 @@ public struct RowMaker: Sendable {
     let given = samples[entry.key].concepts ?? []
     let found = resolver.find(key(of: entry, arguments(of: entry)), in: TableName(table.name))
     let texts = [found.format] + found.substitutions.values.flatMap(\.forms.values)
-    let numbers = texts.filter { $0.utf8.contains(UInt8(ascii: "^")) }.flatMap { text in
+    let numbers = texts.filter { $0.holds("^") }.flatMap { text in
       MarkdownText(text).runs.flatMap(\.style.spans).compactMap { span in
         let attributes = GrammarAttributes(of: span)
         return attributes.concept ?? attributes.referent

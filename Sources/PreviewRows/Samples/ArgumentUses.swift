@@ -1,4 +1,5 @@
 package import LocalizedText
+internal import SourceText
 
 /// The arguments that the placeholders of some texts take, numbered as a format counts them.
 ///
@@ -91,7 +92,7 @@ package struct ArgumentUses: Sendable {
     self.substitutions = substitutions
     self.countsProse = countsProse
     // Most texts have no placeholder and need no parsing.
-    for text in texts where text.utf8.contains(UInt8(ascii: "%")) {
+    for text in texts where text.holds("%") {
       pending.append(PendingText(format: FormatString(text)))
     }
     var next = 0

@@ -1,3 +1,4 @@
+internal import SourceText
 package import TextLayout
 
 extension WrittenSlot {
@@ -16,7 +17,8 @@ extension WrittenSlot {
   /// A limit in characters is no width; the rule `length-limit` judges it.
   package static func found(in comment: String?) throws(SlotFault) -> WrittenSlot? {
     // Nearly all comments have none of these.
-    guard let comment, comment.utf8.contains(where: { "[:=".utf8.contains($0) }) else { return nil }
+    guard let comment, comment.holds(byte: UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "="))
+    else { return nil }
     let text = comment.prefix(longestComment)
     if let words = text.part(after: "[slot:", upTo: "]") {
       return try SlotWords.slot(of: words, from: .comment)

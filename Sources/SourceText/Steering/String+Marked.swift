@@ -20,6 +20,9 @@ extension String {
   /// The text in quotation marks, with escape sequences for the characters that a terminal obeys
   /// and for quotation marks and backslashes.
   package var quoted: String {
+    guard unicodeScalars.contains(where: { $0.isEscaped || $0 == "\"" || $0 == "\\" }) else {
+      return "\"" + self + "\""
+    }
     var quoted = "\""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }

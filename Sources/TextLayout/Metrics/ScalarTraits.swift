@@ -87,22 +87,27 @@ struct ScalarTraits: OptionSet, Sendable {
   var joining: Joining { Joining(rawValue: UInt8(rawValue >> Self.joiningShift & 15)) ?? .none }
 }
 
-/// The traits of scalars, in blocks that are computed on demand.
+/// The traits of scalars, computed when a text first has them.
 ///
-/// A block is computed when a text first has a scalar of it. All tables share the computed blocks,
-/// and each copies those it needs, so that a look-up takes two array accesses and no lock
-/// (galley-breakpoints in Tests/Bench).
+/// They are kept in blocks. All tables share what was computed, and each copies the blocks that it
+/// needs, so that a look-up takes two array accesses and no lock (galley-breakpoints in Tests/Bench).
+/// Only ASCII is computed as a whole: Swift is asked about most scalars with a `String`, and a first
+/// screen with one arrow would wait for 128 of them (start.py in Tests/Bench).
 struct TraitTable: Sendable {
   static let blockSize = 128
   private static let blockCount = 0x11_0000 / blockSize
 
-  /// Where each block starts in `traits`.
-  ///
-  /// 0 means "not copied yet", because block 0, ASCII, is always there.
-  private var starts = [UInt32](repeating: 0, count: blockCount)
+  /// Where each block starts in `traits`: ASCII at the beginning, then a block of unknown traits in the
+  /// place of all that have not been copied.
+  private var starts = [UInt32](repeating: unknownStart, count: blockCount)
   private var traits: [ScalarTraits]
 
-  init() { traits = Self.shared.block(0) }
+  private static let unknownStart = UInt32(blockSize)
+
+  init() {
+    traits = Self.shared.ascii + Array(repeating: .unknown, count: Self.blockSize)
+    starts[0] = 0
+  }
 
   /// The traits of an ASCII byte.
   @inline(__always)
@@ -112,56 +117,67 @@ struct TraitTable: Sendable {
   @inline(__always)
   subscript(value: UInt32) -> ScalarTraits {
     mutating get {
-      let block = Int(value) / Self.blockSize
-      var start = Int(starts[block])
-      if start == 0 { start = add(block) }
-      return traits[start + Int(value) % Self.blockSize]
+      let start = Int(starts[Int(value) / Self.blockSize])
+      let known = traits[start + Int(value) % Self.blockSize]
+      return known == .unknown ? learn(value) : known
     }
   }
 
+  /// Computes the traits of a scalar, or takes what another table has computed.
   @inline(never)
-  private mutating func add(_ block: Int) -> Int {
-    guard block > 0 else { return 0 }
-    let start = traits.count
-    starts[block] = UInt32(start)
-    traits += Self.shared.block(block)
-    return start
+  private mutating func learn(_ value: UInt32) -> ScalarTraits {
+    let (block, place) = (Int(value) / Self.blockSize, Int(value) % Self.blockSize)
+    let learnt = Self.shared.traits(of: value)
+    if starts[block] == Self.unknownStart {
+      starts[block] = UInt32(traits.count)
+      traits += Self.shared.block(block)
+    }
+    traits[Int(starts[block]) + place] = learnt
+    return learnt
   }
 
   // MARK: All tables
 
   /// The traits of a scalar, for callers that need only a few and have no table.
-  static func traits(of scalar: Unicode.Scalar) -> ScalarTraits { shared.traits(of: scalar) }
+  static func traits(of scalar: Unicode.Scalar) -> ScalarTraits { shared.traits(of: scalar.value) }
 
-  /// The blocks computed so far.
+  /// The traits computed so far.
   ///
-  /// They hold constants of Unicode, so sharing them has no effect on results.
-  private static let shared = SharedBlocks()
+  /// They are constants of Unicode, so sharing them has no effect on results.
+  private static let shared = SharedTraits()
 
-  private final class SharedBlocks: Sendable {
+  private final class SharedTraits: Sendable {
+    let ascii = (0..<UInt32(TraitTable.blockSize)).map(ScalarTraits.init(value:))
     private let blocks = Mutex([[ScalarTraits]](repeating: [], count: blockCount))
-    /// Single scalars of blocks that have not been computed.
-    private let others = Mutex<[UInt32: ScalarTraits]>([:])
 
-    func traits(of scalar: Unicode.Scalar) -> ScalarTraits {
-      let block = blocks.withLock { $0[Int(scalar.value) / TraitTable.blockSize] }
-      if !block.isEmpty { return block[Int(scalar.value) % TraitTable.blockSize] }
-      if let known = others.withLock({ $0[scalar.value] }) { return known }
-      let traits = ScalarTraits(scalar)
-      others.withLock { $0[scalar.value] = traits }
+    func traits(of value: UInt32) -> ScalarTraits {
+      let (number, place) = (Int(value) / TraitTable.blockSize, Int(value) % TraitTable.blockSize)
+      guard number > 0 else { return ascii[place] }
+      let known = blocks.withLock { $0[number].isEmpty ? .unknown : $0[number][place] }
+      guard known == .unknown else { return known }
+      let traits = ScalarTraits(value: value)
+      blocks.withLock { blocks in
+        if blocks[number].isEmpty {
+          blocks[number] = Array(repeating: .unknown, count: TraitTable.blockSize)
+        }
+        blocks[number][place] = traits
+      }
       return traits
     }
 
-    func block(_ number: Int) -> [ScalarTraits] {
-      let known = blocks.withLock { $0[number] }
-      guard known.isEmpty else { return known }
-      let first = UInt32(number * TraitTable.blockSize)
-      let block = (first..<first + UInt32(TraitTable.blockSize)).map { value in
-        Unicode.Scalar(value).map { ScalarTraits($0) }
-          ?? ScalarTraits(.alphabetic, columns: 1, joining: .none)
-      }
-      blocks.withLock { $0[number] = block }
-      return block
-    }
+    /// The traits of a block that are known.
+    func block(_ number: Int) -> [ScalarTraits] { blocks.withLock { $0[number] } }
+  }
+}
+
+extension ScalarTraits {
+  /// In the place of traits that have not been computed.
+  fileprivate static let unknown = ScalarTraits(rawValue: .max)
+
+  /// The traits of a scalar, or of a half of a surrogate pair, which no text has.
+  fileprivate init(value: UInt32) {
+    self =
+      Unicode.Scalar(value).map { ScalarTraits($0) }
+      ?? ScalarTraits(.alphabetic, columns: 1, joining: .none)
   }
 }

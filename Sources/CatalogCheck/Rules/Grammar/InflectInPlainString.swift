@@ -42,7 +42,7 @@ extension String {
   ///
   /// Nearly all texts have no `^`, and this check is all they cost.
   fileprivate var showsGrammarMarkup: Bool {
-    guard utf8.contains(UInt8(ascii: "^")) else { return false }
+    guard holds("^") else { return false }
     return MarkdownText(self).runs.contains { run in
       run.style.spans.contains { GrammarAttributes(of: $0).inflects }
     }

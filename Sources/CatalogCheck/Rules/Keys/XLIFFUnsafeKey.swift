@@ -16,7 +16,7 @@ extension Rule {
       """,
     fix: "Change the key.",
     entry: EntryCheck { checked, found in
-      guard checked.table.isCatalog, checked.entry.key.utf8.contains(UInt8(ascii: "|")),
+      guard checked.table.isCatalog, checked.entry.key.holds("|"),
         checked.entry.key.contains("|==|")
       else { return }
       found.append(

@@ -44,7 +44,7 @@ struct LengthLimit: Equatable {
   /// characters has to tell that it is one.
   init?(comment: String) {
     // Most comments have no such word.
-    guard comment.utf8.contains(where: { "xz".utf8.contains($0 | 0x20) }) else { return nil }
+    guard comment.mayNameLimit else { return nil }
     let bytes = comment.utf8.prefix(2_000).map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }[...]
     if let restriction = bytes.sizeRestriction {
       characters = restriction
@@ -76,6 +76,23 @@ struct LengthLimit: Equatable {
       return
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether the text has the end of "max" or of "size", in any case.
+  fileprivate var mayNameLimit: Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices.dropFirst(2) {
+      switch bytes[index] | 0x20 {
+      case UInt8(ascii: "x"):
+        if bytes[index - 1] | 0x20 == UInt8(ascii: "a") { return true }
+      case UInt8(ascii: "z"):
+        if bytes[index - 1] | 0x20 == UInt8(ascii: "i") { return true }
+      default: break
+      }
+    }
+    return false
   }
 }
 

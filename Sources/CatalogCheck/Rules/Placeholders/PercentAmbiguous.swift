@@ -23,7 +23,7 @@ extension Rule {
     guard checked.row.found.isFormat else { return }
     let text = checked.leaf?.text ?? checked.row.found.format
     // Most texts have no percent sign and need no parsing.
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return }
+    guard text.holds("%") else { return }
     let format = FormatString(text)
     var count = 0
     var position = 1

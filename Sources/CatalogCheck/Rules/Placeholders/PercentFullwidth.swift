@@ -22,7 +22,7 @@ extension Rule {
     else { return }
     let text = leaf.text
     // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
-    guard text.utf8.contains(where: { [0xEF, 0xD9, 0xE2].contains($0) }) else { return }
+    guard text.holds(byte: 0xEF, 0xD9, 0xE2) else { return }
     let scalars = text.unicodeScalars
     var count = 0
     for (offset, index) in scalars.indices.enumerated()

@@ -21,7 +21,7 @@ extension Rule {
     entry: EntryCheck { checked, found in
       guard checked.isTranslatable, checked.table.isEnglish,
         checked.source.map({ $0.leaves.count < 2 && $0.substitutions.isEmpty }) ?? true,
-        checked.sourceText.utf8.contains(UInt8(ascii: "%")),
+        checked.sourceText.holds("%"),
         let words = checked.sourceText.countedWords
       else { return }
       found.append(

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// The forms of a text that varies by number: those of a localization, of one of its devices, or of a
@@ -44,7 +45,7 @@ struct PluralGroup {
 
   /// The number of the argument that a form shows first as a number; 0 for `%arg`.
   private func number(in form: Form) -> Int? {
-    guard form.text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+    guard form.text.holds("%") else { return nil }
     if substitution != nil, FormatString(form.text).pieces.contains(.ownArgument) { return 0 }
     return ArgumentUses(of: [form.text]).uses.filter(\.role.isNumber).map(\.number).min()
   }

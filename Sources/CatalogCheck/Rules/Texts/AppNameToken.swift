@@ -27,7 +27,7 @@ extension Rule {
 extension Entry {
   /// Whether the system reads the text as a phrase for Siri.
   fileprivate var isInAppShortcuts: Bool {
-    path.utf8.contains(UInt8(ascii: "A"))
+    path.holds("A")
       && path.split(separator: "/").last?.hasPrefix("AppShortcuts.") ?? false
   }
 }

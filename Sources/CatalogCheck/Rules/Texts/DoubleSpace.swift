@@ -26,7 +26,7 @@ extension String {
   /// The position, in Unicode scalars from 1, of the first two blanks after a word and before
   /// another one.
   fileprivate var doubleBlank: Int? {
-    guard utf8.contains(UInt8(ascii: " ")) else { return nil }
+    guard holds(" ") else { return nil }
     var position = 0
     var blanks = 0
     var beforeBlanks: Unicode.Scalar?

@@ -30,7 +30,7 @@ extension String {
   /// The position, in Unicode scalars from 1, of the first three full stops of which no fourth is the
   /// neighbour.
   fileprivate var threeStops: Int? {
-    guard utf8.contains(UInt8(ascii: ".")) else { return nil }
+    guard holds(".") else { return nil }
     var run = 0
     var position = 0
     for scalar in unicodeScalars {

@@ -27,5 +27,7 @@ extension Rule {
 
 extension String {
   /// How many times a line ends in the text.
-  fileprivate var lineEnds: Int { utf8.count { $0 == UInt8(ascii: "\n") } }
+  fileprivate var lineEnds: Int {
+    holds("\n") ? utf8.count { $0 == UInt8(ascii: "\n") } : 0
+  }
 }

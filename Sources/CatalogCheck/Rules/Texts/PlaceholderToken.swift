@@ -41,7 +41,7 @@ private struct BraceToken: Hashable {
   /// Braces around anything but a name are no token, and neither are braces inside of braces, unless
   /// they are next to them: they hold the words of a form.
   static func all(in text: String) -> [BraceToken] {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    guard text.holds("{") else { return [] }
     var found: [BraceToken] = []
     var name: [UInt8] = []
     var depth = 0

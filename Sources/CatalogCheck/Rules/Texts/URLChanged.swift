@@ -18,7 +18,7 @@ extension Rule {
     fix: "Copy the address from the source text."
   ) { checked, found in
     guard let translation = checked.translation,
-      translation.source.utf8.contains(UInt8(ascii: ":"))
+      translation.source.holds(":")
     else { return }
     let expected = WebAddress.all(in: translation.source)
     guard !expected.isEmpty else { return }

@@ -25,7 +25,7 @@ extension Rule {
     else { return }
     let text = leaf.text
     // U+200B and U+FEFF begin with these bytes, which few texts have.
-    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return }
+    guard text.holds(byte: 0xE2, 0xEF, 0xEF) else { return }
     for (position, scalar) in text.unicodeScalars.enumerated() {
       guard scalar == "\u{200B}" || scalar == "\u{FEFF}" else { continue }
       found.append(
