@@ -104,7 +104,9 @@ let package = Package(
     // Foundation's names for importers; the program does not use them.
     .target(
       name: "LocalizedFoundation",
-      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "UncheckedAttributes"],
+      dependencies: [
+        "CatalogFiles", "ICU", "Locales", "LocalizedText", "StringCatalog", "UncheckedAttributes",
+      ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
     .target(
@@ -147,9 +149,10 @@ let package = Package(
         "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
-    // Apple's matcher is in the ICU under Foundation; the libraries themselves use Debian's.
+    // Apple's matcher and skeletons of numbers are in the ICU under Foundation, which no library calls.
     .testTarget(
-      name: "LocalizationOracleTests", dependencies: ["Locales", "TestMaterial"],
+      name: "LocalizationOracleTests",
+      dependencies: ["LocalizedFoundation", "Locales", "LocalizedText", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(
