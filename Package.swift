@@ -36,9 +36,13 @@ let package = Package(
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: strict),
+    // SwiftPM names the package to install if pkg-config does not find it.
+    .systemLibrary(
+      name: "CSystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(
-      name: "CICU",
+      name: "CICU", dependencies: ["CSystemICU"],
       cSettings: strictC,
+      // Also named here for a system without pkg-config.
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
