@@ -123,7 +123,9 @@ let package = Package(
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
-    .plugin(name: "CheckCatalogs", capability: .buildTool(), path: "Sources/CheckCatalogs"),
+    .plugin(
+      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["galley"],
+      path: "Sources/CheckCatalogs"),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
