@@ -36,9 +36,13 @@ let package = Package(
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: strict),
+    // SwiftPM names the package to install if pkg-config does not find it.
+    .systemLibrary(
+      name: "CSystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(
-      name: "CICU",
+      name: "CICU", dependencies: ["CSystemICU"],
       cSettings: strictC,
+      // Also named here for a system without pkg-config.
       // A static library comes before those that it needs; shared ones take any order.
       linkerSettings: ["icui18n", "icuuc", "icudata", "stdc++", "m"].map { .linkedLibrary($0) }),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: common),
@@ -104,7 +108,9 @@ let package = Package(
     // Foundation's names for importers; the program does not use them.
     .target(
       name: "LocalizedFoundation",
-      dependencies: ["CatalogFiles", "LocalizedText", "StringCatalog", "UncheckedAttributes"],
+      dependencies: [
+        "CatalogFiles", "ICU", "Locales", "LocalizedText", "StringCatalog", "UncheckedAttributes",
+      ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
     .target(
@@ -117,7 +123,9 @@ let package = Package(
     .plugin(
       name: "GenerateSymbols", capability: .buildTool(), dependencies: ["SymbolGenerator"],
       path: "Sources/GenerateSymbols"),
-    .plugin(name: "CheckCatalogs", capability: .buildTool(), path: "Sources/CheckCatalogs"),
+    .plugin(
+      name: "CheckCatalogs", capability: .buildTool(), dependencies: ["galley"],
+      path: "Sources/CheckCatalogs"),
     // The tests.
     .testTarget(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
@@ -147,9 +155,10 @@ let package = Package(
         "ICU", "Locales", "LocalizedText", "MessageSyntax", "StringCatalog", "TestMaterial",
       ],
       exclude: ["Vectors"], swiftSettings: common),
-    // Apple's matcher is in the ICU under Foundation; the libraries themselves use Debian's.
+    // Apple's matcher and skeletons of numbers are in the ICU under Foundation, which no library calls.
     .testTarget(
-      name: "LocalizationOracleTests", dependencies: ["Locales", "TestMaterial"],
+      name: "LocalizationOracleTests",
+      dependencies: ["LocalizedFoundation", "Locales", "LocalizedText", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(

@@ -1,6 +1,5 @@
 #include "CICU.h"
 
-#include <unicode/ucasemap.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/uloc.h>
 #include <unicode/ustring.h>
@@ -60,21 +59,18 @@ int32_t cicu_utf8(const uint16_t *units, int32_t count, char *bytes, int32_t cap
   return U_FAILURE(status) ? 0 : length;
 }
 
-int32_t cicu_change_case(const char *tag, int32_t upper, const char *text, int32_t length,
-                         char *changed, int32_t capacity, int32_t *error) {
+/* Not with UCaseMap: it has C++ functions without a version in their names, which the ICU under
+   Foundation has too, so that a program with both could not be linked statically. */
+int32_t cicu_change_case(const char *tag, int32_t upper, const uint16_t *text, int32_t length,
+                         uint16_t *units, int32_t capacity, int32_t *error) {
   UErrorCode status = U_ZERO_ERROR;
   char name[CICU_NAME_CAPACITY];
   cicu_locale_name(tag, name, CICU_NAME_CAPACITY);
-  UCaseMap *map = ucasemap_open(name, 0, &status);
-  int32_t needed = 0;
-  if (U_SUCCESS(status)) {
-    needed = upper ? ucasemap_utf8ToUpper(map, changed, capacity, text, length, &status)
-                   : ucasemap_utf8ToLower(map, changed, capacity, text, length, &status);
-  }
-  ucasemap_close(map);
-  if (status == U_BUFFER_OVERFLOW_ERROR) status = U_ZERO_ERROR;
-  *error = U_FAILURE(status) ? status : 0;
-  return needed;
+  int32_t needed = upper ? u_strToUpper((UChar *)units, capacity, (const UChar *)text, length,
+                                        name, &status)
+                         : u_strToLower((UChar *)units, capacity, (const UChar *)text, length,
+                                        name, &status);
+  return finished(needed, status, error);
 }
 
 int32_t cicu_is_right_to_left(const char *tag) {

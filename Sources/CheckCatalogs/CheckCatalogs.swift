@@ -4,8 +4,9 @@ import PackagePlugin
 /// Runs `galley check` over the string catalogs of a target whenever they have changed, and shows what
 /// it finds as warnings, each with its file and line.
 ///
-/// It uses the galley that is installed. As a tool of the plugin, the whole program would be compiled
-/// once more for each package that only wants to check its texts.
+/// The galley that checks is built from this package, so its rules are those of the version on which
+/// the target depends. That takes about 105 seconds of processor time once; a tool with the rules alone
+/// would take about 70.
 @main struct CheckCatalogs: BuildToolPlugin {
   /// Checks the files that are its arguments; no part of the script comes from their names.
   ///
@@ -21,11 +22,7 @@ import PackagePlugin
     guard let target = target as? any SourceModuleTarget else { return [] }
     let catalogs = target.sourceFiles(withSuffix: ".xcstrings").map(\.url)
     guard !catalogs.isEmpty else { return [] }
-    guard let galley = Self.installed else {
-      Diagnostics.warning(
-        "galley is not installed, so the catalogs of \(target.name) are not checked")
-      return []
-    }
+    let galley = try context.tool(named: "galley").url
     let checked = context.pluginWorkDirectoryURL.appending(path: "CheckedCatalogs.swift")
     return [
       .buildCommand(
@@ -34,12 +31,5 @@ import PackagePlugin
         arguments: ["-c", Self.script, "sh", galley.path, checked.path] + catalogs.map(\.path),
         inputFiles: catalogs + [galley], outputFiles: [checked])
     ]
-  }
-
-  /// The first galley in `PATH`; nil if there is none.
-  private static var installed: URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(filePath: String($0)).appending(path: "galley") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

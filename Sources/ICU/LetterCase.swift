@@ -17,28 +17,8 @@ public enum LetterCase {
   }
 
   private static func changed(_ text: String, upper: Int32, locale: String) -> String? {
-    var text = text
-    return text.withUTF8 { source in
-      source.withMemoryRebound(to: CChar.self) { source -> String? in
-        guard let start = source.baseAddress, let length = Int32(exactly: source.count) else {
-          return nil
-        }
-        var capacity = length + 16
-        while true {
-          var code: Int32 = 0
-          var needed: Int32 = 0
-          let changed = String(unsafeUninitializedCapacity: Int(capacity)) { buffer in
-            buffer.withMemoryRebound(to: CChar.self) { buffer in
-              guard let target = buffer.baseAddress else { return 0 }
-              needed = cicu_change_case(locale, upper, start, length, target, capacity, &code)
-              return Int(min(needed, capacity))
-            }
-          }
-          guard code == 0 else { return nil }
-          guard needed > capacity else { return changed }
-          capacity = needed
-        }
-      }
-    }
+    let units = Array(text.utf16)
+    guard let length = Int32(exactly: units.count) else { return nil }
+    return try? writtenText { cicu_change_case(locale, upper, units, length, $0, $1, &$2) }
   }
 }

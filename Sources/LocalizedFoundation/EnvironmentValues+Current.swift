@@ -29,6 +29,7 @@ extension EnvironmentValues {
     let preferred = Localizer.shared.appLocales(for: preferences)
     var environment = EnvironmentValues(
       locale: preferred.first ?? developmentLocale, localizer: .shared)
+    environment.formatLibrary = .foundation
     environment.preferences = Array(preferred.dropFirst())
     environment.missingTexts = ProblemReport.isOn ? missing : nil
     environment.grammarians = .installed
@@ -47,7 +48,7 @@ extension EnvironmentValues {
   /// Replaces ``current`` while an operation runs.
   ///
   /// A server uses it to answer each guest in their own language, and a test to have a fixed
-  /// environment.
+  /// environment. Foundation writes the numbers and dates, as in ``current``.
   ///
   /// ```swift
   /// EnvironmentValues.withCurrent(guest) { String(localized: "Welcome") }
@@ -56,7 +57,7 @@ extension EnvironmentValues {
     _ environment: EnvironmentValues, operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // `TaskLocal.withValue` rethrows errors without their type.
-    let result: Swift.Result<Result, Failure> = $chosen.withValue(environment) {
+    let result: Swift.Result<Result, Failure> = $chosen.withValue(environment.withFoundation) {
       do throws(Failure) { return .success(try operation()) } catch { return .failure(error) }
     }
     return try result.get()
@@ -67,7 +68,15 @@ extension EnvironmentValues {
     _ environment: EnvironmentValues, isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> Result
   ) async rethrows -> Result {
-    try await $chosen.withValue(environment, operation: operation, isolation: isolation)
+    try await $chosen.withValue(
+      environment.withFoundation, operation: operation, isolation: isolation)
+  }
+
+  /// The environment in which Foundation writes numbers and dates.
+  package var withFoundation: Self {
+    var environment = self
+    environment.formatLibrary = .foundation
+    return environment
   }
 
   private static var developmentLocale: LocaleTag {

@@ -1,3 +1,4 @@
+internal import LocalizedFoundation
 public import LocalizedText
 
 /// A tree that places texts in environments.
@@ -29,9 +30,11 @@ extension View {
   }
 
   /// Returns the texts of the view in order, each with its environment.
+  ///
+  /// Foundation writes their numbers and dates.
   public func placedTexts(in environment: EnvironmentValues) -> [PlacedText] {
     var texts: [PlacedText] = []
-    place(&texts, in: environment)
+    place(&texts, in: environment.withFoundation)
     return texts
   }
 }

@@ -46,7 +46,7 @@ let package = Package(
       swiftSettings: [
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
-    // A program with symbols for the keys of its catalogs, which are checked if galley is installed.
+    // A program with symbols for the keys of its catalogs, which are checked.
     .executableTarget(
       name: "Symbols", dependencies: products("LocalizedFoundation"),
       resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
@@ -54,6 +54,10 @@ let package = Package(
         .plugin(name: "CheckCatalogs", package: "galley"),
         .plugin(name: "GenerateSymbols", package: "galley"),
       ]),
+    // A program with mistakes in its catalogs, which are warnings of the build.
+    .executableTarget(
+      name: "Checked", resources: [.process("Resources")],
+      plugins: [.plugin(name: "CheckCatalogs", package: "galley")]),
   ]
     + localized.map { example in
       .executableTarget(

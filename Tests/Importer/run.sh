@@ -1,7 +1,8 @@
 #!/bin/sh
 # Builds a package that imports the libraries, runs its programs, and compares what they print with
 # Expected.txt: an app (Importer), a tool that uses names of other packages (Names), one with symbols of
-# the plugin (Symbols), and the example of each library that the documentation quotes.
+# the plugin (Symbols), and the example of each library that the documentation quotes. What the plugin
+# CheckCatalogs finds in the catalogs of one more (Checked) is compared, too.
 #
 # It is a package of its own, so that it sees the libraries as other packages do: only products,
 # and only public declarations. It needs no network. Arguments go to `swift build`.
@@ -11,8 +12,14 @@ cd "$(dirname "$0")"
 
 build=../../.build/importer
 printed=$PWD/$build/printed.txt
+mkdir -p "$build"
+log=$(cd "$build" && pwd)/build.txt
 
-swift build --scratch-path "$build" "$@" >&2
+# The plugin speaks only if it runs again.
+find "$build" -name CheckedCatalogs.swift -delete 2>/dev/null || true
+rm -f "$build/failed"
+{ swift build --scratch-path "$build" "$@" 2>&1 || : >"$build/failed"; } | tee "$log" >&2
+[ ! -e "$build/failed" ] || exit 1
 programs=$(cd "$(swift build --scratch-path "$build" "$@" --show-bin-path)" && pwd)
 expected=$PWD/Expected.txt
 cd ../..
@@ -36,6 +43,8 @@ run() {
   for example in Tests/Importer/Sources/*Example; do
     run "$(basename "$example")" LANG=de_DE.UTF-8
   done
+  echo '[CheckCatalogs]'
+  grep -o 'Tests/Importer/Sources/.*\.xcstrings:.*' "$log" | LC_ALL=C sort -u
 } >"$printed"
 
 if [ -n "${GALLEY_RECORD_GOLDENS:-}" ]; then cp "$printed" "$expected"; fi

@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test func withCurrentReplacesTheEnvironment() async {
-    let german = EnvironmentValues(locale: LocaleTag("de"))
+    var german = EnvironmentValues(locale: LocaleTag("de"))
+    german.formatLibrary = .foundation
     #expect(EnvironmentValues.withCurrent(german) { EnvironmentValues.current } == german)
     let later = await EnvironmentValues.withCurrent(german) {
       await Task { EnvironmentValues.current }.value

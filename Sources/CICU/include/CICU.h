@@ -8,6 +8,10 @@
 
 #include <stdint.h>
 
+#if !__has_include(<unicode/utypes.h>)
+#error "The headers of ICU are missing. On Debian: apt-get install libicu-dev"
+#endif
+
 #if __has_feature(nullability)
 #pragma clang assume_nonnull begin
 #endif
@@ -77,10 +81,10 @@ int32_t cicu_display_name(const char *tag, const char *in_tag, uint16_t *units, 
    bytes for each unit are always enough. */
 int32_t cicu_utf8(const uint16_t *units, int32_t count, char *bytes, int32_t capacity);
 
-/* Converts a text to upper or lower case by the rules of a locale. Writes up to capacity bytes and
+/* Converts a text to upper or lower case by the rules of a locale. Writes up to capacity units and
    returns how many the whole text has. */
-int32_t cicu_change_case(const char *tag, int32_t upper, const char *text, int32_t length,
-                         char *changed, int32_t capacity, int32_t *error);
+int32_t cicu_change_case(const char *tag, int32_t upper, const uint16_t *text, int32_t length,
+                         uint16_t *units, int32_t capacity, int32_t *error);
 /* Whether the script of a locale is written from right to left. */
 int32_t cicu_is_right_to_left(const char *tag);
 

@@ -33,6 +33,8 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// The pseudo-localization of localized strings; nil for none.
   public var pseudo: PseudoLocalization?
 
+  /// The library that writes numbers, lists and dates.
+  public var formatLibrary = FormatLibrary.system
   /// The name of the time zone of dates: `Europe/Berlin`.
   public var timeZoneName = "GMT"
   /// The BCP 47 name of the calendar of dates, such as `buddhist`; nil for the locale's own

@@ -3,11 +3,16 @@ internal import Synchronization
 
 /// The formats of one locale, opened on first use.
 ///
+/// The ICU of the system chooses plural forms and, unless the library of an environment is another,
+/// writes all values.
+///
 /// Threads share an instance. The formats of integers and plurals, which most texts need, are found
 /// without a lock. The others are found under a lock, and dates are also written under it, because
 /// only one thread at a time may use a date format of ICU.
 final class ArgumentFormats: Sendable {
   let locale: String
+  /// What writes in the place of the ICU of the system; nil for nothing.
+  let writer: (any FormatWriter)?
   private let integers = LazyReference<Opened<IntegerFormat>>()
   private let plurals = LazyReference<Opened<PluralRules>>()
   private let others = Mutex(Others())
@@ -19,7 +24,7 @@ final class ArgumentFormats: Sendable {
   }
 
   private struct Others: ~Copyable {
-    var numbers = BoundedCache<String, Opened<NumberFormat>>()
+    var numbers = BoundedCache<NumberStyle, Opened<NumberFormat>>()
     var lists = BoundedCache<ListFormat.Relation, Opened<ListFormat>>()
     var patterns = BoundedCache<DurationPattern, String>()
     var dates = BoundedCache<DateSetting, Opened<DateFormat>>()
@@ -29,44 +34,76 @@ final class ArgumentFormats: Sendable {
   /// Returns the shared formats of a locale.
   ///
   /// Opening formats takes longer than resolving a text (LocaleSwitch).
-  static func shared(in locale: LocaleTag) -> ArgumentFormats {
-    let name = locale.withoutPrivateUse.description
+  static func shared(
+    in locale: LocaleTag, library: FormatLibrary = .system
+  ) -> ArgumentFormats {
+    let key = Shared(locale: locale.withoutPrivateUse.description, library: library)
     return all.withLock { all in
-      all.value(for: name) { ArgumentFormats(locale: locale) }
-    } ?? ArgumentFormats(locale: locale)
+      all.value(for: key) { ArgumentFormats(locale: locale, library: library) }
+    } ?? ArgumentFormats(locale: locale, library: library)
   }
 
-  private static let all = Mutex(BoundedCache<String, ArgumentFormats>())
+  private struct Shared: Hashable {
+    let locale: String
+    let library: FormatLibrary
+  }
 
-  init(locale: LocaleTag) {
-    self.locale = locale.withoutPrivateUse.description
+  private static let all = Mutex(BoundedCache<Shared, ArgumentFormats>())
+
+  init(locale: LocaleTag, library: FormatLibrary = .system) {
+    let locale = locale.withoutPrivateUse
+    self.locale = locale.description
+    writer = library.writer.map { $0.init(locale: locale) }
   }
 
   // MARK: Numbers
 
   /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
   func text(of value: Int64) -> String {
-    (try? integerFormat?.format.text(of: value)) ?? String(value)
+    if let writer { return writer.text(of: value) }
+    return (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
   /// Returns the integer in the locale's natural format, or in plain digits if ICU has none.
   func text(of value: UInt64) -> String {
-    (try? integerFormat?.format.text(of: value)) ?? String(value)
+    if let writer { return writer.text(of: value, style: .natural) }
+    return (try? integerFormat?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the integer in the format of a skeleton, or in plain digits if ICU has none.
-  func text(of value: Int64, skeleton: String) -> String {
-    (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
+  /// Returns the integer in a style, or in plain digits if ICU has none.
+  func text(of value: Int64, style: NumberStyle) -> String {
+    if let writer { return writer.text(of: value, style: style) }
+    return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the integer in the format of a skeleton, or in plain digits if ICU has none.
-  func text(of value: UInt64, skeleton: String) -> String {
-    (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
+  /// Returns the integer in a style, or in plain digits if ICU has none.
+  func text(of value: UInt64, style: NumberStyle) -> String {
+    if let writer { return writer.text(of: value, style: style) }
+    return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
   }
 
-  /// Returns the number in the format of a skeleton, or as Swift writes it if ICU has none.
-  func text(of value: Double, skeleton: String) -> String {
-    (try? numberFormat(skeleton)?.format.text(of: value)) ?? String(value)
+  /// Returns the number in a style, or as Swift writes it if ICU has none.
+  func text(of value: Double, style: NumberStyle) -> String {
+    if let writer { return writer.text(of: value, style: style) }
+    return (try? numberFormat(style)?.format.text(of: value)) ?? String(value)
+  }
+
+  /// Returns a number of units of time.
+  ///
+  /// Foundation on Linux has no public format for months and years. So if another library writes,
+  /// the words are those of ICU, and the number in them is that of the library.
+  func text(of count: Int, _ unit: TimeSpan.Unit, showsPlus: Bool) -> String {
+    var style = NumberStyle(showsPlus: showsPlus)
+    func written(_ style: NumberStyle) -> String {
+      (try? numberFormat(style)?.format.text(of: Int64(count))) ?? String(count)
+    }
+    let number = written(style)
+    let other = writer?.text(of: Int64(count), style: style)
+    style.unit = .time(unit)
+    let text = written(style)
+    // A dual, as in Arabic, has no number in it.
+    guard let other, let range = text.utf8.firstRange(of: number.utf8) else { return text }
+    return text[..<range.lowerBound] + other + text[range.upperBound...]
   }
 
   /// Returns an amount of money.
@@ -76,8 +113,10 @@ final class ArgumentFormats: Sendable {
     let letters = code.utf8.allSatisfy {
       ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
     }
-    guard code.utf8.count == 3, letters else { return "\(text(of: value, skeleton: "")) \(code)" }
-    return text(of: value, skeleton: "currency/" + code.uppercased())
+    guard code.utf8.count == 3, letters else {
+      return "\(text(of: value, style: .natural)) \(code)"
+    }
+    return text(of: value, style: NumberStyle(unit: .currency(code.uppercased())))
   }
 
   /// Returns the plural category of an argument as a specifier writes it or, without a specifier,
@@ -89,8 +128,8 @@ final class ArgumentFormats: Sendable {
     case .unsigned(let value):
       return (try? pluralRules?.format.category(of: value)) ?? .other
     case .double(let value):
-      let skeleton = specifier.map { $0.skeleton(for: value) } ?? "precision-unlimited"
-      guard let rules = pluralRules, let format = numberFormat(skeleton) else { return .other }
+      let style = specifier.map { $0.style(for: value) } ?? NumberStyle(digits: .all)
+      guard let rules = pluralRules, let format = numberFormat(style) else { return .other }
       return (try? rules.format.category(of: value, as: format.format)) ?? .other
     default:
       return nil
@@ -101,6 +140,7 @@ final class ArgumentFormats: Sendable {
 
   /// Returns a list of texts in the locale.
   func list(_ members: [String], kind: ListFormat.Relation = .and) -> String {
+    if let text = writer?.list(members, kind: kind) { return text }
     let format = others.withLock { others in
       others.lists.value(for: kind) { try? Opened(ListFormat(relation: kind, locale: locale)) }
     }
@@ -111,6 +151,7 @@ final class ArgumentFormats: Sendable {
 
   /// Returns a date and time as a setting describes it, or its seconds if ICU has no such format.
   func text(ofDate seconds: Double, setting: DateSetting) -> String {
+    if let writer { return writer.text(ofDate: seconds, setting: setting) }
     let text = others.withLock { others -> String? in
       let opened = others.dates.value(for: setting) {
         try? Opened(setting.dateFormat(locale: locale))
@@ -122,6 +163,7 @@ final class ArgumentFormats: Sendable {
 
   /// Returns the time between two dates as a setting describes it.
   func text(from start: Double, to end: Double, setting: DateSetting) -> String {
+    if let writer { return writer.text(from: start, to: end, setting: setting) }
     let text = others.withLock { others -> String? in
       let opened = others.intervals.value(for: setting) {
         try? Opened(setting.intervalFormat(locale: locale))
@@ -148,10 +190,10 @@ final class ArgumentFormats: Sendable {
     plurals.value { try? Opened(PluralRules(locale: locale)) }
   }
 
-  private func numberFormat(_ skeleton: String) -> Opened<NumberFormat>? {
+  private func numberFormat(_ style: NumberStyle) -> Opened<NumberFormat>? {
     others.withLock { others in
-      others.numbers.value(for: skeleton) {
-        try? Opened(NumberFormat(skeleton: skeleton, locale: locale))
+      others.numbers.value(for: style) {
+        try? Opened(NumberFormat(skeleton: style.skeleton, locale: locale))
       }
     }
   }
@@ -168,11 +210,8 @@ extension ArgumentFormats {
   func text(of value: Int64, specifier: FormatSpecifier) -> String {
     if let text = specifier.unlocalizedText(of: UInt64(bitPattern: value)) { return text }
     let value = specifier.cut(value)
-    guard let skeleton = specifier.integerSkeleton else {
-      return specifier.padded(text(of: value), withZeros: specifier.digits == nil)
-    }
-    return specifier.padded(
-      text(of: value, skeleton: skeleton), withZeros: specifier.digits == nil)
+    guard let style = specifier.integerStyle else { return specifier.padded(text(of: value)) }
+    return specifier.padded(text(of: value, style: style), withZeros: specifier.digits == nil)
   }
 
   /// Returns an integer as a placeholder writes it.
@@ -184,9 +223,8 @@ extension ArgumentFormats {
       return text(of: Int64(truncatingIfNeeded: value), specifier: specifier)
     }
     if let text = specifier.unlocalizedText(of: value) { return text }
-    guard let skeleton = specifier.integerSkeleton else { return specifier.padded(text(of: value)) }
-    return specifier.padded(
-      text(of: value, skeleton: skeleton), withZeros: specifier.digits == nil)
+    guard let style = specifier.integerStyle else { return specifier.padded(text(of: value)) }
+    return specifier.padded(text(of: value, style: style), withZeros: specifier.digits == nil)
   }
 
   /// Returns a number as a placeholder writes it.
@@ -194,7 +232,7 @@ extension ArgumentFormats {
     switch specifier.conversion {
     case "a": specifier.hexadecimal(value)
     case "A": specifier.hexadecimal(value).uppercased()
-    default: specifier.padded(text(of: value, skeleton: specifier.skeleton(for: value)))
+    default: specifier.padded(text(of: value, style: specifier.style(for: value)))
     }
   }
 }

@@ -1,17 +1,17 @@
-internal import ICU
+package import ICU
 
 /// How to write a date: its length, its time zone and its calendar.
-struct DateSetting: Hashable, Sendable {
+package struct DateSetting: Hashable, Sendable {
   /// The length of the date.
-  var date: DateFormat.Length
+  package var date: DateFormat.Length
   /// The length of the time of day.
-  var time: DateFormat.Length
+  package var time: DateFormat.Length
   /// The name of the time zone in the tz database.
   ///
   /// An unknown one means GMT.
-  var timeZone = "GMT"
+  package var timeZone = "GMT"
   /// The BCP 47 name of the calendar; nil for the locale's own, which is the Buddhist one in Thai.
-  var calendar: String?
+  package var calendar: String?
 
   func dateFormat(locale: String) throws(ICUError) -> DateFormat {
     try DateFormat(date: date, time: time, zone: timeZone, calendar: calendar, locale: locale)

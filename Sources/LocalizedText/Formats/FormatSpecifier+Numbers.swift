@@ -77,32 +77,33 @@ extension FormatSpecifier {
 }
 
 extension FormatSpecifier {
-  /// Returns the ICU skeleton for a number.
+  /// Returns the style for a number.
   ///
   /// Conversions for other types write a number in its natural format.
-  func skeleton(for value: Double) -> String {
-    let digits = digits ?? 6
-    var rest = flags.contains(.signed) ? " sign-always" : ""
-    if flags.contains(.alternate) { rest += " decimal-always" }
-    return switch conversion {
-    case "f", "F": Self.fraction(digits, "0") + (padsWithZeros ? " group-off" : "") + rest
-    case "e", "E": Self.scientific + Self.fraction(digits, "0") + rest
-    case "g", "G": general(value, digits: max(digits, 1)) + rest
-    default: ""
+  func style(for value: Double) -> NumberStyle {
+    var style: NumberStyle
+    switch conversion {
+    case "f", "F":
+      style = NumberStyle(digits: Self.fraction(digits ?? 6), isGrouped: !padsWithZeros)
+    case "e", "E": style = NumberStyle(digits: Self.fraction(digits ?? 6), isScientific: true)
+    case "g", "G": style = general(value, digits: max(digits ?? 6, 1))
+    default: return .natural
     }
+    style.showsPlus = flags.contains(.signed)
+    style.showsPoint = flags.contains(.alternate)
+    return style
   }
 
-  /// The ICU skeleton for an integer; nil for the natural format.
-  var integerSkeleton: String? {
+  /// The style for an integer; nil for the natural format.
+  var integerStyle: NumberStyle? {
     switch conversion {
     case "d", "D", "i", "u", "U": break
     default: return nil
     }
     guard digits != nil || !flags.isEmpty else { return nil }
-    let least = String(repeating: "0", count: digits ?? 1)
-    let grouping = padsWithZeros && digits == nil ? " group-off" : ""
-    let sign = flags.contains(.signed) && !isUnsigned ? " sign-always" : ""
-    return "integer-width/+" + least + grouping + sign
+    return NumberStyle(
+      digits: .integer(digits ?? 1), isGrouped: !padsWithZeros || digits != nil,
+      showsPlus: flags.contains(.signed) && !isUnsigned)
   }
 
   /// The precision, if it is given as a number.
@@ -118,22 +119,18 @@ extension FormatSpecifier {
 
   var isUnsigned: Bool { conversion == "u" || conversion == "U" }
 
-  /// The exponent has a sign and at least two digits, as in C.
-  private static let scientific = "scientific/*ee/sign-always "
+  private static func fraction(_ digits: Int) -> NumberStyle.Digits { .fraction(digits...digits) }
 
-  private static func fraction(_ digits: Int, _ digit: String) -> String {
-    digits == 0 ? "precision-integer" : "." + String(repeating: digit, count: digits)
-  }
-
-  /// Returns the skeleton of C's `%g`: the shorter of `%f` and `%e`, without zeros at the end
-  /// unless the flag `#` asks for them.
-  private func general(_ value: Double, digits: Int) -> String {
+  /// Returns the style of C's `%g`: the shorter of `%f` and `%e`, without zeros at the end unless the
+  /// flag `#` asks for them.
+  private func general(_ value: Double, digits: Int) -> NumberStyle {
     let zeros = flags.contains(.alternate)
     guard !Self.isScientific(value, digits: digits) else {
-      return Self.scientific + Self.fraction(digits - 1, zeros ? "0" : "#")
+      let least = zeros ? digits - 1 : 0
+      return NumberStyle(digits: .fraction(least...digits - 1), isScientific: true)
     }
-    return "@" + String(repeating: zeros ? "@" : "#", count: digits - 1)
-      + (padsWithZeros ? " group-off" : "")
+    return NumberStyle(
+      digits: .significant((zeros ? digits : 1)...digits), isGrouped: !padsWithZeros)
   }
 
   /// Whether the rounded value has an exponent that is too small or too large for `%f`.

@@ -32,7 +32,7 @@ extension ArgumentFormats {
 
   /// Returns the distance in its two largest units: "2 hours, 23 minutes".
   func relativeText(of interval: Double) -> String {
-    let amounts = TimeSpan(interval).amounts.map { text(of: $0.count, $0.unit) }
+    let amounts = TimeSpan(interval).amounts.map { text(of: $0.count, $0.unit, showsPlus: false) }
     return list(amounts, kind: .units)
   }
 
@@ -40,7 +40,7 @@ extension ArgumentFormats {
   func offsetText(of interval: Double) -> String {
     let span = TimeSpan(interval)
     let count = span.magnitude / span.unit.seconds
-    return text(of: span.seconds > 0 ? -count : count, span.unit, " sign-always")
+    return text(of: span.seconds > 0 ? -count : count, span.unit, showsPlus: true)
   }
 
   /// Returns a duration in digits.
@@ -48,17 +48,12 @@ extension ArgumentFormats {
   /// Without hours, the minutes go beyond 59.
   func timerText(seconds: Int, showsHours: Bool = true) -> String {
     let seconds = Int(clamping: seconds.magnitude)
+    if let writer { return writer.timerText(seconds: seconds, showsHours: showsHours) }
     let hours = showsHours ? seconds / 3600 : 0
     let amounts: [Character: Int] = [
       "h": hours, "m": seconds / 60 - hours * 60, "s": seconds % 60,
     ]
     return figures(in: pattern(hours > 0 ? .hoursMinutesSeconds : .minutesSeconds), amounts)
-  }
-
-  private func text(of count: Int, _ unit: TimeSpan.Unit, _ sign: String = "") -> String {
-    text(
-      of: Int64(count),
-      skeleton: "measure-unit/duration-\(unit.rawValue) unit-width-full-name" + sign)
   }
 
   /// Returns the pattern with its letters replaced.
@@ -75,8 +70,8 @@ extension ArgumentFormats {
         if !run.count.isMultiple(of: 2) { isQuoted.toggle() }
         text += String(repeating: "'", count: run.count / 2)
       } else if !isQuoted, let amount = amounts[letter] {
-        let digits = String(repeating: "0", count: run.count)
-        text += self.text(of: Int64(amount), skeleton: "group-off integer-width/+" + digits)
+        let style = NumberStyle(digits: .integer(run.count), isGrouped: false)
+        text += self.text(of: Int64(amount), style: style)
       } else {
         text += run
       }
@@ -99,9 +94,9 @@ extension DurationPattern {
 ///
 /// Months and years are averages of the Gregorian calendar. So twelve months are always a year, and
 /// the second at which a text changes is known in advance.
-struct TimeSpan: Hashable, Sendable {
+package struct TimeSpan: Hashable, Sendable {
   /// A unit of time with its CLDR name, from the largest to the smallest.
-  enum Unit: String, CaseIterable, Sendable {
+  package enum Unit: String, CaseIterable, Sendable {
     case year
     case month
     case day

@@ -172,6 +172,7 @@ struct LookUpConditions: Hashable, Sendable {
   let fallback: Fallback
   let pluralNumber: PluralNumber
   let width: Int?
+  let formatLibrary: FormatLibrary
 
   init(_ environment: EnvironmentValues) {
     locale = environment.localeTag
@@ -180,6 +181,7 @@ struct LookUpConditions: Hashable, Sendable {
     fallback = environment.fallback
     pluralNumber = environment.pluralNumber
     width = environment.width
+    formatLibrary = environment.formatLibrary
   }
 }
 
@@ -195,7 +197,7 @@ final class EnvironmentTables: Sendable {
 
   init(conditions: LookUpConditions, localizer: Localizer) {
     self.conditions = conditions
-    formats = ArgumentFormats.shared(in: conditions.locale)
+    formats = ArgumentFormats.shared(in: conditions.locale, library: conditions.formatLibrary)
     self.localizer = localizer
   }
 

@@ -79,7 +79,8 @@ public struct TableLookUp: Sendable {
   ) {
     self.init(
       table: table, conditions: LookUpConditions(environment),
-      formats: ArgumentFormats.shared(in: environment.localeTag),
+      formats: ArgumentFormats.shared(
+        in: environment.localeTag, library: environment.formatLibrary),
       matcher: matcher ?? LocalizationMatcher(available: table.locales))
   }
 

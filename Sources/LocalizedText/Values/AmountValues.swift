@@ -13,7 +13,8 @@ struct PercentValue: TextValue {
   let part: Double
 
   func resolve(with resolver: Resolver) -> ResolvedText {
-    ResolvedText(verbatim: resolver.formats.text(of: part, skeleton: "percent scale/100 .##"))
+    let style = NumberStyle(digits: .fraction(0...2), unit: .percent)
+    return ResolvedText(verbatim: resolver.formats.text(of: part, style: style))
   }
 }
 

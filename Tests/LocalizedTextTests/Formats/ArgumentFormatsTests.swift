@@ -11,7 +11,8 @@ import Testing
       let moment = Double(number) * 86_400
       return [
         formats.text(of: Int64(number)), formats.text(of: UInt64(number)),
-        formats.text(of: Double(number), skeleton: ".00"), formats.relativeText(of: moment),
+        formats.text(of: Double(number), style: NumberStyle(digits: .fraction(2...2))),
+        formats.relativeText(of: moment),
         formats.category(of: .integer(Int64(number)), specifier: .natural)?.rawValue ?? "",
         formats.text(ofDate: moment, date: .full, time: .short, timeZone: "Asia/Tokyo"),
         formats.text(from: moment, to: moment + 100), formats.timerText(seconds: number),
