@@ -29,7 +29,7 @@ extension Model {
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states, place: options.place,
       areSamples: options.origin == .samples,
-      problems: workspace.problems, named: options.catalogName)
+      problems: workspace.problems, rules: workspace.rules, named: options.catalogName)
     if options.selects {
       self.notice(Options.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {

@@ -150,7 +150,7 @@ struct RunLoop: ~Copyable {
     guard let update = updates.take() else { return }
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
-      problems: update.problems)
+      problems: update.problems, rules: update.workspace.rules)
     note(update.notice)
     status = update.workspace.status
     unreported = update.unreported
@@ -185,7 +185,8 @@ struct RunLoop: ~Copyable {
     model.open(
       update.tables, named: opened.options.catalogName,
       environment: follows ? update.workspace.environments().first : nil,
-      progress: update.progress?.words, problems: update.problems)
+      progress: update.progress?.words, problems: update.problems,
+      rules: update.workspace.rules)
     note(update.notice)
     status.worsen(to: update.workspace.status)
     updates.resume()

@@ -22,6 +22,7 @@ struct ScriptPlayer {
     }
     var workspace = Workspace(options)
     workspace.reportUnmatched()
+    workspace.noteIncompleteLanguages()
     let tables = workspace.previewTables()
     guard !tables.isEmpty else { return workspace.status }
     var model = Model(tables, of: workspace, size: options.size ?? Self.size)
@@ -40,18 +41,21 @@ struct ScriptPlayer {
         options.paths = [path]
         options.origin = .user
         var opened = Workspace(options)
+        opened.noteIncompleteLanguages()
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
           model.notice("no catalogs in \(path)")
           continue
         }
         workspace = opened
-        model.open(tables, named: options.catalogName, problems: opened.problems)
+        model.open(
+          tables, named: options.catalogName, problems: opened.problems, rules: opened.rules)
       }
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)
+        workspace.noteIncompleteLanguages()
         let tables = workspace.previewTables()
-        model.load(tables, problems: workspace.problems)
+        model.load(tables, problems: workspace.problems, rules: workspace.rules)
         // Problems of the files have been reported on standard error.
         if !workspace.problems.contains(where: \.isLoss) {
           model.notice(CatalogUpdates.reloadNotice)

@@ -1,6 +1,8 @@
+import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// The loaded tables of a command, limited to those that its options ask for.
@@ -20,6 +22,8 @@ struct Workspace {
   private(set) var problems: [Diagnostic] = []
   /// The samples files that have been read.
   private(set) var samples: SamplesCache
+  /// The rules by which rows are judged, as the project and the options settle them.
+  let rules: RuleSet
   /// Whether problems go to standard error.
   private let reports: Bool
   /// Whether the command lists the problems among its results.
@@ -27,22 +31,28 @@ struct Workspace {
 
   /// Loads the files that the options name, and reports their problems.
   init(_ options: Options) {
+    var settings = SettingsCache()
+    settings.read(for: options)
     let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
-    self.init(options, loaded: loaded)
+    self.init(options, loaded: loaded, settings: settings)
   }
 
   /// Takes a loaded catalog, and reports its problems unless `reports` is false or `listsProblems`
   /// is true.
   init(
     _ options: Options, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
-    reports: Bool = true, listsProblems: Bool = false
+    settings: SettingsCache = SettingsCache(), reports: Bool = true, listsProblems: Bool = false
   ) {
     self.options = options
     self.reports = reports
     self.listsProblems = listsProblems
     self.samples = samples
-    status = loaded.isComplete ? .fine : .failure
+    var project = settings.settings
+    // The command line says what it wants in this run, and the settings what is usual.
+    if options.locales != .preferred { project.locales = [] }
+    rules = RuleSet(settings: project)
+    status = loaded.isComplete && settings.problems.isEmpty ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
     let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
@@ -51,6 +61,7 @@ struct Workspace {
       }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
+    note(settings.problems)
     note(loaded.diagnostics)
     compare()
   }
@@ -69,6 +80,14 @@ struct Workspace {
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
     if reports, !listsProblems { for problem in new { StandardError.report(problem) } }
+  }
+
+  /// Adds the languages that are less complete than the project requires to the problems.
+  ///
+  /// Call it after everything was loaded. Some entries alone do not tell how complete a language is.
+  mutating func noteIncompleteLanguages() {
+    guard options.keys.isEmpty, changes == nil else { return }
+    problems += rules.settings.incompleteLanguages(of: tables).map(\.diagnostic)
   }
 
   /// Notes that something cannot be shown, which is no problem of a file.

@@ -156,6 +156,24 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The settings of the project are read again, also if there were none before.
+  @Test func newSettingsJudgeTheRows() async throws {
+    try write(catalog(["a": "a %p", "b": "c"]))
+    try await start(folder.path, until: "a %p")
+    try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
+    try write(#"{"severities": {"spec-dangerous": "off"}}"#, to: ".galley.json")
+    try await terminal.wait(for: "no mark") { $0[3].hasPrefix("▌  a") }
+    // A version with a mistake changes nothing.
+    try write(#"{"severities": {"spec-dangerous": "of"}}"#, to: ".galley.json")
+    let mistaken = try await terminal.wait(for: "a message") {
+      $0[22].hasPrefix(" .galley.json:1:35: a severity is")
+    }
+    #expect(mistaken[3].hasPrefix("▌  a"))
+    try write("{}", to: ".galley.json")
+    try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
+    try await leave()
+  }
+
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
     // This editor prints its arguments, waits for a line, and changes the file.
