@@ -121,7 +121,7 @@ extension [Diagnostic] {
       guard problem.severity >= .warning, let key = problem.key else {
         return problem.severity >= .warning
       }
-      return problem.isLoss
+      return (problem.isLoss || problem.rule == .keyMissing)
         && !tables.contains {
           $0.table.paths.contains(problem.path ?? "") && $0.table.entry(forKey: key) != nil
         }

@@ -51,7 +51,10 @@ struct ProblemList: Sendable {
   init(of files: [Diagnostic]) {
     for diagnostic in files {
       let place = diagnostic.filePlace.map { "\($0.path):\($0.location.line)" }
-      add(Problem(diagnostic: diagnostic, row: nil, name: place ?? diagnostic.path ?? ""))
+      // No row has the key that a source misses.
+      let key = diagnostic.rule == .keyMissing ? diagnostic.key.map { "  \($0)" } : nil
+      let name = (place ?? diagnostic.path ?? "") + (key ?? "")
+      add(Problem(diagnostic: diagnostic, row: nil, name: name))
     }
     arrange()
   }

@@ -21,7 +21,7 @@ extension Model {
     if unsettled == .nothing { unsettled = .events }
     switch event {
     case .key(let key): effect = press(key)
-    case .mouse(let mouse): take(mouse)
+    case .mouse(let mouse): effect = take(mouse)
     case .paste(let text):
       status.clear()
       status.endKeys()
@@ -118,7 +118,7 @@ extension Model {
     search.matches?.isAwaited = false
     switch overlay.input {
     case .prompt(let prompt, _): return type(key, into: prompt)
-    case .picker: pick(key)
+    case .picker: return pick(key)
     case .form: fill(key)
     case .none: return pressAction(key)
     }

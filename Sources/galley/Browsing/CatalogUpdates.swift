@@ -194,6 +194,7 @@ private struct UpdateLoop: ~Copyable {
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     samples = post(workspace).samples
+    compareWithSources(workspace)
     return true
   }
 
@@ -211,7 +212,20 @@ private struct UpdateLoop: ~Copyable {
       workspace.reportUnmatched()
       workspace.noteIncompleteLanguages()
       samples = post(workspace, outdated: loaded.outdated, for: request).samples
+      compareWithSources(workspace, outdated: loaded.outdated, for: request)
     }
+  }
+
+  /// Compares the keys with the sources of the app while the rows are already shown, and posts the
+  /// tables again with what is wrong.
+  private mutating func compareWithSources(
+    _ workspace: Workspace, outdated: [Diagnostic] = [], for request: ReloadRequest? = nil
+  ) {
+    guard !options.sources.isEmpty else { return }
+    var workspace = workspace
+    workspace.noteSources { [mailbox] in mailbox.isEnded }
+    guard !mailbox.isEnded else { return }
+    post(workspace, outdated: outdated, for: request)
   }
 
   /// Posts the tables of a workspace, and returns the workspace after their samples were read.

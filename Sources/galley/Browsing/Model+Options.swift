@@ -59,6 +59,9 @@ extension Options {
   /// What the app says if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the row that you choose"
 
+  /// What the app says if it may read no sources.
+  static let noSourcesNotice = "galley --sources DIR finds where the code names a key"
+
   /// The keys of the user, and Enter for choosing a row.
   fileprivate var keyBindings: [(keys: [Key], action: Action?)] {
     (selects ? [(keys: [.enter], action: .choose)] : []) + bindings.map { ($0.keys, $0.action) }

@@ -23,6 +23,7 @@ struct ScriptPlayer {
     var workspace = Workspace(options)
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
+    workspace.noteSources()
     let tables = workspace.previewTables()
     guard !tables.isEmpty else { return workspace.status }
     var model = Model(tables, of: workspace, size: options.size ?? Self.size)
@@ -36,12 +37,21 @@ struct ScriptPlayer {
         if let choice = model.choice(options) { return write(choice, of: workspace) }
       }
       if effects.contains(.quit) { break }
+      for case .findUses(let key) in effects {
+        guard !options.sources.isEmpty else {
+          model.notice(Options.noSourcesNotice)
+          continue
+        }
+        // No editor opens.
+        _ = model.show(KeyUses.places(ofKey: key, under: options.sources), ofKey: key)
+      }
       for case .open(let path) in effects {
         var options = workspace.options
         options.paths = [path]
         options.origin = .user
         var opened = Workspace(options)
         opened.noteIncompleteLanguages()
+        opened.noteSources()
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
           model.notice("no catalogs in \(path)")
@@ -54,6 +64,7 @@ struct ScriptPlayer {
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)
         workspace.noteIncompleteLanguages()
+        workspace.noteSources()
         let tables = workspace.previewTables()
         model.load(tables, problems: workspace.problems, rules: workspace.rules)
         // Problems of the files have been reported on standard error.

@@ -24,6 +24,8 @@ struct Workspace {
   private(set) var samples: SamplesCache
   /// The rules by which rows are judged, as the project and the options settle them.
   let rules: RuleSet
+  /// The problems of keys that no source names; each belongs to an entry.
+  private var unusedKeys: [Diagnostic] = []
   /// Whether problems go to standard error.
   private let reports: Bool
   /// Whether the command lists the problems among its results.
@@ -90,10 +92,34 @@ struct Workspace {
     problems += rules.settings.incompleteLanguages(of: tables).map(\.diagnostic)
   }
 
+  /// Compares the keys with the sources of the app, and adds what is wrong to the problems of the
+  /// files and of the entries.
+  ///
+  /// - Parameter isEnded: whether nobody waits for the answer any more.
+  mutating func noteSources(unless isEnded: () -> Bool = { false }) {
+    for finding in compareWithSources(by: rules, unless: isEnded) {
+      let diagnostic = finding.diagnostic
+      if diagnostic.rule == .keyUnused {
+        unusedKeys.append(diagnostic)
+      } else {
+        problems.append(diagnostic)
+      }
+    }
+  }
+
   /// Notes that something cannot be shown, which is no problem of a file.
   mutating func noteFailure(_ message: String) {
     status.worsen(to: .failure)
     if reports { StandardError.report(message) }
+  }
+
+  /// Notes that a file which is no catalog cannot be read; the app lists that, too.
+  mutating func noteFailure(of problem: Diagnostic) {
+    guard options.command == .browse else {
+      return noteFailure("\(problem.path ?? ""): \(problem.message)")
+    }
+    status.worsen(to: .failure)
+    note([problem])
   }
 
   /// The problems of the entries in some files, by key.
@@ -117,7 +143,7 @@ struct Workspace {
     let slots = options.points.slots.map {
       self.slots(at: $0, of: catalog.tables, isRequired: true)
     }
-    let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
+    let problems = Dictionary(grouping: catalog.diagnostics + unusedKeys, by: { $0.path ?? "" })
     return tables.map { table in
       let filter = EntryFilter(
         filtering, table, localizations: localizations(of: table),

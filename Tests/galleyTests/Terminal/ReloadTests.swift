@@ -197,6 +197,28 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The editor opens where the code names the key, and the rows know which keys it does not name.
+  @Test func anEditorOpensTheCode() async throws {
+    try write(catalog(["a": "one", "Sign out": "two"]))
+    try folder.write("App/Menu.swift", "\n\nText(\"Sign out\")\n")
+    try folder.write("editor", #"echo "line $1 of $2"; read answer"#)
+    try #require(symlink("/bin/sh", folder["nano"]) == 0)
+    let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
+    try await start(
+      "--sources \(folder["App"]) \(folder["A.xcstrings"])", variables: editor, until: "two")
+    // Rows are shown before the sources are read.
+    _ = try await waitFor("  !one")
+    try terminal.type("ge")
+    try await terminal.wait(for: "the editor") {
+      $0.joined().contains("line +3 of \(folder["App/Menu.swift"])")
+    }
+    try terminal.press("Enter")
+    _ = try await waitFor("  !one")
+    try terminal.type("jge")
+    try await terminal.wait(for: "a message") { $0[22].contains("no source names the key") }
+    try await leave()
+  }
+
   @Test(arguments: [
     ("false", "false failed with status 1"), ("no-such-editor", "cannot run 'no-such-editor'"),
   ])
