@@ -178,7 +178,7 @@ extension Action {
     case .edit: Entry("open the text in $VISUAL or $EDITOR", .row, keys: ["e"])
     case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
     case .editUse:
-      Entry("open the editor where the code names the key, with --sources", .row, keys: ["ge"])
+      Entry("open the code that names the key (--sources)", .row, keys: ["ge"])
     case .copyText: Entry("copy the text", .row, keys: ["yy"])
     case .copyKey: Entry("copy the key", .row, keys: ["yk"])
     case .copyPlace: Entry("copy the path and the line of the text", .row, keys: ["yl"])
