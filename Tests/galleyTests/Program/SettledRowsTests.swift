@@ -138,4 +138,47 @@ import Testing
     let list = try galley("--script", "P").output
     #expect(list.contains("\n   .galley.json:1  expected an object for \"widths\""))
   }
+
+  /// Whatever stands at the path of the settings, the rows are shown, and no control character reaches
+  /// the terminal.
+  @Test func anythingAtThePathOfTheSettings() throws {
+    let path = folder[".galley.json"]
+    var random = SeededGenerator(seed: 7)
+    let bytes = (0..<100_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let replacements: [(message: String, make: () throws -> Void)] = [
+      ("nested", { try folder.write(".galley.json", String(repeating: "[", count: 1_000_000)) }),
+      ("expected", { try folder.write(".galley.json", bytes: bytes) }),
+      ("\\u{1B}", { try folder.write(".galley.json", #"{"severities": {"\u001b[2J": "off"}}"#) }),
+      ("is a folder", { try folder.makeFolder(".galley.json") }),
+      ("is not a regular file", { try #require(mkfifo(path, 0o600) == 0) }),
+      ("loop", { try #require(symlink(".galley.json", path) == 0) }),
+    ]
+    for (message, make) in replacements {
+      try make()
+      for words in [["print", "-w80"], ["--script", "P"]] {
+        let outcome = try galley(words[0], words[1])
+        #expect(outcome.status == 3, "\(message)")
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+        #expect(outcome.output.contains("Hello") || outcome.output.contains("Hallo"), "\(message)")
+        #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+      }
+      #expect(remove(path) == 0)
+    }
+  }
+
+  /// Patterns with many stars take no longer than others.
+  @Test func patternsThatTakeLong() throws {
+    let stars = String(repeating: "*a", count: 60) + "*b"
+    let exceptions = Array(repeating: #"{"keys": ["\#(stars)"]}"#, count: 500)
+    try folder.write(
+      ".galley.json",
+      #"{"widths": {"\#(stars)": 5}, "exceptions": [\#(exceptions.joined(separator: ","))]}"#)
+    let key = String(repeating: "a", count: 2_000)
+    let unit = #"{"stringUnit": {"state": "translated", "value": "a"}}"#
+    try folder.write(
+      "a/Main.xcstrings",
+      #"{"sourceLanguage": "en", "strings": {"\#(key) %@": {"localizations": {"de": \#(unit)}}}}"#)
+    let rows = try objects(galley("print", "--format", "json"))
+    #expect(rows.map { $0["problems"] as? [String] } == [["spec-missing", "length-ratio"]])
+  }
 }
