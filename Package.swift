@@ -241,9 +241,8 @@ let package = Package(
     .testTarget(
       name: "galleyTests",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "PreviewUI", "SourceText", "StringCatalog",
-        "TerminalUI",
-        "TestMaterial", "TextLayout", "galley",
+        "CatalogCheck", "CatalogFiles", "LocalizedText", "PreviewRows", "PreviewUI", "SourceText",
+        "StringCatalog", "TerminalUI", "TestMaterial", "TextLayout", "galley",
       ],
       exclude: ["Goldens"], swiftSettings: common),
     // Shared by several test targets: files of the checkout, tables from JSON, goldens.

@@ -43,6 +43,14 @@ package struct AppSource: Sendable {
     return swift.literals.filter { swift.pattern(of: $0).matches(key) }.map(\.start)
   }
 
+  /// The beginning of the line with an offset, without the blanks around it.
+  package func line(at offset: Int) -> String {
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    let start = bytes[..<offset].lastIndex(where: isEnd).map { $0 + 1 } ?? 0
+    let line = bytes[start...].prefix { !isEnd($0) }.drop { $0 == UInt8(ascii: " ") || $0 == 9 }
+    return String(decoding: line.prefix(200), as: UTF8.self)
+  }
+
   /// The lines and columns of some offsets.
   package func places(of offsets: [Int]) -> [FilePlace] {
     guard !offsets.isEmpty else { return [] }

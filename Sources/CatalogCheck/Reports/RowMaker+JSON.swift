@@ -12,11 +12,13 @@ extension RowMaker {
   /// - Parameters:
   ///   - row: The row.
   ///   - width: The width of the row.
+  ///   - rules: The rules by which the row is judged.
   ///   - reported: The reports of readers about the row's entry.
   ///   - points: The row measured in points; nil to write it in columns.
   ///   - json: The writer, inside an object.
   package func write<Sink>(
-    _ row: Row, width: Int, reported: [Diagnostic] = [], points: PointRow? = nil,
+    _ row: Row, width: Int, rules: RuleSet = .all, reported: [Diagnostic] = [],
+    points: PointRow? = nil,
     into json: inout JSONWriter<Sink>
   ) {
     let fitted = fit(row, width: width)
@@ -48,8 +50,7 @@ extension RowMaker {
       }
       json.member("cut", fitted.isCut)
     }
-    let diagnostics = RuleSet.all.diagnostics(
-      of: row, fitted: fitted, locale: locale, reported: reported)
+    let diagnostics = diagnostics(of: row, fitted: fitted, by: rules, reported: reported)
     json.array("problems", diagnostics.ruleNames) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }
     if let leaf = row.found.leaf {

@@ -48,10 +48,12 @@ final class CheckedRow {
   private static let limit = 16
 
   /// Prepares a row as the app shows it.
-  init(_ row: Row, fitted: FittedRow?, points: PointRow?, locale: LocaleTag) {
+  init(
+    _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag
+  ) {
     self.row = row
     self.fitted = fitted
-    lastLayout = nil
+    self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
     arguments = CheckedArguments(of: row)

@@ -5,7 +5,7 @@ public import SourceText
 internal import StringCatalog
 public import TextLayout
 
-/// The rules that a command or the app applies.
+/// The rules that a command or the app applies, and what a project settles about them.
 ///
 /// ```swift
 /// RuleSet.all.diagnostics(
@@ -16,13 +16,11 @@ public struct RuleSet: Sendable {
   /// All rules.
   public static let all = RuleSet(Rule.all)
 
-  /// The rules about what deserves a mark: errors and warnings.
-  ///
-  /// The app judges the rows on the screen by these, while the user waits.
-  package static let warnings = RuleSet(Rule.all.filter { $0.severity >= .warning })
-
   /// The ids of the rules.
   public let ids: Set<RuleID>
+  /// What the project settles about severities, rooms and exceptions.
+  package let settings: ProjectSettings
+  private let rules: [Rule]
   /// The functions of the rules about rows.
   private let rowChecks: [Rule.RowCheck]
   /// The functions of the rules about localizations.
@@ -33,7 +31,16 @@ public struct RuleSet: Sendable {
   private let tablesChecks: [Rule.TablesCheck]
 
   /// Makes a set of some rules.
-  public init(_ rules: [Rule]) {
+  public init(_ rules: [Rule]) { self.init(rules, settings: ProjectSettings()) }
+
+  /// Makes a set of all rules that a project has not turned off.
+  package init(settings: ProjectSettings) {
+    self.init(Rule.all.filter { settings.severity(of: $0.id) != nil }, settings: settings)
+  }
+
+  private init(_ rules: [Rule], settings: ProjectSettings) {
+    self.rules = rules
+    self.settings = settings
     ids = Set(rules.map(\.id))
     rowChecks = rules.compactMap(\.judgeRow)
     localizationChecks = rules.compactMap(\.judgeLocalization)
@@ -41,8 +48,18 @@ public struct RuleSet: Sendable {
     tablesChecks = rules.compactMap(\.judgeTables)
   }
 
+  /// The rules about what deserves a mark: errors and warnings.
+  ///
+  /// The app judges the rows on the screen by these, while the user waits.
+  package var ofMarks: RuleSet {
+    let wanted = rules.filter { settings.severity(of: $0.id).map { $0 >= .warning } ?? false }
+    return RuleSet(wanted, settings: settings)
+  }
+
   /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
   /// the order of the rules.
+  ///
+  /// What the comment of the entry says to ignore is left out.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -55,10 +72,33 @@ public struct RuleSet: Sendable {
     of row: Row, fitted: FittedRow, points: PointRow? = nil, locale: LocaleTag,
     reported: [Diagnostic]
   ) -> [Diagnostic] {
-    var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: locale) }
-    let checked = CheckedRow(row, fitted: fitted, points: points, locale: locale)
-    for check in rowChecks { check(checked, &found) }
-    return found
+    diagnostics(
+      of: CheckedRow(row, fitted: fitted, lastLayout: nil, points: points, locale: locale),
+      table: nil, reported: reported)
+  }
+
+  /// Everything that is wrong with a row of a table, as the project settles it.
+  func diagnostics(
+    of checked: CheckedRow, table: String?, reported: [Diagnostic]
+  ) -> [Diagnostic] {
+    let row = checked.row
+    var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
+    let localization = row.found.localization?.locale
+    if settings.admits(localization: localization) {
+      for check in rowChecks { check(checked, &found) }
+    }
+    guard !found.isEmpty else { return [] }
+    let ignored = IgnoredRules(comment: row.entry.comment).ids
+    return found.compactMap { diagnostic in
+      guard diagnostic.isLoss || !ignored.contains(diagnostic.rule) else { return nil }
+      var named = diagnostic
+      named.key = diagnostic.key ?? row.entry.key
+      named.localization = diagnostic.localization ?? localization
+      guard let settled = settings.settled(named, table: table) else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = settled.severity
+      return diagnostic
+    }
   }
 
   /// What the rules find wrong with one leaf, at its place in the file.

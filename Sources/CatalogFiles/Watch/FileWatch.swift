@@ -8,22 +8,30 @@ import StringCatalog
 public struct FileWatch: ~Copyable {
   /// The names in a folder whose changes count.
   public enum Interest: Equatable, Sendable {
-    /// All that a search would find: catalogs, samples and folders.
-    case catalogs
+    /// All that a search would find - catalogs, samples, slots and folders - and these names.
+    case catalogsAnd(Set<String>)
     /// These names only.
     case names(Set<String>)
 
+    /// All that a search would find.
+    public static let catalogs = Interest.catalogsAnd([])
+
     /// The names of both.
     func joined(with other: Interest) -> Interest {
-      guard case .names(let one) = self, case .names(let two) = other else { return .catalogs }
-      return .names(one.union(two))
+      switch (self, other) {
+      case (.names(let one), .names(let two)): .names(one.union(two))
+      case (.catalogsAnd(let one), .catalogsAnd(let two)), (.catalogsAnd(let one), .names(let two)),
+        (.names(let one), .catalogsAnd(let two)):
+        .catalogsAnd(one.union(two))
+      }
     }
 
     func covers(_ name: String, isFolder: Bool) -> Bool {
       switch self {
       case .names(let names): names.contains(name)
-      case .catalogs:
-        isFolder ? !name.hasPrefix(".") : CatalogFormat(path: name) != nil || name.isSamples
+      case .catalogsAnd(let names):
+        names.contains(name)
+          || (isFolder ? !name.hasPrefix(".") : CatalogFormat(path: name) != nil || name.isBeside)
       }
     }
   }
@@ -124,6 +132,6 @@ public struct FileWatch: ~Copyable {
 }
 
 extension String {
-  /// Whether this is the name of a samples file.
-  fileprivate var isSamples: Bool { hasSuffix(".samples.json") }
+  /// Whether this is the name of a file beside a catalog: samples or slots.
+  fileprivate var isBeside: Bool { hasSuffix(".samples.json") || hasSuffix(".slots.json") }
 }

@@ -22,13 +22,13 @@ struct WatchList {
     folders[real] = folders[real]?.joined(with: interest) ?? interest
   }
 
-  /// Adds the folders of a file, of its samples, and of the file's target if it is a symbolic link.
+  /// Adds the folders of a file, of its samples and slots, and of the file's target if it is a symbolic link.
   private mutating func add(file path: String) {
     let (folder, name) = path.folderAndName
     add(folder, .names([name]))
     let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     let samples = folder.hasSuffix(".lproj") ? folder.folderAndName.folder : folder
-    add(samples, .names(["\(table).samples.json"]))
+    add(samples, .names(["\(table).samples.json", "\(table).slots.json"]))
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
     guard let target = Self.resolved(path)?.folderAndName else { return }

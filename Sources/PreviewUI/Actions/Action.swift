@@ -21,7 +21,7 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, keyColumn, sourceColumn, asAtStart, theme
-  case choose, inspect, compare, arguments, writeSamples, edit, editKey
+  case choose, inspect, compare, arguments, writeSamples, edit, editKey, editUse
   case copyText, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
@@ -177,6 +177,8 @@ extension Action {
     case .writeSamples: Entry("write edited arguments to the samples file", .row)
     case .edit: Entry("open the text in $VISUAL or $EDITOR", .row, keys: ["e"])
     case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
+    case .editUse:
+      Entry("open the code that names the key (--sources)", .row, keys: ["ge"])
     case .copyText: Entry("copy the text", .row, keys: ["yy"])
     case .copyKey: Entry("copy the key", .row, keys: ["yk"])
     case .copyPlace: Entry("copy the path and the line of the text", .row, keys: ["yl"])

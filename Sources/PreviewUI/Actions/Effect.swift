@@ -16,6 +16,8 @@ public enum Effect: Hashable, Sendable {
   case copy(String)
   /// Open a file at a line in the user's editor.
   case edit(path: String, line: Int)
+  /// Look for the places where the sources of the app name a key.
+  case findUses(key: String)
   /// Run a program with some arguments on the terminal.
   case run(words: [String])
   /// Write the edited samples to the samples files of their tables, and read those files again.

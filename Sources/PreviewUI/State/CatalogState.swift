@@ -1,3 +1,4 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
@@ -21,6 +22,10 @@ struct CatalogState: Sendable {
   let origin: CatalogName
   /// Whether galley has chosen its samples because the user named no catalogs.
   let areSamples: Bool
+  /// The rules that judge the rows, as the project settles them.
+  private(set) var rules: RuleSet
+  /// Those about what deserves a mark.
+  private(set) var rulesOfMarks: RuleSet
   /// The problems of files that belong to no row.
   private(set) var fileProblems: [Diagnostic]
   /// How many files could not be read, or not whole.
@@ -38,12 +43,15 @@ struct CatalogState: Sendable {
 
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
-    problems: [Diagnostic] = [], named origin: CatalogName = CatalogName(), generation: Int = 0
+    problems: [Diagnostic] = [], rules: RuleSet = .all, named origin: CatalogName = CatalogName(),
+    generation: Int = 0
   ) {
     self.tables = tables
     self.origin = origin
     self.generation = generation
-    fileProblems = problems.ofFiles(of: tables)
+    self.rules = rules
+    rulesOfMarks = rules.ofMarks
+    fileProblems = problems.ofFiles(of: tables, by: rules)
     damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
@@ -52,10 +60,13 @@ struct CatalogState: Sendable {
 
   /// Takes newly read tables, and drops the edits that their samples files contain now.
   mutating func replace(
-    _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic]
+    _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic],
+    rules: RuleSet
   ) {
     self.tables = tables
-    fileProblems = problems.ofFiles(of: tables)
+    self.rules = rules
+    rulesOfMarks = rules.ofMarks
+    fileProblems = problems.ofFiles(of: tables, by: rules)
     damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
@@ -99,12 +110,18 @@ struct CatalogState: Sendable {
 
 extension [Diagnostic] {
   /// The problems that belong to no row, and those because of which a row is missing.
-  fileprivate func ofFiles(of tables: [PreviewTable]) -> [Diagnostic] {
-    filter { problem in
+  fileprivate func ofFiles(of tables: [PreviewTable], by rules: RuleSet) -> [Diagnostic] {
+    compactMap { problem in
+      // Only exceptions ask for the table, and few projects have any.
+      let table =
+        rules.settings.exceptions.isEmpty
+        ? nil : tables.first { $0.table.paths.contains(problem.path ?? "") }
+      return rules.settings.settled(problem, table: table?.table.name)
+    }.filter { problem in
       guard problem.severity >= .warning, let key = problem.key else {
         return problem.severity >= .warning
       }
-      return problem.isLoss
+      return (problem.isLoss || problem.rule == .keyMissing)
         && !tables.contains {
           $0.table.paths.contains(problem.path ?? "") && $0.table.entry(forKey: key) != nil
         }

@@ -1,3 +1,4 @@
+public import CatalogCheck
 public import LocalizedText
 public import PreviewRows
 public import SourceText
@@ -60,7 +61,7 @@ public struct Model: Sendable {
   /// spell them, are listed at first.
   /// With `isInPoints`, rows are measured in points, on the phone and in the font of `setting`.
   /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
-  /// and `name` says what is open.
+  /// `rules` judge the rows, and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues,
@@ -70,11 +71,12 @@ public struct Model: Sendable {
     keymap: Keymap = .standard, settings: ScreenSettings = ScreenSettings(),
     progress: String? = nil, line: StartLine? = nil,
     words: String? = nil, states: [String] = [], place: RememberedPlace? = nil,
-    areSamples: Bool = false, problems: [Diagnostic] = [], named name: CatalogName = CatalogName()
+    areSamples: Bool = false, problems: [Diagnostic] = [], rules: RuleSet = .all,
+    named name: CatalogName = CatalogName()
   ) {
     catalog = CatalogState(
       tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
-      named: name)
+      rules: rules, named: name)
     preview = PreviewState(
       environment: environment, sampleOptions: sampleOptions, fixedWidth: width,
       isInPoints: isInPoints, setting: setting, defaultValue: value)

@@ -19,6 +19,8 @@ struct ProblemList: Sendable {
   struct Group: Sendable {
     let rule: RuleID
     let summary: String
+    /// The severity of the worst of them.
+    var severity: Severity
     /// How many there are.
     var count = 0
     /// The first of them.
@@ -49,7 +51,10 @@ struct ProblemList: Sendable {
   init(of files: [Diagnostic]) {
     for diagnostic in files {
       let place = diagnostic.filePlace.map { "\($0.path):\($0.location.line)" }
-      add(Problem(diagnostic: diagnostic, row: nil, name: place ?? diagnostic.path ?? ""))
+      // No row has the key that a source misses.
+      let key = diagnostic.rule == .keyMissing ? diagnostic.key.map { "  \($0)" } : nil
+      let name = (place ?? diagnostic.path ?? "") + (key ?? "")
+      add(Problem(diagnostic: diagnostic, row: nil, name: name))
     }
     arrange()
   }
@@ -79,8 +84,9 @@ struct ProblemList: Sendable {
     let place = groups.firstIndex { $0.rule == rule } ?? groups.endIndex
     if place == groups.endIndex {
       let summary = Rule.all.first { $0.id == rule }?.summary ?? problem.diagnostic.message
-      groups.append(Group(rule: rule, summary: summary))
+      groups.append(Group(rule: rule, summary: summary, severity: problem.diagnostic.severity))
     }
+    groups[place].severity = max(groups[place].severity, problem.diagnostic.severity)
     groups[place].count += 1
     if groups[place].problems.count < Group.limit { groups[place].problems.append(problem) }
   }
@@ -89,7 +95,7 @@ struct ProblemList: Sendable {
   private mutating func arrange() {
     let selected =
       hasMoved && lines.indices.contains(selection) ? identity(of: lines[selection]) : nil
-    groups.sort { ($1.rule.severity, $0.rule.rawValue) < ($0.rule.severity, $1.rule.rawValue) }
+    groups.sort { ($1.severity, $0.rule.rawValue) < ($0.severity, $1.rule.rawValue) }
     lines = groups.indices.flatMap { group in
       [Line.heading(group)] + groups[group].problems.indices.map { Line.problem(group: group, $0) }
     }

@@ -51,6 +51,8 @@ final class RowStore: Sendable {
   /// Everything that rows depend on.
   private struct Settings: Sendable {
     let tables: [PreviewTable]
+    let rules: RuleSet
+    let rulesOfMarks: RuleSet
     /// The samples that take precedence over those of the tables.
     let edits: SampleEdits
     let sampleOptions: SampleOptions
@@ -108,7 +110,8 @@ final class RowStore: Sendable {
   init(_ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, width: Int) {
     generation = catalog.generation
     settings = Settings(
-      tables: catalog.tables, edits: catalog.edits, sampleOptions: preview.sampleOptions,
+      tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
+      edits: catalog.edits, sampleOptions: preview.sampleOptions,
       environment: preview.environment, value: preview.defaultValue,
       appearance: screen.appearance, width: width, points: preview.points,
       forcedLayout: preview.forcedLayout)
@@ -177,8 +180,8 @@ final class RowStore: Sendable {
       let fitted = settings.fit(row, points?.row, by: maker)
       let details = maker.inspection(
         of: row, width: settings.width, forced: settings.forcedLayout, points: points,
-        diagnostics: RuleSet.all.diagnostics(
-          of: row, fitted: fitted, points: points?.row.judged, locale: maker.locale,
+        diagnostics: maker.diagnostics(
+          of: row, fitted: fitted, points: points?.row.judged, by: settings.rules,
           reported: previewTable.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
@@ -192,7 +195,8 @@ final class RowStore: Sendable {
     var json = JSONWriter(to: "")
     json.object {
       rowMaker.write(
-        row, width: settings.width, reported: previewTable.diagnostics[row.entry.key] ?? [],
+        row, width: settings.width, rules: settings.rules,
+        reported: previewTable.diagnostics[row.entry.key] ?? [],
         points: points, into: &$0)
     }
     return json.sink
@@ -235,8 +239,9 @@ final class RowStore: Sendable {
       previewTable.diagnostics.isEmpty ? [] : previewTable.diagnostics[row.entry.key] ?? []
     return ShownRow(
       row: row, fitted: fitted, points: points,
-      problems: RuleSet.warnings.diagnostics(
-        of: row, fitted: fitted, points: points?.judged, locale: maker.locale, reported: reported))
+      problems: maker.diagnostics(
+        of: row, fitted: fitted, points: points?.judged, by: settings.rulesOfMarks,
+        reported: reported))
   }
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {

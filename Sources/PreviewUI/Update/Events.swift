@@ -1,3 +1,4 @@
+public import CatalogCheck
 public import LocalizedText
 public import PreviewRows
 public import SourceText
@@ -20,7 +21,7 @@ extension Model {
     if unsettled == .nothing { unsettled = .events }
     switch event {
     case .key(let key): effect = press(key)
-    case .mouse(let mouse): take(mouse)
+    case .mouse(let mouse): effect = take(mouse)
     case .paste(let text):
       status.clear()
       status.endKeys()
@@ -117,7 +118,7 @@ extension Model {
     search.matches?.isAwaited = false
     switch overlay.input {
     case .prompt(let prompt, _): return type(key, into: prompt)
-    case .picker: pick(key)
+    case .picker: return pick(key)
     case .form: fill(key)
     case .none: return pressAction(key)
     }
@@ -278,10 +279,11 @@ extension Model {
   /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
   /// and the preview.
   ///
-  /// The other parameters are those of ``load(_:environment:progress:problems:)``.
+  /// The other parameters are those of ``load(_:environment:progress:problems:rules:)``.
   public mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
-    environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = []
+    environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
+    rules: RuleSet = .all
   ) {
     overlay.input = .none
     overlay.open(.browse)
@@ -290,7 +292,8 @@ extension Model {
     jumps = JumpList()
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
-    load(tables, environment: environment, progress: progress, problems: problems)
+    load(
+      tables, environment: environment, progress: progress, problems: problems, rules: rules)
   }
 
   /// Takes the tables as they are now, while they are being read or after they were read again.
@@ -303,15 +306,16 @@ extension Model {
   ///     changed it; nil for the same as before.
   ///   - progress: how far the files have been read; nil if all have been.
   ///   - problems: the problems of the files.
+  ///   - rules: the rules that judge the rows.
   public mutating func load(
     _ tables: [PreviewTable], environment: EnvironmentValues? = nil, progress: String? = nil,
-    problems: [Diagnostic] = []
+    problems: [Diagnostic] = [], rules: RuleSet = .all
   ) {
     if let environment { preview.followLocale(of: environment) }
     status.progress = progress
     let selected = list.selectedRow.map(catalog.identity)
     let first = list.rows.indices.contains(list.top) ? catalog.identity(of: list[list.top]) : nil
-    catalog.replace(tables, shownIn: preview.root.locale, problems: problems)
+    catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
     search.search = nil
     list.showAll(
       catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))

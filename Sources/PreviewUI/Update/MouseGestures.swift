@@ -7,13 +7,13 @@ extension Model {
   private static let wheelLines = 3
 
   /// Applies a mouse gesture.
-  mutating func take(_ mouse: MouseEvent) {
+  mutating func take(_ mouse: MouseEvent) -> Effect? {
     status.clear()
     status.endKeys()
     switch mouse.gesture {
     case .wheelUp: turnWheel(by: -1, at: mouse.position)
     case .wheelDown: turnWheel(by: 1, at: mouse.position)
-    case .click: click(at: mouse.position)
+    case .click: return click(at: mouse.position)
     case .doubleClick:
       // The first of the two clicks has selected the row.
       if case .none = overlay.input, overlay.mode == .browse,
@@ -22,6 +22,7 @@ extension Model {
         _ = perform(.inspect)
       }
     }
+    return nil
   }
 
   private mutating func turnWheel(by step: Int, at position: Position) {
@@ -40,21 +41,21 @@ extension Model {
     }
   }
 
-  private mutating func click(at position: Position) {
+  private mutating func click(at position: Position) -> Effect? {
     let geometry = geometry
     let line = position.row - geometry.panelTop
     let isInPanel = (0..<geometry.panelHeight).contains(line)
     let chosen = geometry.panelStart + line
     switch overlay.input {
     case .picker:
-      guard isInPanel, overlay.changePicker({ $0.select(chosen) }) == true else { return }
+      guard isInPanel, overlay.changePicker({ $0.select(chosen) }) == true else { return nil }
       followPicker()
-      acceptPicked()
+      return acceptPicked()
     case .form: if isInPanel { overlay.changeForm { $0.select(chosen) } }
     case .prompt: break
     case .none:
       guard overlay.mode != .help, !overlay.hasBoard, !geometry.isInspector(position) else {
-        return
+        return nil
       }
       if let locale = comparedLocale(onLine: position.row) {
         setLocale(locale)
@@ -62,6 +63,7 @@ extension Model {
         list.select(clicked)
       }
     }
+    return nil
   }
 
   /// The locale on a line of the comparison.

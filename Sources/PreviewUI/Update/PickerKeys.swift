@@ -28,17 +28,44 @@ extension Model {
           words: folder.isEmpty ? [] : [folder], note: "\(tables[number].count)")
       }
       selected = selectedTableNumber.map { .table($0) }
-    case .key:
+    case .key, .place:
       choices = []
       selected = nil
     }
     guard !choices.isEmpty || subject == .key && catalog.rowCount > 0 else { return }
+    open(Picker(subject, choices, at: selected))
+    findKeys(count: Self.promptKeys)
+  }
+
+  /// Takes the places where the sources name a key: opens the editor if there is one, and lists them if
+  /// there are several.
+  ///
+  /// Nothing happens if the user has gone on to something else.
+  ///
+  /// - Returns: the editor at the only place.
+  public mutating func show(_ uses: [KeyUse], ofKey key: String) -> Effect? {
+    guard case .none = overlay.input, selectedRow?.row.entry.key == key else { return nil }
+    guard let first = uses.first else {
+      status.say("no source names the key")
+      return nil
+    }
+    guard uses.count > 1 else { return edit(first.place) }
+    status.clear()
+    let choices = uses.map { use in
+      Picker.Choice(
+        target: .place(use.place), name: "\(use.place.path):\(use.place.location.line)",
+        words: [use.line])
+    }
+    open(Picker(.place, choices, at: nil))
+    return nil
+  }
+
+  private mutating func open(_ picker: Picker) {
     overlay.input = .picker(
-      Picker(subject, choices, at: selected),
+      picker,
       before: Picker.Origin(
         locale: preview.root.locale, last: preview.lastLocale, row: list.selectedRow ?? 0,
         top: list.top))
-    findKeys(count: Self.promptKeys)
   }
 
   /// The keys that are looked at before the frame.
@@ -55,12 +82,16 @@ extension Model {
   }
 
   /// Responds to a key while a picker is open: characters narrow the choices.
-  mutating func pick(_ key: Key) {
-    guard let picker = overlay.picker else { return }
+  mutating func pick(_ key: Key) -> Effect? {
+    guard let picker = overlay.picker else { return nil }
     let page = max(1, geometry.panelHeight - 1)
     switch key {
-    case .escape, .control("c"), .control("g"): return cancelPicker()
-    case .backspace where picker.field.isEmpty: return cancelPicker()
+    case .escape, .control("c"), .control("g"):
+      cancelPicker()
+      return nil
+    case .backspace where picker.field.isEmpty:
+      cancelPicker()
+      return nil
     case .enter: return acceptPicked()
     case .down, .control("n"), .tab: overlay.changePicker { $0.move(by: 1) }
     case .up, .control("p"), .backTab: overlay.changePicker { $0.move(by: -1) }
@@ -68,10 +99,11 @@ extension Model {
     case .pageUp: overlay.changePicker { $0.move(by: -page) }
     default:
       let hasChanged = overlay.changePicker { picker in picker.edit { $0.edit(key) } }
-      guard hasChanged == true else { return }
+      guard hasChanged == true else { return nil }
       findKeys(count: Self.promptKeys)
     }
     followPicker()
+    return nil
   }
 
   /// Shows the selected choice in the list above the picker.
@@ -81,16 +113,16 @@ extension Model {
     case .table(let table):
       if let start = list.position(ofTable: table, in: catalog) { list.select(start) }
     case .row(let row) where overlay.picker?.field.isEmpty == false: list.select(row: row)
-    case .locale, .row, nil: break
+    case .locale, .row, .place, nil: break
     }
   }
 
-  /// Closes the picker, and keeps the selected choice.
-  mutating func acceptPicked() {
-    guard case .picker(let picker, let origin) = overlay.input else { return }
+  /// Closes the picker, and keeps the selected choice; at a place of a file, that is the editor.
+  mutating func acceptPicked() -> Effect? {
+    guard case .picker(let picker, let origin) = overlay.input else { return nil }
     guard let accepted = picker.selected else {
       status.say("no match for \"\(picker.field.text)\"")
-      return
+      return nil
     }
     if case .locale(let locale) = accepted.target {
       // The list gets its lines back, and shows the rows that it showed before.
@@ -105,8 +137,10 @@ extension Model {
       }
     }
     overlay.input = .none
+    if case .place(let place) = accepted.target { return edit(place) }
     if picker.subject != .locale { rememberPlace(origin.row) }
     if case .row(let row) = accepted.target { show(row) }
+    return nil
   }
 
   /// Closes the picker, and restores the locale and the list as they were before.

@@ -17,6 +17,7 @@ extension Model {
     case .writeSamples: askToWriteSamples()
     case .edit: return selectedRow.map { edit($0.row.textPlace) }
     case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
+    case .editUse: return selectedRow.map { .findUses(key: $0.row.entry.key) }
     case .copyText: return copy { $0.title.text }
     case .copyKey: return copy { $0.entry.key }
     case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
@@ -27,7 +28,7 @@ extension Model {
     return nil
   }
 
-  private func edit(_ place: FilePlace) -> Effect {
+  func edit(_ place: FilePlace) -> Effect {
     .edit(path: place.path, line: place.location.line)
   }
 

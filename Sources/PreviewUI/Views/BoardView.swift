@@ -31,7 +31,7 @@ struct BoardView {
     switch line {
     case .heading(let number):
       let group = list.groups[number]
-      let role = group.rule.severity == .error ? Theme.Role.problem : .warning
+      let role = group.severity == .error ? Theme.Role.problem : .warning
       var line = Line("\(appearance.glyphs.problem) \(group.count)  ", theme[role], in: appearance)
       line.add(group.rule.rawValue, theme[.title])
       line.add("  \(group.summary)", theme[.hint])

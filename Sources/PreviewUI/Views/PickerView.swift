@@ -13,11 +13,12 @@ struct PickerView {
   func draw(on canvas: inout Canvas) -> Position {
     let first = geometry.panelStart
     let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
+    let hasLongNames = [.key, .place].contains(picker.subject)
     let all = picker.subject == .key ? Array(shown) : picker.choices + picker.shown.suffix(1)
     let notes = all.map { columns(of: $0.note) }.max() ?? 0
     let names = min(
       all.map { columns(of: $0.name) }.max() ?? 0,
-      screen.size.columns * (picker.subject == .key ? 2 : 1) / 3)
+      screen.size.columns * (hasLongNames ? 2 : 1) / 3)
     for (row, choice) in shown.enumerated() {
       draw(
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,

@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows
@@ -152,6 +153,7 @@ private struct UpdateLoop: ~Copyable {
   private let mailbox: Mailbox
   private var reloader: CatalogReloader
   private var samples = SamplesCache()
+  private var settings = SettingsCache()
   private var watch = FileWatch()
   private var hasPosted = false
   /// The messages of the first load, which have gone to standard error.
@@ -160,9 +162,11 @@ private struct UpdateLoop: ~Copyable {
   init(_ options: Options, mailbox: Mailbox) {
     self.options = options
     self.mailbox = mailbox
+    let settingsFile = ProjectSettings.filePath(forProjectAt: options.paths.first ?? "")
     reloader = CatalogReloader(
       loader: CatalogLoader(finder: options.finder), paths: options.paths,
-      sourceLanguage: options.source, otherFiles: options.samples.map { [$0] } ?? [])
+      sourceLanguage: options.source,
+      otherFiles: [options.samples, settingsFile].compactMap(\.self))
   }
 
   /// Loads the files for the first time and posts the tables now and then; returns whether the load
@@ -170,12 +174,14 @@ private struct UpdateLoop: ~Copyable {
   mutating func loadFirst(rows: Int) -> Bool {
     var schedule = PostSchedule(rows: rows)
     var load = reloader.begin(watching: &watch)
+    settings.read(for: options)
     while let progress = load.next(orWhen: mailbox.changed) {
       guard !mailbox.isEnded else { return false }
       guard schedule.isDue(entries: progress.entryCount) else { continue }
       schedule.begin()
       let workspace = Workspace(
-        options, loaded: LoadedCatalog(catalog: load.catalog), reports: false)
+        options, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
+        reports: false)
       // Without a table that `--table` admits there is nothing to show yet.
       if !workspace.tables.isEmpty {
         post(workspace, progress: progress)
@@ -183,9 +189,12 @@ private struct UpdateLoop: ~Copyable {
       }
       schedule.end()
     }
-    var workspace = Workspace(options, loaded: reloader.finish(load), samples: samples)
+    var workspace = Workspace(
+      options, loaded: reloader.finish(load), samples: samples, settings: settings)
     workspace.reportUnmatched()
+    workspace.noteIncompleteLanguages()
     samples = post(workspace).samples
+    compareWithSources(workspace)
     return true
   }
 
@@ -193,14 +202,30 @@ private struct UpdateLoop: ~Copyable {
   mutating func run() {
     while let request = waitForRequest() {
       var load = reloader.begin(watching: &watch)
+      settings.read(for: options)
       while load.next(orWhen: mailbox.changed) != nil {
         guard !mailbox.isEnded else { return }
       }
       let loaded = reloader.finish(load)
-      var workspace = Workspace(options, loaded: loaded, samples: samples, reports: false)
+      var workspace = Workspace(
+        options, loaded: loaded, samples: samples, settings: settings, reports: false)
       workspace.reportUnmatched()
+      workspace.noteIncompleteLanguages()
       samples = post(workspace, outdated: loaded.outdated, for: request).samples
+      compareWithSources(workspace, outdated: loaded.outdated, for: request)
     }
+  }
+
+  /// Compares the keys with the sources of the app while the rows are already shown, and posts the
+  /// tables again with what is wrong.
+  private mutating func compareWithSources(
+    _ workspace: Workspace, outdated: [Diagnostic] = [], for request: ReloadRequest? = nil
+  ) {
+    guard !options.sources.isEmpty else { return }
+    var workspace = workspace
+    workspace.noteSources { [mailbox] in mailbox.isEnded }
+    guard !mailbox.isEnded else { return }
+    post(workspace, outdated: outdated, for: request)
   }
 
   /// Posts the tables of a workspace, and returns the workspace after their samples were read.

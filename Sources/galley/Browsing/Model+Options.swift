@@ -29,7 +29,7 @@ extension Model {
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states, place: options.place,
       areSamples: options.origin == .samples,
-      problems: workspace.problems, named: options.catalogName)
+      problems: workspace.problems, rules: workspace.rules, named: options.catalogName)
     if options.selects {
       self.notice(Options.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {
@@ -58,6 +58,9 @@ extension Options {
 
   /// What the app says if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the row that you choose"
+
+  /// What the app says if it may read no sources.
+  static let noSourcesNotice = "galley --sources DIR finds where the code names a key"
 
   /// The keys of the user, and Enter for choosing a row.
   fileprivate var keyBindings: [(keys: [Key], action: Action?)] {

@@ -14,6 +14,7 @@ extension RunLoop {
     case .reload: updates.reload()
     case .open(let path): open(path)
     case .edit(let path, let line): edit(path, line: line)
+    case .findUses(let key): findUses(ofKey: key)
     case .run(let words): run(words)
     case .copy(let text): copy(text)
     case .mouse(let isOn): screen.setMouseReporting(isOn)
@@ -38,6 +39,21 @@ extension RunLoop {
       return model.notice("standard input cannot be edited; open the file by its name")
     }
     run(Editor(variables: Variable.current()).words(opening: path, line: line))
+  }
+
+  /// Starts to look for a key in the sources of the app.
+  private mutating func findUses(ofKey key: String) {
+    let folders = updates.options.sources
+    guard !folders.isEmpty else { return model.notice(Options.noSourcesNotice) }
+    model.notice("looking for the key in the sources")
+    keyUses = KeyUses(ofKey: key, under: folders)
+  }
+
+  /// Shows where the sources name the key that was looked for.
+  mutating func takeUses() {
+    guard let search = keyUses, let uses = search.take() else { return }
+    keyUses = nil
+    if let effect = model.show(uses, ofKey: search.key) { _ = perform(effect) }
   }
 
   /// Runs a program on the terminal, and reads the files again after it has ended.

@@ -14,6 +14,8 @@ struct RunLoop: ~Copyable {
   private(set) var updates: CatalogUpdates
   /// Other catalogs that the user has asked for, until their first rows are there.
   private var opening: (path: String, updates: CatalogUpdates)?
+  /// The search for the places of a key in the sources, until its result is shown.
+  var keyUses: KeyUses?
   /// The row that the user has chosen, as `--select` prints it.
   var choice: String?
   private let lexicons: LexiconLoads
@@ -147,10 +149,11 @@ struct RunLoop: ~Copyable {
     // New grammarians ask for the lexicons again.
     if lexicons.takeNews() { model.use(Grammarians(lexicons: lexicons)) }
     takeOpened()
+    takeUses()
     guard let update = updates.take() else { return }
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
-      problems: update.problems)
+      problems: update.problems, rules: update.workspace.rules)
     note(update.notice)
     status = update.workspace.status
     unreported = update.unreported
@@ -185,7 +188,8 @@ struct RunLoop: ~Copyable {
     model.open(
       update.tables, named: opened.options.catalogName,
       environment: follows ? update.workspace.environments().first : nil,
-      progress: update.progress?.words, problems: update.problems)
+      progress: update.progress?.words, problems: update.problems,
+      rules: update.workspace.rules)
     note(update.notice)
     status.worsen(to: update.workspace.status)
     updates.resume()

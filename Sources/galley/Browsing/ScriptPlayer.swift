@@ -22,6 +22,8 @@ struct ScriptPlayer {
     }
     var workspace = Workspace(options)
     workspace.reportUnmatched()
+    workspace.noteIncompleteLanguages()
+    workspace.noteSources()
     let tables = workspace.previewTables()
     guard !tables.isEmpty else { return workspace.status }
     var model = Model(tables, of: workspace, size: options.size ?? Self.size)
@@ -35,23 +37,36 @@ struct ScriptPlayer {
         if let choice = model.choice(options) { return write(choice, of: workspace) }
       }
       if effects.contains(.quit) { break }
+      for case .findUses(let key) in effects {
+        guard !options.sources.isEmpty else {
+          model.notice(Options.noSourcesNotice)
+          continue
+        }
+        // No editor opens.
+        _ = model.show(KeyUses.places(ofKey: key, under: options.sources), ofKey: key)
+      }
       for case .open(let path) in effects {
         var options = workspace.options
         options.paths = [path]
         options.origin = .user
         var opened = Workspace(options)
+        opened.noteIncompleteLanguages()
+        opened.noteSources()
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
           model.notice("no catalogs in \(path)")
           continue
         }
         workspace = opened
-        model.open(tables, named: options.catalogName, problems: opened.problems)
+        model.open(
+          tables, named: options.catalogName, problems: opened.problems, rules: opened.rules)
       }
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)
+        workspace.noteIncompleteLanguages()
+        workspace.noteSources()
         let tables = workspace.previewTables()
-        model.load(tables, problems: workspace.problems)
+        model.load(tables, problems: workspace.problems, rules: workspace.rules)
         // Problems of the files have been reported on standard error.
         if !workspace.problems.contains(where: \.isLoss) {
           model.notice(CatalogUpdates.reloadNotice)

@@ -69,7 +69,7 @@ struct CheckCommand {
         report.findings += settings.incompleteLanguages(of: workspace.tables)
       }
     }
-    if !options.sources.isEmpty { report.add(compareWithSources(&workspace, rules: rules)) }
+    report.findings += workspace.compareWithSources(by: rules)
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
     report.findings += unusedExceptions(in: report.findings, of: workspace)

@@ -35,7 +35,7 @@ struct ExplainCommand {
           row, written: previewTable.slots.slot(of: entry), locale: maker.locale, options: options)
         : nil
       var explanation = Explanation(
-        maker: maker, row: row, trace: trace, width: width,
+        maker: maker, row: row, trace: trace, width: width, rules: workspace.rules,
         reported: previewTable.diagnostics[key] ?? [], points: points)
       explanation.uses = uses
       switch options.format {

@@ -12,6 +12,8 @@ struct Explanation {
   let trace: LookUpTrace
   /// The width of the row in columns.
   let width: Int
+  /// The rules by which the row is judged.
+  let rules: RuleSet
   /// The reports of readers about the entry.
   let reported: [Diagnostic]
   /// The row in points, if widths are measured in them.
@@ -22,7 +24,7 @@ struct Explanation {
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// The problems of the row, including those that readers reported.
   var problems: [Diagnostic] {
-    RuleSet.all.diagnostics(of: row, fitted: fitted, locale: maker.locale, reported: reported)
+    maker.diagnostics(of: row, fitted: fitted, by: rules, reported: reported)
   }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
@@ -34,7 +36,8 @@ extension Explanation {
   var json: String {
     var json = JSONWriter(to: "")
     json.object { json in
-      maker.write(row, width: width, reported: reported, points: points?.row, into: &json)
+      maker.write(
+        row, width: width, rules: rules, reported: reported, points: points?.row, into: &json)
       json.array("chain", trace.steps) { json, step in
         json.object {
           $0.member("localization", step.localization)

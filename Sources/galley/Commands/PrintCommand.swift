@@ -20,7 +20,8 @@ struct PrintCommand {
     let setting =
       options.points.metric == .points ? options.points.setting(width: options.width) : nil
     let environments = workspace.environments()
-    let writer = RowWriter(options, locales: environments.map(\.localeTag))
+    let writer = RowWriter(
+      options, locales: environments.map(\.localeTag), rules: workspace.rules)
     output.write(writer.heading)
     for previewTable in tables {
       let makers = environments.map {

@@ -1,6 +1,8 @@
+import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// The loaded tables of a command, limited to those that its options ask for.
@@ -20,6 +22,10 @@ struct Workspace {
   private(set) var problems: [Diagnostic] = []
   /// The samples files that have been read.
   private(set) var samples: SamplesCache
+  /// The rules by which rows are judged, as the project and the options settle them.
+  let rules: RuleSet
+  /// The problems of keys that no source names; each belongs to an entry.
+  private var unusedKeys: [Diagnostic] = []
   /// Whether problems go to standard error.
   private let reports: Bool
   /// Whether the command lists the problems among its results.
@@ -27,22 +33,28 @@ struct Workspace {
 
   /// Loads the files that the options name, and reports their problems.
   init(_ options: Options) {
+    var settings = SettingsCache()
+    settings.read(for: options)
     let loaded = CatalogLoader(finder: options.finder)
       .load(options.paths, sourceLanguage: options.source)
-    self.init(options, loaded: loaded)
+    self.init(options, loaded: loaded, settings: settings)
   }
 
   /// Takes a loaded catalog, and reports its problems unless `reports` is false or `listsProblems`
   /// is true.
   init(
     _ options: Options, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
-    reports: Bool = true, listsProblems: Bool = false
+    settings: SettingsCache = SettingsCache(), reports: Bool = true, listsProblems: Bool = false
   ) {
     self.options = options
     self.reports = reports
     self.listsProblems = listsProblems
     self.samples = samples
-    status = loaded.isComplete ? .fine : .failure
+    var project = settings.settings
+    // The command line says what it wants in this run, and the settings what is usual.
+    if options.locales != .preferred { project.locales = [] }
+    rules = RuleSet(settings: project)
+    status = loaded.isComplete && settings.problems.isEmpty ? .fine : .failure
     catalog = loaded.catalog
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
     let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
@@ -51,6 +63,7 @@ struct Workspace {
       }
     }
     matchers = available.mapValues { LocalizationMatcher(available: $0) }
+    note(settings.problems)
     note(loaded.diagnostics)
     compare()
   }
@@ -71,10 +84,42 @@ struct Workspace {
     if reports, !listsProblems { for problem in new { StandardError.report(problem) } }
   }
 
+  /// Adds the languages that are less complete than the project requires to the problems.
+  ///
+  /// Call it after everything was loaded. Some entries alone do not tell how complete a language is.
+  mutating func noteIncompleteLanguages() {
+    guard options.keys.isEmpty, changes == nil else { return }
+    problems += rules.settings.incompleteLanguages(of: tables).map(\.diagnostic)
+  }
+
+  /// Compares the keys with the sources of the app, and adds what is wrong to the problems of the
+  /// files and of the entries.
+  ///
+  /// - Parameter isEnded: whether nobody waits for the answer any more.
+  mutating func noteSources(unless isEnded: () -> Bool = { false }) {
+    for finding in compareWithSources(by: rules, unless: isEnded) {
+      let diagnostic = finding.diagnostic
+      if diagnostic.rule == .keyUnused {
+        unusedKeys.append(diagnostic)
+      } else {
+        problems.append(diagnostic)
+      }
+    }
+  }
+
   /// Notes that something cannot be shown, which is no problem of a file.
   mutating func noteFailure(_ message: String) {
     status.worsen(to: .failure)
     if reports { StandardError.report(message) }
+  }
+
+  /// Notes that a file which is no catalog cannot be read; the app lists that, too.
+  mutating func noteFailure(of problem: Diagnostic) {
+    guard options.command == .browse else {
+      return noteFailure("\(problem.path ?? ""): \(problem.message)")
+    }
+    status.worsen(to: .failure)
+    note([problem])
   }
 
   /// The problems of the entries in some files, by key.
@@ -98,7 +143,7 @@ struct Workspace {
     let slots = options.points.slots.map {
       self.slots(at: $0, of: catalog.tables, isRequired: true)
     }
-    let problems = Dictionary(grouping: catalog.diagnostics, by: { $0.path ?? "" })
+    let problems = Dictionary(grouping: catalog.diagnostics + unusedKeys, by: { $0.path ?? "" })
     return tables.map { table in
       let filter = EntryFilter(
         filtering, table, localizations: localizations(of: table),

@@ -33,7 +33,8 @@ struct ProjectSettingsReader {
 
   private mutating func report(_ message: String, at location: SourceLocation) {
     mistakes.append(
-      Diagnostic(.configuration, path: path, location: location, message: message))
+      Diagnostic(
+        .configuration, path: path, location: location, message: message, skipsBytes: true))
   }
 
   private mutating func read(_ root: JSONValue) {

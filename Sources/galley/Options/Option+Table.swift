@@ -265,11 +265,11 @@ extension Option {
       options.since = try nonEmpty(value, "a revision such as main or HEAD~1")
     },
     Option(
-      "sources", value: .file("DIR"), in: .selection, for: [.check, .explain],
+      "sources", value: .file("DIR"), in: .selection, for: [.browse, .check, .explain],
       help: """
-        The folder with the sources of the app. check compares the keys with them: the rules \
-        key-unused and key-missing. explain lists the places that name the key. Repeat the option \
-        for more folders.
+        The folder with the sources of the app. check and the app compare the keys with them: the \
+        rules key-unused and key-missing. explain lists the places that name the key, and the key \
+        ge of the app opens them. Repeat the option for more folders.
         """
     ) { options, value throws(InvalidValue) in
       options.sources.append(try nonEmpty(value, "the path of a folder"))

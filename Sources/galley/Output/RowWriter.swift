@@ -13,6 +13,8 @@ struct RowWriter {
   /// The width of a row.
   let width: Int
   private let form: Form
+  /// The rules by which the rows are judged.
+  private let rules: RuleSet
   private let styled: StyledLines?
   /// The names of the locales if rows of several are mixed, each as wide as the widest.
   private let names: [LocaleTag: String]
@@ -24,7 +26,8 @@ struct RowWriter {
     case fields([RowField], FieldForm)
   }
 
-  init(_ options: Options, locales: [LocaleTag]) {
+  init(_ options: Options, locales: [LocaleTag], rules: RuleSet) {
+    self.rules = rules
     form =
       if let fieldForm = options.fieldForm {
         .fields(options.fields.isEmpty ? Self.usualFields : options.fields, fieldForm)
@@ -69,7 +72,8 @@ struct RowWriter {
     case .json:
       var json = JSONWriter(to: "")
       json.object {
-        maker.write(row, width: width, reported: reported, points: points, into: &$0)
+        maker.write(
+          row, width: width, rules: rules, reported: reported, points: points, into: &$0)
       }
       return json.sink + "\n"
     case .fields(let fields, let form):

@@ -85,7 +85,13 @@ import Testing
 
   @Test(arguments: [
     ("trip.title", "Reise", ["identifier-key-no-source"]), ("trip.title", "trip.title", []),
-    ("Trip title", "Reise", []),
+    ("Trip title", "Reise", []), ("trip_title", "Reise", ["identifier-key-no-source"]),
+    ("settings-trip-title", "Reise", ["identifier-key-no-source"]),
+    ("Trip.v2.title_long", "Reise", ["identifier-key-no-source"]),
+    // Texts of apps, which are their own source.
+    ("Loading...", "Lade …", []), ("Compose...", "Neu", []), ("Done.", "Fertig.", []),
+    ("Wi-Fi", "WLAN", []), ("Sign-in", "Anmelden", []), ("e-mail", "E-Mail", []),
+    ("Follow-Up-Call", "Rückruf", []), (".hidden", "versteckt", []), ("-", "–", []),
   ])
   func namesWithoutSourceText(key: String, text: String, expected: [String]) {
     #expect(

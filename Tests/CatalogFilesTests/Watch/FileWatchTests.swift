@@ -13,13 +13,19 @@ import Testing
   }
 
   enum Change: CaseIterable {
-    case written, created, replaced, deleted, folderCreated, samplesCreated, folderDeleted
+    case written, created, replaced, deleted, folderCreated, samplesCreated, slotsCreated
+    case otherCreated, folderDeleted
   }
 
   /// Both a folder that is searched and a folder of named files report each kind of change.
   @Test(
     arguments: Change.allCases,
-    [FileWatch.Interest.catalogs, .names(["a.xcstrings", "b.strings", "a.samples.json", "new"])])
+    [
+      FileWatch.Interest.catalogs.joined(with: .names([".other"])),
+      .names([".other"]).joined(with: .catalogs),
+      .names(["a.xcstrings", "b.strings", "a.samples.json", "a.slots.json"])
+        .joined(with: .names(["new", ".other"])),
+    ])
   func reportsChange(change: Change, interest: FileWatch.Interest) throws {
     try folder.write("a.xcstrings")
     try folder.write("other")
@@ -34,6 +40,8 @@ import Testing
     case .deleted: #expect(unlink(folder["a.xcstrings"]) == 0)
     case .folderCreated: try folder.makeFolder("new")
     case .samplesCreated: try folder.write("a.samples.json")
+    case .slotsCreated: try folder.write("a.slots.json")
+    case .otherCreated: try folder.write(".other")
     case .folderDeleted: try FileManager.default.removeItem(atPath: folder.path)
     }
     // If the change was missed, this reaches the time limit.

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import TerminalUI
 import Testing
 
@@ -42,6 +43,57 @@ import Testing
   func anyLocaleMayBeTyped(typed: String, name: String) {
     #expect(locales(typed).shown.last?.target == .locale(LocaleTag(name)))
     #expect(locales(typed).shown.map(\.note) == ["in no catalog"])
+  }
+
+  // MARK: Places in sources
+
+  private static let uses = [(3, "Text(\"A\")"), (12, "Label(\"A\", systemImage: \"b\")")].map {
+    KeyUse(
+      at: FilePlace(
+        path: "App/Menu.swift", location: SourceLocation(line: $0.0, column: 1)), line: $0.1)
+  }
+
+  /// One place opens the editor at once; of several, the user picks one.
+  @Test func placesOfAKey() throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let key = try #require(model.selectedKey)
+    #expect(try model.press("ge") == [.findUses(key: key)])
+    let first = Effect.edit(path: "App/Menu.swift", line: 3)
+    #expect(model.show(Array(Self.uses.prefix(1)), ofKey: key) == first)
+    #expect(model.show([], ofKey: key) == nil)
+    #expect(model.draw().canvas.text.contains("no source names the key"))
+    #expect(model.show(Self.uses, ofKey: key) == nil)
+    let screen = model.draw().canvas.text
+    #expect(screen.contains("▌ App/Menu.swift:3   Text(\"A\")"))
+    #expect(screen.contains("  App/Menu.swift:12  Label(\"A\", systemImage: \"b\")"))
+    #expect(screen.contains("place: "))
+    #expect(try model.press("<Down><Enter>") == [.edit(path: "App/Menu.swift", line: 12)])
+    #expect(model.selectedKey == key)
+    // Typing narrows the places, and Esc opens none.
+    #expect(model.show(Self.uses, ofKey: key) == nil)
+    #expect(try model.press("Text<Enter>") == [first])
+    #expect(model.show(Self.uses, ofKey: key) == nil)
+    #expect(try model.press("<Esc>") == [])
+    #expect(model.overlay.picker == nil)
+  }
+
+  @Test func aClickOpensAPlace() throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    #expect(model.show(Self.uses, ofKey: try #require(model.selectedKey)) == nil)
+    let top = model.geometry.panelTop
+    let click = MouseEvent(.click, at: Position(column: 5, row: top + 1))
+    #expect(model.update(.mouse(click)) == .edit(path: "App/Menu.swift", line: 12))
+  }
+
+  /// Nothing opens in the middle of something else.
+  @Test(arguments: ["j", "/", ":", "gl"]) func theUserHasGoneOn(keys: String) throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 24))
+    let key = try #require(model.selectedKey)
+    try model.press(keys)
+    let before = model.draw().canvas.text
+    #expect(model.show(Array(Self.uses.prefix(1)), ofKey: key) == nil)
+    #expect(model.show(Self.uses, ofKey: key) == nil)
+    #expect(model.draw().canvas.text == before)
   }
 
   @Test(arguments: ["qqq", "x", "german swiss x", "12", "pt br", "../", "und"])

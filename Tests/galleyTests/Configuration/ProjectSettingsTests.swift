@@ -89,70 +89,75 @@ import TextLayout
 
   // MARK: The schema for editors
 
-  /// A schema that follows JSON Schema as far as `galley.schema.json` uses it.
-  private struct Schema {
-    let root: [String: Any]
+  /// Which of some files the schema accepts, as the validator of Python reads it.
+  private func accepted(_ files: [String]) throws -> [Bool] {
+    let folder = try TemporaryFolder()
+    let code = """
+      import json, sys
+      from jsonschema import Draft7Validator
+      schema = json.load(open(sys.argv[1]))
+      Draft7Validator.check_schema(schema)
+      validator = Draft7Validator(schema)
+      for line in open(sys.argv[2]): print(validator.is_valid(json.loads(line)))
+      """
+    let lines = files.map { $0.replacing("\n", with: " ") + "\n" }.joined()
+    let path = try folder.write("files", lines)
+    let outcome = try SchemaValidator.run(
+      code, [Checkout.path("Documentation/galley.schema.json"), path])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map { $0 == "True" }
+  }
 
-    init() throws {
-      let data = Data(try Checkout.bytes("Documentation/galley.schema.json"))
-      root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+  /// Files that people may write, right and wrong.
+  private static let files: [(json: String, isRight: Bool)] = [
+    ("{}", true), ("[]", false), ("null", false), (#"{"$schema": "galley.schema.json"}"#, true),
+    (#"{"$schema": 7}"#, false), (#"{"severities": {}}"#, true),
+    (#"{"severities": {"end-punct": "error", "stale": "off"}}"#, true),
+    (#"{"severities": {"end-punct": "fatal"}}"#, false),
+    (#"{"severities": {"end-punct": null}}"#, false), (#"{"severities": {"end": "off"}}"#, false),
+    (#"{"severities": ["stale"]}"#, false), (#"{"widths": {"a*": 1, "": 10000}}"#, true),
+    (#"{"widths": {"a*": 0}}"#, false), (#"{"widths": {"a*": 1.5}}"#, false),
+    (#"{"widths": {"a*": "12"}}"#, false), (#"{"widths": {"a*": true}}"#, false),
+    (#"{"widths": {"a": {"columns": 7, "layout": "standard"}}}"#, true),
+    (#"{"widths": {"a": {"layout": "standard"}}}"#, false),
+    (#"{"widths": {"a": {"columns": 7, "layout": "extended"}}}"#, false),
+    (#"{"widths": {"a": {"columns": 7, "lines": 2}}}"#, false), (#"{"widths": {"[": 7}}"#, false),
+    (#"{"widths": {"\\": 7}}"#, false), (#"{"widths": {"\\[": 7, "[]]": 7, "[^a-z]?": 7}}"#, true),
+    (#"{"locales": []}"#, true), (#"{"locales": ["de", "pt-BR", "zh-Hant-TW", "fr_CA"]}"#, true),
+    (#"{"locales": "de"}"#, false), (#"{"locales": ["d"]}"#, false), (#"{"locales": [""]}"#, false),
+    (#"{"locales": ["de fr"]}"#, false), (#"{"exceptions": [{}]}"#, true),
+    (#"{"exceptions": [{"rules": ["stale"], "tables": ["*"], "keys": [], "why": ""}]}"#, true),
+    (#"{"exceptions": [{"rule": "stale"}]}"#, false),
+    (#"{"exceptions": [{"rules": "stale"}]}"#, false),
+    (#"{"exceptions": [{"rules": ["*"]}]}"#, false), (#"{"exceptions": {}}"#, false),
+    (#"{"exceptions": [{"why": 1}]}"#, false), (#"{"min": {"de": 100, "*": 0, "f?": 99.5}}"#, true),
+    (#"{"min": {"de": -0.1}}"#, false), (#"{"min": {"de": 100.1}}"#, false),
+    (#"{"min": 80}"#, false), (#"{"minimum": {"de": 80}}"#, false),
+  ]
+
+  @Test(.enabled(if: SchemaValidator.python != nil, SchemaValidator.absence))
+  func theSchemaAndTheReaderAgreeAboutFilesOfPeople() throws {
+    let verdicts = try accepted(Self.files.map(\.json))
+    for (file, isAccepted) in zip(Self.files, verdicts) {
+      #expect(isAccepted == file.isRight, "the schema, \(file.json)")
+      #expect(mistakes(file.json).isEmpty == file.isRight, "the reader, \(file.json)")
     }
+    #expect(verdicts.count == Self.files.count)
+  }
 
-    func accepts(_ value: Any) -> Bool { accepts(value, root) }
-
-    private func accepts(_ value: Any, _ schema: [String: Any]) -> Bool {
-      if let name = (schema["$ref"] as? String)?.split(separator: "/").last,
-        let definitions = root["definitions"] as? [String: [String: Any]],
-        let definition = definitions[String(name)]
-      {
-        return accepts(value, definition)
-      }
-      if let any = schema["anyOf"] as? [[String: Any]] {
-        return any.contains { accepts(value, $0) }
-      }
-      if let names = schema["enum"] as? [String] {
-        return (value as? String).map(names.contains) ?? false
-      }
-      switch schema["type"] as? String {
-      case "string":
-        guard let text = value as? String else { return false }
-        guard let pattern = schema["pattern"] as? String else { return true }
-        return text.range(of: pattern, options: .regularExpression) != nil
-      case "number", "integer":
-        guard let number = value as? NSNumber else { return false }
-        let isWhole = number.doubleValue == number.doubleValue.rounded()
-        return number.doubleValue >= (schema["minimum"] as? Double ?? -.infinity)
-          && number.doubleValue <= (schema["maximum"] as? Double ?? .infinity)
-          && (isWhole || schema["type"] as? String == "number")
-      case "array":
-        guard let list = value as? [Any], let items = schema["items"] as? [String: Any] else {
-          return false
-        }
-        return list.allSatisfy { accepts($0, items) }
-      default:
-        return acceptsObject(value, schema)
-      }
-    }
-
-    private func acceptsObject(_ value: Any, _ schema: [String: Any]) -> Bool {
-      guard let object = value as? [String: Any] else { return false }
-      let properties = schema["properties"] as? [String: [String: Any]] ?? [:]
-      let required = schema["required"] as? [String] ?? []
-      return required.allSatisfy { object[$0] != nil }
-        && object.allSatisfy { name, value in
-          if let names = schema["propertyNames"] as? [String: Any], !accepts(name, names) {
-            return false
-          }
-          if let property = properties[name] { return accepts(value, property) }
-          guard let others = schema["additionalProperties"] as? [String: Any] else { return false }
-          return accepts(value, others)
-        }
-    }
+  /// The example of the README is right.
+  @Test(.enabled(if: SchemaValidator.python != nil, SchemaValidator.absence))
+  func theDocumentedExample() throws {
+    let readme = try Checkout.text("README.md")
+    let example = try #require(
+      readme.firstMatch(of: /\n    \{\n      "\$schema"(?:.*\n)*?    \}\n/))
+    #expect(mistakes(String(example.0)) == [])
+    #expect(try accepted([String(example.0.dropFirst())]) == [true])
   }
 
   /// Editors accept what the reader accepts, and mark what it does not.
-  @Test func theSchemaIsThatOfTheReader() throws {
-    let schema = try Schema()
+  @Test(.enabled(if: SchemaValidator.python != nil, SchemaValidator.absence))
+  func theSchemaIsThatOfTheReader() throws {
     var random = SeededGenerator(seed: 1)
     let words = [
       #""error""#, #""off""#, #""end-punct""#, #""de""#, #""pt-BR""#, #""*""#, #""a[""#, #""a[b]""#,
@@ -181,25 +186,28 @@ import TextLayout
         ? "\"\(names.randomElement(using: &random) ?? "x")\"" : words.randomElement(using: &random)
       return json.replacingCharacters(in: range, with: word ?? "0")
     }
-    var accepted = 0
-    for _ in 0..<1_500 {
+    let files = (0..<1_500).map { _ in
       let some = members.shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
-      let json = "{" + some.map(mutated).joined(separator: ", ") + "}"
+      return "{" + some.map(mutated).joined(separator: ", ") + "}"
+    }.filter { json in
       // A schema sees only the last of two members with one name.
-      guard names.allSatisfy({ json.ranges(of: "\"\($0)\":").count < 2 }) else { continue }
-      let isValid = schema.accepts(try JSONSerialization.jsonObject(with: Data(json.utf8)))
-      #expect(mistakes(json).isEmpty == isValid, "\(json)")
-      accepted += isValid ? 1 : 0
+      names.allSatisfy { json.ranges(of: "\"\($0)\":").count < 2 }
     }
-    #expect((100...1_000).contains(accepted))
+    let verdicts = try accepted(files)
+    #expect(verdicts.count == files.count)
+    for (json, isAccepted) in zip(files, verdicts) {
+      #expect(mistakes(json).isEmpty == isAccepted, "\(json)")
+    }
+    #expect((100...1_000).contains(verdicts.count { $0 }))
   }
 
   @Test func theSchemaNamesEveryRule() throws {
-    let schema = try Schema()
-    for id in Rule.ids {
-      let isKnown = schema.accepts(["severities": [id: "off"]])
-      #expect(
-        isKnown, "add \(id) to the definition of \"rule\" in Documentation/galley.schema.json")
-    }
+    let data = Data(try Checkout.bytes("Documentation/galley.schema.json"))
+    let root = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let definitions = root["definitions"] as? [String: [String: Any]]
+    let names = try #require(definitions?["rule"]?["enum"] as? [String])
+    #expect(
+      Set(names) == Set(Rule.ids),
+      "correct the definition of \"rule\" in Documentation/galley.schema.json")
   }
 }

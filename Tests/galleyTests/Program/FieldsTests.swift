@@ -4,8 +4,9 @@ import Testing
 
 /// `galley print` with fields, read back by programs that others wrote.
 @Suite struct FieldsTests {
-  static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/root/.pyenv/shims/python3"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let pythons = ["/usr/bin/python3", "/usr/local/bin/python3", "/root/.pyenv/shims/python3"]
+    .filter { FileManager.default.isExecutableFile(atPath: $0) }
+  static let python = pythons.first
 
   private static let members = ["key", "locale", "state", "layout", "columns", "text", "comment"]
 

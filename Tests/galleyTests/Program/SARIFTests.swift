@@ -4,11 +4,6 @@ import Testing
 
 /// `check --format sarif`, read by a program that knows nothing of galley.
 @Suite struct SARIFTests {
-  private static let hasValidator: Bool = {
-    guard let python = FieldsTests.python else { return false }
-    return (try? Program.run(python, ["-c", "import jsonschema"]))?.status == 0
-  }()
-
   /// A file in which no column is the same in scalars and in code units of UTF-16.
   private static let catalog = #"""
     {"sourceLanguage": "en", "strings": {
@@ -16,23 +11,55 @@ import Testing
       "b": {"localizations": {"😀": {"stringUnit": {"state": "new", "value": " b"}}}}}}
     """#
 
-  @Test(.enabled(if: hasValidator, "python3-jsonschema is not installed"))
-  func itIsValid() throws {
-    let python = try #require(FieldsTests.python)
+  private static let schemas = ["sarif-2.1.0-rtm.4.json", "part.schema.json"].map {
+    Checkout.path("Tests/CatalogCheckTests/Vectors/SARIF/\($0)")
+  }
+
+  /// What a validator says of a report by one of the schemas.
+  private func validate(_ report: String, by schema: String) throws -> Program.Outcome {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("report.json", report)
+    let code =
+      "import json,sys,jsonschema;"
+      + "jsonschema.validate(*[json.load(open(f)) for f in sys.argv[1:]])"
+    return try SchemaValidator.run(code, [path, schema])
+  }
+
+  /// Both the official schema and the stricter one admit every report.
+  @Test(
+    .enabled(if: SchemaValidator.python != nil, SchemaValidator.absence),
+    arguments: [
+      ["Catalogs/Broken"], [], ["Catalogs/Travel.xcstrings"], ["--only=spec-type", "Catalogs"],
+      ["Tests/StringCatalogTests/Corpus"], ["Tests/CatalogCheckTests/Vectors/HeldOut"],
+      ["--sources=Sources/PreviewUI", "Catalogs"],
+    ])
+  func itIsValid(words: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("a b.xcstrings", Self.catalog)
-    let schema = Checkout.path("Tests/CatalogCheckTests/Vectors/sarif-part.schema.json")
-    for paths in [["Catalogs/Broken"], [folder.path], ["Catalogs/Travel.xcstrings"]] {
-      let report = try Program.galley(["check", "--severity=info", "--format=sarif"] + paths)
-      try folder.write("report.json", report.output)
-      let outcome = try Program.run(
-        python,
-        [
-          "-c",
-          "import json,sys,jsonschema;jsonschema.validate(*[json.load(open(f)) for f in sys.argv[1:]])",
-          folder["report.json"], schema,
-        ])
-      #expect(outcome.status == 0, "\(paths): \(outcome.errors)")
+    let words = words.isEmpty ? [folder.path] : words
+    let report = try Program.galley(["check", "--severity=info", "--format=sarif"] + words).output
+    #expect(report.contains("\"results\""))
+    for schema in Self.schemas {
+      let outcome = try validate(report, by: schema)
+      #expect(outcome.status == 0, "\(words), \(schema): \(outcome.errors.suffix(2_000))")
+    }
+  }
+
+  /// The schemas would find mistakes.
+  @Test(
+    .enabled(if: SchemaValidator.python != nil, SchemaValidator.absence),
+    arguments: [
+      ("\"level\":\"error\"", "\"level\":\"fatal\""),
+      ("\"version\":\"2.1.0\"", "\"version\":\"2.0.0\""),
+      ("\"startLine\":", "\"startline\":"), ("\"ruleId\":", "\"rule\":"),
+      ("\"startColumn\":", "\"startColumn\":-"),
+    ])
+  func mistakesAreFound(right: String, wrong: String) throws {
+    let report = try Program.galley(
+      ["check", "--format=sarif", "Catalogs/Broken/spec-type.xcstrings"]).output
+    #expect(report.contains(right))
+    for schema in Self.schemas {
+      #expect(try validate(report.replacing(right, with: wrong), by: schema).status != 0)
     }
   }
 

@@ -72,6 +72,59 @@ import Testing
     #expect(unused.output.contains("Sources\n  no source file mentions the key\n"))
   }
 
+  /// Without sources nothing can be said about keys, and that is no success.
+  @Test func foldersWithoutSources() throws {
+    try folder.makeFolder("Empty")
+    for (name, message) in [("Empty", "no sources under "), ("None", "None: no such file")] {
+      let words = ["check", "--only", "key-unused,key-missing", "--sources", folder[name]]
+      let outcome = try Program.galley(words + [folder.path])
+      #expect(outcome.status == 3)
+      #expect(outcome.errors.contains(message))
+      #expect(outcome.output.hasPrefix("nothing wrong"))
+    }
+  }
+
+  // MARK: The app
+
+  private func screen(_ keys: String) throws -> String {
+    let words = ["--script", keys, "--size", "100x30", "-l", "en"]
+    let outcome = try Program.galley(words + ["--sources", folder["App"], folder.path])
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    return outcome.output.replacing("\(folder.path)/", with: "")
+  }
+
+  /// The app marks and lists the same problems as the command finds.
+  @Test func theAppComparesKeys() throws {
+    let list = try screen("P")
+    #expect(list.contains("! 2  key-missing"))
+    #expect(list.contains("   App/Menu.swift:3  Log in  the table 'Localizable' does not have"))
+    #expect(list.contains("   App/Menu.swift:3  %lld things  the table 'Localizable' does not"))
+    #expect(list.contains("! 1  key-unused"))
+    #expect(list.contains("   Never  no source has the text of this key"))
+    let rows = try screen("")
+    #expect(rows.contains("\n  !Never\n"))
+    #expect(rows.matches(of: /\n[▌ ] ?!/).count == 1)
+  }
+
+  @Test func theAppGoesToThePlaces() throws {
+    try folder.write("App/Second.swift", "\n\tText(\"Sign out\")\n")
+    let places = try screen("/Sign<Enter>ge")
+    #expect(places.contains("▌ App/Menu.swift:2    Text(\"Sign out\"); Text("))
+    #expect(places.contains("\n  App/Second.swift:2  Text(\"Sign out\")\n"))
+    #expect(try screen("/Never<Enter>ge").contains("no source names the key"))
+    let without = try Program.galley(["--script", "ge", folder.path])
+    #expect(without.output.contains("galley --sources DIR finds where the code names a key"))
+  }
+
+  @Test func aFolderThatIsMissingIsShown() throws {
+    let outcome = try Program.galley(
+      ["--script", "P", "--size", "100x30", "--sources", folder["Ap"], folder.path])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("/Ap: no such file"))
+    #expect(outcome.output.contains("! 1  unreadable"))
+  }
+
   /// Files that are no code, links in a circle, and folders that cannot be there.
   @Test func hostileFolders() throws {
     try folder.link("App/deep/again", to: folder["App"])

@@ -156,6 +156,24 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The settings of the project are read again, also if there were none before.
+  @Test func newSettingsJudgeTheRows() async throws {
+    try write(catalog(["a": "a %p", "b": "c"]))
+    try await start(folder.path, until: "a %p")
+    try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
+    try write(#"{"severities": {"spec-dangerous": "off"}}"#, to: ".galley.json")
+    try await terminal.wait(for: "no mark") { $0[3].hasPrefix("▌  a") }
+    // A version with a mistake changes nothing.
+    try write(#"{"severities": {"spec-dangerous": "of"}}"#, to: ".galley.json")
+    let mistaken = try await terminal.wait(for: "a message") {
+      $0[22].hasPrefix(" .galley.json:1:35: a severity is")
+    }
+    #expect(mistaken[3].hasPrefix("▌  a"))
+    try write("{}", to: ".galley.json")
+    try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
+    try await leave()
+  }
+
   @Test func anEditorHasTheTerminal() async throws {
     try write(catalog(["a": "one"]).replacingOccurrences(of: ",", with: ",\n"))
     // This editor prints its arguments, waits for a line, and changes the file.
@@ -176,6 +194,28 @@ struct ReloadTests {
     try await terminal.wait(for: "the editor") { $0.contains("line +2") }
     try terminal.press("Enter")
     _ = try await waitFor("▌  uno")
+    try await leave()
+  }
+
+  /// The editor opens where the code names the key, and the rows know which keys it does not name.
+  @Test func anEditorOpensTheCode() async throws {
+    try write(catalog(["a": "one", "Sign out": "two"]))
+    try folder.write("App/Menu.swift", "\n\nText(\"Sign out\")\n")
+    try folder.write("editor", #"echo "line $1 of $2"; read answer"#)
+    try #require(symlink("/bin/sh", folder["nano"]) == 0)
+    let editor = "VISUAL=\"'\(folder["nano"])' \(folder["editor"])\""
+    try await start(
+      "--sources \(folder["App"]) \(folder["A.xcstrings"])", variables: editor, until: "two")
+    // Rows are shown before the sources are read.
+    _ = try await waitFor("  !one")
+    try terminal.type("ge")
+    try await terminal.wait(for: "the editor") {
+      $0.joined().contains("line +3 of \(folder["App/Menu.swift"])")
+    }
+    try terminal.press("Enter")
+    _ = try await waitFor("  !one")
+    try terminal.type("jge")
+    try await terminal.wait(for: "a message") { $0[22].contains("no source names the key") }
     try await leave()
   }
 

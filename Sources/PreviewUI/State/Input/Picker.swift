@@ -1,8 +1,9 @@
 internal import LocalizedText
 internal import PreviewRows
+internal import SourceText
 internal import StringCatalog
 
-/// A list of locales or tables to pick from, narrowed as the user types.
+/// A list of locales, tables, keys or places to pick from, narrowed as the user types.
 ///
 /// A choice stays if its names contain every typed word as a whole. (Fuzzy matching would find
 /// "Indonesian" for `de`.) Choices that begin with the words come first.
@@ -12,6 +13,8 @@ struct Picker: Sendable {
     case locale
     case table
     case key
+    /// Where the sources of the app name a key.
+    case place
   }
 
   /// The locale or the table that a choice selects.
@@ -21,6 +24,8 @@ struct Picker: Sendable {
     case table(Int)
     /// A row, by its number.
     case row(Int)
+    /// A place in a file.
+    case place(FilePlace)
   }
 
   /// One line of the list.
