@@ -25,7 +25,7 @@ extension RowMaker {
     json.member("key", row.entry.key)
     json.member("locale", locale.description)
     json.member("localization", row.found.localization?.locale)
-    json.member("origin", row.found.origin.rawValue)
+    json.member("origin", row.origin)
     json.member("state", row.state.spelling)
     json.object("variation") {
       $0.member("device", row.found.device)
@@ -49,7 +49,7 @@ extension RowMaker {
       json.member("cut", fitted.isCut)
     }
     let diagnostics = RuleSet.all.diagnostics(
-      of: row, fitted: fitted, locale: locale, reported: reported)
+      of: row, fitted: fitted, locale: row.textLocale(in: locale), reported: reported)
     json.array("problems", diagnostics.ruleNames) { $0.value($1) }
     json.object("location") { $0.write(row.entry.location, in: row.entry.path) }
     if let leaf = row.found.leaf {

@@ -59,9 +59,10 @@ extension RowMaker {
     let fitted =
       points.map { fit(row, as: $0.row, width: width, forced: forced) }
       ?? fit(row, width: width, forced: forced)
-    let trace = trace(of: row.entry, limit: Inspection.variantLimit)
-    let variants = withNumbers(
-      variants(of: row, among: trace?.candidates ?? []), of: row)
+    let maker = textMaker(for: row.entry)
+    let trace = maker.trace(of: row.entry, limit: Inspection.variantLimit)
+    let variants = maker.withNumbers(
+      maker.variants(of: row, among: trace?.candidates ?? []), of: row)
     let title = measurer.measure(row.title)
     let text = row.title.text
     return Inspection(

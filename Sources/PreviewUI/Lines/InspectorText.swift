@@ -75,7 +75,7 @@ struct InspectorText {
   /// The look-up that found the text, the choices of its variations, and its state.
   private var source: [[Cell]] {
     var steps = (inspection.trace?.steps ?? []).map { step in
-      "\(step.localization) (\(step.reason ?? row.found.origin.rawValue))"
+      "\(step.localization) (\(step.reason ?? row.borrowed?.words ?? row.origin))"
     }
     if row.found.localization == nil { steps.append("the key") }
     let choices = inspection.trace?.choices.prefix(8) ?? []

@@ -63,7 +63,7 @@ public struct Model: Sendable {
   /// and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
-    environment: EnvironmentValues,
+    environment: EnvironmentValues, extreme: ExtremeText? = nil,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, isInPoints: Bool = false, setting: PointSetting = PointSetting(),
     order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
@@ -76,7 +76,7 @@ public struct Model: Sendable {
       tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
       named: name)
     preview = PreviewState(
-      environment: environment, sampleOptions: sampleOptions, fixedWidth: width,
+      environment: environment, extreme: extreme, sampleOptions: sampleOptions, fixedWidth: width,
       isInPoints: isInPoints, setting: setting, defaultValue: value)
     screen = ScreenState(
       size: size,

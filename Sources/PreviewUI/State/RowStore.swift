@@ -55,20 +55,24 @@ final class RowStore: Sendable {
     let edits: SampleEdits
     let sampleOptions: SampleOptions
     let environment: EnvironmentValues
+    let extreme: ExtremeText?
     let value: String?
     let appearance: Appearance
     let width: Int
     let points: PointSetting?
     let forcedLayout: Layout?
 
-    func maker(of table: Int, in environment: EnvironmentValues) -> RowMaker {
+    func maker(
+      of table: Int, in environment: EnvironmentValues, extreme: ExtremeText? = nil
+    ) -> RowMaker {
       let previewTable = tables[table]
       let samples = previewTable.samples.overriding(edits[SampleEdits.TableID(previewTable.table)])
       return RowMaker(
         table: previewTable.table, samples: samples, sampleOptions: sampleOptions,
         environment: environment,
         matcher: previewTable.matcher, value: value, order: appearance.order,
-        marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
+        marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth, extreme: extreme,
+        points: points)
     }
 
     /// A row in points, in its slot if it has one; nil if rows are measured in columns.
@@ -109,7 +113,8 @@ final class RowStore: Sendable {
     generation = catalog.generation
     settings = Settings(
       tables: catalog.tables, edits: catalog.edits, sampleOptions: preview.sampleOptions,
-      environment: preview.environment, value: preview.defaultValue,
+      environment: preview.environment, extreme: preview.root.pseudo?.real,
+      value: preview.defaultValue,
       appearance: screen.appearance, width: width, points: preview.points,
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
@@ -178,7 +183,8 @@ final class RowStore: Sendable {
       let details = maker.inspection(
         of: row, width: settings.width, forced: settings.forcedLayout, points: points,
         diagnostics: RuleSet.all.diagnostics(
-          of: row, fitted: fitted, points: points?.row.judged, locale: maker.locale,
+          of: row, fitted: fitted, points: points?.row.judged,
+          locale: row.textLocale(in: maker.locale),
           reported: previewTable.diagnostics[entry.key] ?? []))
       memory.inspected = (number, details)
       return details
@@ -236,12 +242,14 @@ final class RowStore: Sendable {
     return ShownRow(
       row: row, fitted: fitted, points: points,
       problems: RuleSet.warnings.diagnostics(
-        of: row, fitted: fitted, points: points?.judged, locale: maker.locale, reported: reported))
+        of: row, fitted: fitted, points: points?.judged,
+        locale: row.textLocale(in: maker.locale), reported: reported))
   }
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
     if let maker = memory.makers[table] { return maker }
-    let maker = settings.maker(of: table, in: settings.environment)
+    let maker = settings.maker(
+      of: table, in: settings.environment, extreme: settings.extreme)
     memory.makers[table] = maker
     return maker
   }

@@ -22,7 +22,8 @@ struct Explanation {
   var fitted: FittedRow { maker.fit(row, width: width) }
   /// The problems of the row, including those that readers reported.
   var problems: [Diagnostic] {
-    RuleSet.all.diagnostics(of: row, fitted: fitted, locale: maker.locale, reported: reported)
+    RuleSet.all.diagnostics(
+      of: row, fitted: fitted, locale: row.textLocale(in: maker.locale), reported: reported)
   }
   var attempts: [Attempt] { maker.attempts(for: row, width: width) }
 }
@@ -126,10 +127,10 @@ extension Explanation {
 
   private var search: Section {
     var lines = trace.steps.flatMap { step in
-      named(step.localization, step.reason ?? "found (\(trace.found.origin.rawValue))")
+      named(step.localization, step.reason ?? "found (\(row.borrowed?.words ?? row.origin))")
     }
     if trace.found.origin == .key { lines += named("the key", "is shown") }
-    return ("Look-up for \(maker.locale)", lines)
+    return ("Look-up for \(row.textLocale(in: maker.locale))", lines)
   }
 
   private var choices: Section {
