@@ -31,6 +31,12 @@ public struct Row: Sendable {
   /// locale's own.
   public var origin: String { borrowed?.extreme.rawValue ?? found.origin.rawValue }
 
+  /// Whether the text that is shown is the source text itself, and not one that replaces a missing
+  /// translation.
+  package var isInSourceLanguage: Bool {
+    hasOwnText && (found.isSourceText || found.localization?.locale == sourceLanguage)
+  }
+
   /// Whether the text that is shown is one of the locale, and not one that replaces a missing text.
   package var hasOwnText: Bool {
     switch found.origin {

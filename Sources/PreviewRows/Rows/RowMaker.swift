@@ -56,11 +56,13 @@ public struct RowMaker: Sendable {
     extremes = extreme.map { ExtremeTexts($0, of: self, in: points) }
   }
 
-  /// Makes a maker of the same rows in another locale, in which each row shows its own text.
+  /// Makes a maker of the same rows in another locale, in which each row shows its own text as it
+  /// is.
   func maker(for locale: LocaleTag) -> RowMaker {
     var environment = resolver.environment
     environment.localeTag = locale
     environment.preferences = []
+    environment.pseudo = nil
     return RowMaker(
       table: table, samples: samples, sampleOptions: sampleOptions, environment: environment,
       value: defaultValue, measurer: measurer)
@@ -145,6 +147,12 @@ public struct RowMaker: Sendable {
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
     textMaker(for: entry).resolver(of: entry)
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
+  }
+
+  /// Makes the row with a number in place of all numbers of the samples.
+  func row(for entry: Entry, count: Sample?) -> Row {
+    guard let count else { return row(for: entry) }
+    return row(for: entry, arguments: arguments(of: entry, count: count))
   }
 
   /// The steps with another number in place of all numbers of the samples.

@@ -155,8 +155,16 @@ extension Model {
     if !list.isInFileOrder { rebuildList(showingEarly: false) }
   }
 
+  /// Whether every table shows its source texts as they are.
+  private var isInSourceLanguage: Bool {
+    let locale = preview.locale
+    return preview.root.pseudo == nil && !catalog.tables.isEmpty
+      && catalog.tables.allSatisfy { $0.isSourceLanguage(locale) }
+  }
+
   /// Replaces all rows, and keeps the list as it is.
   mutating func remakeListedRows() {
+    screen.isInSourceLanguage = isInSourceLanguage
     let width = geometry.rowWidth
     preview.environment.width = width
     search.matches = nil

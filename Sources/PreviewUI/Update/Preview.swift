@@ -155,6 +155,9 @@ extension Model {
     screen.columns.formSymmetricDifference(column)
     if geometry.rowWidth != width { remakeRows() }
     let isShown = screen.columns.contains(column)
+    if isShown, column == .source, screen.isInSourceLanguage {
+      return status.say("source texts are shown beside other languages")
+    }
     guard isShown, screen.size.columns < ListColumns.leastScreen else {
       return status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
     }
