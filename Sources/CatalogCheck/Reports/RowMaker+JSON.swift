@@ -27,7 +27,7 @@ extension RowMaker {
     json.member("key", row.entry.key)
     json.member("locale", locale.description)
     json.member("localization", row.found.localization?.locale)
-    json.member("origin", row.found.origin.rawValue)
+    json.member("origin", row.origin)
     json.member("state", row.state.spelling)
     json.object("variation") {
       $0.member("device", row.found.device)

@@ -1,6 +1,6 @@
 import LocalizedText
 import PreviewRows
-import StringCatalog
+package import StringCatalog
 
 extension Row {
   /// The text in the source language for the same case as the row's text; the key if it has none.
@@ -15,7 +15,7 @@ extension Row {
   }
 
   /// The localization in the source language; nil if the entry has none.
-  var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
+  package var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
 
   /// The leaf of the source language that the row's leaf translates: the one for the same case, else
   /// for `other`, else the first.

@@ -27,7 +27,7 @@ extension RowMaker {
       lastLayout = layout
     }
     let checked = CheckedRow(
-      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale)
+      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: row.textLocale(in: locale))
     return rules.diagnostics(of: checked, table: table.name, reported: reported)
   }
 }

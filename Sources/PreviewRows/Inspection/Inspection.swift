@@ -7,6 +7,10 @@ public import TextLayout
 public struct Inspection: Sendable {
   /// The row.
   public let row: Row
+  /// The language of the text that is shown.
+  public let locale: LocaleTag
+  /// The texts in the source language; nil if the row is in it.
+  public let source: SourceTexts?
   /// The row, fitted to its width.
   public let fitted: FittedRow
   /// The row in points; nil if it is measured in columns.
@@ -27,8 +31,8 @@ public struct Inspection: Sendable {
   public let variants: [RowVariant]
   /// How many leaves there are beyond the limit.
   public let moreVariants: Int
-  /// The index of the variant that needs the most columns; nil unless there are several.
-  public let worst: Int?
+  /// The index of the variant that is widest on one line; nil unless there are several.
+  public let widest: Int?
   /// The problems of the row, as the caller found them.
   public let diagnostics: [Diagnostic]
   /// Characters of the key that deserve a note.
@@ -59,19 +63,22 @@ extension RowMaker {
     let fitted =
       points.map { fit(row, as: $0.row, width: width, forced: forced) }
       ?? fit(row, width: width, forced: forced)
-    let trace = trace(of: row.entry, limit: Inspection.variantLimit)
-    let variants = withNumbers(
-      variants(of: row, among: trace?.candidates ?? []), of: row)
+    let maker = textMaker(for: row.entry)
+    let trace = maker.trace(of: row.entry, limit: Inspection.variantLimit)
+    let variants = maker.withNumbers(
+      maker.variants(of: row, among: trace?.candidates ?? []), of: row)
     let title = measurer.measure(row.title)
     let text = row.title.text
     return Inspection(
-      row: row, fitted: fitted, points: points, width: width, trace: trace,
+      row: row, locale: row.textLocale(in: locale).withoutPrivateUse,
+      source: sourceTexts(of: row, beside: variants), fitted: fitted, points: points, width: width,
+      trace: trace,
       attempts: attempts(for: row, width: width), columns: title.columns,
       longestWord: title.widestWordColumns,
       valueColumns: row.value.map { measurer.measure($0).columns },
       variants: variants,
       moreVariants: max(0, (row.found.localization?.leaves.count ?? 0) - Inspection.variantLimit),
-      worst: variants.count { !$0.isPart } > 1 ? variants.worstIndex : nil,
+      widest: variants.count { !$0.isPart } > 1 ? variants.widestIndex : nil,
       diagnostics: diagnostics,
       keyNotes: CharacterNote.notes(of: row.entry.key),
       textNotes: text == row.entry.key ? [] : CharacterNote.notes(of: text))

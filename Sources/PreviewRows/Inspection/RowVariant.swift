@@ -64,6 +64,15 @@ extension RowMaker {
 }
 
 extension [RowVariant] {
+  /// The index of the first whole text that needs the most columns on one line.
+  ///
+  /// A text with line breaks fits on one line at no width.
+  var widestIndex: Int? {
+    let need = { (index: Int) in self[index].breakpoints.compact ?? .max }
+    let whole = indices.filter { !self[$0].isPart }
+    return whole.first { index in whole.allSatisfy { need($0) <= need(index) } }
+  }
+
   /// The index of the whole text that needs the most columns.
   var worstIndex: Int? {
     indices.filter { !self[$0].isPart }

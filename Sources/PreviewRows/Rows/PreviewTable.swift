@@ -40,6 +40,15 @@ public struct PreviewTable: Sendable {
   }
 }
 
+extension PreviewTable {
+  /// Whether the rows of a locale are those of the source language.
+  package func isSourceLanguage(_ locale: LocaleTag) -> Bool {
+    guard let source = table.sourceLanguage else { return false }
+    return LocaleTag(source) == locale
+      || matcher.including(source).chain(for: locale).first == source
+  }
+}
+
 extension PreviewTable: RandomAccessCollection {
   /// The index of the first admitted entry, which is always 0.
   public var startIndex: Int { 0 }

@@ -21,6 +21,22 @@ public struct Row: Sendable {
   /// The translation state of the entry in the locale: the worst state of any of its texts there.
   public let state: RowState
 
+  /// The localization from which the text is taken in place of that of the locale; nil for most rows.
+  public var borrowed: BorrowedText?
+
+  /// The language of the text in a row of a locale.
+  package func textLocale(in locale: LocaleTag) -> LocaleTag { borrowed?.locale ?? locale }
+
+  /// The word for where the text was found: that of the look-up, or why it is shown in place of the
+  /// locale's own.
+  public var origin: String { borrowed?.extreme.rawValue ?? found.origin.rawValue }
+
+  /// Whether the text that is shown is the source text itself, and not one that replaces a missing
+  /// translation.
+  package var isInSourceLanguage: Bool {
+    hasOwnText && (found.isSourceText || found.localization?.locale == sourceLanguage)
+  }
+
   /// Whether the text that is shown is one of the locale, and not one that replaces a missing text.
   package var hasOwnText: Bool {
     switch found.origin {

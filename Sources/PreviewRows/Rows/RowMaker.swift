@@ -22,6 +22,8 @@ public struct RowMaker: Sendable {
   let defaultValue: String?
   /// The states of the table's entries in the locale.
   package let states: TranslationStates
+  /// The source of texts that replace those of the locale; nil to show the locale's own.
+  private var extremes: ExtremeTexts?
 
   /// Prepares to make the rows of a table.
   ///
@@ -35,21 +37,47 @@ public struct RowMaker: Sendable {
   ///   - order: Whether the measurer or the terminal puts right-to-left text into visual order.
   ///   - marks: The marks drawn instead of characters that cannot be drawn.
   ///   - columnWidth: How many columns the terminal gives to each cluster.
+  ///   - extreme: Which text of all localizations each row shows; nil for that of the locale.
+  ///   - points: How the texts for `extreme` are measured in points; nil for columns.
   public init(
     table: Table, samples: Samples = Samples(), sampleOptions: SampleOptions = SampleOptions(),
     environment: EnvironmentValues, matcher: LocalizationMatcher? = nil, value: String? = nil,
     order: BidiOrder = .visual, marks: LayoutMarks = .unicode,
-    columnWidth: ColumnWidth = ColumnWidth()
+    columnWidth: ColumnWidth = ColumnWidth(), extreme: ExtremeText? = nil,
+    points: PointSetting? = nil
+  ) {
+    var environment = environment
+    environment.localizer = Localizer(table: table, matcher: matcher)
+    self.init(
+      table: table, samples: samples, sampleOptions: sampleOptions, environment: environment,
+      value: value,
+      measurer: TextMeasurer(
+        locale: environment.localeTag, direction: environment.layoutDirection, order: order,
+        columnWidth: columnWidth, marks: marks))
+    extremes = extreme.map { ExtremeTexts($0, of: self, in: points) }
+  }
+
+  /// Makes a maker of the same rows in another locale, in which each row shows its own text as it
+  /// is.
+  func maker(for locale: LocaleTag) -> RowMaker {
+    var environment = resolver.environment
+    environment.localeTag = locale
+    environment.preferences = []
+    environment.pseudo = nil
+    return RowMaker(
+      table: table, samples: samples, sampleOptions: sampleOptions, environment: environment,
+      value: defaultValue, measurer: measurer)
+  }
+
+  private init(
+    table: Table, samples: Samples, sampleOptions: SampleOptions, environment: EnvironmentValues,
+    value: String?, measurer: TextMeasurer
   ) {
     self.table = table
     self.samples = samples
     self.sampleOptions = sampleOptions
-    var environment = environment
-    environment.localizer = Localizer(table: table, matcher: matcher)
     resolver = Resolver(environment: environment)
-    measurer = TextMeasurer(
-      locale: environment.localeTag, direction: environment.layoutDirection, order: order,
-      columnWidth: columnWidth, marks: marks)
+    self.measurer = measurer
     defaultValue = value
     states = TranslationStates(
       of: table, servedBy: resolver.servedLocalization(of: TableName(table.name)))
@@ -60,6 +88,26 @@ public struct RowMaker: Sendable {
 
   /// Makes the row of an entry whose arguments the caller knows already.
   func row(for entry: Entry, arguments: PassedArguments) -> Row {
+    let own = ownRow(for: entry, arguments: arguments)
+    guard let extremes,
+      let (maker, row) = extremes.choice(for: entry, arguments: arguments, own: own)
+    else { return own }
+    return Row(
+      entry: entry, sourceLanguage: table.sourceLanguage, found: row.found, text: row.text,
+      title: row.title, spans: row.spans, value: own.value, state: own.state,
+      borrowed: BorrowedText(extreme: extremes.extreme, locale: maker.locale.withoutPrivateUse))
+  }
+
+  /// The maker of the text that the row of an entry shows: this one, or one of another locale.
+  func textMaker(for entry: Entry) -> RowMaker {
+    guard let extremes else { return self }
+    let arguments = arguments(of: entry)
+    let own = ownRow(for: entry, arguments: arguments)
+    return extremes.choice(for: entry, arguments: arguments, own: own)?.maker ?? self
+  }
+
+  /// Makes the row of an entry with the text of its locale.
+  private func ownRow(for entry: Entry, arguments: PassedArguments) -> Row {
     let key = key(of: entry, arguments)
     let table = TableName(table.name)
     let text = Text(key, in: table)
@@ -98,8 +146,14 @@ public struct RowMaker: Sendable {
 
   /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.
   public func trace(of entry: Entry, limit: Int = .max) -> LookUpTrace? {
-    resolver(of: entry)
+    textMaker(for: entry).resolver(of: entry)
       .trace(key(of: entry, arguments(of: entry)), in: TableName(table.name), limit: limit)
+  }
+
+  /// Makes the row with a number in place of all numbers of the samples.
+  func row(for entry: Entry, count: Sample?) -> Row {
+    guard let count else { return row(for: entry) }
+    return row(for: entry, arguments: arguments(of: entry, count: count))
   }
 
   /// The steps with another number in place of all numbers of the samples.

@@ -250,7 +250,7 @@ extension Action {
     case .device: Device.allCases.map(\.rawValue)
     case .fallback: Fallback.allCases.map(\.rawValue)
     case .sampleLength: SampleLength.allCases.map(\.rawValue)
-    case .pseudo: ["off"] + PseudoLocalization.allCases.map(\.rawValue)
+    case .pseudo: ["off"] + PseudoText.allCases.map(\.rawValue)
     case .markdown: ["on", "off"]
     case .metric: ["columns", "points"]
     case .screen: Screen.all.map(\.name)

@@ -1,7 +1,7 @@
 internal import TerminalUI
 internal import TextLayout
 
-/// A scale of widths that shows which layout the row takes at each, and under it the present width.
+/// A scale of widths that shows which layout the row takes at each, and where the present width is.
 struct WidthRuler {
   private let breakpoints: Breakpoints
   private let width: Int
@@ -26,8 +26,8 @@ struct WidthRuler {
     return min(columns - 1, max(0, ((width - 1) * (columns - 1) + span / 2) / span))
   }
 
-  /// The scale, and the line under it with the pointer and the names of the layouts.
-  func cells(in appearance: Appearance) -> [[Cell]] {
+  /// The scale, with the first width of each layout and a pointer at the present one.
+  func cells(in appearance: Appearance) -> [Cell] {
     guard columns > 0 else { return [] }
     let (glyphs, theme) = (appearance.glyphs, appearance.theme)
     let starts = [
@@ -39,48 +39,28 @@ struct WidthRuler {
       start.layout != .standard || breakpoints.standard != breakpoints.compact
     }
     var bar: [Cell] = []
-    var names = Array(repeating: Cell.blank(), count: columns)
     for (number, start) in starts.enumerated() {
       let end = number + 1 < starts.count ? starts[number + 1].column : columns
       let style = theme[.layout]
       bar = Array(bar.prefix(start.column))
       while bar.count < end { bar.append(Cell(glyphs.mark(of: start.layout), style: style)) }
     }
+    let present = column(of: width)
+    let isAtEnd = present + 1 + "\(width)".count > columns
+    let pointer = isAtEnd ? "\(width)\(glyphs.pointer)" : "\(glyphs.pointer)\(width)"
+    let first = max(0, isAtEnd ? present - pointer.count + 1 : present)
+    let taken = width > 0 ? first - 1..<first + pointer.count + 1 : 0..<0
     for (number, start) in starts.enumerated() where start.from > 1 {
       let end = number + 1 < starts.count ? starts[number + 1].column : columns + 1
+      let number = "\(start.from)"
       // Two numbers side by side would look like one.
-      guard start.column + "\(start.from)".count < end else { continue }
-      write("\(start.from)", at: start.column, style: theme[.title], on: &bar)
-    }
-    let present = column(of: width)
-    let number = " \(width)"
-    let isAtEnd = present + 1 + number.count > columns
-    let pointer = isAtEnd ? " \(width) \(glyphs.pointer)".dropFirst() : "\(glyphs.pointer)\(number)"
-    let start = max(0, isAtEnd ? present - pointer.count + 1 : present)
-    if width > 0 { write(String(pointer), at: start, style: theme[.prompt], on: &names) }
-    let taken = max(0, start - 1)..<min(columns, start + pointer.count + 1)
-    for (index, layout) in starts.enumerated() {
-      let end = index + 1 < starts.count ? starts[index + 1].column : columns
-      let room =
-        Self.rooms(in: layout.column..<end, beside: width > 0 ? taken : 0..<0)
-        .max { $0.count < $1.count } ?? 0..<0
-      let name = layout.layout.rawValue
-      // A blank separates it from the next name.
-      guard name.count < room.count || name.count == room.count && room.upperBound == columns
+      guard start.column + number.count < end,
+        !(start.column..<start.column + number.count).overlaps(taken)
       else { continue }
-      let place = room.lowerBound + (room.count - name.count) / 2
-      write(name, at: place, style: theme[.hint], on: &names)
+      write(number, at: start.column, style: theme[.title], on: &bar)
     }
-    return [bar, names]
-  }
-
-  /// The parts of a range on both sides of another one.
-  private static func rooms(in range: Range<Int>, beside taken: Range<Int>) -> [Range<Int>] {
-    guard range.overlaps(taken) else { return [range] }
-    return [
-      range.lowerBound..<max(range.lowerBound, taken.lowerBound),
-      min(range.upperBound, taken.upperBound)..<range.upperBound,
-    ]
+    if width > 0 { write(pointer, at: first, style: theme[.prompt], on: &bar) }
+    return bar
   }
 
   /// Writes a word over some cells, but only if all of it fits.

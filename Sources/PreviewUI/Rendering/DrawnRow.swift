@@ -154,13 +154,6 @@ struct RowColumns {
   }
 }
 
-extension Row {
-  /// Whether the shown text is the source text itself.
-  fileprivate var isInSourceLanguage: Bool {
-    hasOwnText && (found.isSourceText || found.localization?.locale == sourceLanguage)
-  }
-}
-
 extension Glyphs {
   /// The mark for a row's worst problem, else the one for its state.
   func mark(of shown: ShownRow) -> GutterMark {

@@ -201,7 +201,9 @@ extension Model {
   fileprivate func note(for prompt: Prompt) -> String {
     switch prompt.purpose {
     case .search: matchPlace ?? status.message ?? ""
-    case .filter: list.filter.fault?.message ?? (list.filter.isEmpty ? "" : "\(list.count) rows")
+    case .filter:
+      list.filter.fault?.message
+        ?? (list.filter.isEmpty ? "" : list.count == 1 ? "1 row" : "\(list.count) rows")
     case .command, .help, .question: ""
     }
   }

@@ -64,7 +64,7 @@ public struct Model: Sendable {
   /// `rules` judge the rows, and `name` says what is open.
   public init(
     tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
-    environment: EnvironmentValues,
+    environment: EnvironmentValues, extreme: ExtremeText? = nil,
     size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
     width: Int? = nil, isInPoints: Bool = false, setting: PointSetting = PointSetting(),
     order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
@@ -78,7 +78,7 @@ public struct Model: Sendable {
       tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
       rules: rules, named: name)
     preview = PreviewState(
-      environment: environment, sampleOptions: sampleOptions, fixedWidth: width,
+      environment: environment, extreme: extreme, sampleOptions: sampleOptions, fixedWidth: width,
       isInPoints: isInPoints, setting: setting, defaultValue: value)
     screen = ScreenState(
       size: size,
@@ -157,8 +157,16 @@ extension Model {
     if !list.isInFileOrder { rebuildList(showingEarly: false) }
   }
 
+  /// Whether every table shows its source texts as they are.
+  private var isInSourceLanguage: Bool {
+    let locale = preview.locale
+    return preview.root.pseudo == nil && !catalog.tables.isEmpty
+      && catalog.tables.allSatisfy { $0.isSourceLanguage(locale) }
+  }
+
   /// Replaces all rows, and keeps the list as it is.
   mutating func remakeListedRows() {
+    screen.isInSourceLanguage = isInSourceLanguage
     let width = geometry.rowWidth
     preview.environment.width = width
     search.matches = nil

@@ -37,10 +37,10 @@ struct PreviewState: Sendable {
     )
 
   init(
-    environment: EnvironmentValues, sampleOptions: SampleOptions, fixedWidth: Int?,
-    isInPoints: Bool, setting: PointSetting, defaultValue: String?
+    environment: EnvironmentValues, extreme: ExtremeText?, sampleOptions: SampleOptions,
+    fixedWidth: Int?, isInPoints: Bool, setting: PointSetting, defaultValue: String?
   ) {
-    root = RootModifiers(environment)
+    root = RootModifiers(environment, extreme: extreme)
     self.environment = environment
     localeName = environment.localeTag.displayName()
     isMirrored = environment.layoutDirection == .rightToLeft
@@ -123,8 +123,8 @@ struct RootModifiers: Equatable, Sendable {
   var prefersFullNames: Bool
   /// The device that texts vary by.
   var device: Device
-  /// The pseudo-localization, if there is one.
-  var pseudo: PseudoLocalization?
+  /// What is shown in place of translations; nil to show these.
+  var pseudo: PseudoText?
   /// The replacement for a missing text.
   var fallback: Fallback
   /// Whether Markdown in the texts is read.
@@ -134,11 +134,11 @@ struct RootModifiers: Equatable, Sendable {
   private var preferences: [LocaleTag]
 
   /// Takes the modifiers from an environment.
-  init(_ environment: EnvironmentValues) {
+  init(_ environment: EnvironmentValues, extreme: ExtremeText?) {
     locale = environment.localeTag
     prefersFullNames = environment.localeTag.prefersFullNames
     device = environment.device
-    pseudo = environment.pseudo
+    pseudo = extreme.map { .real($0) } ?? environment.pseudo.map { .generated($0) }
     fallback = environment.fallback
     readsMarkdown = environment.readsMarkdown
     own = environment.localeTag.withoutPrivateUse
@@ -167,7 +167,7 @@ struct RootModifiers: Equatable, Sendable {
     environment.localeTag = locale.settingFullNames(prefersFullNames)
     environment.preferences = locale.withoutPrivateUse == own ? preferences : []
     environment.device = device
-    environment.pseudo = pseudo
+    environment.pseudo = pseudo?.generated
     environment.fallback = fallback
     environment.readsMarkdown = readsMarkdown
     return environment

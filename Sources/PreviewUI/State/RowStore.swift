@@ -57,20 +57,24 @@ final class RowStore: Sendable {
     let edits: SampleEdits
     let sampleOptions: SampleOptions
     let environment: EnvironmentValues
+    let extreme: ExtremeText?
     let value: String?
     let appearance: Appearance
     let width: Int
     let points: PointSetting?
     let forcedLayout: Layout?
 
-    func maker(of table: Int, in environment: EnvironmentValues) -> RowMaker {
+    func maker(
+      of table: Int, in environment: EnvironmentValues, extreme: ExtremeText? = nil
+    ) -> RowMaker {
       let previewTable = tables[table]
       let samples = previewTable.samples.overriding(edits[SampleEdits.TableID(previewTable.table)])
       return RowMaker(
         table: previewTable.table, samples: samples, sampleOptions: sampleOptions,
         environment: environment,
         matcher: previewTable.matcher, value: value, order: appearance.order,
-        marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth)
+        marks: appearance.glyphs.marks, columnWidth: appearance.columnWidth, extreme: extreme,
+        points: points)
     }
 
     /// A row in points, in its slot if it has one; nil if rows are measured in columns.
@@ -112,7 +116,8 @@ final class RowStore: Sendable {
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
       edits: catalog.edits, sampleOptions: preview.sampleOptions,
-      environment: preview.environment, value: preview.defaultValue,
+      environment: preview.environment, extreme: preview.root.pseudo?.real,
+      value: preview.defaultValue,
       appearance: screen.appearance, width: width, points: preview.points,
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
@@ -246,7 +251,8 @@ final class RowStore: Sendable {
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
     if let maker = memory.makers[table] { return maker }
-    let maker = settings.maker(of: table, in: settings.environment)
+    let maker = settings.maker(
+      of: table, in: settings.environment, extreme: settings.extreme)
     memory.makers[table] = maker
     return maker
   }

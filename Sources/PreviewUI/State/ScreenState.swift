@@ -18,6 +18,13 @@ struct ScreenState: Sendable {
   var scrollOff: Int
   /// What is listed beside the rows if the screen is wide.
   var columns: SideColumns
+  /// Whether the rows are the source texts, so that these need no column.
+  var isInSourceLanguage = false
+
+  /// What there is to list beside the rows.
+  var listedColumns: SideColumns {
+    isInSourceLanguage ? columns.subtracting(.source) : columns
+  }
 
   init(
     size: Size, appearance: Appearance, keymap: Keymap,
@@ -81,7 +88,7 @@ struct ScreenGeometry: Sendable {
   let widthWithoutInspector: Int?
 
   init(_ screen: ScreenState, _ overlay: OverlayState, fixedWidth: Int?) {
-    let (size, columns) = (screen.size, screen.columns)
+    let (size, columns) = (screen.size, screen.listedColumns)
     self.size = size
     let hasHints = screen.hasHints && size.rows >= Self.leastLinesWithHints
     hintsRow = hasHints ? size.rows - 1 : nil

@@ -94,7 +94,9 @@ extension Model {
       show(row)
       status.say(problem.diagnostic.message)
     case .coverage(let board):
-      guard let locale = board.selectedLocale else { return nil }
+      // The board will select the present locale when it is complete.
+      let selected = board.isComplete ? board.selectedLocale : preview.locale
+      guard let locale = selected else { return nil }
       open(.browse)
       rememberPlace()
       setLocale(locale)

@@ -118,7 +118,7 @@ extension Model {
     case .fallback: return take(argument, as: Fallback.self) { $0.setFallback($1) }
     case .sampleLength: return take(argument, as: SampleLength.self) { $0.setLength($1) }
     case .pseudo where argument == "off": setPseudo(nil)
-    case .pseudo: return take(argument, as: PseudoLocalization.self) { $0.setPseudo($1) }
+    case .pseudo: return take(argument, as: PseudoText.self) { $0.setPseudo($1) }
     case .markdown where ["on", "off"].contains(argument): setMarkdown(argument == "on")
     case .metric where ["columns", "points"].contains(argument):
       setMetric(isInPoints: argument == "points")

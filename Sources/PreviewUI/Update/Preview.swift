@@ -22,7 +22,7 @@ extension Model {
     case .locale: openPicker(.locale)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
     case .device: setDevice(Device.allCases.element(after: root.device))
-    case .pseudo: setPseudo(([nil] + PseudoLocalization.allCases).element(after: root.pseudo))
+    case .pseudo: setPseudo(([nil] + PseudoText.allCases).element(after: root.pseudo))
     case .fallback: setFallback(Fallback.allCases.element(after: root.fallback))
     case .markdown: setMarkdown(!root.readsMarkdown)
     case .nextCount: stepCount(steps)
@@ -85,9 +85,13 @@ extension Model {
     status.say("device \(device.rawValue)")
   }
 
-  mutating func setPseudo(_ pseudo: PseudoLocalization?) {
+  mutating func setPseudo(_ pseudo: PseudoText?) {
     setRoot { $0.pseudo = pseudo }
-    status.say("pseudo-localization \(pseudo?.rawValue ?? "off")")
+    switch pseudo {
+    case .real(let extreme): status.say("the \(extreme.rawValue) text of all languages")
+    case .generated(let kind): status.say("pseudo-localization \(kind.rawValue)")
+    case nil: status.say("pseudo-localization off")
+    }
   }
 
   mutating func setFallback(_ fallback: Fallback) {
@@ -151,6 +155,9 @@ extension Model {
     screen.columns.formSymmetricDifference(column)
     if geometry.rowWidth != width { remakeRows() }
     let isShown = screen.columns.contains(column)
+    if isShown, column == .source, screen.isInSourceLanguage {
+      return status.say("source texts are shown beside other languages")
+    }
     guard isShown, screen.size.columns < ListColumns.leastScreen else {
       return status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
     }

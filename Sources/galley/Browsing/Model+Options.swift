@@ -16,7 +16,7 @@ extension Model {
     environment.grammarians = grammarians
     self.init(
       tables: tables, sampleOptions: options.sampleOptions,
-      environment: environment, size: size,
+      environment: environment, extreme: options.pseudo?.real, size: size,
       theme: options.screen.theme(named: options.theme.rawValue) ?? options.darkTheme,
       glyphs: options.ascii ? .ascii : .unicode, value: options.value,
       width: options.points.metric == .points ? nil : options.width,

@@ -61,6 +61,9 @@ extension RowMaker {
       sampleOptions: options.sampleOptions,
       environment: environment,
       matcher: previewTable.matcher, value: options.value, order: options.bidi ?? .visual,
-      marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth)
+      marks: options.ascii ? .ascii : .unicode, columnWidth: options.columnWidth,
+      extreme: options.pseudo?.real,
+      points: options.points.metric == .points
+        ? options.points.setting(width: options.width) : nil)
   }
 }

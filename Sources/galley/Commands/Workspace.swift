@@ -214,7 +214,7 @@ struct Workspace {
       locale: named(locale), device: options.device, fallback: options.fallback)
     environment.preferences = preferences
     environment.symbols = options.ascii ? .ascii : .glyphs
-    environment.pseudo = options.pseudo
+    environment.pseudo = options.pseudo?.generated
     environment.readsMarkdown = options.markdown == .on
     environment.grammarians = .installed
     environment.userTermOfAddress = options.user

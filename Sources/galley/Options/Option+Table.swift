@@ -35,14 +35,15 @@ extension Option {
       help: "Show people by their display names, even if the locale says otherwise."
     ) { options, _ in options.names = .display },
     Option(
-      "pseudo", value: PseudoLocalization.values(named: "KIND"), in: .language, for: shown,
+      "pseudo", value: PseudoText.values(named: "KIND"), in: .language, for: shown,
       help: """
-        Replace translations with generated ones: \(PseudoLocalization.list). accented puts \
+        Replace translations with other texts: \(PseudoText.list). accented puts \
         accents on letters, double repeats each text, bounded puts [# #] around it, rtl shows it \
-        from right to left.
+        from right to left. widest shows of each key the translation of all languages that is \
+        widest, tallest the one that takes the most lines of the row.
         """
     ) { options, value throws(InvalidValue) in
-      options.pseudo = try choice(value) as PseudoLocalization
+      options.pseudo = try choice(value) as PseudoText
     },
     Option(
       "width", short: "w", value: .number("N"), in: .layout, for: fitted.union([.check]),

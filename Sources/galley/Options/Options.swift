@@ -50,7 +50,7 @@ struct Options: Equatable, Sendable {
   var names: Names?
 
   /// The generated translation to show instead of the real one.
-  var pseudo: PseudoLocalization?
+  var pseudo: PseudoText?
 
   /// The columns of a row; nil takes those of the terminal.
   var width: Int?
@@ -295,6 +295,6 @@ extension Options {
 extension BidiOrder: OptionChoice {}
 extension Device: OptionChoice {}
 extension Fallback: OptionChoice {}
-extension PseudoLocalization: OptionChoice {}
+extension PseudoText: OptionChoice {}
 extension SampleLength: OptionChoice {}
 extension Severity: OptionChoice {}

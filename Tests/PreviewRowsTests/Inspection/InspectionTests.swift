@@ -51,7 +51,7 @@ import TextLayout
     #expect(
       found.attempts.map { $0.truncation?.description } == ["needs 19 columns, has 12", nil])
     #expect(found.variants.count == 1)
-    #expect(found.worst == nil)
+    #expect(found.widest == nil)
   }
 
   @Test func variantsOfAllAxes() throws {
@@ -66,7 +66,7 @@ import TextLayout
       found.variants.map { "\($0.leaf.path)" } == ["plural.one", "plural.few", "plural.many"])
     #expect(found.variants.map(\.breakpoints.compact) == [8, 8, 19])
     #expect(found.variants.map(\.isChosen) == [false, true, false])
-    #expect(found.worst == 2)
+    #expect(found.widest == 2)
     // As CLDR's table of plural rules has them for Polish.
     #expect(
       found.variants.map(\.numbers) == [
@@ -81,8 +81,41 @@ import TextLayout
       #""en": {"variations": {"device": {"mac": \#(unit("Click")), "other": \#(unit("Tap"))}}}"#,
       locale: "en", width: 80)
     #expect(devices.variants.map { "\($0.leaf.path)" } == ["device.mac", "device.other"])
-    #expect(devices.worst == 0)
+    #expect(devices.widest == 0)
     #expect(devices.trace?.choices.map(\.explanation) == ["'other'"])
+  }
+
+  /// Each form stands beside the same form of the source language, with the same number.
+  @Test func formsHaveTheirSourceTexts() throws {
+    let found = try inspection(
+      #"""
+      "en": {"variations": {"plural": {
+        "one": \#(unit("%lld apple")), "other": \#(unit("%lld apples"))}}},
+      "pl": {"variations": {"plural": {
+        "one": \#(unit("%lld jabłko")), "few": \#(unit("%lld jabłka")),
+        "many": \#(unit("%lld jabłek")), "other": \#(unit("%lld jabłka"))}}}
+      """#, locale: "pl", width: 80)
+    #expect(found.locale == LocaleTag("pl"))
+    #expect(found.source?.locale == LocaleTag("en"))
+    #expect(found.source?.text.text == "2 apples")
+    // English has no forms "few" and "many"; 1.5 is the first number of the Polish "other".
+    #expect(
+      found.variants.map(\.text.text)
+        == ["1 jabłko", "2 jabłka", "5 jabłek", "1,5 jabłka"])
+    #expect(found.source?.forms.map { $0?.text } == ["1 apple", nil, nil, "1.5 apples"])
+    // "1,5 jabłka" has 10 columns.
+    #expect(found.widest == 3)
+    let own = try inspection(#""en": \#(unit("apples"))"#, locale: "en", width: 80)
+    #expect(own.source == nil)
+    // A source text without forms stands beside every form.
+    let plain = try inspection(
+      #"""
+      "en": \#(unit("Apples: %lld")), "de": {"variations": {"plural": {
+        "one": \#(unit("%lld Apfel")), "other": \#(unit("%lld Äpfel"))}}}
+      """#, locale: "de", width: 80)
+    #expect(plain.source?.forms.map { $0?.text } == ["Apples: 1", "Apples: 2"])
+    let missing = try inspection(#""en": \#(unit("%lld apples"))"#, locale: "ja", width: 80)
+    #expect(missing.source?.text.text == "2 apples")
   }
 
   @Test func formsOfSubstitutionsAreParts() throws {
@@ -96,7 +129,7 @@ import TextLayout
     // "2 apples left", and each form alone with the same number.
     #expect(found.variants.map(\.breakpoints.compact) == [13, 7, 8])
     #expect(found.variants.map(\.isChosen) == [true, false, true])
-    #expect(found.worst == nil)
+    #expect(found.widest == nil)
   }
 
   @Test func veryManyVariantsAreCounted() throws {

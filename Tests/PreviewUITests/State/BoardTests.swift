@@ -140,6 +140,20 @@ import Testing
     }
   }
 
+  /// Enter leads to the same rows before the languages are counted as after that.
+  @Test(arguments: [false, true]) func enterNeedNotWait(waits: Bool) throws {
+    var model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"], locale: "lv")
+    _ = model.update(.key(.character("C")))
+    #expect(try !board(model).isComplete)
+    while waits, model.isBusy { model.work() }
+    _ = model.update(.key(.enter))
+    #expect(model.overlay.mode == .browse)
+    while model.isBusy { model.work() }
+    #expect(model.preview.locale.description == "lv")
+    #expect(model.list.count == 2)
+    #expect(model.list.kinds == RowFilter(states: ["missing", "new"]))
+  }
+
   @Test func theLeastCompleteLanguageComesFirst() throws {
     var model = model(["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"])
     try model.press("C")

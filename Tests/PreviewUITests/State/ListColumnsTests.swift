@@ -74,6 +74,30 @@ import TextLayout
     #expect(model.geometry.sideColumns == .none)
   }
 
+  /// Rows in the source language leave no room for the same texts again.
+  @Test(arguments: [
+    ("en", "", 0), ("en-US", "", 0), ("de", "", 42), ("sv", "", 42), ("de", ":locale en<Enter>", 0),
+    ("en", ":locale de<Enter>", 42), ("en", "pp", 42), ("en", "ppp0", 0),
+    ("en", ":pseudo widest<Enter>", 42),
+  ])
+  func sourceTextsStandBesideOthersOnly(locale: String, keys: String, columns: Int) throws {
+    var model = model(140, locale: locale)
+    try model.press(keys)
+    let geometry = model.geometry
+    #expect(geometry.sideColumns.source == columns)
+    #expect(geometry.sideColumns.key == 28)
+    #expect(geometry.rowWidth == 140 - 3 - 30 - (columns == 0 ? 0 : columns + 2))
+    #expect(model.row(0).fitted.columns == geometry.rowWidth)
+  }
+
+  @Test func theKeyForThemSaysSo() throws {
+    var model = model(140, locale: "en")
+    try model.press("SS")
+    #expect(model.status.message == "source texts are shown beside other languages")
+    try model.press("Sl")
+    #expect(model.geometry.sideColumns.source == 0)
+  }
+
   @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
     var model = model(100)
     try model.press("KK")

@@ -215,7 +215,8 @@ import TextLayout
     ]
     let expected = try Options(
       command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
-      pseudo: .rightToLeft, width: 40, device: .ipad, bidi: .logical, fallback: .runtime,
+      pseudo: .generated(.rightToLeft), width: 40, device: .ipad, bidi: .logical,
+      fallback: .runtime,
       markdown: .off, value: "€ 1",
       samples: "s.json", sampleOptions: SampleOptions(length: .long, count: .integer(5)),
       user: .feminine,
@@ -293,8 +294,8 @@ import TextLayout
     }
   }
 
-  @Test(arguments: PseudoLocalization.allCases, SampleLength.allCases)
-  func pseudoLocalizationsAndLengths(pseudo: PseudoLocalization, length: SampleLength) throws {
+  @Test(arguments: PseudoText.allCases, SampleLength.allCases)
+  func pseudoLocalizationsAndLengths(pseudo: PseudoText, length: SampleLength) throws {
     let options = try options(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"])
     #expect(options.pseudo == pseudo)
     #expect(options.sampleOptions.length == length)
@@ -354,7 +355,7 @@ import TextLayout
     ),
     (
       ["--pseudo=x"],
-      "invalid value 'x' for '--pseudo': expected one of accented, double, bounded, rtl"
+      "invalid value 'x' for '--pseudo': expected one of accented, double, bounded, rtl, widest, tallest"
     ),
     (
       ["print", "--bidi=isolate"],

@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["accented", "double", "bounded", "rtl"])
+  @Test(arguments: ["accented", "double", "bounded", "rtl", "widest", "tallest"])
   func pseudoLocalizations(kind: String) throws {
     try check(
       "print-pseudo-\(kind)",

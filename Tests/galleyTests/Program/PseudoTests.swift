@@ -8,6 +8,11 @@ import Testing
 @Suite struct PseudoTests {
   private struct Row: Decodable {
     let key: String
+    let locale: String
+    let localization: String?
+    let origin: String
+    let text: String
+    let columns: Int
     let problems: [String]
   }
 
@@ -23,6 +28,44 @@ import Testing
     let turned = try rows(["-l", locale, "--pseudo", "rtl"] + paths)
     #expect(turned.count > 10)
     #expect(turned.allSatisfy { !$0.problems.contains { $0.hasPrefix("bidi-") } })
+  }
+
+  /// The widest text of every key, compared with what `print` writes of each language alone.
+  @Test func theWidestOfAllLanguages() throws {
+    let paths = ["Catalogs/Travel.xcstrings", "Catalogs/Devices.xcstrings"]
+    let widest = try rows(["-l", "de", "--pseudo", "widest"] + paths)
+    let all = try rows(["-l", "all"] + paths)
+    #expect(Set(all.map(\.locale)).count > 5)
+    for row in widest {
+      let texts = all.filter { $0.key == row.key && $0.origin == "exact" }
+      #expect(row.locale == "de")
+      #expect(row.columns == texts.map(\.columns).max())
+      guard row.origin != "exact" else { continue }
+      #expect(row.origin == "widest")
+      #expect(texts.contains { $0.localization == row.localization && $0.text == row.text })
+    }
+    #expect(widest.contains { $0.origin == "widest" })
+  }
+
+  /// Texts in other languages are judged as texts of these.
+  @Test func theWidestTextsHaveOnlyTheirOwnProblems() throws {
+    let path = "Catalogs/Plurals.xcstrings"
+    let all = try rows(["-l", "all", path])
+    for row in try rows(["-l", "de", "--pseudo", "widest", path]) where row.origin == "widest" {
+      let own = all.first { $0.key == row.key && $0.locale == row.localization }
+      #expect(row.problems == own?.problems)
+    }
+  }
+
+  @Test func explainSaysWhoseTextIsTheWidest() throws {
+    let path = "Catalogs/Devices.xcstrings"
+    let row = try #require(
+      try rows(["-l", "de", "--pseudo", "widest", path]).first { $0.origin == "widest" })
+    let locale = try #require(row.localization)
+    let words = ["explain", row.key, "-l", "de", "--pseudo", "widest", path]
+    let text = try Program.galley(words).output
+    #expect(text.contains("Look-up for \(locale)\n"))
+    #expect(text.contains("found (the widest text)"))
   }
 
   /// A text that has such characters itself is still reported.

@@ -25,6 +25,10 @@ struct SelectTests {
   @Test(arguments: [
     ("GALLEY Travel.xcstrings | xargs echo got", ["j", "Enter"], ["got Travel.xcstrings:111"]),
     ("GALLEY --fields=key Travel.xcstrings | sed 's/^/got /'", ["Enter"], ["got %lld min delay"]),
+    (
+      "GALLEY --format json Travel.xcstrings | cut -d, -f1-3", ["j", "Enter"],
+      [#"{"table":"Travel","key":"Arrives in %@ at %@","locale":"de""#]
+    ),
     ("row=$(GALLEY Travel.xcstrings); echo $? got \"$row\"", ["q"], ["1 got"]),
     (
       "row=$(GALLEY Travel.xcstrings); echo $? got $row", ["G", "Enter"],

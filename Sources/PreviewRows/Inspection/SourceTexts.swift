@@ -1,0 +1,63 @@
+public import LocalizedText
+internal import StringCatalog
+
+/// What an entry says in the source language, beside what a translation of it says.
+public struct SourceTexts: Sendable {
+  /// The source language.
+  public let locale: LocaleTag
+  /// The text with the arguments of the row.
+  public let text: ResolvedText
+  /// For each variant of the row, the text of the same form with the same number; nil if the source
+  /// language has no such form.
+  public let forms: [ResolvedText?]
+}
+
+extension RowMaker {
+  /// The texts of an entry in the source language; nil if the row shows one of these, or if the
+  /// language is not known.
+  func sourceTexts(of row: Row, beside variants: [RowVariant]) -> SourceTexts? {
+    guard let language = table.sourceLanguage, !row.isInSourceLanguage else { return nil }
+    let locale = LocaleTag(language)
+    let maker = maker(for: locale.settingFullNames(self.locale.prefersFullNames))
+    var forms: [(number: Sample?, texts: SourceForms)] = []
+    let texts = variants.map { variant -> ResolvedText? in
+      // The form that is shown has the number of the row.
+      let number = variant.isChosen ? nil : variant.numbers.first
+      if let known = forms.first(where: { $0.number == number }) {
+        return known.texts.text(beside: variant)
+      }
+      let made = SourceForms(of: row.entry, number: number, by: maker)
+      forms.append((number, made))
+      return made.text(beside: variant)
+    }
+    return SourceTexts(locale: locale, text: maker.row(for: row.entry).title, forms: texts)
+  }
+}
+
+/// The texts of an entry in the source language, with one number in place of all others.
+private struct SourceForms {
+  private let candidates: [LookUpTrace.Candidate]
+  /// The text if nothing chooses among several.
+  private let only: ResolvedText?
+
+  init(of entry: Entry, number: Sample?, by maker: RowMaker) {
+    let limit = Inspection.variantLimit
+    let trace =
+      if let number {
+        maker.trace(of: entry, count: number, limit: limit)
+      } else {
+        maker.trace(of: entry, limit: limit)
+      }
+    candidates = trace?.candidates ?? []
+    let isPlain = candidates.allSatisfy { $0.leaf.path.steps.isEmpty }
+    only = isPlain ? maker.row(for: entry, count: number).title : nil
+  }
+
+  /// The text of the same form.
+  func text(beside variant: RowVariant) -> ResolvedText? {
+    if let same = candidates.first(where: { $0.leaf.path == variant.leaf.path }) {
+      return same.leaf.isEmpty ? nil : same.text
+    }
+    return variant.isPart ? nil : only
+  }
+}

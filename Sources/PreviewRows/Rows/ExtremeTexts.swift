@@ -1,0 +1,68 @@
+internal import LocalizedText
+internal import StringCatalog
+internal import TextLayout
+
+/// Finds the widest or tallest text of an entry in all its localizations.
+struct ExtremeTexts: Sendable {
+  let extreme: ExtremeText
+  /// A maker for each localization of the table; the texts are written as in its language.
+  private let makers: [RowMaker]
+  /// Measures texts as they are drawn.
+  private let measurer: TextMeasurer
+  /// The columns of a row; nil if they are unlimited.
+  private let width: Int?
+  /// Measures texts in points, and their room there; nil to measure them in columns.
+  private let points: (measurer: PointMeasurer, room: Double)?
+
+  /// Prepares to search the localizations of a maker's table.
+  init(_ extreme: ExtremeText, of maker: RowMaker, in setting: PointSetting?) {
+    self.extreme = extreme
+    measurer = maker.measurer
+    width = maker.resolver.environment.width
+    points = setting.map { setting in
+      let slot = setting.slot
+      return (PointMeasurer(locale: maker.locale, style: slot.style), slot.width)
+    }
+    let (table, own) = (maker.table, maker.locale)
+    // Base.lproj holds the texts of the source language.
+    let names = (table.locales + [table.sourceLanguage].compactMap(\.self)).filter { $0 != "Base" }
+    var tags: [LocaleTag] = []
+    for tag in names.map({ LocaleTag($0) })
+    where tag != own.withoutPrivateUse && !tags.contains(tag) { tags.append(tag) }
+    makers = tags.map { maker.maker(for: $0.settingFullNames(own.prefersFullNames)) }
+  }
+
+  /// The maker and the row of the text to show; nil if the entry's own row shows it already.
+  ///
+  /// Of equal texts, that of the own row is preferred, then the one that comes first in the table.
+  func choice(
+    for entry: Entry, arguments: PassedArguments, own: Row
+  ) -> (maker: RowMaker, row: Row)? {
+    var greatest = own.hasOwnText ? size(of: own) : nil
+    var choice: (maker: RowMaker, row: Row)?
+    for maker in makers {
+      let row = maker.row(for: entry, arguments: arguments)
+      // A text of a parent or of the source language is found under its own name.
+      guard row.found.origin == .exact || row.found.isSourceText else { continue }
+      let size = size(of: row)
+      guard greatest.map({ $0 < size }) ?? true else { continue }
+      (greatest, choice) = (size, (maker, row))
+    }
+    return choice
+  }
+
+  /// What the texts are compared by, the most important first.
+  private func size(of row: Row) -> (Double, Double) {
+    if let points {
+      let text = points.measurer.measure(row.title)
+      let lines = { Double(text.lineCount(in: points.room).lines) }
+      return (extreme == .tallest ? lines() : 0, text.width)
+    }
+    let text = measurer.measure(row.title)
+    guard extreme == .tallest else { return (0, Double(text.columns)) }
+    let value = width == nil ? nil : row.value.map { measurer.measure($0) }
+    // At its own width a text breaks only where it says so.
+    let fitted = FittedRow(title: text, value: value, width: width ?? max(1, text.columns))
+    return (Double(fitted.lines.count), Double(text.columns))
+  }
+}

@@ -1,0 +1,182 @@
+internal import CatalogCheck
+internal import LocalizedText
+internal import PreviewRows
+internal import SourceText
+internal import TerminalUI
+internal import TextLayout
+
+extension InspectorText {
+  // MARK: Texts
+
+  /// The source text, and under it the text that is shown, with its state.
+  var texts: [[Cell]] {
+    let source = inspection.source.map { source in
+      text(source.text, of: source.locale, named: name(of: source.locale))
+    }
+    return (source ?? []) + shown
+  }
+
+  /// A text under the name of its language.
+  private func text(
+    _ text: ResolvedText, of locale: LocaleTag, named name: String
+  ) -> [[Cell]] {
+    let inline = nameColumns == 0 && !name.isEmpty ? name.count + 1 : 0
+    let drawn = wrapped(text, of: locale, to: columns - nameColumns - inline)
+    let margin = Array(repeating: Cell.blank(), count: inline)
+    return drawn.enumerated().map { number, cells in
+      named(number == 0 ? name : "", (number == 0 && inline > 0 ? tag(name) : margin) + cells)
+    }
+  }
+
+  /// A name before a text on the same line.
+  private func tag(_ name: String) -> [Cell] {
+    (name + " ").map { Cell(String($0), style: theme[.hint]) }
+  }
+
+  /// The text that is shown, and the state of the entry: at the right of its first or last line if
+  /// there is room, else below it.
+  private var shown: [[Cell]] {
+    let name =
+      row.borrowed == nil || inspection.source != nil ? self.name(of: inspection.locale) : ""
+    let state = state
+    guard row.hasOwnText else {
+      // The text that replaces a missing one is usually the source text above.
+      let isRepeated = inspection.source != nil && [.source, .key].contains(row.found.origin)
+      let shown = isRepeated ? [] : text(row.title, of: inspection.locale, named: "shown")
+      return [named(name, nameColumns > 0 ? state : tag(name) + state)] + shown
+    }
+    var drawn = text(row.title, of: inspection.locale, named: name)
+    guard !drawn.isEmpty else { return [named(name, state)] }
+    let room = { (line: Int) in columns - drawn[line].columns - state.columns }
+    guard columns >= 48, let line = [0, drawn.count - 1].first(where: { room($0) >= 2 }) else {
+      return drawn + [named("", state)]
+    }
+    drawn[line] += Array(repeating: .blank(), count: room(line)) + state
+    return drawn
+  }
+
+  /// The state of the entry, with its mark.
+  private var state: [Cell] {
+    let mark = mark(of: row.state)
+    return "\(mark.text) \(row.state)".marked.map {
+      Cell(String($0), columns: appearance.columnWidth.columns(of: $0), style: theme[mark.role])
+    }
+  }
+
+  /// The mark of a state, also of one that the gutter does not mark.
+  func mark(of state: RowState) -> GutterMark {
+    state == .translated ? GutterMark(text: glyphs.yes, role: .state) : glyphs.mark(of: state)
+  }
+
+  // MARK: Layouts
+
+  /// What the text needs, the scale of its widths, and the layouts that do not fit, if there are such.
+  var layouts: [[Cell]] {
+    let failed = inspection.attempts.filter { !$0.fits }
+    return measures
+      + [ruler(width: inspection.width)]
+      + failed.flatMap { attempt in
+        lines(attempt.layout.rawValue) { line in
+          line.add(glyphs.no + " ", theme[.problem])
+          line.add(attempt.truncation?.description ?? "does not fit")
+        }
+      }
+  }
+
+  /// The columns of the text, the layout that it takes, and from which widths it would fit in fewer
+  /// lines.
+  private var measures: [[Cell]] {
+    let fitted = inspection.fitted
+    let breakpoints = fitted.breakpoints
+    return lines("") { line in
+      line.add("\(inspection.columns) \(inspection.columns == 1 ? "column" : "columns")")
+      if breakpoints.compact == nil { line.add(" in the longest line") }
+      line.add(dot + layoutWords)
+      if let compact = breakpoints.compact, fitted.layout != .compact {
+        line.add(dot + "one line from \(compact)")
+      }
+      if let standard = breakpoints.standard, standard < breakpoints.compact ?? .max {
+        line.add(dot + "two lines from \(standard)")
+      }
+      line.add(dot + "longest word \(inspection.longestWord)")
+      if let value = row.value, let columns = inspection.valueColumns {
+        line.add(dot + "value ")
+        line.add(shortened(value), theme[.value])
+        line.add(" \(columns)")
+      }
+      guard forcedLayout != nil, fitted.layout == forcedLayout else { return }
+      line.add(dot + "forced", theme[.warning])
+      if fitted.lostColumns > 0 { line.add(", \(fitted.lostColumns) columns are not shown") }
+    }
+  }
+
+  /// The number of lines of the title, and their width.
+  private var layoutWords: String {
+    let layout = inspection.fitted.layout
+    guard layout != .none else { return "no room" }
+    let count = inspection.fitted.lines.count
+    let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
+    let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)
+    return "\(count == 1 ? "one line" : "\(count) lines") of \(room)"
+  }
+
+  private func ruler(width: Int) -> [Cell] {
+    let ruler = WidthRuler(
+      inspection.fitted.breakpoints, width: width, columns: columns - nameColumns)
+    return named("", ruler.cells(in: appearance))
+  }
+
+  /// What the row needs in points; nil if it is measured in columns.
+  var points: [[Cell]]? {
+    guard let points = inspection.points else { return nil }
+    let row = points.row
+    let measures = lines("points") { line in
+      line.add("\(row.title.width.shown) ± \(row.title.band.shown) pt")
+      line.add(dot + row.slot.words)
+      if let origin = row.written?.origin { line.add(" (\(origin.rawValue))", theme[.hint]) }
+    }
+    let verdict = lines("fit") { line in
+      line.add(row.words, theme[row.verdict == .fits ? .state : .problem])
+      if let need = row.need { line.add(dot + "needs \(need.shown) pt") }
+      line.add(dot + "\(row.height.shown) pt high")
+      if !row.title.isPredicted { line.add(dot + "a guess: no font for this script") }
+    }
+    return measures + verdict + [ruler(width: Int(row.slot.width.rounded(.down)))]
+      + sizes(of: points.sizes)
+  }
+
+  /// One strip of all text sizes, and the first at which the row is cut.
+  private func sizes(of sizes: TextSizeVerdicts) -> [[Cell]] {
+    guard !sizes.all.isEmpty else { return [] }
+    return lines("text sizes") { line in
+      for (number, size) in sizes.all.enumerated() {
+        line.add((number == 0 ? "" : " ") + size.size.rawValue + " ", theme[.hint])
+        switch size.verdict {
+        case .fits: line.add(glyphs.mark(of: size.layout), theme[.layout])
+        case .near: line.add(glyphs.near, theme[.warning])
+        case .cut: line.add(glyphs.cut, theme[.problem])
+        }
+      }
+      if let first = sizes.firstCut {
+        line.add(dot + "cut from \(first.rawValue) on")
+      } else if let near = sizes.firstNear {
+        line.add(dot + "perhaps cut from \(near.rawValue) on")
+      }
+    }
+  }
+}
+
+extension [Cell] {
+  /// The columns that the cells take.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// As many of the first cells as fit into some columns.
+  func first(_ columns: Int) -> [Cell] {
+    var taken = 0
+    return Array(
+      prefix {
+        taken += $0.columns
+        return taken <= columns
+      })
+  }
+}

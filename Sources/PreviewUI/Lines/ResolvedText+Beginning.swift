@@ -1,0 +1,18 @@
+internal import LocalizedText
+
+extension ResolvedText {
+  /// The beginning of the text, with an ellipsis if there is more.
+  func beginning(scalars limit: Int, ellipsis: String) -> ResolvedText {
+    var rest = limit
+    var kept: [Fragment] = []
+    for var fragment in fragments {
+      let scalars = fragment.text.unicodeScalars.prefix(rest)
+      rest -= scalars.count
+      let isCut = scalars.endIndex < fragment.text.endIndex
+      if isCut { fragment.text = String(scalars) + ellipsis }
+      kept.append(fragment)
+      if isCut || kept.count > limit { break }
+    }
+    return ResolvedText(kept)
+  }
+}
