@@ -44,11 +44,10 @@ public struct FitAudit: Sendable {
         // A text that a translator has still to write cannot be too long.
         guard row.state != .missing else { continue }
         locale.rows += 1
-        for (number, setting) in settings.enumerated() {
-          let written = slots[index - indices.lowerBound]
-          locale.results[number].add(
-            row, PointRow(row, written: written, in: setting, by: &measurers),
-            keepsLines: keepsLines)
+        let written = slots[index - indices.lowerBound]
+        let rows = PointRow.rows(row, written: written, in: settings, by: &measurers)
+        for (number, points) in rows.enumerated() {
+          locale.results[number].add(row, points, keepsLines: keepsLines)
         }
       }
       return locale

@@ -1,3 +1,4 @@
+internal import LocalizedText
 public import TextLayout
 
 /// A row measured in points: how its title fits in its slot, with its value beside it.
@@ -33,6 +34,48 @@ public struct PointRow: Sendable {
     // A slot is the room of the title alone.
     let value = written == nil ? row.value.map { measurer.measure($0).width } : nil
     valueWidth = value.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private init(
+    written: WrittenSlot?, slot: Slot, title: PointText, leastTitle: PointText, valueWidth: Double?
+  ) {
+    self.written = written
+    self.slot = slot
+    self.title = title
+    self.leastTitle = leastTitle
+    self.valueWidth = valueWidth.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Measures a row in each of some settings, as one row in one setting.
+  ///
+  /// Its texts are scanned once, and measured once in each style: phones and text sizes share them.
+  public static func rows(
+    _ row: Row, written: WrittenSlot? = nil, in settings: [PointSetting],
+    by measurers: inout PointMeasurers
+  ) -> [PointRow] {
+    let slots = settings.map { $0.slot(for: written) }
+    var indices: [PointStyle: Int] = [:]
+    var styles: [PointMeasurer] = []
+    func index(of style: PointStyle) -> Int {
+      if let known = indices[style] { return known }
+      indices[style] = styles.count
+      styles.append(measurers[style])
+      return styles.count - 1
+    }
+    let places = slots.map { slot in
+      let title = index(of: slot.style)
+      let least = slot.leastScale < 1 ? index(of: slot.style.scaled(by: slot.leastScale)) : title
+      return (title: title, least: least)
+    }
+    let titles = PointMeasurer.measure(row.title, by: styles)
+    // A slot is the room of the title alone.
+    let value = written == nil ? row.value.map { ResolvedText(verbatim: $0) } : nil
+    let widths = value.map { PointMeasurer.measure($0, by: styles).map(\.width) }
+    return zip(slots, places).map { slot, place in
+      PointRow(
+        written: written, slot: slot, title: titles[place.title], leastTitle: titles[place.least],
+        valueWidth: widths.map { $0[place.title] })
+    }
   }
 
   /// What a value and the gap before it take from the title.

@@ -13,13 +13,10 @@ public struct TextSizeVerdicts: Sendable {
       all = []
       return
     }
-    var verdicts: [(size: TextSize, layout: Layout, verdict: PointText.Verdict)] = []
-    for size in setting.platform.textSizes {
-      let points = PointRow(
-        row, written: written, in: setting.with(textSize: size), by: &measurers)
-      verdicts.append((size, points.layout, points.verdict))
-    }
-    all = verdicts
+    let sizes = setting.platform.textSizes
+    let rows = PointRow.rows(
+      row, written: written, in: sizes.map { setting.with(textSize: $0) }, by: &measurers)
+    all = zip(sizes, rows).map { ($0, $1.layout, $1.verdict) }
   }
 
   /// The smallest size at which the row is cut; nil if it is cut at none.

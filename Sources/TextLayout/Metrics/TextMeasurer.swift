@@ -85,6 +85,22 @@ public struct TextMeasurer: Sendable {
     }
   }
 
+  /// Measures a text once for all widths in each of some styles.
+  ///
+  /// The text is scanned once: only lengths differ between styles.
+  func measure(_ text: ResolvedText, in metrics: [PointMetric]) -> [MeasuredText] {
+    let limited = LimitedText(text.text, cutMark: marks.cut)
+    return finder.use { finder in
+      finder.scan(limited.text.utf8.span)
+      return metrics.map { metric in
+        finder.measure(limited.text.utf8.span, by: metric)
+        return MeasuredText(
+          clusters(of: text.fragments, in: finder), of: limited, scanned: finder,
+          marks: marks, direction: direction, source: order == .visual ? text : nil)
+      }
+    }
+  }
+
   /// The clusters of the scanned text, without newlines.
   private func clusters(
     of fragments: [Fragment], in finder: borrowing BreakpointFinder

@@ -39,6 +39,18 @@ public struct PointMeasurer: Sendable {
     PointText(measurer.measure(text), by: metric, mayBreakAtPhrases: mayBreakAtPhrases)
   }
 
+  /// Measures a text once for all widths in the style of each of some measurers, which are for texts of
+  /// the same language.
+  package static func measure(
+    _ text: ResolvedText, by measurers: [PointMeasurer]
+  ) -> [PointText] {
+    guard let first = measurers.first else { return [] }
+    let measured = first.measurer.measure(text, in: measurers.map(\.metric))
+    return zip(measured, measurers).map { measured, measurer in
+      PointText(measured, by: measurer.metric, mayBreakAtPhrases: measurer.mayBreakAtPhrases)
+    }
+  }
+
   /// The least widths at which a text fits on one line and on two, without measuring it otherwise; nil if
   /// it fits at none.
   public func breakpoints(of text: String) -> (compact: Double?, standard: Double?) {

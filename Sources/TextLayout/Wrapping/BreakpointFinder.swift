@@ -148,6 +148,11 @@ package struct BreakpointFinder: ~Copyable {
   /// Scans a text as far as it is laid out, for `found` and `mayBreak(beforeCluster:)`.
   mutating func scan(_ text: Span<UInt8>) { scan(text, by: metric) }
 
+  /// Measures the scanned text, which has not more than the limit, in lengths of another style.
+  mutating func measure(_ text: Span<UInt8>, by metric: PointMetric) {
+    scanner.measure(text, by: metric)
+  }
+
   private mutating func scan(_ text: Span<UInt8>, by metric: PointMetric?) {
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text

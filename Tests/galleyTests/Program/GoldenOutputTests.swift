@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The rows of a wallet on small and large phones, at the usual text size and at a large one.
-  @Test(arguments: ["en", "de", "ar", "ja"], ["iPhone SE", "iPhone 16", "iPhone 16 Pro Max"])
+  @Test(arguments: ["en", "de", "ar", "ja"], ["iPhone SE", "iPhone 16", "iPhone 17 Pro Max"])
   func rowsInPoints(locale: String, phone: String) throws {
     let name = phone.lowercased().replacingOccurrences(of: " ", with: "-")
     for size in ["L", "AX3"] {
@@ -83,7 +83,7 @@ import Testing
     try check(
       "points/fit",
       [
-        "fit", "-l", "en,de,ar,ja", "--screen", "iPhone SE,iPhone 16,iPhone 16 Pro Max",
+        "fit", "-l", "en,de,ar,ja", "--screen", "iPhone SE,iPhone 16,iPhone 17 Pro Max",
         "--text-size", "L,AX3", path,
       ])
     try check("points/fit-watch", ["fit", "-l", "de", "--platform=watchos", path])
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// The rows of a wallet on three phones, at the usual text size and at a large one.
-  @Test(arguments: ["iPhone SE", "iPhone 16", "iPhone 16 Pro Max"], ["L", "AX3"])
+  @Test(arguments: ["iPhone SE", "iPhone 16", "iPhone 17 Pro Max"], ["L", "AX3"])
   func rowsInPoints(screen: String, size: String) throws {
     let name = screen.lowercased().split(separator: " ").joined(separator: "-")
     try check(
