@@ -43,7 +43,7 @@ extension Model {
     guard let table = selectedTableNumber else { return }
     var count = problemCount.take()
     if count?.isOf(table, in: rows) != true { count = ProblemCount(of: table, in: rows) }
-    count?.grow(rows: number, of: catalog)
+    count?.grow(rows: part(of: number), of: catalog)
     problemCount = count
   }
 

@@ -248,10 +248,18 @@ extension Model {
   /// Whether a list is being built, or a row searched for.
   var isSeeking: Bool { list.builder != nil || search.search != nil }
 
+  /// How many rows to make in the time of some rows.
+  ///
+  /// A row with the widest or the tallest text is chosen among the rows of all languages.
+  func part(of rows: Int) -> Int {
+    preview.root.pseudo?.real == nil ? rows : max(1, rows / max(1, catalog.locales.count))
+  }
+
   /// Does a part of the work that is left, short enough that a key can wait for it.
   ///
   /// - Parameter rows: how many rows to look at.
   public mutating func work(rows: Int = 1_000) {
+    let rows = part(of: rows)
     if list.builder != nil {
       buildList(rows: rows)
     } else if search.search != nil {

@@ -151,6 +151,28 @@ import Testing
     #expect(byKey.draw().canvas.text == byName.draw().canvas.text)
   }
 
+  /// Rows of which each is chosen among all languages are made in smaller parts, so that keys wait no
+  /// longer; the list is the same in the end.
+  @Test func partsAreSmallerForTheWidestTexts() throws {
+    var model = model()
+    let locales = model.catalog.locales.count
+    #expect(locales > 8)
+    #expect(model.part(of: 64) == 64)
+    try model.press(":pseudo widest<Enter>")
+    #expect(model.part(of: 64) == 64 / locales)
+    #expect(model.part(of: 1) == 1)
+    _ = model.update(.key(.character("s")))
+    _ = model.update(.key(.character("w")))
+    while model.isBusy { model.work(rows: 1) }
+    var other = self.model()
+    try other.press(":pseudo widest<Enter>sw")
+    #expect(model.list.count == 10)
+    #expect((0..<10).map { model.list[$0] } == (0..<10).map { other.list[$0] })
+    #expect((0..<10).map { model.list[$0] } != Array(0..<10))
+    try model.press(":pseudo accented<Enter>")
+    #expect(model.part(of: 64) == 64)
+  }
+
   @Test func candidatesAreShown() throws {
     var model = model()
     try model.press(":next")
