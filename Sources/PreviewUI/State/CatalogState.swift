@@ -23,8 +23,8 @@ struct CatalogState: Sendable {
   let areSamples: Bool
   /// The problems of files that belong to no row.
   private(set) var fileProblems: [Diagnostic]
-  /// How many files could not be read, or not whole.
-  private(set) var damagedFileCount: Int
+  /// The names of the files that could not be read, or not whole.
+  private(set) var damagedFiles: [String]
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -44,7 +44,7 @@ struct CatalogState: Sendable {
     self.origin = origin
     self.generation = generation
     fileProblems = problems.ofFiles(of: tables)
-    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
+    damagedFiles = problems.damagedFiles
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
@@ -56,7 +56,7 @@ struct CatalogState: Sendable {
   ) {
     self.tables = tables
     fileProblems = problems.ofFiles(of: tables)
-    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
+    damagedFiles = problems.damagedFiles
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -75,6 +75,25 @@ struct CatalogState: Sendable {
     let next = (0..<max(1, tables.count)).partitioningIndex { starts[$0] > row }
     let table = max(0, next - 1)
     return RowIndex(table: table, entry: row - starts[table])
+  }
+
+  /// The row of a file that is nearest to a place: the last that begins before it, else the first; nil
+  /// if no row comes from the file.
+  func row(nearestTo place: FilePlace) -> Int? {
+    var first: Int?
+    for (number, previewTable) in tables.enumerated() where !previewTable.isEmpty {
+      guard previewTable.table.paths.contains(place.path) else { continue }
+      first = first ?? starts[number]
+      let before = previewTable.indices.filter {
+        let entry = previewTable[$0]
+        return entry.path == place.path && entry.location.line <= place.location.line
+      }
+      let nearest = before.max {
+        previewTable[$0].location.line < previewTable[$1].location.line
+      }
+      if let nearest { return starts[number] + nearest }
+    }
+    return first
   }
 
   /// The number of the first row of a table.
@@ -98,6 +117,13 @@ struct CatalogState: Sendable {
 }
 
 extension [Diagnostic] {
+  /// The names of the files of which content is missing, each once.
+  fileprivate var damagedFiles: [String] {
+    var seen: Set<String> = []
+    return filter(\.isLoss).compactMap(\.path).filter { seen.insert($0).inserted }
+      .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+  }
+
   /// The problems that belong to no row, and those because of which a row is missing.
   fileprivate func ofFiles(of tables: [PreviewTable]) -> [Diagnostic] {
     filter { problem in

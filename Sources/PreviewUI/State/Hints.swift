@@ -53,7 +53,8 @@ struct Hints: Sendable {
         ]
       case .problems:
         [
-          Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.quit], "close"), .help,
+          Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.edit], "edit"),
+          Hint([.quit], "close"), .help,
         ]
       case .command:
         [

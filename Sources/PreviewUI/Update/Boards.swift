@@ -86,8 +86,9 @@ extension Model {
     switch overlay.pane {
     case .problems(let list):
       guard let problem = list.selected else { return nil }
-      guard let row = problem.row else {
-        return problem.diagnostic.filePlace.map { .edit(path: $0.path, line: $0.location.line) }
+      guard let row = problem.row ?? problem.place.flatMap(catalog.row(nearestTo:)) else {
+        // Not one row of the file is shown.
+        return editSelectedProblem()
       }
       open(.browse)
       rememberPlace()
@@ -102,6 +103,12 @@ extension Model {
     case .browse, .inspect, .compare, .help: break
     }
     return nil
+  }
+
+  /// Opens the editor at the selected problem, if the problems are listed.
+  func editSelectedProblem() -> Effect? {
+    guard case .problems(let list) = overlay.pane else { return nil }
+    return list.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
   }
 
   /// Selects a row; if the filters leave it out, they are taken back.

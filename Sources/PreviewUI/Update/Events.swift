@@ -168,7 +168,8 @@ extension Model {
   /// Writes the numbers of rows into the menu, as far as they are counted.
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
-    status.menu = menu.with(counts, of: catalog.rowCount)
+    status.menu = menu.with(
+      counts, of: catalog.rowCount, tables: catalog.tables.count)
   }
 
   /// Does an action.

@@ -39,10 +39,27 @@ struct BoardView {
     case .problem(let group, let place):
       let problem = list.groups[group].problems[place]
       var line = Line("  ", in: appearance)
-      line.add(problem.name.isEmpty ? "(empty key)" : problem.name, theme[.key])
+      if problem.isOfFile, let place = problem.place {
+        line.add(place.shown, theme[.key])
+        line.add("  \(problem.diagnostic.message)")
+        if let key = problem.key { line.add("  \(key)", theme[.hint]) }
+        return line
+      }
+      let key = problem.key ?? ""
+      line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
       line.add("  \(problem.diagnostic.message)")
+      addPlace(of: problem, to: &line)
       return line
     }
+  }
+
+  /// Adds the place at the right end of a line with room for it.
+  private func addPlace(of problem: ProblemList.Problem, to line: inout Line) {
+    guard let place = problem.place?.shown else { return }
+    let room = columns - 2 - line.columns - Line(place, in: appearance).columns
+    guard room >= 2 else { return }
+    line.add(String(repeating: " ", count: room))
+    line.add(place, theme[.hint])
   }
 
   private func draw(_ line: Line, isSelected: Bool, row: Int, on canvas: inout Canvas) {
@@ -127,5 +144,14 @@ extension CoverageBoard.Cell {
     let parts = [(missing, "missing"), (new, "new"), (review, "to review")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "nothing is left to do" : parts.joined(separator: ", ")
+  }
+}
+
+extension FilePlace {
+  /// The place in the form that editors understand, with the name of the file alone.
+  fileprivate var shown: String {
+    guard !path.isEmpty else { return "\(location)" }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return location == .start ? name : "\(name):\(location)"
   }
 }

@@ -151,7 +151,7 @@ struct RunLoop: ~Copyable {
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems)
-    note(update.notice)
+    if !update.repeatsProblems { note(update.notice) }
     status = update.workspace.status
     unreported = update.unreported
   }

@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogFiles
 import LocalizedText
 import PreviewRows
 import SourceText
@@ -72,12 +73,87 @@ import Testing
       tables: [PreviewTable(table: Table(key: "k", ""))],
       environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 80, rows: 12), problems: [damaged])
-    #expect(model.draw().canvas.text.contains("1 damaged file"))
+    #expect(model.draw().canvas.text.contains("a.xcstrings is damaged"))
     #expect(try model.press("P<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
     #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
     model.load([PreviewTable(table: Table(key: "k", ""))])
     #expect(!model.draw().canvas.text.contains("damaged"))
     #expect(try problems(model).lines.isEmpty)
+  }
+
+  /// The lines of a file with a broken end, as `problems` numbers them.
+  private static let broken = """
+    {"sourceLanguage": "en", "strings": {
+    "a": {},
+    "b": {},
+    "c": {
+    """
+
+  private func brokenModel(columns: Int) throws -> Model {
+    let folder = try TemporaryFolder()
+    try folder.write("Cut.xcstrings", Self.broken)
+    let loaded = CatalogLoader(finder: CatalogFinder(samples: folder.path))
+      .load([folder["Cut.xcstrings"]])
+    let tables = loaded.catalog.tables.map { table in
+      PreviewTable(
+        table: table,
+        diagnostics: Dictionary(grouping: loaded.catalog.diagnostics.filter { $0.key != nil }) {
+          $0.key ?? ""
+        })
+    }
+    return Model(
+      tables: tables, environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: columns, rows: 12), problems: loaded.catalog.diagnostics)
+  }
+
+  /// The list names the place in the file, the editor opens it there, and Enter goes near it.
+  @Test(arguments: [50, 120]) func aProblemOfAFileNamesItsPlace(columns: Int) throws {
+    var model = try brokenModel(columns: columns)
+    #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
+    try model.press("P")
+    #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
+    let path = try #require(model.catalog.tables.first?.table.paths.first)
+    #expect(try model.press("e") == [.edit(path: path, line: 4)])
+    #expect(model.overlay.mode == .problems)
+    #expect(try model.press("<Enter>").isEmpty)
+    #expect(model.selectedRow?.row.entry.location.line ?? 0 >= 3)
+  }
+
+  /// Of the rows of the file, the nearest is the last one that begins before the place.
+  @Test(arguments: [(1, "a"), (2, "a"), (3, "b"), (9, "c")])
+  func theNearestRowBeginsBeforeThePlace(line: Int, key: String) throws {
+    let json = """
+      {"sourceLanguage": "en", "strings": {
+      "a": {},
+      "b": {},
+      "c": {}}}
+      """
+    let table = Table(json: json, named: "T")
+    let problem = Diagnostic(
+      RuleID("json-syntax", .error), path: try #require(table.paths.first),
+      location: .init(line: line, column: 1), message: "m")
+    var model = Model(
+      tables: [PreviewTable(table: Table(key: "k", "")), PreviewTable(table: table)],
+      environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: 80, rows: 12), problems: [problem])
+    try model.press("P<Enter>")
+    #expect(model.selectedKey == key)
+  }
+
+  /// The place of a row's problem is shown at the right if the line has room for it.
+  @Test func aProblemOfARowNamesItsPlaceIfThereIsRoom() throws {
+    let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
+    for (columns, isShown) in [(60, false), (120, true)] {
+      var model = Model(
+        tables: [PreviewTable(table: Table(key: "of %@", german))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: columns, rows: 12))
+      try model.press("P")
+      let place = try #require(model.selectedRow).row.textPlace.location
+      let name = model.catalog.tables[0].table.paths.first ?? ""
+      let lines = model.draw().canvas.text.split(separator: "\n")
+      #expect(lines.contains { $0.hasSuffix(" \(name):\(place)") } == isShown)
+    }
   }
 
   @Test func theProblemsAreThoseOfTheLocale() throws {
