@@ -98,6 +98,13 @@ struct SearchQuery: Equatable, Sendable {
     return nil
   }
 
+  /// Whether a word has capitals, so that it finds no text in which they are small.
+  var countsCapitals: Bool {
+    terms.contains { term in
+      if case .word(let word) = term.word { word.countsCapitals } else { false }
+    }
+  }
+
   /// Whether every text contains the words, because there are none.
   var isEmpty: Bool { terms.isEmpty }
 

@@ -182,6 +182,7 @@ extension Model {
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
       if action == .inspect || action == .choose { return enterBoard() }
+      if action == .edit || action == .editKey, let effect = editSelectedProblem() { return effect }
       if action.columnStep != nil, overlay.mode == .coverage || action.entry.group == .move {
         _ = moveInBoard(action, count: count)
         return nil

@@ -35,7 +35,7 @@ import Testing
     ("x!", "unknown command :x! - : and Tab list all"),
     (
       "next",
-      "ambiguous command :next - it may be next-table, next-match, next-unfit, next-missing, next-problem, next-locale, next-count"
+      "ambiguous command :next - it may be next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
@@ -154,7 +154,7 @@ import Testing
   @Test func candidatesAreShown() throws {
     var model = model()
     try model.press(":next")
-    #expect(model.draw().canvas.text.contains("next-table  next-match  next-unfit"))
+    #expect(model.draw().canvas.text.contains("next-table  next-match  next-over-two-lines"))
     try model.press("-locale")
     #expect(model.draw().canvas.text.contains(" next locale\n:next-locale"))
     try model.press("<C-u>sort ")
