@@ -25,6 +25,8 @@ struct CatalogState: Sendable {
   private(set) var fileProblems: [Diagnostic]
   /// The names of the files that could not be read, or not whole.
   private(set) var damagedFiles: [String]
+  /// Their paths.
+  private(set) var damagedPaths: Set<String>
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -45,6 +47,7 @@ struct CatalogState: Sendable {
     self.generation = generation
     fileProblems = problems.ofFiles(of: tables)
     damagedFiles = problems.damagedFiles
+    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
@@ -57,6 +60,7 @@ struct CatalogState: Sendable {
     self.tables = tables
     fileProblems = problems.ofFiles(of: tables)
     damagedFiles = problems.damagedFiles
+    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -75,6 +79,16 @@ struct CatalogState: Sendable {
     let next = (0..<max(1, tables.count)).partitioningIndex { starts[$0] > row }
     let table = max(0, next - 1)
     return RowIndex(table: table, entry: row - starts[table])
+  }
+
+  /// Says that no text is in a locale, and which locales there are; nil if the tables serve it.
+  func missingWords(for locale: LocaleTag) -> String? {
+    let isServed = tables.contains {
+      !$0.matcher.including($0.table.sourceLanguage).chain(for: locale).isEmpty
+    }
+    guard !isServed, !tables.isEmpty else { return nil }
+    let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
+    return "no text is in \(locale.withoutPrivateUse); these catalogs have \(names.listed)"
   }
 
   /// The row of a file that is nearest to a place: the last that begins before it, else the first; nil
@@ -186,5 +200,12 @@ extension CatalogState {
     let index = index(of: row)
     let previewTable = tables[index.table]
     return edits[SampleEdits.TableID(previewTable.table)][previewTable[index.entry].key] != nil
+  }
+}
+
+extension [String] {
+  /// The first names of a list, and whether there are more.
+  fileprivate var listed: String {
+    prefix(12).joined(separator: ", ") + (count > 12 ? ", …" : "")
   }
 }

@@ -30,7 +30,7 @@ import Testing
     ("<Tab>", "j k scroll   Tab back to the list   l language   + number   e edit   Enter close"),
     ("c", "j k language   Enter inspect   e edit   c close   ? help"),
     ("P", "j k move   Enter go there   e edit   q close   ? help"),
-    ("C", "j k language   l h table   Enter what is missing   ss least complete first"),
+    ("C", "j k language   l h table   Enter what is left   ss least complete first"),
     (":", "Enter run   Tab complete   Up earlier   Esc cancel"),
     ("/", "Enter accept   Up earlier   Esc cancel"), ("&", "Enter accept   Up earlier"),
     ("gl", "Up Down move   Enter accept   Esc cancel"), ("Ga", "Enter keep   Tab next"),
