@@ -137,7 +137,7 @@ extension ShownRow {
   func isOf(_ kind: RowFilter.Kind, width: Int) -> Bool {
     switch kind {
     case .overOneLine:
-      row.hasOwnText && (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
+      row.state != .missing && (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
     case .overTwoLines: !fits(width: width)
     case .problems: severity != nil
     case .missing, .review, .new, .machineTranslated, .translated, .stale: false
@@ -147,9 +147,10 @@ extension ShownRow {
   /// Whether the text fits on one line or on two, whichever layout is shown; in points, whether it may
   /// fit in its slot.
   ///
-  /// A text that is missing in the locale has nothing to fit: its source text says nothing about it.
+  /// A text that is missing in the locale has nothing to fit, as for `galley fit`: its source text says
+  /// nothing about it.
   func fits(width: Int) -> Bool {
-    guard row.hasOwnText else { return true }
+    guard row.state != .missing else { return true }
     if let points { return points.verdict != .cut }
     return fits(columns: width)
   }
