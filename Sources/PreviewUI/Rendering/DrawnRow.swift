@@ -90,7 +90,8 @@ final class DrawnRow: Sendable {
     let (appearance, side) = (rowAppearance.appearance, rowAppearance.sideColumns)
     let theme = appearance.theme
     if side.key > 0 {
-      let key = row.entry.key.shortenedInTheMiddle(to: side.key, in: appearance)
+      let match = rowAppearance.query.firstRange(inKey: row.entry.key)
+      let key = row.entry.key.shortened(to: side.key, showing: match, in: appearance)
       Line(key, theme[.hint], in: appearance)
         .draw(on: &canvas, at: columns.positionOfKey, to: side.key)
     }

@@ -145,6 +145,12 @@ struct SearchQuery: Equatable, Sendable {
       }
   }
 
+  /// The first occurrence of one of the words in a key, as UTF-8 offsets.
+  func firstRange(inKey key: String) -> Range<Int>? {
+    terms.lazy.filter { $0.part == nil || $0.part == .key }
+      .compactMap { $0.word.ranges(in: key).first }.first
+  }
+
   /// Whether a text begins with the first word.
   func begins(_ text: String) -> Bool {
     terms.first?.word.ranges(in: text).first?.lowerBound == 0

@@ -102,6 +102,7 @@ extension Model {
       let tag = LocaleTag(argument)
       guard tag.isDetermined else { return false }
       setLocale(tag)
+      if let words = catalog.missingWords(for: tag) { status.say(words) }
     case .table:
       guard let start = position(ofTable: argument) else { return false }
       rememberPlace()

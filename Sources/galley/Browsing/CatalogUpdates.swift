@@ -234,6 +234,7 @@ private struct UpdateLoop: ~Copyable {
       update.notice =
         Self.notice(ofLosses: losses, outdated: outdated)
         ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+        ?? (request == nil ? workspace.failures.first : nil)
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
       lastProblems = found

@@ -111,6 +111,19 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The rows are shown in any language; one that no text is in is said on the screen, and afterwards.
+  @Test func aLanguageWithoutTextsIsSaid() async throws {
+    try write(catalog(["a": "one"]))
+    let message = "no text is in the locale 'xx'; these catalogs have en"
+    try await start(folder.path, locale: "-l xx", until: message)
+    #expect(try terminal.lines[3].hasPrefix("▌ ∅"))
+    try terminal.type("q")
+    try await terminal.wait(for: "the end") {
+      $0.contains("galley: \(message)") && $0.contains { $0.hasSuffix("exit 3") }
+    }
+    try terminal.kill()
+  }
+
   /// A problem that stays is said when it is found, and not each time that an editor is closed.
   @Test func aKnownProblemIsNotSaidAgain() async throws {
     try write(catalog(["one": "one"]))
