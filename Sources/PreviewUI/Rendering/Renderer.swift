@@ -200,7 +200,7 @@ extension Model {
   /// The note at the right of a prompt.
   fileprivate func note(for prompt: Prompt) -> String {
     switch prompt.purpose {
-    case .search: matchPlace ?? status.message ?? ""
+    case .search: matchPlace.map { $0 + caseWords } ?? status.message ?? ""
     case .filter: list.filter.fault?.message ?? (list.filter.isEmpty ? "" : rowsInAllTables)
     case .command, .help, .question: ""
     }

@@ -87,7 +87,7 @@ extension Model {
   }
 
   /// Says that capitals count in a search whose words have some.
-  private var caseWords: String { search.query.countsCapitals ? ", capitals count" : "" }
+  var caseWords: String { search.query.countsCapitals ? ", capitals count" : "" }
 
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
