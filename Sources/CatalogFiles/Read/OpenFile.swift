@@ -74,9 +74,9 @@ struct OpenFile: ~Copyable, Sendable {
 }
 
 /// What the kernel knows about a file: its type, its identity, its size, and when it was written.
-struct FileStatus: Hashable {
+package struct FileStatus: Hashable, Sendable {
   /// Identifies a file, whichever path leads to it.
-  struct Identity: Hashable {
+  struct Identity: Hashable, Sendable {
     var device: UInt
     var number: UInt
   }
@@ -96,7 +96,7 @@ struct FileStatus: Hashable {
   }
 
   /// The status of the file that a path leads to after its symbolic links.
-  init(path: String) throws(FileFault) {
+  package init(path: String) throws(FileFault) {
     // A C string would end at the zero and name another file.
     guard !path.utf8.contains(0) else { throw .missing }
     var status = stat()

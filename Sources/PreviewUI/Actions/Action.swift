@@ -14,15 +14,15 @@ public enum Action: String, CaseIterable, Sendable {
   case scrollDown, scrollUp, focus, jumpBack
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
-  case showMissing, showReview, showNew, showUnfit, showCut, showProblems, showStale, showAll
-  case showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
-  case nextUnfit, nextMissing, nextProblem
+  case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
+  case showAll, showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
+  case nextOverTwoLines, nextMissing, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, keyColumn, sourceColumn, asAtStart, theme
   case choose, inspect, compare, arguments, writeSamples, edit, editKey, editUse
-  case copyText, copyKey, copyPlace, copySource, copyJson
+  case copyShownText, copyTextInFile, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
   /// The heading that lists an action in the help.
@@ -115,8 +115,8 @@ extension Action {
     case .showMissing: Entry("list rows without a translation", .find, keys: ["vm"])
     case .showReview: Entry("list rows to review", .find, keys: ["vr"])
     case .showNew: Entry("list new rows", .find, keys: ["vn"])
-    case .showUnfit: Entry("list rows that do not fit on one line", .find, keys: ["vu"])
-    case .showCut: Entry("list rows that do not fit on two lines either", .find, keys: ["vx"])
+    case .showOverOneLine: Entry("list rows over one line", .find, keys: ["vu"])
+    case .showOverTwoLines: Entry("list rows over two lines", .find, keys: ["vx"])
     case .showProblems: Entry("list rows with a problem", .find, keys: ["vp"])
     case .showStale: Entry("list rows whose key the code no longer has", .find, keys: ["vs"])
     case .showAll: Entry("list all rows again", .find, keys: ["va"])
@@ -127,8 +127,7 @@ extension Action {
     case .sortWidth: Entry("sort by width, the widest first", .find, keys: ["sw"])
     case .sortState: Entry("sort by state, the missing first", .find, keys: ["ss"])
     case .sortProblems: Entry("sort by problems, errors first", .find, keys: ["sp"])
-    case .nextUnfit:
-      Entry("next row that does not fit compact or standard", .find, keys: ["t"])
+    case .nextOverTwoLines: Entry("next row over two lines", .find, keys: ["t"])
     case .nextMissing:
       Entry("next row that is missing, new or to be reviewed", .find, keys: ["m"])
     case .nextProblem: Entry("next row with a problem", .find, keys: ["!"])
@@ -179,7 +178,9 @@ extension Action {
     case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
     case .editUse:
       Entry("open the code that names the key (--sources)", .row, keys: ["ge"])
-    case .copyText: Entry("copy the text", .row, keys: ["yy"])
+    case .copyShownText: Entry("copy the text as shown, with its values", .row, keys: ["yy"])
+    case .copyTextInFile:
+      Entry("copy the text in the file, with its placeholders", .row, keys: ["yf"])
     case .copyKey: Entry("copy the key", .row, keys: ["yk"])
     case .copyPlace: Entry("copy the path and the line of the text", .row, keys: ["yl"])
     case .copySource: Entry("copy the source text", .row, keys: ["ys"])
@@ -207,8 +208,8 @@ extension Action {
     case .showMissing: .missing
     case .showReview: .review
     case .showNew: .new
-    case .showUnfit: .unfit
-    case .showCut: .cut
+    case .showOverOneLine: .overOneLine
+    case .showOverTwoLines: .overTwoLines
     case .showProblems: .problems
     case .showStale: .stale
     default: nil
@@ -221,7 +222,7 @@ extension Action {
   var isJump: Bool {
     switch self {
     case .top, .bottom, .screenTop, .screenMiddle, .screenBottom, .nextTable, .previousTable,
-      .nextMatch, .previousMatch, .nextUnfit, .nextMissing, .nextProblem:
+      .nextMatch, .previousMatch, .nextOverTwoLines, .nextMissing, .nextProblem:
       true
     default: false
     }

@@ -68,6 +68,10 @@ final class DrawnRow: Sendable {
           ? theme.style(of: fragments[number]) : theme[.literal]
       }
     }
+    if shown.row.entry.key.isEmpty, shown.row.title.text.isEmpty {
+      let line = Line("(empty key)", theme[.hint], in: appearance)
+      line.draw(on: &canvas, at: columns.position(ofWords: line.columns), to: line.columns)
+    }
     for line in shown.fitted.valueLines { draw(line) { _ in theme[.value] } }
     let mark = appearance.glyphs.mark(of: shown)
     let layout = appearance.glyphs.gutterMark(of: shown.fitted)
@@ -86,7 +90,8 @@ final class DrawnRow: Sendable {
     let (appearance, side) = (rowAppearance.appearance, rowAppearance.sideColumns)
     let theme = appearance.theme
     if side.key > 0 {
-      let key = row.entry.key.shortenedInTheMiddle(to: side.key, in: appearance)
+      let match = rowAppearance.query.firstRange(inKey: row.entry.key)
+      let key = row.entry.key.shortened(to: side.key, showing: match, in: appearance)
       Line(key, theme[.hint], in: appearance)
         .draw(on: &canvas, at: columns.positionOfKey, to: side.key)
     }
@@ -147,6 +152,12 @@ struct RowColumns {
 
   /// The position at which the source text begins.
   var positionOfSource: Position { Position(column: sideStart + side.sourceStart, row: 0) }
+
+  /// The position of words of some columns in place of a text.
+  func position(ofWords columns: Int) -> Position {
+    let start = isMirrored ? listColumns - ScreenGeometry.gutter - columns : origin
+    return Position(column: max(0, start), row: 0)
+  }
 
   /// The position at which a line of the row begins.
   func position(of line: PlacedLine) -> Position {

@@ -200,11 +200,14 @@ extension Model {
   /// The note at the right of a prompt.
   fileprivate func note(for prompt: Prompt) -> String {
     switch prompt.purpose {
-    case .search: matchPlace ?? status.message ?? ""
-    case .filter:
-      list.filter.fault?.message
-        ?? (list.filter.isEmpty ? "" : list.count == 1 ? "1 row" : "\(list.count) rows")
+    case .search: matchPlace.map { $0 + caseWords } ?? status.message ?? ""
+    case .filter: list.filter.fault?.message ?? (list.filter.isEmpty ? "" : rowsInAllTables)
     case .command, .help, .question: ""
     }
+  }
+
+  private var rowsInAllTables: String {
+    let rows = list.count == 1 ? "1 row" : "\(list.count) rows"
+    return catalog.tables.count > 1 ? "\(rows) in all tables" : rows
   }
 }

@@ -98,6 +98,13 @@ struct SearchQuery: Equatable, Sendable {
     return nil
   }
 
+  /// Whether a word has capitals, so that it finds no text in which they are small.
+  var countsCapitals: Bool {
+    terms.contains { term in
+      if case .word(let word) = term.word { word.countsCapitals } else { false }
+    }
+  }
+
   /// Whether every text contains the words, because there are none.
   var isEmpty: Bool { terms.isEmpty }
 
@@ -136,6 +143,12 @@ struct SearchQuery: Equatable, Sendable {
         }
         ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       }
+  }
+
+  /// The first occurrence of one of the words in a key, as UTF-8 offsets.
+  func firstRange(inKey key: String) -> Range<Int>? {
+    terms.lazy.filter { $0.part == nil || $0.part == .key }
+      .compactMap { $0.word.ranges(in: key).first }.first
   }
 
   /// Whether a text begins with the first word.

@@ -8,7 +8,7 @@
 struct SearchWord: Equatable, Sendable {
   /// The word as the user typed it.
   let text: String
-  private let countsCapitals: Bool
+  let countsCapitals: Bool
   private let characters: [String]
   /// The characters as bytes if all are ASCII; else empty.
   private let bytes: [UInt8]

@@ -28,8 +28,10 @@ struct CatalogState: Sendable {
   private(set) var rulesOfMarks: RuleSet
   /// The problems of files that belong to no row.
   private(set) var fileProblems: [Diagnostic]
-  /// How many files could not be read, or not whole.
-  private(set) var damagedFileCount: Int
+  /// The names of the files that could not be read, or not whole.
+  private(set) var damagedFiles: [String]
+  /// Their paths.
+  private(set) var damagedPaths: Set<String>
   /// The locales that `l` steps through.
   private(set) var locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
@@ -52,7 +54,8 @@ struct CatalogState: Sendable {
     self.rules = rules
     rulesOfMarks = rules.ofMarks
     fileProblems = problems.ofFiles(of: tables, by: rules)
-    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
+    damagedFiles = problems.damagedFiles
+    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
@@ -67,7 +70,8 @@ struct CatalogState: Sendable {
     self.rules = rules
     rulesOfMarks = rules.ofMarks
     fileProblems = problems.ofFiles(of: tables, by: rules)
-    damagedFileCount = Set(problems.filter(\.isLoss).map(\.path)).count
+    damagedFiles = problems.damagedFiles
+    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -86,6 +90,35 @@ struct CatalogState: Sendable {
     let next = (0..<max(1, tables.count)).partitioningIndex { starts[$0] > row }
     let table = max(0, next - 1)
     return RowIndex(table: table, entry: row - starts[table])
+  }
+
+  /// Says that no text is in a locale, and which locales there are; nil if the tables serve it.
+  func missingWords(for locale: LocaleTag) -> String? {
+    let isServed = tables.contains {
+      !$0.matcher.including($0.table.sourceLanguage).chain(for: locale).isEmpty
+    }
+    guard !isServed, !tables.isEmpty else { return nil }
+    let names = locales.filter { $0 != locale.withoutPrivateUse }.map(\.description)
+    return "no text is in \(locale.withoutPrivateUse); these catalogs have \(names.listed)"
+  }
+
+  /// The row of a file that is nearest to a place: the last that begins before it, else the first; nil
+  /// if no row comes from the file.
+  func row(nearestTo place: FilePlace) -> Int? {
+    var first: Int?
+    for (number, previewTable) in tables.enumerated() where !previewTable.isEmpty {
+      guard previewTable.table.paths.contains(place.path) else { continue }
+      first = first ?? starts[number]
+      let before = previewTable.indices.filter {
+        let entry = previewTable[$0]
+        return entry.path == place.path && entry.location.line <= place.location.line
+      }
+      let nearest = before.max {
+        previewTable[$0].location.line < previewTable[$1].location.line
+      }
+      if let nearest { return starts[number] + nearest }
+    }
+    return first
   }
 
   /// The number of the first row of a table.
@@ -109,6 +142,13 @@ struct CatalogState: Sendable {
 }
 
 extension [Diagnostic] {
+  /// The names of the files of which content is missing, each once.
+  fileprivate var damagedFiles: [String] {
+    var seen: Set<String> = []
+    return filter(\.isLoss).compactMap(\.path).filter { seen.insert($0).inserted }
+      .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+  }
+
   /// The problems that belong to no row, and those because of which a row is missing.
   fileprivate func ofFiles(of tables: [PreviewTable], by rules: RuleSet) -> [Diagnostic] {
     compactMap { problem in
@@ -177,5 +217,12 @@ extension CatalogState {
     let index = index(of: row)
     let previewTable = tables[index.table]
     return edits[SampleEdits.TableID(previewTable.table)][previewTable[index.entry].key] != nil
+  }
+}
+
+extension [String] {
+  /// The first names of a list, and whether there are more.
+  fileprivate var listed: String {
+    prefix(12).joined(separator: ", ") + (count > 12 ? ", …" : "")
   }
 }

@@ -20,8 +20,17 @@ struct CoverageBoard: Sendable {
     }
   }
 
-  /// The names of the columns: all tables, then each.
-  let headings: [String]
+  /// One column of the board.
+  struct Heading: Equatable, Sendable {
+    let name: String
+    /// The columns of the screen that the name takes.
+    let columns: Int
+    /// Whether some of the table's files cannot be read, or not whole.
+    let isDamaged: Bool
+  }
+
+  /// The columns: all tables, then each.
+  let headings: [Heading]
   /// The locales, a line for each.
   private(set) var locales: [LocaleTag] = []
   /// The cells of each line; empty until all tables are counted.
@@ -35,12 +44,27 @@ struct CoverageBoard: Sendable {
   /// The counter that counts next.
   private var next = 0
   private let first: LocaleTag
+  private let sortsByShare: Bool
 
   /// Prepares to count some tables, with a locale selected.
-  init(of tables: [PreviewTable], selecting locale: LocaleTag) {
+  ///
+  /// The least complete locale comes first with `sortsByShare`, `damaged` holds the paths of damaged
+  /// files, and `measure` returns the columns of a name.
+  init(
+    of tables: [PreviewTable], selecting locale: LocaleTag, sortsByShare: Bool = false,
+    damaged: Set<String> = [], measure: (String) -> Int = \.count
+  ) {
     counters = tables.map { CoverageCounter(table: $0.table) }
-    headings = (tables.count == 1 ? [] : ["all"]) + tables.map(\.table.name)
+    headings =
+      (tables.count == 1 ? [] : [Heading(name: "all", columns: 3, isDamaged: false)])
+      + tables.map { previewTable in
+        let table = previewTable.table
+        return Heading(
+          name: table.name, columns: measure(table.name),
+          isDamaged: table.paths.contains(where: damaged.contains))
+      }
     first = locale
+    self.sortsByShare = sortsByShare
   }
 
   var isComplete: Bool { next >= counters.count }
@@ -64,8 +88,24 @@ struct CoverageBoard: Sendable {
       let all = cells.reduce(into: Cell()) { $0 += $1 }
       return (cells.count == 1 ? [] : [all]) + cells
     }
+    if sortsByShare { sort(byShare: true) }
     select(locales.firstIndex(of: first) ?? 0)
   }
+
+  /// The columns of the screen that each column takes, with a gap: as many as its name needs if all
+  /// columns have room, else at least ten.
+  func widths(in room: Int) -> [Int] {
+    let wanted = headings.map { max(Self.leastColumns, $0.columns + ($0.isDamaged ? 4 : 2)) }
+    func limited(to most: Int) -> [Int] { wanted.map { min($0, most) } }
+    let most = wanted.max() ?? 0
+    // The names of tables are short; a longer one is cut whatever the room is.
+    let limits = (Self.leastColumns...max(Self.leastColumns, min(most, Self.mostColumns)))
+    return limits.reversed().lazy.map(limited).first { $0.reduce(0, +) <= room }
+      ?? limited(to: Self.leastColumns)
+  }
+
+  private static let leastColumns = 10
+  private static let mostColumns = 60
 
   /// The number of the table of a column; nil for all tables.
   var selectedTable: Int? {

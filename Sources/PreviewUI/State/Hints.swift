@@ -48,12 +48,13 @@ struct Hints: Sendable {
       case .coverage:
         [
           Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
-          Hint([.inspect], "what is missing"), Hint([.sortState], "least complete first"),
+          Hint([.inspect], "what is left"), Hint([.sortState], "least complete first"),
           Hint([.sortKey], "by name"), Hint([.quit], "close"), .help,
         ]
       case .problems:
         [
-          Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.quit], "close"), .help,
+          Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.edit], "edit"),
+          Hint([.quit], "close"), .help,
         ]
       case .command:
         [

@@ -13,6 +13,8 @@ struct KeyMenu: Equatable, Sendable {
   }
 
   private(set) var choices: [Choice]
+  /// The words before the choices; empty for none.
+  private(set) var heading = ""
 
   init(_ continuations: [Keymap.Continuation]) {
     let names = continuations.map { $0.action.name.split(separator: "-") }
@@ -29,8 +31,11 @@ struct KeyMenu: Equatable, Sendable {
   var hasKinds: Bool { choices.contains { $0.action.kind != nil } }
 
   /// The menu with the numbers of the rows of each kind; `count` is the number of all rows.
-  func with(_ counts: KindCounts, of count: Int) -> KeyMenu {
+  ///
+  /// The header counts in one table, so the menu says if it counts in several.
+  func with(_ counts: KindCounts, of count: Int, tables: Int) -> KeyMenu {
     var menu = self
+    menu.heading = tables > 1 ? "in all tables: " : ""
     for place in choices.indices {
       if let kind = choices[place].action.kind {
         let number = "\(counts.numbers[kind] ?? 0)"
@@ -49,7 +54,7 @@ struct KeyMenu: Equatable, Sendable {
 
   /// The choices with more or with fewer words.
   func words(_ detail: Detail) -> [String] {
-    choices.map { choice in
+    let words = choices.map { choice in
       let words =
         switch detail {
         case .help: choice.action.entry.help
@@ -58,5 +63,7 @@ struct KeyMenu: Equatable, Sendable {
         }
       return [choice.keys, words, choice.count].filter { !$0.isEmpty }.joined(separator: " ")
     }
+    guard !heading.isEmpty, detail != .keys, let first = words.first else { return words }
+    return [heading + first] + words.dropFirst()
   }
 }

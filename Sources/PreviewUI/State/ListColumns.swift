@@ -23,7 +23,7 @@ struct ListColumns: Equatable, Sendable {
   static let leastScreen = 120
   /// The blanks after a column.
   private static let gap = 2
-  private static let keys = 12...40
+  private static let keys = 12...60
   private static let sources = 16...60
 
   /// No columns.
@@ -36,7 +36,9 @@ struct ListColumns: Equatable, Sendable {
   /// Rows of a width that the user has chosen keep it, and these columns share the rest.
   init(_ wanted: SideColumns, screen: Int, fixedWidth: Int?) {
     guard screen >= Self.leastScreen else { return }
-    if wanted.contains(.key) { key = min(screen / 5, Self.keys.upperBound) }
+    // Without source texts, keys have half of their room too: long ones differ in the middle.
+    let share = wanted.contains(.source) ? screen / 5 : screen * 7 / 20
+    if wanted.contains(.key) { key = min(share, Self.keys.upperBound) }
     if wanted.contains(.source) { source = min(screen * 3 / 10, Self.sources.upperBound) }
     if let fixedWidth { shrink(to: max(0, screen - ScreenGeometry.gutter - fixedWidth)) }
   }

@@ -196,6 +196,19 @@ extension ListState {
       || catalog.index(of: self[position]).table != catalog.index(of: self[position - 1]).table
   }
 
+  /// The positions of the rows of the selected row's table: those that the header counts.
+  func positionsOfSelectedTable(in catalog: CatalogState) -> Range<Int> {
+    guard let row = selectedRow else { return 0..<count }
+    let table = catalog.index(of: row).table
+    if isInFileOrder {
+      let start = catalog.firstRow(ofTable: table)
+      return start..<start + catalog.tables[table].count
+    }
+    let start = (0..<count).partitioningIndex { catalog.index(of: self[$0]).table >= table }
+    let end = (start..<count).partitioningIndex { catalog.index(of: self[$0]).table > table }
+    return start..<max(start, end)
+  }
+
   /// The position of the first listed row of a table; nil if none is listed.
   func position(ofTable table: Int, in catalog: CatalogState) -> Int? {
     let first = firstPosition { catalog.index(of: self[$0]).table >= table }

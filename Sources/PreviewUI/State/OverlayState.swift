@@ -10,6 +10,9 @@ struct OverlayState: Sendable {
   /// The lines typed at prompts.
   var history = PromptHistory()
 
+  /// Whether the coverage lists the least complete language first.
+  var sortsCoverageByShare = false
+
   /// The content of the body of the screen, and how far it is scrolled.
   enum Pane: Sendable {
     /// The list alone.

@@ -11,8 +11,13 @@ struct ProblemList: Sendable {
     let diagnostic: Diagnostic
     /// The number of the row; nil for a problem of a file.
     let row: Int?
-    /// The key of the row, or the place in the file.
-    let name: String
+    /// The key of the row; nil for a problem of a file.
+    let key: String?
+    /// The place in the file; for a problem of a text, that of the text.
+    let place: FilePlace?
+
+    /// Whether the place says more than the key: some of the file is not shown.
+    var isOfFile: Bool { row == nil || diagnostic.isLoss }
   }
 
   /// The problems that one rule finds.
@@ -50,11 +55,9 @@ struct ProblemList: Sendable {
 
   init(of files: [Diagnostic]) {
     for diagnostic in files {
-      let place = diagnostic.filePlace.map { "\($0.path):\($0.location.line)" }
       // No row has the key that a source misses.
-      let key = diagnostic.rule == .keyMissing ? diagnostic.key.map { "  \($0)" } : nil
-      let name = (place ?? diagnostic.path ?? "") + (key ?? "")
-      add(Problem(diagnostic: diagnostic, row: nil, name: name))
+      let key = diagnostic.rule == .keyMissing ? diagnostic.key : nil
+      add(Problem(diagnostic: diagnostic, row: nil, key: key, place: diagnostic.filePlace))
     }
     arrange()
   }
@@ -72,7 +75,10 @@ struct ProblemList: Sendable {
     while next < end {
       let shown = make(next)
       for diagnostic in shown.problems where diagnostic.severity >= .warning {
-        add(Problem(diagnostic: diagnostic, row: next, name: shown.row.entry.key))
+        add(
+          Problem(
+            diagnostic: diagnostic, row: next, key: shown.row.entry.key,
+            place: diagnostic.filePlace ?? shown.row.textPlace))
       }
       next += 1
     }

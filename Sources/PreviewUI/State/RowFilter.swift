@@ -4,7 +4,7 @@ internal import TextLayout
 /// The kinds of rows that are listed; by default all.
 ///
 /// Kinds of one group are alternatives: missing or new. Kinds of several groups must all hold: to be
-/// reviewed, and cut. No row of an excluded kind is listed.
+/// reviewed, and over one line. No row of an excluded kind is listed.
 struct RowFilter: Equatable, Sendable {
   /// What a row may be, by its prompt word.
   enum Kind: String, CaseIterable, Sendable {
@@ -14,8 +14,8 @@ struct RowFilter: Equatable, Sendable {
     case machineTranslated = "machine-translated"
     case translated
     case stale
-    case unfit
-    case cut
+    case overOneLine = "over-one-line"
+    case overTwoLines = "over-two-lines"
     case problems
 
     /// The kinds that are alternatives to each other have the same group.
@@ -23,7 +23,7 @@ struct RowFilter: Equatable, Sendable {
       switch self {
       case .missing, .review, .new, .machineTranslated, .translated: 0
       case .stale: 1
-      case .unfit, .cut: 2
+      case .overOneLine, .overTwoLines: 2
       case .problems: 3
       }
     }
@@ -61,7 +61,7 @@ struct RowFilter: Equatable, Sendable {
       case .machineTranslated: state == .other("machine_translated")
       case .translated: state == .translated
       case .stale: isStale
-      case .unfit, .cut, .problems: nil
+      case .overOneLine, .overTwoLines, .problems: nil
       }
     }
   }
@@ -84,9 +84,19 @@ struct RowFilter: Equatable, Sendable {
     return true
   }
 
-  /// The kinds as the header shows them.
+  /// The kinds as the header shows them: `missing or new, and over one line`.
   var words: String {
-    (wanted.map(\.words) + excluded.map { "not \($0.words)" }).joined(separator: ", ")
+    var groups: [(number: Int, words: [String])] = []
+    for kind in wanted {
+      if let place = groups.firstIndex(where: { $0.number == kind.group }) {
+        groups[place].words.append(kind.words)
+      } else {
+        groups.append((kind.group, [kind.words]))
+      }
+    }
+    let parts =
+      groups.map { $0.words.joined(separator: " or ") } + excluded.map { "not \($0.words)" }
+    return parts.joined(separator: groups.contains { $0.words.count > 1 } ? ", and " : " and ")
   }
 }
 
@@ -115,8 +125,8 @@ extension RowFilter.Kind {
     case .machineTranslated: "machine translated"
     case .translated: "translated"
     case .stale: "stale"
-    case .unfit: "not on one line"
-    case .cut: "not fitting"
+    case .overOneLine: "over one line"
+    case .overTwoLines: "over two lines"
     case .problems: "with problems"
     }
   }
@@ -126,8 +136,9 @@ extension ShownRow {
   /// Whether the row is of a kind that its state does not tell.
   func isOf(_ kind: RowFilter.Kind, width: Int) -> Bool {
     switch kind {
-    case .unfit: (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
-    case .cut: !fits(width: width)
+    case .overOneLine:
+      row.state != .missing && (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
+    case .overTwoLines: !fits(width: width)
     case .problems: severity != nil
     case .missing, .review, .new, .machineTranslated, .translated, .stale: false
     }
@@ -135,7 +146,11 @@ extension ShownRow {
 
   /// Whether the text fits on one line or on two, whichever layout is shown; in points, whether it may
   /// fit in its slot.
+  ///
+  /// A text that is missing in the locale has nothing to fit, as for `galley fit`: its source text says
+  /// nothing about it.
   func fits(width: Int) -> Bool {
+    guard row.state != .missing else { return true }
     if let points { return points.verdict != .cut }
     return fits(columns: width)
   }

@@ -22,7 +22,7 @@ struct RowSearch: Sendable {
   /// The property.
   enum Target: Sendable {
     case match
-    case unfit
+    case overTwoLines
     case missing
     case problem
   }

@@ -1,6 +1,7 @@
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
+internal import StringCatalog
 
 /// The list of problems and the coverage board, which take the place of the rows.
 extension Model {
@@ -18,7 +19,12 @@ extension Model {
     switch overlay.mode {
     case .problems: overlay.show(ProblemList(of: catalog.fileProblems))
     case .coverage:
-      overlay.show(CoverageBoard(of: catalog.tables, selecting: preview.locale))
+      let appearance = screen.appearance
+      overlay.show(
+        CoverageBoard(
+          of: catalog.tables, selecting: preview.locale,
+          sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
+        ) { Line($0, in: appearance).columns })
     case .browse, .inspect, .compare, .help: break
     }
   }
@@ -31,8 +37,9 @@ extension Model {
       return isFillingBoard ? "\(count) so far" : count
     case .coverage(let board):
       guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
-      let words = "\(locale.displayName()), \(board.headings[board.column]): \(cell.words)"
-      return words
+      let heading = board.headings[board.column]
+      let words = "\(locale.displayName()), \(heading.name): \(cell.words)"
+      return heading.isDamaged ? "\(words); part of the table cannot be read" : words
     case .browse, .inspect, .compare, .help: return nil
     }
   }
@@ -70,6 +77,7 @@ extension Model {
 
   /// Orders the languages of the coverage board.
   mutating func sortCoverage(byShare: Bool) {
+    overlay.sortsCoverageByShare = byShare
     overlay.changeCoverage { $0.sort(byShare: byShare) }
     status.say(byShare ? "the least complete language first" : "by name")
   }
@@ -86,8 +94,9 @@ extension Model {
     switch overlay.pane {
     case .problems(let list):
       guard let problem = list.selected else { return nil }
-      guard let row = problem.row else {
-        return problem.diagnostic.filePlace.map { .edit(path: $0.path, line: $0.location.line) }
+      guard let row = problem.row ?? problem.place.flatMap(catalog.row(nearestTo:)) else {
+        // Not one row of the file is shown.
+        return editSelectedProblem()
       }
       open(.browse)
       rememberPlace()
@@ -100,10 +109,16 @@ extension Model {
       open(.browse)
       rememberPlace()
       setLocale(locale)
-      listUntranslated(of: board.selectedTable)
+      listWhatIsLeft(board.selectedCell ?? CoverageBoard.Cell(), of: board.selectedTable)
     case .browse, .inspect, .compare, .help: break
     }
     return nil
+  }
+
+  /// Opens the editor at the selected problem, if the problems are listed.
+  func editSelectedProblem() -> Effect? {
+    guard case .problems(let list) = overlay.pane else { return nil }
+    return list.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
   }
 
   /// Selects a row; if the filters leave it out, they are taken back.
@@ -117,12 +132,17 @@ extension Model {
     }
   }
 
-  /// Lists what is missing or new, from the first such row of a table on.
-  private mutating func listUntranslated(of table: Int?) {
+  /// Lists what is missing or new, else what is to be reviewed, from the first such row of a table on;
+  /// or all its rows if nothing is left to do.
+  private mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell, of table: Int?) {
     list.filter = SearchQuery()
+    let states =
+      cell.missing + cell.new > 0 ? ["missing", "new"] : cell.review > 0 ? ["needs_review"] : []
     setKinds(
-      RowFilter(states: ["missing", "new"]),
-      anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
+      RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
+    guard states.isEmpty else { return }
+    let place = table.map { "in \(catalog.tables[$0].table.name)" } ?? "in any table"
+    status.say("nothing is left to do \(place) for \(preview.localeName); these are all rows")
   }
 }
 

@@ -24,8 +24,7 @@ extension Model {
     if name == "e", words.count == 2 { return run("\(Action.open.name) \(words[1])") }
     if words.count == 1, let number = rowNumber(name) {
       rememberPlace()
-      // Rows are counted from 1.
-      list.select(number > 0 ? number - 1 : 0)
+      list.select(position(ofRow: max(1, number)))
       return nil
     }
     let begun = Action.allCases.filter { $0.name.hasPrefix(name) }
@@ -103,6 +102,7 @@ extension Model {
       let tag = LocaleTag(argument)
       guard tag.isDetermined else { return false }
       setLocale(tag)
+      if let words = catalog.missingWords(for: tag) { status.say(words) }
     case .table:
       guard let start = position(ofTable: argument) else { return false }
       rememberPlace()

@@ -169,7 +169,8 @@ extension Model {
   /// Writes the numbers of rows into the menu, as far as they are counted.
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
-    status.menu = menu.with(counts, of: catalog.rowCount)
+    status.menu = menu.with(
+      counts, of: catalog.rowCount, tables: catalog.tables.count)
   }
 
   /// Does an action.
@@ -182,6 +183,7 @@ extension Model {
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
       if action == .inspect || action == .choose { return enterBoard() }
+      if action == .edit || action == .editKey, let effect = editSelectedProblem() { return effect }
       if action.columnStep != nil, overlay.mode == .coverage || action.entry.group == .move {
         _ = moveInBoard(action, count: count)
         return nil

@@ -15,7 +15,8 @@ extension Model {
       search.setQuery(SearchQuery())
       status.say("the search is forgotten")
     case .filter: openPrompt(.filter, text: list.filter.text)
-    case .showMissing, .showReview, .showNew, .showUnfit, .showCut, .showProblems, .showStale:
+    case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
+      .showStale:
       if let kind = action.kind { toggle(kind) }
     case .showAll: setKinds(RowFilter())
     case .showNot: excludeNextKind()
@@ -27,7 +28,7 @@ extension Model {
     case .sortProblems: setSort(.problems)
     case .nextMatch: findMatch(step: 1, count: count)
     case .previousMatch: findMatch(step: -1, count: count)
-    case .nextUnfit: find(.unfit, count: count)
+    case .nextOverTwoLines: find(.overTwoLines, count: count)
     case .nextMissing: find(.missing, count: count)
     case .nextProblem: find(.problem, count: count)
     default: break
@@ -79,16 +80,20 @@ extension Model {
   private func isFound(_ target: RowSearch.Target, at index: RowIndex) -> Bool {
     switch target {
     case .match: search.query.matches(rows.unstoredRow(at: index).row)
-    case .unfit: !rows.unstoredRow(at: index).fits(width: geometry.rowWidth)
+    case .overTwoLines: !rows.unstoredRow(at: index).fits(width: geometry.rowWidth)
     case .missing: rows.state(at: index).state.needsWork
     case .problem: rows.unstoredRow(at: index).severity != nil
     }
   }
 
+  /// Says that capitals count in a search whose words have some.
+  var caseWords: String { search.query.countsCapitals ? ", capitals count" : "" }
+
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
-    case .match: search.query.fault?.message ?? "no match for \"\(search.query.text)\""
-    case .unfit: "every row fits at this width"
+    case .match:
+      search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(caseWords)"
+    case .overTwoLines: "no row is over two lines at this width"
     case .missing: "every row is translated and reviewed in this locale"
     case .problem: "no row has a problem"
     }
@@ -139,7 +144,7 @@ extension Model {
   private mutating func announce() {
     guard let matches = search.matches, matches.isAwaited, let place = matchPlace else { return }
     search.matches?.isAwaited = false
-    let words = "\(place) with \"\(search.query.text)\""
+    let words = "\(place) with \"\(search.query.text)\"\(caseWords)"
     let dots = screen.appearance.glyphs.dots
     status.say(matches.wrap.map { "\(words) \(dots) \(wrapped($0))" } ?? words)
   }

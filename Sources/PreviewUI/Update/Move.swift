@@ -14,6 +14,7 @@ extension Model {
     default: break
     }
     if moveInBoard(action, count: count) { return }
+    sayTableEnd(action)
     switch overlay.pane {
     case .inspect(let top, true) where action.scrollsInspector:
       let target = target(
@@ -122,8 +123,8 @@ extension Model {
       case .pageUp: position - page * times
       case .halfPageDown: position + max(1, page / 2) * times
       case .halfPageUp: position - max(1, page / 2) * times
-      case .top: (count ?? 1) - 1
-      case .bottom: count.map { $0 - 1 } ?? last
+      case .top: count.map { numbered($0, last: last) } ?? 0
+      case .bottom: count.map { numbered($0, last: last) } ?? last
       case .nextTable where movesList: tableStart(from: position, steps: times)
       case .previousTable where movesList: tableStart(from: position, steps: -times)
       case .screenTop where movesList && overlay.mode != .compare: positionsOnScreen.lowerBound
@@ -135,12 +136,36 @@ extension Model {
     return max(0, min(target, last))
   }
 
+  /// The position of a number: in the list, that of a row of the table as the header counts them.
+  private func numbered(_ number: Int, last: Int) -> Int {
+    movesList && overlay.mode != .compare ? position(ofRow: number) : min(number - 1, last)
+  }
+
+  /// The position of a row of the selected row's table by its number, as the header counts them; the
+  /// first or the last of them if the table has no such row.
+  func position(ofRow number: Int) -> Int {
+    let positions = list.positionsOfSelectedTable(in: catalog)
+    guard !positions.isEmpty else { return 0 }
+    return positions.lowerBound + max(0, min(number - 1, positions.count - 1))
+  }
+
   private var positionsOnScreen: ClosedRange<Int> {
     list.positionsOnScreen(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
   }
 
   /// Whether rows of the list are on the screen, alone or beside something else.
   private var movesList: Bool { overlay.mode != .help && !overlay.hasBoard }
+
+  /// Says that no table follows, or that none comes before, instead of moving nowhere in silence.
+  private mutating func sayTableEnd(_ action: Action) {
+    guard movesList, action == .nextTable || action == .previousTable, list.count > 0 else {
+      return
+    }
+    let step = action == .nextTable ? 1 : -1
+    guard list.tableStart(from: list.selection, step: step, in: catalog) == list.selection
+    else { return }
+    status.say(step > 0 ? "this is the last table" : "this is the start of the first table")
+  }
 
   /// The start of a table some tables further down or, with a negative number, up.
   private func tableStart(from position: Int, steps: Int) -> Int {

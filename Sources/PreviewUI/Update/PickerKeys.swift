@@ -132,9 +132,7 @@ extension Model {
       if locale != origin.locale.withoutPrivateUse {
         preview.lastLocale = origin.locale.withoutPrivateUse
       }
-      if !catalog.locales.contains(locale) {
-        status.say("no catalog has \(locale.displayName())")
-      }
+      if let words = catalog.missingWords(for: locale) { status.say(words) }
     }
     overlay.input = .none
     if case .place(let place) = accepted.target { return edit(place) }

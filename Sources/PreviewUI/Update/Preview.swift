@@ -151,6 +151,12 @@ extension Model {
 
   /// Lists something beside the rows, or no longer.
   private mutating func toggle(_ column: SideColumns, _ name: String) {
+    guard screen.size.columns >= ListColumns.leastScreen else {
+      // Nothing would change on the screen, so the key must not change anything unseen.
+      return status.say(
+        "\(name) are shown from \(ListColumns.leastScreen) columns on; this screen has "
+          + "\(screen.size.columns)")
+    }
     let width = geometry.rowWidth
     screen.columns.formSymmetricDifference(column)
     if geometry.rowWidth != width { remakeRows() }
@@ -158,10 +164,7 @@ extension Model {
     if isShown, column == .source, screen.isInSourceLanguage {
       return status.say("source texts are shown beside other languages")
     }
-    guard isShown, screen.size.columns < ListColumns.leastScreen else {
-      return status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
-    }
-    status.say("\(name) are shown from \(ListColumns.leastScreen) columns on")
+    status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
   }
 
   /// Shows everything as at the start, except for the locale.

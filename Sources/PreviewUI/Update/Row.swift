@@ -18,7 +18,9 @@ extension Model {
     case .edit: return selectedRow.map { edit($0.row.textPlace) }
     case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
     case .editUse: return selectedRow.map { .findUses(key: $0.row.entry.key) }
-    case .copyText: return copy { $0.title.text }
+    case .copyShownText: return copy { $0.title.text }
+    // Without a text in any file, the app shows the key.
+    case .copyTextInFile: return copy { $0.found.leaf?.text ?? $0.entry.key }
     case .copyKey: return copy { $0.entry.key }
     case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
     case .copySource: return copy { $0.sourceText }

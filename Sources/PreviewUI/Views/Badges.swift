@@ -7,7 +7,8 @@ internal import TextLayout
 /// The header compares it with that of the frame before, so only a change makes words of it.
 struct Badges: Equatable, Sendable {
   private let areSamples: Bool
-  private let damagedFileCount: Int
+  /// The names of the damaged files.
+  private let damagedFiles: [String]
   /// What the command line leaves out.
   private let leftOut: [String]
   private let filter: String
@@ -23,7 +24,7 @@ struct Badges: Equatable, Sendable {
   init(_ model: Model, _ geometry: ScreenGeometry) {
     let (catalog, list, preview) = (model.catalog, model.list, model.preview)
     areSamples = catalog.areSamples
-    damagedFileCount = catalog.damagedFileCount
+    damagedFiles = catalog.damagedFiles
     leftOut = catalog.origin.filters
     filter = list.filter.text
     kinds = list.kinds
@@ -39,8 +40,8 @@ struct Badges: Equatable, Sendable {
   func words(_ glyphs: Glyphs) -> [String] {
     let files: [String?] = [
       areSamples ? "samples" : nil,
-      damagedFileCount == 0
-        ? nil : damagedFileCount == 1 ? "1 damaged file" : "\(damagedFileCount) damaged files",
+      damagedFiles.count > 1
+        ? "\(damagedFiles.count) damaged files" : damagedFiles.first.map { "\($0) is damaged" },
     ]
     let changes: [String?] = [
       filter.isEmpty ? nil : "&\(filter)",

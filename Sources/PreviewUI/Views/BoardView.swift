@@ -39,10 +39,27 @@ struct BoardView {
     case .problem(let group, let place):
       let problem = list.groups[group].problems[place]
       var line = Line("  ", in: appearance)
-      line.add(problem.name.isEmpty ? "(empty key)" : problem.name, theme[.key])
+      if problem.isOfFile, let place = problem.place {
+        line.add(place.shown, theme[.key])
+        line.add("  \(problem.diagnostic.message)")
+        if let key = problem.key { line.add("  \(key)", theme[.hint]) }
+        return line
+      }
+      let key = problem.key ?? ""
+      line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
       line.add("  \(problem.diagnostic.message)")
+      addPlace(of: problem, to: &line)
       return line
     }
+  }
+
+  /// Adds the place at the right end of a line with room for it.
+  private func addPlace(of problem: ProblemList.Problem, to line: inout Line) {
+    guard let place = problem.place?.shown else { return }
+    let room = columns - 2 - line.columns - Line(place, in: appearance).columns
+    guard room >= 2 else { return }
+    line.add(String(repeating: " ", count: room))
+    line.add(place, theme[.hint])
   }
 
   private func draw(_ line: Line, isSelected: Bool, row: Int, on canvas: inout Canvas) {
@@ -55,8 +72,6 @@ struct BoardView {
 
   // MARK: Coverage
 
-  private static let cellColumns = 10
-
   /// Draws the coverage, and returns the start of the selected line.
   func draw(_ board: CoverageBoard, on canvas: inout Canvas) -> Position {
     var first = geometry.listTop
@@ -67,14 +82,18 @@ struct BoardView {
     let tag = min(
       board.locales.map(\.description.utf8.count).max() ?? 0, max(6, columns / 3))
     // As many columns as fit, with the selected one among them.
-    let room = max(1, (columns - tag - 2) / Self.cellColumns)
-    let start = max(0, min(board.column - room + 1, board.headings.count - room))
-    let shown = start..<min(board.headings.count, start + room)
+    let widths = board.widths(in: columns - tag - 2)
+    let shown = visible(widths, selecting: board.column, in: columns - tag - 2)
     if geometry.listHeight > 1 {
-      for (place, column) in shown.enumerated() {
-        draw(
-          board.headings[column], theme[column == board.column ? .title : .table], place: place,
-          tag: tag, row: first, on: &canvas)
+      var start = tag + 2
+      for column in shown {
+        let heading = board.headings[column]
+        let role = column == board.column ? Theme.Role.title : .table
+        var line = Line(appearance)
+        if heading.isDamaged { line.add("\(appearance.glyphs.problem) ", theme[.problem]) }
+        line.add(heading.name, theme[role])
+        draw(line, from: start, columns: widths[column], row: first, on: &canvas)
+        start += widths[column]
       }
       first += 1
     }
@@ -84,14 +103,17 @@ struct BoardView {
       let row = first + offset
       Line(board.locales[number].description, theme[.key], in: appearance)
         .draw(on: &canvas, at: Position(column: 1, row: row), to: tag)
-      for (place, column) in shown.enumerated() {
+      var start = tag + 2
+      for column in shown {
         let cell = board.cells[number][column]
         let style = theme[cell.role]
         let isSelected = number == board.selection && column == board.column
         draw(
-          cell.share.percentText, isSelected ? style.adding(theme[.match]) : style, place: place,
-          tag: tag,
-          row: row, on: &canvas)
+          Line(
+            cell.share.percentText, isSelected ? style.adding(theme[.match]) : style,
+            in: appearance),
+          from: start, columns: widths[column], row: row, on: &canvas)
+        start += widths[column]
       }
       if number == board.selection {
         canvas.draw(
@@ -101,14 +123,35 @@ struct BoardView {
     return Position(column: 0, row: first + board.selection - board.top)
   }
 
-  /// Draws a text at the right end of its column.
+  /// The columns of the board that the screen has room for.
+  private func visible(_ widths: [Int], selecting selected: Int, in room: Int) -> Range<Int> {
+    var range = widths.indices.prefix(1)
+    var used = range.reduce(0) { $0 + widths[$1] }
+    for column in widths.indices.dropFirst() {
+      guard used + widths[column] > room else {
+        used += widths[column]
+        range = range.lowerBound..<column + 1
+        continue
+      }
+      guard column <= selected else { break }
+      used += widths[column]
+      var start = range.lowerBound
+      while used > room, start < column {
+        used -= widths[start]
+        start += 1
+      }
+      range = start..<column + 1
+    }
+    return range
+  }
+
+  /// Draws a line at the right end of its column.
   private func draw(
-    _ text: String, _ style: Style, place: Int, tag: Int, row: Int, on canvas: inout Canvas
+    _ line: Line, from start: Int, columns: Int, row: Int, on canvas: inout Canvas
   ) {
-    let line = Line(text, style, in: appearance)
-    let width = min(line.columns, Self.cellColumns - 1)
-    let end = tag + 2 + (place + 1) * Self.cellColumns
-    line.draw(on: &canvas, at: Position(column: max(0, end - width), row: row), to: width)
+    let width = min(line.columns, columns - 1)
+    line.draw(
+      on: &canvas, at: Position(column: max(0, start + columns - width), row: row), to: width)
   }
 }
 
@@ -124,8 +167,17 @@ extension CoverageBoard.Cell {
 
   /// What is left to do, for the status line.
   var words: String {
-    let parts = [(missing, "missing"), (new, "new"), (review, "to review")]
+    let parts = [(missing, "missing"), (new, "new"), (review, "to review (counted as done)")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? "nothing is left to do" : parts.joined(separator: ", ")
+  }
+}
+
+extension FilePlace {
+  /// The place in the form that editors understand, with the name of the file alone.
+  fileprivate var shown: String {
+    guard !path.isEmpty else { return "\(location)" }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return location == .start ? name : "\(name):\(location)"
   }
 }

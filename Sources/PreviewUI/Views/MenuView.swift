@@ -1,7 +1,7 @@
 internal import TerminalUI
 
-/// The keys that complete a sequence, on the last line of the screen, and on the line above it if one
-/// line is too short and the screen has rules.
+/// The keys that complete a sequence, on the last lines of the screen: as few as hold enough words,
+/// in place of the status line, the keys that matter and a rule.
 struct MenuView {
   let menu: KeyMenu
   let geometry: ScreenGeometry
@@ -22,10 +22,12 @@ struct MenuView {
   /// As many words as fit.
   private var lines: [String] {
     let limit = geometry.hasRules ? 2 : 1
+    // Names are worth a line more, for without them the keys say nothing.
+    let most = limit + (geometry.hasRules && geometry.hintsRow != nil ? 1 : 0)
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {
       lines = wrapped(menu.words(detail))
-      if lines.count <= limit { break }
+      if lines.count <= (detail == .name ? most : limit) { return lines }
     }
     return Array(lines.prefix(limit))
   }

@@ -1,4 +1,5 @@
 internal import TerminalUI
+internal import TextLayout
 
 /// The status line while the user types into it: a mark, the text, and a note at the right.
 struct PromptView {
@@ -54,12 +55,16 @@ struct CompletionView {
       if completion.start.isEmpty { return draw(shown, on: &canvas) }
       shown.add("  ")
     }
-    for place in visible(columns: columns - shown.columns) {
+    let places = visible(columns: columns - shown.columns)
+    let ellipsis = appearance.glyphs.marks.ellipsis
+    if places.lowerBound > 0 { shown.add(ellipsis + " ", theme[.hint]) }
+    for place in places {
       let style =
         place == completion.selection ? theme[.match] : theme[action == nil ? .key : .hint]
       shown.add(completion.candidates[place], style)
       shown.add("  ")
     }
+    if places.upperBound < completion.candidates.count { shown.add(ellipsis, theme[.hint]) }
     if shown.columns > 1 { draw(shown, on: &canvas) }
   }
 
@@ -69,13 +74,18 @@ struct CompletionView {
     return completion.selection != nil && completion.start.isEmpty ? nil : Action(name: name)
   }
 
-  /// As many candidates as fit, with the selected one among them.
+  /// As many candidates as fit, with the selected one among them, and with room for the marks that
+  /// say that there are more.
   private func visible(columns: Int) -> Range<Int> {
+    let widths = completion.candidates.map { Line($0, in: appearance).columns + 2 }
+    // The gap after the last one may be cut.
+    let all = widths.reduce(-2, +)
+    let marks = 2 * Line(appearance.glyphs.marks.ellipsis, in: appearance).columns + 1
+    let columns = all <= columns ? columns + 2 : columns - marks
     var start = 0
     var end = 0
     var used = 0
-    for (place, candidate) in completion.candidates.enumerated() {
-      let width = Line(candidate, in: appearance).columns + 2
+    for (place, width) in widths.enumerated() {
       used += width
       if used > columns, place > start {
         guard let selection = completion.selection, selection >= place else { break }

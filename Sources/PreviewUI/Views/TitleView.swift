@@ -8,11 +8,13 @@ internal import TextLayout
 /// The first line: what is open, the place in the list, what changes the rows, and the locale with
 /// what is left to do in it.
 struct TitleView: Equatable, Sendable {
-  /// The table of the selected row, and the row's place in it.
+  /// The table of the selected row, and the row's place among those of the table that are listed.
   private struct Place: Equatable {
     let table: String
     let number: Int
     let count: Int
+    /// The rows that are listed of all tables; nil if these are no others, or none is left out.
+    let total: Int?
   }
 
   private let appearance: Appearance
@@ -34,11 +36,11 @@ struct TitleView: Equatable, Sendable {
     columns = model.screen.size.columns
     place = list.selectedRow.map { row in
       let index = catalog.index(of: row)
-      let previewTable = catalog.tables[index.table]
-      let isWhole = list.isInFileOrder
+      let positions = list.positionsOfSelectedTable(in: catalog)
       return Place(
-        table: previewTable.table.name, number: 1 + (isWhole ? index.entry : list.selection),
-        count: isWhole ? previewTable.count : list.count)
+        table: catalog.tables[index.table].table.name,
+        number: 1 + list.selection - positions.lowerBound, count: positions.count,
+        total: list.isInFileOrder || positions.count == list.count ? nil : list.count)
     }
     openName = catalog.origin.name
     badges = Badges(model, geometry)
@@ -87,6 +89,7 @@ struct TitleView: Equatable, Sendable {
     if let place {
       line.add(place.table, theme[.title])
       line.add("  \(place.number)/\(place.count)")
+      if let total = place.total { line.add(", \(total) in all tables") }
     }
     for badge in badges.words(appearance.glyphs) { line.add("  \(badge)", theme[.warning]) }
     return line

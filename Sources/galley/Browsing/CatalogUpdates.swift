@@ -24,6 +24,9 @@ final class CatalogUpdates: Sendable {
     var progress: LoadProgress?
     /// A message for the status line.
     var notice: String?
+    /// Whether the same versions of the same files have the same problems as before, which need not be
+    /// said twice.
+    var repeatsProblems = false
     /// The problems that hide content and that no earlier load has reported.
     var unreported: [Diagnostic] = []
 
@@ -147,6 +150,17 @@ private final class Mailbox: Sendable {
 
 // MARK: The loading thread
 
+/// A problem in a version of a file.
+private struct FoundProblem: Equatable {
+  private let description: String
+  private let version: FileStatus?
+
+  init(_ problem: Diagnostic) {
+    description = problem.description
+    version = problem.path.flatMap { try? FileStatus(path: $0) }
+  }
+}
+
 /// The work of the loading thread.
 private struct UpdateLoop: ~Copyable {
   private let options: Options
@@ -158,6 +172,8 @@ private struct UpdateLoop: ~Copyable {
   private var hasPosted = false
   /// The messages of the first load, which have gone to standard error.
   private var firstProblems: Set<String> = []
+  /// The problems of the last load.
+  private var lastProblems: [FoundProblem] = []
 
   init(_ options: Options, mailbox: Mailbox) {
     self.options = options
@@ -243,6 +259,10 @@ private struct UpdateLoop: ~Copyable {
       update.notice =
         Self.notice(ofLosses: losses, outdated: outdated)
         ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+        ?? (request == nil ? workspace.failures.first : nil)
+      let found = (outdated + losses).map(FoundProblem.init)
+      update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
+      lastProblems = found
       if request == nil {
         firstProblems = Set(workspace.problems.map(\.description))
       } else {

@@ -154,7 +154,7 @@ struct RunLoop: ~Copyable {
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
-    note(update.notice)
+    if !update.repeatsProblems { note(update.notice) }
     status = update.workspace.status
     unreported = update.unreported
   }

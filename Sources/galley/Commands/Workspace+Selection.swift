@@ -31,7 +31,11 @@ extension Workspace {
     for name in wanted where !names.contains(name) {
       let tag = LocaleTag(name)
       guard tag.isDetermined, matcher.chain(for: tag).isEmpty else { continue }
-      report("no text is in the locale '\(name)'", near: name, among: names)
+      let known = Set(names).sorted()
+      report(
+        "no text is in the locale '\(name)'", near: name, among: names,
+        otherwise: "; these catalogs have \(known.prefix(12).joined(separator: ", "))"
+          + (known.count > 12 ? ", and others" : ""))
     }
   }
 
@@ -43,7 +47,8 @@ extension Workspace {
   }
 
   private mutating func report(
-    _ message: String, near name: String, among names: some Sequence<String>
+    _ message: String, near name: String, among names: some Sequence<String>,
+    otherwise advice: String = ""
   ) {
     // All short names are near each other, so fewer differences count in them.
     let allowed = max(1, name.unicodeScalars.count / 3)
@@ -51,6 +56,7 @@ extension Workspace {
       Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
     }.map { "'\($0)'" }
     noteFailure(
-      near.isEmpty ? message : "\(message); did you mean \(near.joined(separator: " or "))?")
+      near.isEmpty
+        ? message + advice : "\(message); did you mean \(near.joined(separator: " or "))?")
   }
 }

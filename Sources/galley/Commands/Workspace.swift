@@ -18,6 +18,8 @@ struct Workspace {
   private let matchers: [String: LocalizationMatcher]
   /// The exit status so far: whether all files could be read.
   private(set) var status: ExitStatus
+  /// What could not be shown although the options ask for it.
+  private(set) var failures: [String] = []
   /// The problems with the paths, the files and their samples.
   private(set) var problems: [Diagnostic] = []
   /// The samples files that have been read.
@@ -110,6 +112,7 @@ struct Workspace {
   /// Notes that something cannot be shown, which is no problem of a file.
   mutating func noteFailure(_ message: String) {
     status.worsen(to: .failure)
+    failures.append(message)
     if reports { StandardError.report(message) }
   }
 

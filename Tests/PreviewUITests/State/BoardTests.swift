@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogFiles
 import LocalizedText
 import PreviewRows
 import SourceText
@@ -72,12 +73,87 @@ import Testing
       tables: [PreviewTable(table: Table(key: "k", ""))],
       environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 80, rows: 12), problems: [damaged])
-    #expect(model.draw().canvas.text.contains("1 damaged file"))
+    #expect(model.draw().canvas.text.contains("a.xcstrings is damaged"))
     #expect(try model.press("P<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
     #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
     model.load([PreviewTable(table: Table(key: "k", ""))])
     #expect(!model.draw().canvas.text.contains("damaged"))
     #expect(try problems(model).lines.isEmpty)
+  }
+
+  /// The lines of a file with a broken end, as `problems` numbers them.
+  private static let broken = """
+    {"sourceLanguage": "en", "strings": {
+    "a": {},
+    "b": {},
+    "c": {
+    """
+
+  private func brokenModel(columns: Int) throws -> Model {
+    let folder = try TemporaryFolder()
+    try folder.write("Cut.xcstrings", Self.broken)
+    let loaded = CatalogLoader(finder: CatalogFinder(samples: folder.path))
+      .load([folder["Cut.xcstrings"]])
+    let tables = loaded.catalog.tables.map { table in
+      PreviewTable(
+        table: table,
+        diagnostics: Dictionary(grouping: loaded.catalog.diagnostics.filter { $0.key != nil }) {
+          $0.key ?? ""
+        })
+    }
+    return Model(
+      tables: tables, environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: columns, rows: 12), problems: loaded.catalog.diagnostics)
+  }
+
+  /// The list names the place in the file, the editor opens it there, and Enter goes near it.
+  @Test(arguments: [50, 120]) func aProblemOfAFileNamesItsPlace(columns: Int) throws {
+    var model = try brokenModel(columns: columns)
+    #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
+    try model.press("P")
+    #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
+    let path = try #require(model.catalog.tables.first?.table.paths.first)
+    #expect(try model.press("e") == [.edit(path: path, line: 4)])
+    #expect(model.overlay.mode == .problems)
+    #expect(try model.press("<Enter>").isEmpty)
+    #expect(model.selectedRow?.row.entry.location.line ?? 0 >= 3)
+  }
+
+  /// Of the rows of the file, the nearest is the last one that begins before the place.
+  @Test(arguments: [(1, "a"), (2, "a"), (3, "b"), (9, "c")])
+  func theNearestRowBeginsBeforeThePlace(line: Int, key: String) throws {
+    let json = """
+      {"sourceLanguage": "en", "strings": {
+      "a": {},
+      "b": {},
+      "c": {}}}
+      """
+    let table = Table(json: json, named: "T")
+    let problem = Diagnostic(
+      RuleID("json-syntax", .error), path: try #require(table.paths.first),
+      location: .init(line: line, column: 1), message: "m")
+    var model = Model(
+      tables: [PreviewTable(table: Table(key: "k", "")), PreviewTable(table: table)],
+      environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: 80, rows: 12), problems: [problem])
+    try model.press("P<Enter>")
+    #expect(model.selectedKey == key)
+  }
+
+  /// The place of a row's problem is shown at the right if the line has room for it.
+  @Test func aProblemOfARowNamesItsPlaceIfThereIsRoom() throws {
+    let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
+    for (columns, isShown) in [(60, false), (120, true)] {
+      var model = Model(
+        tables: [PreviewTable(table: Table(key: "of %@", german))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: columns, rows: 12))
+      try model.press("P")
+      let place = try #require(model.selectedRow).row.textPlace.location
+      let name = model.catalog.tables[0].table.paths.first ?? ""
+      let lines = model.draw().canvas.text.split(separator: "\n")
+      #expect(lines.contains { $0.hasSuffix(" \(name):\(place)") } == isShown)
+    }
   }
 
   @Test func theProblemsAreThoseOfTheLocale() throws {
@@ -102,7 +178,7 @@ import Testing
     var model = model(["Catalogs/Plurals.xcstrings", "Catalogs/Travel.xcstrings"])
     try model.press("C")
     let board = try board(model)
-    #expect(board.headings == ["all", "Plurals", "Travel"])
+    #expect(board.headings.map(\.name) == ["all", "Plurals", "Travel"])
     let tables = Coverage(of: model.catalog.tables.map(\.table)).tables
     for (line, locale) in board.locales.enumerated() {
       for (column, table) in tables.enumerated() {
@@ -129,6 +205,96 @@ import Testing
     #expect(model.selectedTable == table)
     #expect(model.selectedRow?.row.state == .missing)
     #expect(model.list.count == 2)
+  }
+
+  /// The texts of three tables: of German, one is to be reviewed and one table is complete.
+  private func shopModel(columns: Int = 80, problems: [Diagnostic] = []) -> Model {
+    func table(_ name: String, _ states: [String?]) -> PreviewTable {
+      let entries = states.enumerated().map { place, state in
+        let unit = state.map {
+          #""localizations":{"de":{"stringUnit":{"state":"\#($0)","value":"x"}}}"#
+        }
+        return #""\#(name) \#(place)":{\#(unit ?? "")}"#
+      }
+      let json = #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#
+      return PreviewTable(table: Table(json: json, named: name))
+    }
+    return Model(
+      tables: [
+        table("Open", [nil, "translated"]), table("Done", ["translated", "translated"]),
+        table("Reviewed by somebody", ["translated", "needs_review"]),
+      ],
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+      size: Size(columns: columns, rows: 16), problems: problems)
+  }
+
+  /// Enter on a cell shows its locale and its table, whatever is left there.
+  @Test(arguments: [
+    ("", "Open", 1, "only rows: missing or new"), ("l", "Open", 1, "only rows: missing or new"),
+    ("ll", "Done", 6, "nothing is left to do in Done for German"),
+    ("lll", "Reviewed by somebody", 1, "only rows: to review"),
+  ])
+  func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
+    for before in ["", "sw", "&9<Enter>", "vn"] {
+      var model = shopModel()
+      try model.press(before + "Cgg" + keys)
+      #expect(try board(model).selectedLocale == LocaleTag("de"))
+      try model.press("<Enter>")
+      #expect(model.preview.locale == LocaleTag("de"))
+      #expect(model.selectedTable == table)
+      #expect(model.list.count == count)
+      #expect(model.status.message?.hasPrefix(message) == true)
+    }
+  }
+
+  @Test func theOrderOfTheCoverageIsKept() throws {
+    var model = Model(
+      ["Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"],
+      size: Size(columns: 80, rows: 24))
+    try model.press("Css")
+    let sorted = try board(model).locales
+    try model.press("qjC")
+    #expect(try board(model).locales == sorted)
+    #expect(try board(model).selectedLocale == LocaleTag("en"))
+    try model.press("skqC")
+    let names = try board(model).locales.map(\.description)
+    #expect(names == names.sorted() && names != sorted.map(\.description))
+  }
+
+  /// The names of tables are whole if the screen has room for them, and a damaged one is marked.
+  @Test func theHeadingsNameTheTables() throws {
+    let damaged = Diagnostic(
+      RuleID("json-syntax", .error), path: "Done.xcstrings", message: "cut", skipsBytes: true)
+    for (columns, isWhole) in [(40, false), (80, true)] {
+      var model = shopModel(columns: columns, problems: [damaged])
+      try model.press("C")
+      let heading = model.draw().canvas.text.split(separator: "\n")[2]
+      #expect(heading.contains("Reviewed by somebody") == isWhole)
+      #expect(heading.contains("! Done"))
+      #expect(!heading.contains("! Open"))
+      try model.press("ggll")
+      let text = model.draw().canvas.text
+      #expect(text.contains(columns < 80 ? "German, Done" : "part of the table cannot be read"))
+    }
+  }
+
+  @Test func theBoardSaysThatReviewedTextsCountAsDone() throws {
+    var model = shopModel()
+    try model.press("Cgglll")
+    #expect(try board(model).selectedCell?.share == CompletedShare(done: 2, of: 2))
+    #expect(model.draw().canvas.text.contains("1 to review (counted as done)"))
+  }
+
+  /// The selected column is on the screen, and every column that is drawn is whole.
+  @Test(arguments: [20, 31, 40, 60, 80, 100]) func theSelectedColumnIsShown(columns: Int) throws {
+    var model = Model(["Catalogs"], size: Size(columns: columns, rows: 12))
+    try model.press("C")
+    for heading in try board(model).headings {
+      let name = heading.name.prefix(7)
+      let line = model.draw().canvas.text.split(separator: "\n")[2]
+      #expect(line.contains(name))
+      try model.press("l")
+    }
   }
 
   @Test(arguments: [1, 3, 20, 40, 200], [1, 4, 7, 12])

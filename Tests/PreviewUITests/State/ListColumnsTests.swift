@@ -27,7 +27,11 @@ import TextLayout
     Division(screen: 120, key: 24, source: 36),
     Division(screen: 120, wanted: .source, key: 0, source: 36),
     Division(screen: 120, wanted: [], key: 0, source: 0),
-    Division(screen: 400, key: 40, source: 60),
+    Division(screen: 200, key: 40, source: 60),
+    Division(screen: 400, key: 60, source: 60),
+    // Without source texts, keys have more of it.
+    Division(screen: 120, wanted: .key, key: 42, source: 0),
+    Division(screen: 200, wanted: .key, key: 60, source: 0),
     // Rows that keep their width leave less: first to the key, then to the source text.
     Division(screen: 120, fixed: 40, key: 24, source: 36),
     Division(screen: 120, fixed: 57, key: 20, source: 36),
@@ -98,10 +102,26 @@ import TextLayout
     #expect(model.geometry.sideColumns.source == 0)
   }
 
+  /// A match in the middle of a long key is seen, and what is shown fits.
+  @Test(arguments: 5..<40) func aMatchInAKeyIsShown(columns: Int) throws {
+    let key = "settings.notification.summary.enlargement.title1"
+    let appearance = model(120).screen.appearance
+    for start in stride(from: 0, to: key.utf8.count - 3, by: 1) {
+      let word = String(key.dropFirst(start).prefix(3))
+      let range = start..<start + 3
+      let shown = key.shortened(to: columns, showing: range, in: appearance)
+      #expect(shown.contains(word), "\(shown)")
+      #expect(shown.count <= columns)
+    }
+    #expect(
+      key.shortened(to: columns, showing: nil, in: appearance)
+        == key.shortenedInTheMiddle(to: columns, in: appearance))
+  }
+
   @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
     var model = model(100)
     try model.press("KK")
-    #expect(model.status.message == "keys are shown from 120 columns on")
+    #expect(model.status.message == "keys are shown from 120 columns on; this screen has 100")
   }
 
   @Test(arguments: [

@@ -55,6 +55,40 @@ import Testing
     #expect(keys(model) == expected)
   }
 
+  /// Kinds of which one must hold are joined by "or", others by "and".
+  @Test(arguments: [
+    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "to review and over one line"),
+    ("vmvnvu", "missing or new, and over one line"), ("v!r", "not to review"),
+    ("vmv!s", "missing and not stale"),
+    ("vuvxvp", "over one line or over two lines, and with problems"),
+  ])
+  func theHeaderSaysHowKindsCombine(typed: String, words: String) throws {
+    var model = model()
+    try model.press(typed)
+    #expect(model.list.kinds.words == words)
+  }
+
+  /// A missing text shows its source text, which says nothing about the translation.
+  @Test func missingTextsAreNotOverALine() throws {
+    let long =
+      "a source text of far more columns than two lines of this screen can ever show at once"
+    let json = #"{"sourceLanguage":"en","strings":{"\#(long)":{},"b":{}}}"#
+    var model = Model(
+      tables: [PreviewTable(table: Table(json: json, named: "T"))],
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+      size: Size(columns: 30, rows: 12))
+    for (locale, count) in [("en", 1), ("de", 0)] {
+      try model.press(":locale \(locale)<Enter>vavu")
+      #expect(model.list.count == count)
+      try model.press("vavxva")
+      #expect(model.list.lastRow == 0)
+      try model.press("v")
+      #expect(model.list.kindCounts?.numbers[.overOneLine, default: 0] == count)
+      #expect(model.list.kindCounts?.numbers[.overTwoLines, default: 0] == count)
+      try model.press("<Esc>")
+    }
+  }
+
   @Test func itIsWorkedOutAgainForEachLocale() throws {
     var model = model()
     try model.press(":7<Enter>vr:locale fr<Enter>")
@@ -112,6 +146,6 @@ import Testing
       tables: tables, environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 60, rows: 12), states: ["needs_review", "new"])
     #expect(keys(model) == ["new", "new long", "review", "review long"])
-    #expect(model.draw().canvas.text.contains("to review, new"))
+    #expect(model.draw().canvas.text.contains("to review or new"))
   }
 }

@@ -136,7 +136,9 @@ import Testing
       #expect(choice.count == "\(counts[kind] ?? 0)")
     }
     try model.press("<Esc>")
-    counts = counts.filter { ![.unfit, .cut, .problems, .machineTranslated].contains($0.key) }
+    counts = counts.filter {
+      ![.overOneLine, .overTwoLines, .problems, .machineTranslated].contains($0.key)
+    }
     return Dictionary(
       uniqueKeysWithValues: counts.map { ($0 == .review ? "needs_review" : $0.rawValue, $1) })
   }

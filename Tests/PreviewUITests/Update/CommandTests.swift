@@ -35,7 +35,7 @@ import Testing
     ("x!", "unknown command :x! - : and Tab list all"),
     (
       "next",
-      "ambiguous command :next - it may be next-table, next-match, next-unfit, next-missing, next-problem, next-locale, next-count"
+      "ambiguous command :next - it may be next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
@@ -173,10 +173,39 @@ import Testing
     #expect(model.part(of: 64) == 64)
   }
 
+  /// A list that is cut says so at both ends, and Tab goes on through all of it.
+  @Test(arguments: ["", "screen iphone", "s"], [30, 60, 100])
+  func aLongListSaysThatThereIsMore(typed: String, columns: Int) throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: columns, rows: 12))
+    try model.press(":" + typed.replacing(" ", with: "<Space>"))
+    let candidates = model.completion(of: typed).candidates
+    #expect(candidates.count > 4)
+    for place in 0..<candidates.count {
+      try model.press("<Tab>")
+      // The first Tab may complete what all have in common.
+      if place == 0, model.overlay.prompt?.completion?.selection == nil { try model.press("<Tab>") }
+      let line = model.draw().canvas.text.split(separator: "\n")[9]
+      let selected = try #require(model.overlay.prompt?.completion?.selection)
+      #expect(line.contains(candidates[selected]) || line.contains("…"))
+      let isLastShown = line.contains(candidates[candidates.count - 1])
+      #expect(isLastShown || line.hasSuffix("…"), "\(line)")
+    }
+  }
+
+  @Test(arguments: [("xx", true), ("de", false), ("de-AT", false), ("fr", false)])
+  func aLocaleWithoutTextsIsSaid(tag: String, isSaid: Bool) throws {
+    var model = model()
+    try model.press(":locale \(tag)<Enter>")
+    #expect(model.preview.locale == LocaleTag(tag))
+    #expect(
+      (model.status.message?.hasPrefix("no text is in \(tag); these catalogs have ar, ") == true)
+        == isSaid)
+  }
+
   @Test func candidatesAreShown() throws {
     var model = model()
     try model.press(":next")
-    #expect(model.draw().canvas.text.contains("next-table  next-match  next-unfit"))
+    #expect(model.draw().canvas.text.contains("next-table  next-match  next-over-two-lines"))
     try model.press("-locale")
     #expect(model.draw().canvas.text.contains(" next locale\n:next-locale"))
     try model.press("<C-u>sort ")

@@ -52,6 +52,67 @@ import Testing
     #expect(model.selectedTable == "Travel")
   }
 
+  /// The numbers of the header, as `5/9`, or nil if it shows none.
+  private func place(_ model: Model) -> (number: Int, count: Int)? {
+    let title = model.draw().canvas.text.split(separator: "\n")[0]
+    guard
+      let found = title.firstMatch(of: /[ ]{2}([0-9]+)\/([0-9]+)/), let number = Int(found.1),
+      let count = Int(found.2)
+    else { return nil }
+    return (number, count)
+  }
+
+  /// The number that the header shows is the one that `G` takes, in each table, with or without a
+  /// filter, and whatever the order is.
+  @Test(arguments: [
+    "", "&e<Enter>", ":width 30<Enter>vu", "sw", ":width 30<Enter>vusk", ":width 12<Enter>vx",
+  ])
+  func theHeaderShowsTheNumbersThatGTakes(narrowed: String) throws {
+    let names = ["Movies", "Plurals", "Travel"]
+    var model = Model(
+      names.map { "Catalogs/\($0).xcstrings" }, locale: "fr", size: Size(columns: 100, rows: 16))
+    try model.press(narrowed)
+    let tables = model.list.rows.indices.map { model.catalog.index(of: model.list[$0]).table }
+    #expect(Set(tables).count > 1)
+    for (position, table) in tables.enumerated() {
+      try model.press("gg" + String(repeating: "j", count: position))
+      let shown = try #require(place(model))
+      #expect(shown.count == tables.count { $0 == table })
+      #expect(shown.number == 1 + tables[..<position].count { $0 == table })
+      for keys in ["\(shown.number)G", "\(shown.number)gg", ":\(shown.number)<Enter>"] {
+        try model.press("\(shown.count)G" + keys)
+        #expect(model.list.selection == position, "\(keys)")
+      }
+      // A table has no row of a larger number.
+      try model.press("9999G")
+      #expect(try #require(place(model)).number == shown.count)
+    }
+  }
+
+  /// With a filter, the header says how many rows all tables have together.
+  @Test func theHeaderCountsInAllTables() throws {
+    var model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
+    #expect(!model.draw().canvas.text.contains("in all tables"))
+    try model.press("&e<Enter>")
+    #expect(model.draw().canvas.text.contains(", \(model.list.count) in all tables"))
+    try model.press("v")
+    #expect(model.draw().canvas.text.contains("in all tables: m missing"))
+    var one = self.model()
+    try one.press("&e<Enter>v")
+    #expect(!one.draw().canvas.text.contains("in all tables"))
+  }
+
+  @Test func theEndsOfTheTablesAreSaid() throws {
+    var model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
+    try model.press("[")
+    #expect(model.draw().canvas.text.contains("this is the start of the first table"))
+    try model.press("]")
+    #expect(!model.draw().canvas.text.contains("last table"))
+    try model.press("j]")
+    #expect(model.draw().canvas.text.contains("this is the last table"))
+    #expect(model.selectedTable == "Travel")
+  }
+
   @Test func theNumberIsShownWhileItIsTyped() throws {
     var model = model()
     try model.press("12")
@@ -90,7 +151,7 @@ import Testing
   @Test(arguments: [12, 16, 24]) func scrollsTheRow(rows: Int) throws {
     var model = model(rows: rows, paths: ["Catalogs"])
     model.screen.scrollOff = 0
-    try model.press("30G")
+    try model.press("29j")
     let row = model.list.selection
     try model.press("zt")
     #expect(model.list.selection == row && model.list.top == row)

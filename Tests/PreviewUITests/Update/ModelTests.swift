@@ -286,4 +286,50 @@ import Testing
     _ = model.update(.resize(Size(columns: 43, rows: 12)))
     #expect(model.row(0).row.title.text == "long")
   }
+
+  /// `yy` copies what is shown, `yf` what the file has, of the variation that is shown.
+  @Test func theTextIsCopiedAsShownOrAsInTheFile() throws {
+    let german = """
+      "de":{"variations":{"plural":{"one":{"stringUnit":{"state":"translated","value":"%lld **Tag**"}},\
+      "other":{"stringUnit":{"state":"translated","value":"%lld **Tage**"}}}}}
+      """
+    var model = Model(
+      tables: [PreviewTable(table: Table(key: "%lld days", german))],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 80, rows: 12))
+    try model.press(":count 1<Enter>")
+    #expect(try model.press("yyyf") == [.copy("1 Tag"), .copy("%lld **Tag**")])
+    #expect(model.draw().canvas.text.contains("copied: %lld **Tag**"))
+    try model.press(":count 5<Enter>")
+    #expect(try model.press("yyyf") == [.copy("5 Tage"), .copy("%lld **Tage**")])
+    // Without a text in the file, the app shows the key.
+    try model.press(":locale fr<Enter>")
+    #expect(try model.press("yf") == [.copy("%lld days")])
+    try model.press("y")
+    let menu = model.draw().canvas.text
+    #expect(menu.contains("y shown text") && menu.contains("f text in file"))
+  }
+
+  /// On a screen without room for the columns, their keys say so and change nothing.
+  @Test(arguments: ["S", "K"]) func columnsBesideTheRowsNeedRoom(key: String) throws {
+    var model = Model(["Catalogs/Travel.xcstrings"], size: Size(columns: 80, rows: 12))
+    let columns = model.screen.columns
+    try model.press(key)
+    #expect(model.draw().canvas.text.contains("from 120 columns on; this screen has 80"))
+    #expect(model.screen.columns == columns)
+    _ = model.update(.resize(Size(columns: 140, rows: 12)))
+    try model.press(key)
+    #expect(model.screen.columns != columns)
+  }
+
+  /// A row without a key and without a text is no blank line, at either edge.
+  @Test(arguments: ["en", "ar"]) func anEmptyKeyIsNamed(locale: String) throws {
+    let json = #"{"sourceLanguage":"en","strings":{"":{},"b":{}}}"#
+    let model = Model(
+      tables: [PreviewTable(table: Table(json: json))],
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+      size: Size(columns: 40, rows: 12))
+    let lines = model.draw().canvas.text.split(separator: "\n").dropLast(2)
+    #expect(lines.contains { $0.contains("(empty key)") })
+  }
 }

@@ -57,6 +57,22 @@ import Testing
     #expect(lines == (try screen(["-l", "ja", "--save-screen", "-", travel])))
   }
 
+  /// The menu `v` counts the rows over one and over two lines as `print` lists their layouts.
+  @Test(arguments: ["de", "lv", "ar", "ja"], [24, 60])
+  func theMenuCountsAsPrintDoes(locale: String, width: Int) throws {
+    let rows = try screen(
+      ["print", "-l", locale, "-w", "\(width)", "--fields", "state,layout", "Catalogs"]
+    ).filter { !$0.isEmpty }.map { $0.split(separator: "\t") }.filter { $0[0] != "missing" }
+    let extended = rows.count { $0[1] == "extended" }
+    let long = extended + rows.count { $0[1] == "standard" }
+    #expect(long > 0)
+    let menu = try screen(
+      ["-l", locale, "-w", "\(width)", "--size", "120x24", "--script", "v", "Catalogs"]
+    ).joined(separator: "\n")
+    #expect(menu.contains(" u over one line \(long) "))
+    #expect(menu.contains(" x over two lines \(extended) "))
+  }
+
   @Test func theScreenIsSavedInAFile() throws {
     let folder = try TemporaryFolder()
     let path = folder["screen.txt"]

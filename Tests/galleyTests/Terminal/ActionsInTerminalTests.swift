@@ -69,7 +69,7 @@ struct ActionsInTerminalTests {
     case .showAll: "vm"
     case .asAtStart: "pd"
     case .nextMatch, .previousMatch: "/a<Enter>"
-    case .nextUnfit: ":width 12<Enter>"
+    case .nextOverTwoLines: ":width 12<Enter>"
     case .nextMissing: ":locale it<Enter>"
     case .width: ":width 40<Enter>"
     case .automatic: "wc"
@@ -128,7 +128,7 @@ struct ActionsInTerminalTests {
 
   private func checkOutside(_ action: Action) async throws {
     switch action {
-    case .copyText: #expect(try terminal.copied == "@robb shared 1 file with 5 people")
+    case .copyShownText: #expect(try terminal.copied == "@robb shared 1 file with 5 people")
     case .copyKey: #expect(try terminal.copied == "%@ shared %lld files with %lld people")
     case .mouse: #expect(try terminal.tell("#{mouse_any_flag}") == "1")
     case .writeSamples: try await answer()

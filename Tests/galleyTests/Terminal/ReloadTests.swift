@@ -111,6 +111,40 @@ struct ReloadTests {
     try await leave()
   }
 
+  /// The rows are shown in any language; one that no text is in is said on the screen, and afterwards.
+  @Test func aLanguageWithoutTextsIsSaid() async throws {
+    try write(catalog(["a": "one"]))
+    let message = "no text is in the locale 'xx'; these catalogs have en"
+    try await start(folder.path, locale: "-l xx", until: message)
+    #expect(try terminal.lines[3].hasPrefix("▌ ∅"))
+    try terminal.type("q")
+    try await terminal.wait(for: "the end") {
+      $0.contains("galley: \(message)") && $0.contains { $0.hasSuffix("exit 3") }
+    }
+    try terminal.kill()
+  }
+
+  /// A problem that stays is said when it is found, and not each time that an editor is closed.
+  @Test func aKnownProblemIsNotSaidAgain() async throws {
+    try write(catalog(["one": "one"]))
+    try write(#"{"sourceLanguage":"en","strings":{"b":{},"c":{"#, to: "B.xcstrings")
+    let message = "unexpected end of file"
+    try await start(
+      folder.path, variables: "VISUAL= EDITOR='sed -i s/one/two/g'", until: message)
+    try terminal.type("k")
+    try await terminal.wait(for: "the details of the row") { !$0[22].contains(message) }
+    try terminal.type("e")
+    let edited = try await waitFor("▌  two")
+    #expect(!edited[22].contains(message))
+    #expect(edited[0].contains("B.xcstrings is damaged"))
+    // The user asks, so it is said again.
+    try terminal.type("r")
+    try await terminal.wait(for: "the message") { $0[22].contains(message) }
+    try terminal.type("q")
+    try await terminal.wait(for: "the end") { $0.contains { $0.hasSuffix("exit 3") } }
+    try terminal.kill()
+  }
+
   /// A file that was broken from the start is shown as it is now, and the message does not deny it.
   @Test func whatAReloadCouldNotShowIsReportedAtTheEnd() async throws {
     try write(catalog(["a": "one"]))
