@@ -105,7 +105,7 @@ _galley() {
       _galley_names locales "$line"
       return ;;
     --pseudo)
-      _galley_words 'accented double bounded rtl'
+      _galley_words 'accented double bounded rtl widest tallest'
       return ;;
     --max-layout)
       _galley_words 'compact standard'
@@ -220,7 +220,7 @@ _galley() {
 
   if [[ -z $only_operands && $current == -* ]]; then
     case ${command:-browse} in
-      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
+      browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --sources --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
       coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --sources --color --theme --ascii --format --no-config --help --version' ;;

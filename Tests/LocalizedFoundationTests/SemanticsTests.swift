@@ -39,7 +39,7 @@ import Testing
       "1.3 look-up": 6, "1.4 the localization for a locale": 3, "1.5 Markdown": 6,
       "1.6 environments": 4, "3 the private subtag": 16, "4 the fragmentizer": 16,
       "5 truncation and layouts": 5, "6 the specification of texts": 28,
-      "7 plurals and devices": 6, "8 names": 12,
+      "7 plurals and devices": 6, "8 names": 12, "9 importers": 24,
     ]
     let numbers = Dictionary(grouping: Self.rows, by: \.section).mapValues { $0.map(\.number) }
     #expect(numbers == sections.mapValues { (1...$0).map(String.init) })

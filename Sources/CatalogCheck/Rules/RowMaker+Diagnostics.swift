@@ -27,7 +27,8 @@ extension RowMaker {
       lastLayout = layout
     }
     let checked = CheckedRow(
-      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: row.textLocale(in: locale))
+      row, fitted: fitted, lastLayout: lastLayout, points: points,
+      locale: row.textLocale(in: locale))
     return rules.diagnostics(of: checked, table: table.name, reported: reported)
   }
 }

@@ -10,6 +10,8 @@ struct OverlayState: Sendable {
   /// The lines typed at prompts.
   var history = PromptHistory()
 
+  /// The kind of pane that was open before the help, and is again after it.
+  private(set) var modeBelowHelp = Mode.browse
   /// Whether the coverage lists the least complete language first.
   var sortsCoverageByShare = false
 
@@ -76,6 +78,7 @@ extension OverlayState {
 
   /// Opens a pane at its top, and closes the one that is open.
   mutating func open(_ mode: Mode) {
+    if mode == .help { modeBelowHelp = self.mode }
     switch mode {
     case .browse: pane = .browse
     case .inspect: pane = .inspect(top: 0, isFocused: false)

@@ -109,7 +109,9 @@ extension Model {
       open(.browse)
       rememberPlace()
       setLocale(locale)
-      listWhatIsLeft(board.selectedCell ?? CoverageBoard.Cell(), of: board.selectedTable)
+      listWhatIsLeft(
+        board.isComplete ? board.selectedCell ?? CoverageBoard.Cell() : nil,
+        of: board.selectedTable)
     case .browse, .inspect, .compare, .help: break
     }
     return nil
@@ -134,10 +136,15 @@ extension Model {
 
   /// Lists what is missing or new, else what is to be reviewed, from the first such row of a table on;
   /// or all its rows if nothing is left to do.
-  private mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell, of table: Int?) {
+  ///
+  /// What has not been counted yet, a nil cell, may be missing.
+  private mutating func listWhatIsLeft(_ cell: CoverageBoard.Cell?, of table: Int?) {
     list.filter = SearchQuery()
-    let states =
-      cell.missing + cell.new > 0 ? ["missing", "new"] : cell.review > 0 ? ["needs_review"] : []
+    let states: [String] =
+      switch cell {
+      case let cell? where cell.missing + cell.new == 0: cell.review > 0 ? ["needs_review"] : []
+      default: ["missing", "new"]
+      }
     setKinds(
       RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
     guard states.isEmpty else { return }

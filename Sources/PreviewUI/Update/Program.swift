@@ -24,7 +24,7 @@ extension Model {
     if let help = overlay.help, !help.query.isEmpty {
       overlay.changeHelp { $0.query = SearchQuery() }
     } else if overlay.mode != .browse {
-      open(.browse)
+      close()
     } else if isSeeking {
       list.builder = nil
       search.search = nil

@@ -71,8 +71,11 @@ extension Model {
 
   /// Opens a pane, or closes it if it is open.
   mutating func toggle(_ mode: OverlayState.Mode) {
-    open(overlay.mode == mode ? .browse : mode)
+    if overlay.mode == mode { close() } else { open(mode) }
   }
+
+  /// Closes the pane that is open; the help gives back the one that it covers.
+  mutating func close() { open(overlay.mode == .help ? overlay.modeBelowHelp : .browse) }
 
   /// Opens a pane in place of the one that is open.
   ///

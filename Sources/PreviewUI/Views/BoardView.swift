@@ -41,8 +41,10 @@ struct BoardView {
       var line = Line("  ", in: appearance)
       if problem.isOfFile, let place = problem.place {
         line.add(place.shown, theme[.key])
+        // A key that no table has is all that the line is about.
+        if problem.row == nil, let key = problem.key { line.add("  \(key)") }
         line.add("  \(problem.diagnostic.message)")
-        if let key = problem.key { line.add("  \(key)", theme[.hint]) }
+        if problem.row != nil, let key = problem.key { line.add("  \(key)", theme[.hint]) }
         return line
       }
       let key = problem.key ?? ""

@@ -42,7 +42,9 @@ import Testing
     ("w", "s standard"), ("z", " z to middle "), ("p", "0 as at start"),
     ("v", " m missing 0 · r review 0"), ("v", "· a all 10"), ("v", " ! not"), ("v!", "m missing 0"),
     ("vn", "only rows: new"), ("vn", "no row is of these kinds"), ("v!m", "not missing"),
-    ("vnva", "all rows"), ("vnvn", "all rows"), ("gx", "gx does nothing here"),
+    ("vnva", "all rows"), ("vnvn", "all rows"),
+    ("&paris<Enter>va", "all rows with \"paris\"; Esc lists the others"),
+    ("gx", "gx does nothing here"),
     ("<F5>", "<F5> does nothing here"), ("m", "every row is translated and reviewed"),
     ("!", "no row has a problem"),
     ("t", "no row is over two lines at this width"), (":width 20<Enter>t", "▌≡ Préparez"),
@@ -59,6 +61,22 @@ import Testing
     try model.press(longest + keys)
     let screen = model.draw().canvas.text
     #expect(screen.contains(text), "\(screen)")
+  }
+
+  /// Closing the help gives back what it covers.
+  @Test(arguments: [
+    ("", OverlayState.Mode.browse), ("C", .coverage), ("P", .problems), ("c", .compare),
+    ("<Enter>", .inspect),
+  ])
+  func theHelpGivesBackThePane(keys: String, mode: OverlayState.Mode) throws {
+    for closing in ["q", "?", "<Esc>", "/wide<Enter><Esc>q"] {
+      var model = model()
+      try model.press(keys + "?")
+      #expect(model.overlay.mode == .help)
+      try model.press(closing)
+      #expect(model.overlay.mode == mode)
+      _ = model.draw()
+    }
   }
 
   /// For rows that begin at the right the ruler counts from the right.

@@ -120,7 +120,9 @@ import Testing
     try folder.write(".galley.json", #"{"min": {"de": 100, "fr": 10}}"#)
     let list = try galley("--script", "P", "--size", "120x30").output
     #expect(list.contains("! 1  incomplete-locale"))
-    #expect(list.contains("\n   .galley.json:1  fr is 0.0 % translated, and 10.0 are required"))
+    #expect(
+      list.contains(
+        "\n   .galley.json:1:27  fr is 0.0% complete, less than the 10.0% required here"))
   }
 
   @Test func mistakesAreShown() throws {
@@ -136,7 +138,7 @@ import Testing
       #expect(outcome.output.contains(words[0] == "--script" ? "Hello" : "Ein sehr langer Titel"))
     }
     let list = try galley("--script", "P").output
-    #expect(list.contains("\n   .galley.json:1  expected an object for \"widths\""))
+    #expect(list.contains("\n   .galley.json:1:12  expected an object for \"widths\""))
   }
 
   /// Whatever stands at the path of the settings, the rows are shown, and no control character reaches

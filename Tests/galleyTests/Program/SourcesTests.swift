@@ -98,10 +98,10 @@ import Testing
   @Test func theAppComparesKeys() throws {
     let list = try screen("P")
     #expect(list.contains("! 2  key-missing"))
-    #expect(list.contains("   App/Menu.swift:3  Log in  the table 'Localizable' does not have"))
-    #expect(list.contains("   App/Menu.swift:3  %lld things  the table 'Localizable' does not"))
+    #expect(list.contains("   Menu.swift:3:6  Log in  the table 'Localizable' does not have"))
+    #expect(list.contains("   Menu.swift:3:22  %lld things  the table 'Localizable' does not"))
     #expect(list.contains("! 1  key-unused"))
-    #expect(list.contains("   Never  no source has the text of this key"))
+    #expect(list.contains("   Never  no source file has the text of this key"))
     let rows = try screen("")
     #expect(rows.contains("\n  !Never\n"))
     #expect(rows.matches(of: /\n[▌ ] ?!/).count == 1)
