@@ -67,25 +67,33 @@ extension CheckReport {
   ///
   ///     App.xcstrings:19:23: error: argument 1, %@, is missing [spec-missing]
   ///         "Hello, %@" in de: "Hallo"
-  public var lines: [Line] {
-    var lines: [Line] = []
-    for (index, finding) in findings.enumerated() {
+  ///
+  /// Each line is made when it is asked for: those of a large project would take more memory than its
+  /// catalogs.
+  public var lines: some Sequence<Line> {
+    findings.indices.lazy.flatMap { index in
+      let finding = findings[index]
       let diagnostic = finding.diagnostic
-      lines.append(
-        Line(
-          place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
-          severity: diagnostic.severity,
-          words: "\(diagnostic.message.marked) [\(diagnostic.rule)]"))
-      let next = findings.indices.contains(index + 1) ? findings[index + 1] : nil
-      if next?.subject != finding.subject, let subject = finding.subject {
-        lines.append(Line(words: "    " + subject))
+      let line = Line(
+        place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
+        severity: diagnostic.severity,
+        words: "\(diagnostic.message.marked) [\(diagnostic.rule)]")
+      if index + 1 < findings.count, findings[index + 1].isAboutSameText(as: finding) {
+        return [line]
       }
+      return [line] + (finding.subject.map { [Line(words: "    " + $0)] } ?? [])
     }
-    return lines
   }
 }
 
 extension Finding {
+  /// Whether the subjects of two findings read alike.
+  fileprivate func isAboutSameText(as other: Finding) -> Bool {
+    diagnostic.key == other.diagnostic.key
+      && diagnostic.localization == other.diagnostic.localization
+      && path == other.path && text == other.text
+  }
+
   /// The key, the locale, the variation and the text, as far as they are known.
   var subject: String? {
     guard let key = diagnostic.key else { return nil }

@@ -73,7 +73,7 @@ struct CheckCommand {
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
     report.findings += unusedExceptions(in: report.findings, of: workspace)
-    report.findings = report.findings.compactMap { settled($0) }
+    settle(&report.findings)
     report.findings.sort()
     var status = workspace.status
     if let path = options.writtenBaseline {
@@ -111,6 +111,19 @@ struct CheckCommand {
     guard options.admits(rule) else { return false }
     let severity = settings.severity(of: rule) ?? (options.onlyRules.isEmpty ? nil : rule.severity)
     return severity.map { $0 >= options.severity } ?? false
+  }
+
+  /// Gives findings the severities of the settings, and removes those that these or the options leave out.
+  ///
+  /// They are moved in place, because a second list would take as much memory again.
+  private func settle(_ findings: inout [Finding]) {
+    var kept = 0
+    for index in findings.indices {
+      guard let finding = settled(findings[index]) else { continue }
+      findings[kept] = finding
+      kept += 1
+    }
+    findings.removeLast(findings.count - kept)
   }
 
   /// A finding with the severity of the settings; nil if the settings or the options leave it out.
