@@ -54,7 +54,15 @@ struct ASCIIBreakpoints {
     {
       return true
     }
-    return BreakRules.mayBreak(before: place, count: count) { breakClass(text[$0]) }
+    return mayBreakByRules(in: text, before: place, count: count, class: breakClass)
+  }
+
+  /// The same by all rules; few places need them, and the loops over the others stay short without them.
+  @inline(never)
+  private static func mayBreakByRules(
+    in text: Span<UInt8>, before place: Int, count: Int, class breakClass: (UInt8) -> BreakClass
+  ) -> Bool {
+    BreakRules.mayBreak(before: place, count: count) { breakClass(text[$0]) }
   }
 
   /// Whether an ASCII byte is a letter or a digit.
