@@ -8,62 +8,66 @@ extension WorstCase {
   private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   static let catalogs: [WorstCase] = [
-    WorstCase("ordinary", .catalog, head: entries, tail: "}}") { number in
+    WorstCase("ordinary", .xcstrings, head: entries, tail: "}}") { number in
       "\"key \(number)\":{\"localizations\":{\"de\":\(unit),\"fr\":\(unit),\"ja\":\(unit)}},\n"
     },
-    WorstCase("equal-keys", .catalog, head: entries) { _ in "\"k\":{}," },
-    WorstCase("empty-entries", .catalog, head: entries) { "\"\($0)\":{}," },
-    WorstCase("fields-in-an-entry", .catalog, head: entry) { "\"f\($0)\":1," },
-    WorstCase("fields-in-leaves", .catalog, head: localizations) { number in
+    WorstCase("equal-keys", .xcstrings, head: entries) { _ in "\"k\":{}," },
+    WorstCase("empty-entries", .xcstrings, head: entries) { "\"\($0)\":{}," },
+    WorstCase("fields-in-an-entry", .xcstrings, head: entry) { "\"f\($0)\":1," },
+    WorstCase("fields-in-leaves", .xcstrings, head: localizations) { number in
       "\"l\(number)\":{\"stringUnit\":{\"value\":\"x\",\"more\":1}},"
     },
-    WorstCase("locales", .catalog, head: localizations) { "\"l\($0)\":{}," },
-    WorstCase("equal-locales", .catalog, head: localizations) { _ in "\"de\":\(unit)," },
-    WorstCase("states", .catalog, head: localizations) { number in
+    WorstCase("locales", .xcstrings, head: localizations) { "\"l\($0)\":{}," },
+    WorstCase("equal-locales", .xcstrings, head: localizations) { _ in "\"de\":\(unit)," },
+    WorstCase("states", .xcstrings, head: localizations) { number in
       "\"de\":{\"stringUnit\":{\"state\":\"s\(number)\",\"value\":\"\"}},"
     },
-    WorstCase("substitutions", .catalog, head: german + "\"substitutions\":{") { "\"s\($0)\":{}," },
-    WorstCase("substitutions-in-locales", .catalog, head: localizations) { number in
+    WorstCase("substitutions", .xcstrings, head: german + "\"substitutions\":{") {
+      "\"s\($0)\":{},"
+    },
+    WorstCase("substitutions-in-locales", .xcstrings, head: localizations) { number in
       "\"l\(number)\":{\"substitutions\":{\"s\":{}}},"
     },
-    WorstCase("plural-cases", .catalog, head: german + "\"variations\":{\"plural\":{") { number in
+    WorstCase("plural-cases", .xcstrings, head: german + "\"variations\":{\"plural\":{") { number in
       "\"c\(number)\":{},"
     },
-    WorstCase("plural-texts", .catalog, head: german + "\"variations\":{\"plural\":{") { number in
+    WorstCase("plural-texts", .xcstrings, head: german + "\"variations\":{\"plural\":{") { number in
       "\"c\(number)\":\(unit),"
     },
-    WorstCase("axes", .catalog, head: german + "\"variations\":{") { "\"a\($0)\":{\"x\":{}}," },
+    WorstCase("axes", .xcstrings, head: german + "\"variations\":{") { "\"a\($0)\":{\"x\":{}}," },
     WorstCase(
-      "deep-cases", .catalog,
+      "deep-cases", .xcstrings,
       head: german + String(repeating: "\"variations\":{\"device\":{\"mac\":{", count: 15)
         + "\"variations\":{\"x\":{"
     ) { "\"\($0)\":{}," },
-    WorstCase("long-axis", .catalog) { size in
+    WorstCase("long-axis", .xcstrings) { size in
       let cases = (0..<size / 16).map { "\"\($0)\":{}," }.joined()
       let axis = String(repeating: "a", count: size / 2)
       return Array("\(german)\"variations\":{\"\(axis)\":{\(cases)".utf8)
     },
-    WorstCase("long-key", .catalog) { size in
+    WorstCase("long-key", .xcstrings) { size in
       let fields = (0..<size / 16).map { "\"\($0)\":\"\\x\"," }.joined()
       let key = String(repeating: "k", count: size / 2)
       return Array("{\"strings\":{\"\(key)\":{\(fields)".utf8)
     },
-    WorstCase("indented-key", .catalog) { size in
+    WorstCase("indented-key", .xcstrings) { size in
       let fields = (0..<size / 16).map { "\"\($0)\":1,\n" }.joined()
       return Array("{\"strings\":{\n\(blanks(size / 2))\"k\":{\(fields)".utf8)
     },
-    WorstCase("nested", .catalog, head: entry + "\"x\":") { _ in "[{\"a\":" },
-    WorstCase("faults", .catalog, head: entries) { _ in "!" },
-    WorstCase("broken-entries", .catalog, head: entries) { "\"\($0)\":{!},\n" },
-    WorstCase("bad-escapes", .catalog, head: entry + "\"comment\":\"") { _ in "\\x" },
-    WorstCase("control-characters", .catalog, head: entry + "\"comment\":\"", tail: "\"}}}") { _ in
+    WorstCase("nested", .xcstrings, head: entry + "\"x\":") { _ in "[{\"a\":" },
+    WorstCase("faults", .xcstrings, head: entries) { _ in "!" },
+    WorstCase("broken-entries", .xcstrings, head: entries) { "\"\($0)\":{!},\n" },
+    WorstCase("bad-escapes", .xcstrings, head: entry + "\"comment\":\"") { _ in "\\x" },
+    WorstCase("control-characters", .xcstrings, head: entry + "\"comment\":\"", tail: "\"}}}") {
+      _ in
       "\u{1}"
     },
-    WorstCase("empty-lines-in-a-string", .catalog, head: entry + "\"comment\":\"", tail: "x\"}}}") {
+    WorstCase("empty-lines-in-a-string", .xcstrings, head: entry + "\"comment\":\"", tail: "x\"}}}")
+    {
       _ in "\n"
     },
-    WorstCase("open-strings", .catalog, head: entries) { "\"\($0)\":{\"comment\":\"x\n}," },
-    WorstCase("quotation-marks", .catalog, head: entries) { _ in "\"" },
-    WorstCase("root-fields", .catalog, head: "{") { "\"f\($0)\":1," },
+    WorstCase("open-strings", .xcstrings, head: entries) { "\"\($0)\":{\"comment\":\"x\n}," },
+    WorstCase("quotation-marks", .xcstrings, head: entries) { _ in "\"" },
+    WorstCase("root-fields", .xcstrings, head: "{") { "\"f\($0)\":1," },
   ]
 }
