@@ -90,7 +90,7 @@ let package = Package(
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "CTerminal", cSettings: strictC,
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+      linkerSettings: [.linkedLibrary("tinfo")]),
     .target(
       name: "TerminalDriver", dependencies: ["CTerminal", "SourceText", "TerminalUI"],
       swiftSettings: common),

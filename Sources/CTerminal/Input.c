@@ -16,20 +16,21 @@ void ct_wake(void) {
 }
 
 void ct_size(int32_t *columns, int32_t *rows) {
-  *columns = ct.screen ? getmaxx(newscr) : 0;
-  *rows = ct.screen ? getmaxy(newscr) : 0;
+  *columns = ct.columns;
+  *rows = ct.rows;
 }
+
+static int smaller(int one, int other) { return one < other ? one : other; }
 
 // Asks the window for its size instead of waiting for SIGWINCH, which a stopped process never gets.
 bool ct_adopt_size(void) {
   struct winsize window;
   if (ioctl(ct.output, TIOCGWINSZ, &window) != 0) return false;
   if (window.ws_col == 0 || window.ws_row == 0) return false;
-  int columns = window.ws_col < ct.limit ? window.ws_col : ct.limit;
-  int rows = window.ws_row < ct.limit ? window.ws_row : ct.limit;
-  if (columns == getmaxx(newscr) && rows == getmaxy(newscr)) return false;
-  resize_term(rows, columns);
-  ct_repaint();
+  int columns = smaller(window.ws_col, ct.limit), rows = smaller(window.ws_row, ct.limit);
+  if (columns == ct.columns && rows == ct.rows) return false;
+  ct.columns = columns;
+  ct.rows = rows;
   return true;
 }
 
@@ -68,7 +69,7 @@ void ct_drop_answers(void) {
 }
 
 int32_t ct_wait(int32_t milliseconds) {
-  if (!ct.screen || ct.suspended) return CT_HUNG_UP;
+  if (!ct.is_open || ct.suspended) return CT_HUNG_UP;
   int64_t deadline = ct_now() + milliseconds;
   struct pollfd files[] = {{.fd = ct.input, .events = POLLIN},
                            {.fd = atomic_load(&ct.waker), .events = POLLIN}};

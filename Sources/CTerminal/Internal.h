@@ -2,9 +2,7 @@
 #define CTERMINAL_INTERNAL_H
 
 #define _GNU_SOURCE 1
-#define NCURSES_WIDECHAR 1
 
-#include <ncurses.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -13,28 +11,37 @@
 
 #include "include/CTerminal.h"
 
-// <term.h> defines five hundred short words as macros, and `columns` is one of them.
+// <term.h> defines five hundred short words as macros, and some of them are wanted as names.
+#include <curses.h>
 #include <term.h>
 #undef columns
+#undef lines
 
 // The open terminal, as all files of the shim see it.
 struct ct_terminal {
-  SCREEN *screen;  // null while closed
+  bool is_open;
   int input;
   int output;
   atomic_bool suspended;
   bool has_handlers;  // the signal handlers of Signals.c are installed
   bool ansi;          // moves its cursor as in ECMA-48, so private modes may be sent too
   bool ordered;       // the caller orders right-to-left text
-  int colors;
   int limit;
-  bool synchronized;
+  int columns, rows;
   bool reports_mouse;
   bool sets_clusters;   // mode 2027 was switched on and must be switched off again
   int64_t answers_due;  // when answers stop being expected, in ct_now() milliseconds; 0 for none
   atomic_int waker;     // an eventfd that ends ct_wait()
 };
 extern struct ct_terminal ct;
+
+// Capabilities.c: a sequence for the terminal, as it is put together. What does not fit is left out.
+struct ct_bytes {
+  uint8_t bytes[512];
+  int32_t count;
+};
+void ct_add(struct ct_bytes *bytes, const char *text);
+void ct_add_capability(struct ct_bytes *bytes, const char *name);
 
 // Restore.c: gives the terminal back, even from a signal handler.
 void ct_restore_prepare(const struct termios *before);
@@ -57,17 +64,8 @@ bool ct_adopt_size(void);
 int64_t ct_now(void);
 void ct_drop_answers(void);
 
-// Output.c: output that does not pass through curses, collected so that a frame takes few writes.
-void ct_output_open(bool color);
-void ct_output_leave(void);
-void ct_output_enter(void);
-void ct_write(int descriptor, const void *bytes, size_t count);
-int ct_pend(int byte);
-void ct_pend_text(const char *text);
-void ct_flush(void);
-
-// Frame.c
-void ct_cells_open(bool color);
-void ct_cells_close(void);
+// Output.c
+void ct_enter(void);
+bool ct_write(int descriptor, const void *bytes, size_t count);
 
 #endif

@@ -8,8 +8,7 @@
 // Everything that a signal handler needs to give the terminal back is prepared beforehand. The
 // handler calls only async-signal-safe functions such as write(), tcsetattr() and dup2().
 static struct termios before;
-static char sequence[512];
-static size_t length;
+static struct ct_bytes sequence;
 static atomic_bool taken;
 
 // Text that is written to standard error while the screen is up would disappear with it, so it goes
@@ -17,19 +16,8 @@ static atomic_bool taken;
 static int errors_kept = -1;
 static int errors_real = -1;
 
-static int collect(int byte) {
-  if (length < sizeof sequence) sequence[length++] = (char)byte;
-  return byte;
-}
-
-static void collect_text(const char *text) {
-  while (*text) collect(*text++);
-}
-
-static void collect_capability(const char *name) {
-  const char *text = ct_capability(name);
-  if (text) tputs(text, 1, collect);
-}
+static void add(const char *text) { ct_add(&sequence, text); }
+static void add_capability(const char *name) { ct_add_capability(&sequence, name); }
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
 
@@ -39,23 +27,22 @@ void ct_restore_compose(void) {
   sigset_t all, old;
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &old);
-  length = 0;
-  if (ct.ansi) collect_text("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
-  if (ct.sets_clusters) collect_text("\033[?2027l");
-  // Before curses knows the window, it sets the scrolling region to the rows that terminfo names.
-  if (ct.ansi) collect_text("\033[?7h\033[r");
-  if (ct.ansi && ct.ordered) collect_text("\033[8h");
-  collect_capability("sgr0");
-  collect_capability("op");
-  collect_capability("cnorm");
-  collect_capability("rmkx");
+  sequence.count = 0;
+  if (ct.ansi) add("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
+  if (ct.sets_clusters) add("\033[?2027l");
+  if (ct.ansi) add("\033[r");
+  add_capability("smam");
+  if (ct.ansi && ct.ordered) add("\033[8h");
+  add_capability("sgr0");
+  add_capability("op");
+  add_capability("cnorm");
+  add_capability("rmkx");
   if (ct_capability("rmcup")) {
-    collect_capability("rmcup");
+    add_capability("rmcup");
   } else {
     // Without an alternate screen the last frame stays, and the shell continues below it.
-    const char *bottom = tiparm(ct_capability("cup"), ct.limit - 1, 0);
-    if (bottom) tputs(bottom, 1, collect);
-    collect_text("\n");
+    add(tiparm(cursor_address, ct.limit - 1, 0));
+    add("\n");
   }
   atomic_store(&taken, true);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
@@ -68,7 +55,7 @@ void ct_restore(void) {
   sigemptyset(&set);
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &old);
-  ct_write(ct.output, sequence, length);
+  ct_write(ct.output, sequence.bytes, (size_t)sequence.count);
   // Discard answers that have arrived: the shell would take them for typed keys.
   tcsetattr(ct.output, ct.answers_due ? TCSAFLUSH : TCSANOW, &before);
   pthread_sigmask(SIG_SETMASK, &old, NULL);

@@ -34,9 +34,9 @@ public struct Screen: ~Copyable {
   /// How long to accept answers of the terminal; `nil` after it has been asked.
   private var answerTimeout: Duration?
 
-  private init(answerTimeout: Duration) {
+  private init(colors: Int, answerTimeout: Duration) {
     size = Screen.currentSize()
-    colors = Int(ct_colors())
+    self.colors = colors
     output = FrameOutput(colors: colors)
     input = ScreenInput(size: size)
     capabilities = input.probe.capabilities
@@ -65,9 +65,10 @@ public struct Screen: ~Copyable {
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
     answerTimeout: Duration = .milliseconds(50)
   ) throws(ScreenError) -> Screen {
-    let isOrdered: Int32 = inVisualOrder ? 1 : 0
-    switch Int(ct_open(colors.wantsColor ? 1 : 0, isOrdered, Int32(Size.limit))) {
-    case CT_OPENED: return Screen(answerTimeout: answerTimeout)
+    switch Int(ct_open(inVisualOrder ? 1 : 0, Int32(Size.limit))) {
+    case CT_OPENED:
+      let colors = colors.wantsColor ? Terminfo.colors : 0
+      return Screen(colors: colors, answerTimeout: answerTimeout)
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal
     case CT_NO_KEYBOARD: throw .noKeyboard
@@ -102,16 +103,16 @@ public struct Screen: ~Copyable {
   /// no new memory.
   public mutating func present(exchanging canvas: inout Canvas, cursor: Position? = nil) {
     guard !isSuspended else { return }
-    output.show(&canvas, cursor: cursor, on: size)
+    output.show(
+      &canvas, cursor: cursor, on: size, isSynchronized: input.hasSynchronizedOutput)
   }
 
   /// Draws everything again, in case another program wrote to the terminal.
   public mutating func redraw() {
     guard !isSuspended else { return }
-    ct_repaint()
-    guard let canvas = output.canvas else { return }
+    let canvas = output.canvas
     output.forget()
-    present(canvas, cursor: output.cursor)
+    if let canvas { present(canvas, cursor: output.cursor) }
   }
 
   /// Gives the terminal back for a while, so that another program can run on it.
@@ -203,7 +204,7 @@ public enum ScreenError: Error, Hashable, Sendable {
   case unknownTerminal(String)
   /// The terminal that `TERM` names cannot move its cursor.
   case incapableTerminal(String)
-  /// curses could not start for another reason.
+  /// The terminal could not be opened for another reason.
   case failed
 }
 

@@ -5,6 +5,8 @@ import TerminalUI
 struct ScreenInput {
   private var decoder: InputDecoder
   private(set) var probe: CapabilityProbe
+  /// Whether the terminal has said that it can show a frame only when it is complete.
+  private(set) var hasSynchronizedOutput = false
   /// Until when answers are accepted; `nil` if none are expected.
   private var answersEnd: ContinuousClock.Instant?
   /// When an incomplete sequence is decoded without its rest.
@@ -113,7 +115,7 @@ struct ScreenInput {
   private mutating func finishProbe() {
     answersEnd = nil
     if probe.isComplete { ct_answered() }
-    if probe.hasSynchronizedOutput { ct_synchronize(1) }
+    hasSynchronizedOutput = probe.hasSynchronizedOutput
     if probe.hadClusters { ct_leave_cluster_mode() }
     let assumed = TerminalCapabilities(environment: environmentVariable)
     if probe.capabilities != assumed { events.append(.capabilities(probe.capabilities)) }

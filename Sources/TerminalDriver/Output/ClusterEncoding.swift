@@ -2,25 +2,21 @@ import CTerminal
 import SourceText
 import TerminalUI
 
-/// The scalars that are sent to the terminal for a cluster.
+/// What is sent to the terminal for a cluster.
 struct ClusterEncoding {
-  /// The scalars of the cluster that may be sent.
-  let scalars: [UInt32]
-  /// Whether curses can hold all of them in the cluster's columns; if not, the cluster becomes an
-  /// overlay.
-  let fitsCurses: Bool
+  /// The scalars of the cluster that may be sent, in UTF-8.
+  let bytes: [UInt8]
+  /// Whether terminals may move their cursor by more or fewer columns than the cluster has.
+  let isLoose: Bool
   /// How many more columns a terminal may use that draws the scalars side by side.
   let spill: Int
 
   init(_ text: String, columns: Int) {
-    scalars = Cell(text, columns: columns).sendableScalars
-    fitsCurses = ct_holds(scalars, Int32(scalars.count), Int32(columns)) != 0
-    spill = fitsCurses ? 0 : max(0, Int(ct_columns(scalars, Int32(scalars.count))) - columns)
-  }
-
-  /// The scalars in UTF-8.
-  var bytes: [UInt8] {
-    scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
+    let scalars = Cell(text, columns: columns).sendableScalars
+    let count = Int32(scalars.count)
+    bytes = scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
+    isLoose = ct_advances(scalars, count, Int32(columns)) == 0
+    spill = isLoose ? max(0, Int(ct_columns(scalars, count)) - columns) : 0
   }
 }
 

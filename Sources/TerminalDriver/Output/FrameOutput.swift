@@ -1,140 +1,171 @@
-import CTerminal
 import TerminalUI
 
-/// Sends canvases to the terminal, and remembers the last one to send only what changed.
+/// Sends canvases to the terminal, and remembers the last one to send only the cells that changed.
 ///
-/// curses can hold most clusters in its cells. If it would truncate a cluster or give it another
-/// width, it gets blanks instead, and the cluster is written over them after the update: an overlay.
-/// curses does not know about overlays, so a row that has or had one is sent as a whole.
+/// Terminals disagree about the columns of some clusters. Such a loose cluster is first blank; after
+/// the rest of its row, it is written over the blanks, and the cursor is put where the next one goes.
+/// So the cells beside it stay in place, however wide the terminal draws it. A row that has or had
+/// loose clusters is sent as a whole.
 struct FrameOutput {
   /// What the terminal shows; `nil` if that is unknown.
   private(set) var canvas: Canvas?
   private(set) var cursor: Position?
-  private var overlays: [[Overlay]] = []
+  /// Whether the terminal's rows have loose clusters.
+  private var isLoose: [Bool] = []
+  /// The loose clusters of the row that is being sent.
+  private var looseClusters: [LooseCluster] = []
   private var encodings = ClusterEncodingCache()
-  private let colors: Int
-  private let canStrikeThrough = ct_strikes() != 0
-  private let canScroll = ct_scrolls() != 0
-  private var blank = 0
+  private var frame: FrameBytes
 
-  private struct Overlay {
+  private struct LooseCluster {
     let column: Int
+    let cell: PackedCell
     let bytes: [UInt8]
-    let style: Style
   }
 
+  /// Makes the output for the open terminal, with that many colours.
   init(colors: Int) {
-    self.colors = colors
+    frame = FrameBytes(colors: colors)
   }
 
   /// Forgets what the terminal shows, so that the next frame is sent as a whole.
   mutating func forget() {
     canvas = nil
+    frame.forget()
   }
 
   /// Sends the difference between a canvas and the previous one, and gives the caller the previous
   /// one in exchange.
   ///
   /// A canvas that is already shown costs no memory and no output.
-  mutating func show(_ next: inout Canvas, cursor nextCursor: Position?, on size: Size) {
+  ///
+  /// If `isSynchronized`, the terminal shows the frame only when it is complete.
+  mutating func show(
+    _ next: inout Canvas, cursor nextCursor: Position?, on size: Size, isSynchronized: Bool
+  ) {
     if let canvas, cursor == nextCursor, canvas == next { return }
-    let old = canvas?.size == next.size && overlays.count == size.rows ? canvas : nil
-    let oldCursor = cursor
+    if isSynchronized { frame.add("\u{1B}[?2026h") }
+    if let canvas, canvas.size == next.size, isLoose.count == size.rows {
+      sendChanges(from: canvas, to: next, on: size)
+    } else {
+      sendAll(of: next, on: size)
+    }
+    frame.showCursor(at: nextCursor.flatMap { size.holds($0) ? $0 : nil })
+    if isSynchronized { frame.add("\u{1B}[?2026l") }
+    let isKnown = frame.send()
     cursor = nextCursor
-    send(next, after: old, oldCursor: oldCursor, on: size)
     let before = canvas
-    canvas = next
+    canvas = isKnown ? next : nil
     if let before { next = before }
   }
 
-  private mutating func send(
-    _ next: Canvas, after old: Canvas?, oldCursor: Position?, on size: Size
-  ) {
-    var changed = (0..<size.rows).filter { row in
-      old.map { !next.hasRow(row, of: $0, at: row) } ?? true
-    }
-    if old == nil { overlays = Array(repeating: [], count: size.rows) }
-    ct_frame_begin()
-    if canScroll, let old, let scroll = Scroll(from: old, to: next, changed: changed),
+  private mutating func sendAll(of next: Canvas, on size: Size) {
+    // On a terminal that cannot be cleared, every row is sent as a whole.
+    isLoose = Array(repeating: !frame.clear(), count: size.rows)
+    let blank = Strip(columns: next.size.columns)
+    for row in 0..<size.rows { send(next.strip(row), after: blank, to: row, on: size) }
+  }
+
+  private mutating func sendChanges(from old: Canvas, to next: Canvas, on size: Size) {
+    let rows = 0..<size.rows
+    let changed = rows.filter { !next.hasRow($0, of: old, at: $0) }
+    guard frame.canScroll, let scroll = Scroll(from: old, to: next, changed: changed),
       scroll.rows.upperBound <= size.rows
-    {
-      move(scroll)
-      changed = (0..<size.rows).filter { row in
-        scroll.source(of: row).map { !next.hasRow(row, of: old, at: $0) } ?? true
-      }
+    else {
+      for row in changed { send(next.strip(row), after: old.strip(row), to: row, on: size) }
+      return
     }
-    for row in changed { put(row, of: next, size: size) }
-    ct_update(Int32(clamping: cursor?.column ?? -1), Int32(clamping: cursor?.row ?? -1))
-    // curses may move the cursor along a row by writing the blanks that it believes to be there,
-    // so overlays in the rows of the old and the new cursor are written again.
-    let touched = Set(changed + [oldCursor?.row, cursor?.row].compactMap(\.self))
-    for row in touched.sorted() where overlays.indices.contains(row) {
-      for overlay in overlays[row] { write(overlay, row: row) }
+    frame.scroll(scroll)
+    let wasLoose = isLoose
+    let blank = Strip(columns: next.size.columns)
+    for row in rows {
+      let source = scroll.source(of: row)
+      isLoose[row] = source.map { wasLoose[$0] } ?? false
+      if let source, next.hasRow(row, of: old, at: source) { continue }
+      send(next.strip(row), after: source.map(old.strip) ?? blank, to: row, on: size)
     }
-    ct_frame_end()
   }
+}
 
-  /// Scrolls the terminal, the screens of curses, and the overlays.
-  private mutating func move(_ scroll: Scroll) {
-    ct_scroll(
-      Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1), Int32(scroll.distance))
-    let moved = overlays
-    for row in scroll.rows { overlays[row] = scroll.source(of: row).map { moved[$0] } ?? [] }
-  }
-
-  /// Gives a row to curses, and keeps as overlays what curses cannot hold.
-  private mutating func put(_ row: Int, of canvas: Canvas, size: Size) {
-    let hadOverlays = !overlays[row].isEmpty
-    var found: [Overlay] = []
-    var column = 0
-    // A terminal may draw a cluster wider than its cell, up to this column. Whatever is in the
-    // columns that it covers is written again after it, as an overlay.
-    var covered = 0
-    var current: UInt32?
-    let strip = canvas.strip(row)
-    let packed = strip.packed
+extension FrameOutput {
+  /// Adds the cells of a row that differ from those that the terminal shows there.
+  private mutating func send(_ strip: Strip, after old: Strip, to row: Int, on size: Size) {
+    let (packed, oldPacked) = (strip.packed, old.packed)
+    let oldCells = oldPacked.span
     let cells = packed.span.extracting(first: strip.end)
-    for index in cells.indices where !cells[index].isContinuation {
-      let cell = cells[index]
-      guard column + cell.columns <= size.columns else { break }
-      if cell.packedStyle != current {
-        use(cell.style)
-        current = cell.packedStyle
+    let hasLoose = hasLooseClusters(cells, of: strip)
+    let isWhole = hasLoose || isLoose[row]
+    isLoose[row] = hasLoose
+    let end = frame.wrapsAtEnd && row == size.rows - 1 ? size.columns - 1 : size.columns
+    var covered = 0
+    var column = 0
+    while column < cells.count, column + cells[column].columns <= end {
+      let cell = cells[column]
+      if isWhole || cell != oldCells[column] || cell.isLong {
+        reach(column, of: cells, in: row)
+        put(cell, of: strip, at: column, covered: &covered)
       }
-      if let byte = cell.ascii, column >= covered, !canStrikeThrough || !cell.isStruck {
-        ct_ascii(byte)
-      } else {
-        let encoding = encodings.encoding(for: cell, of: strip)
-        if encoding.fitsCurses {
-          ct_cell(encoding.scalars, Int32(encoding.scalars.count))
-        } else {
-          for _ in 0..<cell.columns { ct_blank(Int32(blank)) }
-        }
-        let needsOverlay =
-          !encoding.fitsCurses || column < covered || canStrikeThrough && cell.isStruck
-        if needsOverlay, !encoding.scalars.isEmpty {
-          found.append(Overlay(column: column, bytes: encoding.bytes, style: cell.style))
-        }
-        covered = max(covered, column + cell.columns + encoding.spill)
-      }
-      column += cell.columns
+      column += max(1, cell.columns)
     }
-    ct_row_end(Int32(row), Int32(column), hadOverlays || !found.isEmpty ? 1 : 0)
-    overlays[row] = found
-    // Two rows of equal blanks would look alike to curses, and it might scroll one to the other
-    // without their overlays. So each row with overlays takes the next kind of blank.
-    if !found.isEmpty { blank = (blank + 1) % Int(CT_BLANKS) }
+    let oldEnd = isWhole ? size.columns : min(old.end, size.columns)
+    frame.clear(from: Position(column: column, row: row), to: oldEnd)
+    putLooseClusters(in: row)
   }
 
-  private func write(_ overlay: Overlay, row: Int) {
-    use(overlay.style)
-    ct_overlay(Int32(overlay.column), Int32(row), overlay.bytes, Int32(overlay.bytes.count))
+  private mutating func hasLooseClusters(_ cells: Span<PackedCell>, of strip: Strip) -> Bool {
+    for index in cells.indices where cells[index].ascii == nil && !cells[index].isContinuation {
+      if encodings.encoding(for: cells[index], of: strip).isLoose { return true }
+    }
+    return false
   }
 
-  private func use(_ style: Style) {
-    let style = style.reduced(toColors: colors)
-    ct_style(
-      Int32(style.attributes.rawValue), Int32(style.foreground.paletteIndex ?? -1),
-      Int32(style.background.paletteIndex ?? -1))
+  /// Moves the cursor to a column.
+  ///
+  /// If only a few letters of the style that is on lie between, it writes them again: that takes fewer
+  /// bytes than a move.
+  private mutating func reach(_ column: Int, of cells: Span<PackedCell>, in row: Int) {
+    if let place = frame.place, place.row == row, place.column < column,
+      column - place.column <= Self.fewLetters
+    {
+      for between in place.column..<column {
+        guard let byte = cells[between].ascii, frame.isStyle(of: cells[between]) else { break }
+        frame.write(byte, in: cells[between])
+      }
+    }
+    frame.move(to: Position(column: column, row: row))
+  }
+
+  private static let fewLetters = 6
+
+  /// Writes a cell; blanks for a loose cluster, which is kept until the end of the row.
+  ///
+  /// A terminal may draw the loose clusters so far up to the column `covered`: what lies before it is
+  /// written again after them.
+  private mutating func put(
+    _ cell: PackedCell, of strip: Strip, at column: Int, covered: inout Int
+  ) {
+    if let byte = cell.ascii {
+      frame.write(byte, in: cell)
+      if column < covered {
+        looseClusters.append(LooseCluster(column: column, cell: cell, bytes: [byte]))
+      }
+      return
+    }
+    let encoding = encodings.encoding(for: cell, of: strip)
+    let blanks = encoding.isLoose ? Array(repeating: 0x20, count: cell.columns) : encoding.bytes
+    frame.write(blanks, columns: cell.columns, in: cell)
+    if encoding.isLoose || column < covered {
+      looseClusters.append(LooseCluster(column: column, cell: cell, bytes: encoding.bytes))
+    }
+    covered = max(covered, column + cell.columns + encoding.spill)
+  }
+
+  private mutating func putLooseClusters(in row: Int) {
+    for cluster in looseClusters where !cluster.bytes.isEmpty {
+      frame.move(to: Position(column: cluster.column, row: row))
+      frame.write(cluster.bytes, columns: 0, in: cluster.cell)
+      frame.losePlace()
+    }
+    looseClusters.removeAll(keepingCapacity: true)
   }
 }

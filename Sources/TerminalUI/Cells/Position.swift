@@ -34,6 +34,11 @@ public struct Size: Hashable, Sendable {
     self.columns = min(max(0, columns), Size.limit)
     self.rows = min(max(0, rows), Size.limit)
   }
+
+  /// Whether a position is inside.
+  package func holds(_ position: Position) -> Bool {
+    (0..<columns).contains(position.column) && (0..<rows).contains(position.row)
+  }
 }
 
 extension Size: CustomStringConvertible {
