@@ -1,7 +1,7 @@
 import TerminalUI
 import TestMaterial
 
-/// Clusters that curses can hold and clusters that it cannot, with their columns.
+/// Clusters that all terminals draw alike and loose ones, with their columns.
 let clusters: [(String, Int)] = [
   ("e\u{301}", 1), ("日", 2), ("각", 2), ("👍🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇯🇵", 2), ("✈️", 2),
   ("क्षि", 2), ("z", 1),
@@ -28,7 +28,7 @@ func frame(_ size: Size, _ lines: [String]) -> Canvas {
 }
 
 /// Texts that a terminal would obey: control sequences, and each steering character alone, between
-/// letters, and inside clusters that curses can hold and that it cannot.
+/// letters, and inside clusters that all terminals draw alike and loose ones.
 let hostile: [String] = {
   let sequences = [
     "\u{1B}]0;owned\u{7}", "\u{1B}[31mred", "\u{9B}31m", "\u{202E}rtl\u{2066}", "\r\n",

@@ -36,7 +36,7 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
-  /// At first, curses limits scrolling to the 24 rows that it assumes before it knows the window.
+  /// Scrolling is not left limited to the 24 rows that terminfo has for the terminal.
   @Test(arguments: ["q", "\u{3}", "\u{1A}"])
   func givesBackTheWholeOfALargeScreen(_ key: String) throws {
     var terminal = try PseudoTerminal(columns: 100, rows: 40)
@@ -183,6 +183,36 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
+  /// What terminals of other kinds are sent shows the same texts.
+  ///
+  /// On those that would scroll, the last cell of the last row stays blank.
+  @Test(arguments: [
+    ("xterm", true), ("linux", true), ("screen-256color", true), ("tmux-256color", true),
+    ("rxvt-unicode-256color", true), ("vt100", true), ("vt220", true), ("ansi", false),
+    ("pcansi", false),
+  ])
+  func speaksTheLanguageOfTheTerminal(_ name: String, drawsLastCell: Bool) throws {
+    var terminal = try PseudoTerminal(
+      [PseudoTerminal.probe, "--patient"], environment: ["TERM": name], columns: 30, rows: 6,
+      answers: .init())
+    try terminal.expect(line: "ready")
+    var frames = RandomFrames(Size(columns: 30, rows: 6))
+    for number in 1...60 {
+      frames.advance()
+      terminal.type("n")
+      let (canvas, cursor) = (frames.canvas, frames.cursor)
+      let lines = drawsLastCell ? canvas.lines : canvas.withoutLastCell.lines
+      try terminal.expect("frame \(number) differs:\n\(canvas.text)") {
+        $0.text == lines && $0.cursorPosition == cursor ?? $0.cursorPosition
+      }
+    }
+    #expect(terminal.model.foreign == [])
+    terminal.type("\u{3}")
+    #expect(try terminal.ending() == .signaled(SIGINT))
+    #expect(terminal.model.foreign == [])
+    #expect(terminal.model.modes == [])
+  }
+
   /// A frame like the one before costs no output and, in the driver, no memory.
   @Test func sendsNothingForTheSameFrame() throws {
     var terminal = try PseudoTerminal()
@@ -321,6 +351,12 @@ extension Canvas {
       }
       canvas.draw(cells, at: Position(column: 0, row: row))
     }
+    return canvas
+  }
+
+  fileprivate var withoutLastCell: Canvas {
+    var canvas = self
+    canvas.draw(" ", at: Position(column: size.columns - 1, row: size.rows - 1))
     return canvas
   }
 

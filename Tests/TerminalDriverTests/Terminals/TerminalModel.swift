@@ -146,6 +146,8 @@ struct TerminalModel {
       move(0, 0)
     case ("[", "S", _): scroll(by: first)
     case ("[", "T", _): scroll(by: -first)
+    case ("D", _, _):
+      if cursor.row == region.bottom { scroll(by: 1) } else { move(cursor.column, cursor.row + 1) }
     case ("M", _, _):
       if cursor.row == region.top { scroll(by: -1) } else { move(cursor.column, cursor.row - 1) }
     case ("[", "n", "6"): answer("\u{1B}[\(cursor.row + 1);\(cursorPosition.column + 1)R")
@@ -158,7 +160,7 @@ struct TerminalModel {
     case ("]", "\u{7}", "5"): copied.append(String(body))
     case ("[", "l", "8"): ordersText = false
     case ("[", "h", "8"): ordersText = true
-    case ("[", "t", _), ("[", "l", "4"), ("(", "B", _),
+    case ("[", "t", _), ("[", "l", "4"), ("[", "h", "3"), ("[", "l", "3"), ("(", "B", _),
       (nil, _, _):
       break
     case ("=", _, _), (">", _, _): break
