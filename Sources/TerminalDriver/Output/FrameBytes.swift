@@ -70,11 +70,21 @@ extension FrameBytes {
     place?.column += columns
   }
 
-  /// Writes a byte of ASCII in the style of a cell.
-  mutating func write(_ byte: UInt8, in cell: PackedCell) {
-    use(cell)
-    bytes.append(byte)
-    place?.column += 1
+  /// Writes the printable ASCII at the beginning of some cells, up to the next style; returns how
+  /// many cells that are.
+  mutating func writeLetters(of cells: Span<PackedCell>) -> Int {
+    guard cells[0].ascii != nil else { return 0 }
+    use(cells[0])
+    let style = cells[0].packedStyle
+    var count = 0
+    bytes.append(addingCapacity: cells.count) { letters in
+      while count < cells.count, cells[count].packedStyle == style, let byte = cells[count].ascii {
+        letters.append(byte)
+        count += 1
+      }
+    }
+    place?.column += count
+    return count
   }
 
   /// Whether a cell has the style that is on.

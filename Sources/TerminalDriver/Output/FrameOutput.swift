@@ -92,23 +92,29 @@ extension FrameOutput {
   private mutating func send(_ strip: Strip, after old: Strip, to row: Int, on size: Size) {
     let (packed, oldPacked) = (strip.packed, old.packed)
     let oldCells = oldPacked.span
-    let cells = packed.span.extracting(first: strip.end)
+    let end = frame.wrapsAtEnd && row == size.rows - 1 ? size.columns - 1 : size.columns
+    let cells = packed.span.extracting(first: strip.end(before: end))
     let hasLoose = hasLooseClusters(cells, of: strip)
     let isWhole = hasLoose || isLoose[row]
     isLoose[row] = hasLoose
-    let end = frame.wrapsAtEnd && row == size.rows - 1 ? size.columns - 1 : size.columns
     var covered = 0
     var column = 0
-    while column < cells.count, column + cells[column].columns <= end {
-      let cell = cells[column]
-      if isWhole || cell != oldCells[column] || cell.isLong {
-        reach(column, of: cells, in: row)
-        put(cell, of: strip, at: column, covered: &covered)
+    while column < cells.count {
+      let start = column
+      while column < cells.count,
+        isWhole || !(cells[column] == oldCells[column]) || cells[column].isLong
+      {
+        column += max(1, cells[column].columns)
       }
-      column += max(1, cell.columns)
+      if start < column {
+        reach(start, of: cells, in: row)
+        put(start..<column, of: cells, of: strip, covered: &covered)
+      } else {
+        column += max(1, cells[column].columns)
+      }
     }
     let oldEnd = isWhole ? size.columns : min(old.end, size.columns)
-    frame.clear(from: Position(column: column, row: row), to: oldEnd)
+    frame.clear(from: Position(column: cells.count, row: row), to: oldEnd)
     putLooseClusters(in: row)
   }
 
@@ -127,37 +133,37 @@ extension FrameOutput {
     if let place = frame.place, place.row == row, place.column < column,
       column - place.column <= Self.fewLetters
     {
-      for between in place.column..<column {
-        guard let byte = cells[between].ascii, frame.isStyle(of: cells[between]) else { break }
-        frame.write(byte, in: cells[between])
-      }
+      let between = cells.extracting(place.column..<column)
+      if frame.isStyle(of: between[0]) { _ = frame.writeLetters(of: between) }
     }
     frame.move(to: Position(column: column, row: row))
   }
 
   private static let fewLetters = 6
 
-  /// Writes a cell; blanks for a loose cluster, which is kept until the end of the row.
+  /// Writes cells; blanks for loose clusters, which are kept until the end of the row.
   ///
   /// A terminal may draw the loose clusters so far up to the column `covered`: what lies before it is
   /// written again after them.
   private mutating func put(
-    _ cell: PackedCell, of strip: Strip, at column: Int, covered: inout Int
+    _ columns: Range<Int>, of cells: Span<PackedCell>, of strip: Strip, covered: inout Int
   ) {
-    if let byte = cell.ascii {
-      frame.write(byte, in: cell)
-      if column < covered {
-        looseClusters.append(LooseCluster(column: column, cell: cell, bytes: [byte]))
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      if column >= covered {
+        column += frame.writeLetters(of: cells.extracting(column..<columns.upperBound))
+        guard column < columns.upperBound else { return }
       }
-      return
+      let cell = cells[column]
+      let encoding = encodings.encoding(for: cell, of: strip)
+      let blanks = encoding.isLoose ? Array(repeating: 0x20, count: cell.columns) : encoding.bytes
+      frame.write(blanks, columns: cell.columns, in: cell)
+      if encoding.isLoose || column < covered {
+        looseClusters.append(LooseCluster(column: column, cell: cell, bytes: encoding.bytes))
+      }
+      column += max(1, cell.columns)
+      covered = max(covered, column + encoding.spill)
     }
-    let encoding = encodings.encoding(for: cell, of: strip)
-    let blanks = encoding.isLoose ? Array(repeating: 0x20, count: cell.columns) : encoding.bytes
-    frame.write(blanks, columns: cell.columns, in: cell)
-    if encoding.isLoose || column < covered {
-      looseClusters.append(LooseCluster(column: column, cell: cell, bytes: encoding.bytes))
-    }
-    covered = max(covered, column + cell.columns + encoding.spill)
   }
 
   private mutating func putLooseClusters(in row: Int) {

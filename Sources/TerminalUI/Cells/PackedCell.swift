@@ -59,25 +59,28 @@ extension PackedCell: Equatable {
   /// Whether all bits are equal.
   ///
   /// Long texts of different strips must still be compared.
-  @inlinable package static func == (left: PackedCell, right: PackedCell) -> Bool {
+  @inlinable @inline(__always) package static func == (left: PackedCell, right: PackedCell) -> Bool
+  {
     left.head == right.head && left.rest == right.rest
   }
 }
 
 extension PackedCell {
-  @inlinable var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
+  @inlinable @inline(__always) var form: UInt32 { UInt32(truncatingIfNeeded: rest >> 32) }
 
   /// How many columns the cluster takes.
-  @inlinable package var columns: Int { Int(form >> PackedCell.columnsShift) }
+  @inlinable @inline(__always) package var columns: Int { Int(form >> PackedCell.columnsShift) }
 
   /// Whether this column belongs to a cell to its left.
-  @inlinable package var isContinuation: Bool { form >> PackedCell.columnsShift == 0 }
+  @inlinable @inline(__always) package var isContinuation: Bool {
+    form >> PackedCell.columnsShift == 0
+  }
 
   /// Whether the strip stores the text.
-  @inlinable package var isLong: Bool { form & PackedCell.longBit != 0 }
+  @inlinable @inline(__always) package var isLong: Bool { form & PackedCell.longBit != 0 }
 
   /// The style as a number, different for each style.
-  @inlinable package var packedStyle: UInt32 { form & PackedCell.styleBits }
+  @inlinable @inline(__always) package var packedStyle: UInt32 { form & PackedCell.styleBits }
 
   /// Whether the text is struck through.
   @inlinable package var isStruck: Bool {
@@ -101,7 +104,7 @@ extension PackedCell {
   }
 
   /// The byte of a printable ASCII character in one column; `nil` for any other cell.
-  @inlinable package var ascii: UInt8? {
+  @inlinable @inline(__always) package var ascii: UInt8? {
     // One column, a short text, and no more than eight bytes of it.
     let isOne = form >> (PackedCell.columnsShift - 1) == 2 && UInt32(truncatingIfNeeded: rest) == 0
     return isOne && head >= 0x20 && head < 0x7F ? UInt8(truncatingIfNeeded: head) : nil

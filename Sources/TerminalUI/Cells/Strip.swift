@@ -60,6 +60,16 @@ public struct Strip: Sendable {
     return end
   }
 
+  /// The column after the last cell before a column that is not a plain blank, without the cells that
+  /// the column would cut.
+  package func end(before column: Int) -> Int {
+    var end = self.end
+    guard end > column else { return end }
+    end = max(0, column)
+    while end > 0, cells[end].isContinuation { end -= 1 }
+    return end
+  }
+
   /// A hash that is equal for equal lines and almost never for others.
   ///
   /// Only the beginning of the line is hashed, because different lines nearly always differ there.
