@@ -14,7 +14,7 @@ public struct CharacterNote: Hashable, Sendable {
   private static let limit = 24
   /// The number of scalars that are looked at: a text may be a gigabyte long.
   private static let textLimit = 1 << 18
-  /// A cell of curses holds a base and four marks.
+  /// Some terminals keep no more than a base and four marks in a cell.
   private static let cellLimit = 5
 
   /// Notes the format and control characters of a text, white space other than U+0020 and line

@@ -73,7 +73,8 @@ struct Option: Sendable {
   let short: Character?
 
   /// The value, or nil if the option takes none.
-  let value: Value?
+  var value: Value? { makeValue() }
+  private let makeValue: @Sendable () -> Value?
 
   /// The section of the help that lists it.
   let group: Group
@@ -87,35 +88,41 @@ struct Option: Sendable {
   /// The description, in sentences.
   ///
   /// The first one also serves as its ``summary``.
-  let help: String
+  var help: String { makeHelp() }
+  private let makeHelp: @Sendable () -> String
 
   /// The effect of the option on the command line.
   let effect: Effect
 
   /// An option that sets something.
+  ///
+  /// Values and help are put together when they are asked for: a run needs those of few options.
   init(
-    _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
-    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
+    _ name: String, short: Character? = nil,
+    value: @escaping @autoclosure @Sendable () -> Value? = nil, in group: Group,
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false,
+    help: @escaping @autoclosure @Sendable () -> String,
     set: @escaping @Sendable (inout Options, String) throws(InvalidValue) -> Void
   ) {
     self.init(
-      name, short: short, value: value, in: group, for: commands, configurable: configurable,
-      help: help, effect: .set(set))
+      name, short: short, value: value(), in: group, for: commands, configurable: configurable,
+      help: help(), effect: .set(set))
   }
 
   /// An option with any effect.
   init(
-    _ name: String, short: Character? = nil, value: Value? = nil, in group: Group,
-    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false, help: String,
-    effect: Effect
+    _ name: String, short: Character? = nil,
+    value: @escaping @autoclosure @Sendable () -> Value? = nil, in group: Group,
+    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false,
+    help: @escaping @autoclosure @Sendable () -> String, effect: Effect
   ) {
     self.name = name
     self.short = short
-    self.value = value
+    makeValue = value
     self.group = group
     self.commands = commands
     isConfigurable = configurable
-    self.help = help
+    makeHelp = help
     self.effect = effect
   }
 }
