@@ -175,7 +175,7 @@ import Testing
     #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
     try model.press("P")
     #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
-    #expect(model.draw().canvas.text.contains("Enter go there   e edit"))
+    #expect(model.draw().canvas.text.contains("Enter go there   "))
     let path = try #require(model.catalog.tables.first?.table.paths.first)
     #expect(try model.press("e") == [.edit(path: path, line: 4)])
     #expect(model.overlay.mode == .problems)
