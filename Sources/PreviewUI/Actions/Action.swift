@@ -20,7 +20,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
-  case metric, screen, textSize, keyColumn, sourceColumn, asAtStart, theme
+  case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, asAtStart, theme
   case choose, inspect, compare, arguments, writeSamples, edit, editKey, editUse
   case copyShownText, copyTextInFile, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
@@ -163,6 +163,7 @@ extension Action {
     case .screen: Entry("next phone, in points", .preview, keys: ["D"], argument: "NAME")
     case .textSize:
       Entry("next text size of the phone, in points", .preview, keys: ["A"], argument: "SIZE")
+    case .pickTextSize: Entry("pick a text size of the phone, in points", .preview, keys: ["pa"])
     case .keyColumn: Entry("keys beside the rows of a wide screen", .preview, keys: ["K"])
     case .sourceColumn:
       Entry("source texts beside the rows of a wide screen", .preview, keys: ["S"])

@@ -81,7 +81,6 @@ public struct Glyphs: Hashable, Sendable {
   /// A part of a bar.
   let bar: String
   let yes: String
-  let no: String
   /// Marks a value that does not exist.
   let none: String
   /// Points at a column of the line above.
@@ -95,7 +94,7 @@ public struct Glyphs: Hashable, Sendable {
     extended: "≡", cut: "✂", near: "≈", rule: "─", edge: "┤", edgeAtLeft: "├", dots: "·",
     missing: "∅",
     review: "?", new: "+", problem: "!", open: "⟦", close: "⟧", arrow: "→", within: "›",
-    chosen: "▸", bar: "━", yes: "✓", no: "✗", none: "–", pointer: "▲", divider: "│")
+    chosen: "▸", bar: "━", yes: "✓", none: "–", pointer: "▲", divider: "│")
 
   /// For other terminals, and for `--ascii`.
   public static let ascii = Glyphs(
@@ -103,7 +102,7 @@ public struct Glyphs: Hashable, Sendable {
     extended: "#", cut: "%", near: "~", rule: "-", edge: "|", edgeAtLeft: "|", dots: ".",
     missing: "0",
     review: "?", new: "+", problem: "!", open: "[", close: "]", arrow: "->", within: ">",
-    chosen: "*", bar: "#", yes: "+", no: "x", none: "-", pointer: "^", divider: "|")
+    chosen: "*", bar: "#", yes: "+", none: "-", pointer: "^", divider: "|")
 
   /// These glyphs, or ASCII if the terminal draws marks and frames wider than one column.
   func oneColumnWide(by width: ColumnWidth) -> Glyphs {

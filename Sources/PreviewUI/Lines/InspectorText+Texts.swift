@@ -77,7 +77,7 @@ extension InspectorText {
       + [ruler(width: inspection.width)]
       + failed.flatMap { attempt in
         lines(attempt.layout.rawValue) { line in
-          line.add(glyphs.no + " ", theme[.problem])
+          line.add(glyphs.cut + " ", theme[.layout])
           line.add(attempt.truncation?.description ?? "does not fit")
         }
       }

@@ -46,12 +46,13 @@ struct CoverageBoard: Sendable {
   private let first: LocaleTag
   private let sortsByShare: Bool
 
-  /// Prepares to count some tables, with a locale selected.
+  /// Prepares to count some tables, with a locale and a column selected.
   ///
   /// The least complete locale comes first with `sortsByShare`, `damaged` holds the paths of damaged
   /// files, and `measure` returns the columns of a name.
   init(
-    of tables: [PreviewTable], selecting locale: LocaleTag, sortsByShare: Bool = false,
+    of tables: [PreviewTable], selecting place: (locale: LocaleTag, column: Int),
+    sortsByShare: Bool = false,
     damaged: Set<String> = [], measure: (String) -> Int = \.count
   ) {
     counters = tables.map { CoverageCounter(table: $0.table) }
@@ -63,9 +64,13 @@ struct CoverageBoard: Sendable {
           name: table.name, columns: measure(table.name),
           isDamaged: table.paths.contains(where: damaged.contains))
       }
-    first = locale
+    first = place.locale
+    column = max(0, min(place.column, headings.count - 1))
     self.sortsByShare = sortsByShare
   }
+
+  /// Whether there are tables to count.
+  var hasTables: Bool { !counters.isEmpty }
 
   var isComplete: Bool { next >= counters.count }
 
@@ -113,6 +118,9 @@ struct CoverageBoard: Sendable {
   }
 
   var selectedLocale: LocaleTag? { locales.indices.contains(selection) ? locales[selection] : nil }
+
+  /// The selected locale, or the one that will be selected when all tables are counted.
+  var wantedLocale: LocaleTag { selectedLocale ?? first }
 
   var selectedCell: Cell? {
     cells.indices.contains(selection) ? cells[selection][column] : nil

@@ -2,7 +2,9 @@ internal import TerminalUI
 
 /// The situations whose keys the last line of the screen names.
 enum HintScene: Equatable, Sendable {
-  case browse, inspect, inspectFocused, compare, coverage, problems
+  case browse, inspect, inspectFocused, compare, coverage
+  /// The list of problems, and where Enter leads from the selected one.
+  case problems(ProblemList.Way)
   case command, search, question, picker, form
 }
 
@@ -15,6 +17,8 @@ struct Hints: Sendable {
     /// Whether only the keys that begin the sequence are named, as `v` for `vm`.
     var isMenu = false
     let word: String
+    /// Whether it is the way out, which is named on every screen.
+    var isWayOut = false
   }
 
   let hints: [Hint]
@@ -32,53 +36,61 @@ struct Hints: Sendable {
         [
           Hint([.focus], "into the inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
           Hint([.nextLocale], "language"), Hint([.nextCount], "number"),
-          Hint([.compare], "compare"), Hint([.edit], "edit"), Hint([.inspect], "close"), .help,
+          Hint([.compare], "compare"), Hint([.edit], "edit"), .close(.inspect), .help,
         ]
       case .inspectFocused:
         [
           Hint([.down, .up], "scroll"), Hint([.focus], "back to the list"),
           Hint([.nextLocale], "language"), Hint([.nextCount], "number"), Hint([.edit], "edit"),
-          Hint([.inspect], "close"), .help,
+          .close(.inspect), .help,
         ]
       case .compare:
         [
           Hint([.down, .up], "language"), Hint([.inspect], "inspect"), Hint([.edit], "edit"),
-          Hint([.compare], "close"), .help,
+          .close(.compare), .help,
         ]
       case .coverage:
         [
           Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
           Hint([.inspect], "what is left"), Hint([.sortState], "least complete first"),
-          Hint([.sortKey], "by name"), Hint([.quit], "close"), .help,
+          Hint([.sortKey], "by name"), .close(.quit), .help,
         ]
-      case .problems:
+      case .problems(.row):
         [
           Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.edit], "edit"),
-          Hint([.quit], "close"), .help,
+          .close(.quit), .help,
         ]
+      case .problems(.editor):
+        [Hint([.down, .up], "move"), Hint([.inspect, .edit], "edit"), .close(.quit), .help]
+      case .problems(.nowhere): [Hint([.down, .up], "move"), .close(.quit), .help]
       case .command:
-        [
-          Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "earlier"),
-          Hint("Esc", "cancel"),
-        ]
-      case .search: [Hint("Enter", "accept"), Hint("Up", "earlier"), Hint("Esc", "cancel")]
+        [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "earlier"), .cancel]
+      case .search: [Hint("Enter", "accept"), Hint("Up", "earlier"), .cancel]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
-          Hint("Up Down", "move"), Hint("Enter", "accept"), Hint("Esc", "cancel"),
+          Hint("Up Down", "move"), Hint("Enter", "accept"), .cancel,
         ]
-      case .form: [Hint("Enter", "keep"), Hint("Tab", "next"), Hint("Esc", "cancel")]
+      case .form: [Hint("Enter", "keep"), Hint("Tab", "next"), .cancel]
       }
   }
 
+  /// One of the keys for display.
+  struct Words {
+    let keys: String
+    let word: String
+    let isWayOut: Bool
+  }
+
   /// The keys and words for display; keys that the user has unbound are left out.
-  func words(_ keymap: Keymap) -> [(keys: String, word: String)] {
+  func words(_ keymap: Keymap) -> [Words] {
     hints.compactMap { hint in
       let keys =
         hint.isMenu
         ? keymap.menuLegend(for: hint.actions) : keymap.legend(for: hint.actions)
       let shown = hint.actions.isEmpty ? hint.keys : keys.withPlainKeyNames
-      return shown.isEmpty ? nil : (shown, hint.word)
+      return shown.isEmpty
+        ? nil : Words(keys: shown, word: hint.word, isWayOut: hint.isWayOut)
     }
   }
 }
@@ -101,6 +113,18 @@ extension Hints.Hint {
   }
 
   static let help = Self([.help], "help")
+
+  /// The action that closes what is open.
+  static func close(_ action: Action) -> Self { way(out: Self([action], "close")) }
+
+  /// The key that closes a prompt, a picker or a form.
+  static let cancel = way(out: Self("Esc", "cancel"))
+
+  private static func way(out hint: Self) -> Self {
+    var hint = hint
+    hint.isWayOut = true
+    return hint
+  }
 }
 
 extension Keymap {
@@ -122,6 +146,11 @@ extension String {
 }
 
 extension Model {
+  private var problemWay: ProblemList.Way {
+    guard case .problems(let list) = overlay.pane else { return .nowhere }
+    return list.selected?.way ?? .nowhere
+  }
+
   /// The situation whose keys the last line names; nil if it names none.
   var hintScene: HintScene? {
     guard geometry.hintsRow != nil else { return nil }
@@ -141,7 +170,7 @@ extension Model {
     case .inspect: return overlay.isInspectorFocused ? .inspectFocused : .inspect
     case .compare: return .compare
     case .coverage: return .coverage
-    case .problems: return .problems
+    case .problems: return .problems(problemWay)
     case .help: return nil
     }
   }

@@ -64,6 +64,12 @@ struct ListState: Sendable {
     top = max(0, selection - offset)
   }
 
+  /// Selects the first row of a table, and scrolls its heading to the top.
+  mutating func showTable(at start: Int) {
+    select(start)
+    scroll(to: selection)
+  }
+
   /// Scrolls to a position, for example back to the one before a prompt was opened.
   ///
   /// If it leaves room, the lines around the selected row are shown as after a move.

@@ -12,6 +12,8 @@ struct OverlayState: Sendable {
 
   /// The kind of pane that was open before the help, and is again after it.
   private(set) var modeBelowHelp = Mode.browse
+  /// The line on which the list of problems was left.
+  private var leftProblem: ProblemList.Bookmark?
   /// Whether the coverage lists the least complete language first.
   var sortsCoverageByShare = false
 
@@ -79,6 +81,7 @@ extension OverlayState {
   /// Opens a pane at its top, and closes the one that is open.
   mutating func open(_ mode: Mode) {
     if mode == .help { modeBelowHelp = self.mode }
+    leftProblem = problemPlace
     switch mode {
     case .browse: pane = .browse
     case .inspect: pane = .inspect(top: 0, isFocused: false)
@@ -86,15 +89,29 @@ extension OverlayState {
     case .help: pane = .help(HelpState())
     // The model fills these two.
     case .problems: pane = .problems(ProblemList(of: []))
-    case .coverage: pane = .coverage(CoverageBoard(of: [], selecting: LocaleTag("en")))
+    case .coverage: pane = .coverage(CoverageBoard(of: [], selecting: (LocaleTag("en"), 0)))
     }
   }
 
   /// Whether a list of problems or the coverage takes the place of the rows.
   var hasBoard: Bool { mode == .problems || mode == .coverage }
 
+  /// The line of the list of problems that is selected, or on which it was left.
+  var problemPlace: ProblemList.Bookmark? {
+    if case .problems(let list) = pane { list.place ?? leftProblem } else { leftProblem }
+  }
+
+  /// Forgets the line on which the list of problems was left.
+  mutating func forgetProblemPlace() { leftProblem = nil }
+
   /// Shows a list of problems.
   mutating func show(_ list: ProblemList) { pane = .problems(list) }
+
+  /// The locale and the column that are selected on the coverage board; nil if it is not filled.
+  var coveragePlace: (locale: LocaleTag, column: Int)? {
+    guard case .coverage(let board) = pane, board.hasTables else { return nil }
+    return (board.wantedLocale, board.column)
+  }
 
   /// Shows a coverage.
   mutating func show(_ board: CoverageBoard) { pane = .coverage(board) }

@@ -15,9 +15,32 @@ struct ProblemList: Sendable {
     let key: String?
     /// The place in the file; for a problem of a text, that of the text.
     let place: FilePlace?
+    /// Whether some row comes from the file.
+    let hasRows: Bool
 
     /// Whether the place says more than the key: some of the file is not shown.
     var isOfFile: Bool { row == nil || diagnostic.isLoss }
+
+    /// Where Enter leads from here.
+    var way: Way { hasRows ? .row : place == nil ? .nowhere : .editor }
+
+    /// Whether it is the same problem, perhaps in a later version of its file.
+    func isAbout(sameAs other: Problem) -> Bool {
+      diagnostic.rule == other.diagnostic.rule && key == other.key
+        && place?.path == other.place?.path
+    }
+  }
+
+  /// Where Enter leads from a problem: to a row; to the editor, if no row comes from the file; or
+  /// nowhere, if the problem has no place.
+  enum Way: Equatable, Sendable { case row, editor, nowhere }
+
+  /// The line on which an earlier list was left.
+  struct Bookmark: Sendable {
+    fileprivate let problem: Problem?
+    fileprivate let isHeading: Bool
+    fileprivate let line: Int
+    fileprivate let top: Int
   }
 
   /// The problems that one rule finds.
@@ -52,14 +75,31 @@ struct ProblemList: Sendable {
   private var next = 0
   /// Whether the user has moved, so that the selection stays on its problem.
   private var hasMoved = false
+  /// Where the selection belongs until the user moves it.
+  private var bookmark: Bookmark?
 
-  init(of files: [Diagnostic]) {
+  /// Lists the problems of files, `paths` being those from which rows come, with the line selected on
+  /// which an earlier list was left.
+  init(of files: [Diagnostic], rowsFrom paths: Set<String> = [], at bookmark: Bookmark? = nil) {
+    self.bookmark = bookmark
+    top = bookmark?.top ?? 0
     for diagnostic in files {
       // No row has the key that a source misses.
       let key = diagnostic.rule == .keyMissing ? diagnostic.key : nil
-      add(Problem(diagnostic: diagnostic, row: nil, key: key, place: diagnostic.filePlace))
+      let place = diagnostic.filePlace
+      add(
+        Problem(
+          diagnostic: diagnostic, row: nil, key: key, place: place,
+          hasRows: place.map { paths.contains($0.path) } ?? false))
     }
     arrange()
+  }
+
+  /// The selected line, for a later list; if the user has not moved, that of the list before.
+  var place: Bookmark? {
+    guard hasMoved, let selected else { return bookmark }
+    let isHeading = if case .heading = lines[selection] { true } else { false }
+    return Bookmark(problem: selected, isHeading: isHeading, line: selection, top: top)
   }
 
   /// How many problems there are.
@@ -78,7 +118,7 @@ struct ProblemList: Sendable {
         add(
           Problem(
             diagnostic: diagnostic, row: next, key: shown.row.entry.key,
-            place: diagnostic.filePlace ?? shown.row.textPlace))
+            place: diagnostic.filePlace ?? shown.row.textPlace, hasRows: true))
       }
       next += 1
     }
@@ -106,6 +146,24 @@ struct ProblemList: Sendable {
       [Line.heading(group)] + groups[group].problems.indices.map { Line.problem(group: group, $0) }
     }
     if let selected { selection = lines.firstIndex { identity(of: $0) == selected } ?? selection }
+    if let bookmark { selection = line(of: bookmark) }
+  }
+
+  /// The line of a problem that an earlier list had, else the line with its number: after a problem
+  /// has been mended, that is the next one.
+  private func line(of bookmark: Bookmark) -> Int {
+    let same = lines.indices.filter { number in
+      guard let problem = bookmark.problem else { return false }
+      switch lines[number] {
+      case .heading(let group):
+        return bookmark.isHeading && groups[group].rule == problem.diagnostic.rule
+      case .problem(let group, let place):
+        return !bookmark.isHeading && groups[group].problems[place].isAbout(sameAs: problem)
+      }
+    }
+    // An edit moves the problems below it.
+    let nearest = same.min { abs($0 - bookmark.line) < abs($1 - bookmark.line) }
+    return nearest ?? max(0, min(bookmark.line, lines.count - 1))
   }
 
   private struct Identity: Equatable {
@@ -132,6 +190,7 @@ struct ProblemList: Sendable {
   mutating func select(_ line: Int) {
     selection = max(0, min(line, lines.count - 1))
     hasMoved = true
+    bookmark = nil
   }
 
   /// Scrolls as little as necessary to show the selected line.

@@ -17,12 +17,15 @@ extension Model {
   /// Fills the open board with what does not depend on rows.
   mutating func startBoard() {
     switch overlay.mode {
-    case .problems: overlay.show(ProblemList(of: catalog.fileProblems))
+    case .problems:
+      let paths = Set(catalog.tables.lazy.filter { !$0.isEmpty }.flatMap(\.table.paths))
+      overlay.show(
+        ProblemList(of: catalog.fileProblems, rowsFrom: paths, at: overlay.problemPlace))
     case .coverage:
       let appearance = screen.appearance
       overlay.show(
         CoverageBoard(
-          of: catalog.tables, selecting: preview.locale,
+          of: catalog.tables, selecting: overlay.coveragePlace ?? (preview.locale, 0),
           sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
         ) { Line($0, in: appearance).columns })
     case .browse, .inspect, .compare, .help: break
@@ -103,12 +106,10 @@ extension Model {
       show(row)
       status.say(problem.diagnostic.message)
     case .coverage(let board):
-      // The board will select the present locale when it is complete.
-      let selected = board.isComplete ? board.selectedLocale : preview.locale
-      guard let locale = selected else { return nil }
+      guard !board.isComplete || board.selectedLocale != nil else { return nil }
       open(.browse)
       rememberPlace()
-      setLocale(locale)
+      setLocale(board.wantedLocale)
       listWhatIsLeft(
         board.isComplete ? board.selectedCell ?? CoverageBoard.Cell() : nil,
         of: board.selectedTable)

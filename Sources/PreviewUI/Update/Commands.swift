@@ -106,7 +106,7 @@ extension Model {
     case .table:
       guard let start = position(ofTable: argument) else { return false }
       rememberPlace()
-      list.select(start)
+      list.showTable(at: start)
     case .width:
       guard let width = Int(argument), (0...10_000).contains(width) else { return false }
       setWidth(width)

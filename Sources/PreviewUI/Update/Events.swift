@@ -297,6 +297,7 @@ extension Model {
   ) {
     overlay.input = .none
     overlay.open(.browse)
+    overlay.forgetProblemPlace()
     list = ListState(rowCount: 0)
     search = SearchState()
     jumps = JumpList()

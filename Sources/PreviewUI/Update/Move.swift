@@ -96,6 +96,10 @@ extension Model {
     case .rowToBottom: list.scroll(to: 0, leavingRoom: true)
     case .rowToMiddle:
       list.scroll(to: list.start(ofPageEndingAt: list.selection, height: middle) { lines(at: $0) })
+    case .nextTable, .previousTable:
+      let start = target(
+        of: action, count: count, from: list.selection, page: 1, last: list.count - 1)
+      if start != list.selection { list.showTable(at: start) }
     default:
       list.select(
         target(

@@ -3,9 +3,10 @@ internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 internal import TerminalUI
+internal import TextLayout
 
 extension Model {
-  /// Opens the list of locales or of tables.
+  /// Opens the list of locales, of tables or of text sizes.
   ///
   /// The rows follow the selected choice.
   mutating func openPicker(_ subject: Picker.Subject) {
@@ -28,6 +29,10 @@ extension Model {
           words: folder.isEmpty ? [] : [folder], note: "\(tables[number].count)")
       }
       selected = selectedTableNumber.map { .table($0) }
+    case .textSize:
+      let setting = preview.setting
+      choices = setting.platform.textSizes.map { Picker.Choice($0, in: setting) }
+      selected = .textSize(setting.textSize)
     case .key, .place:
       choices = []
       selected = nil
@@ -65,7 +70,7 @@ extension Model {
       picker,
       before: Picker.Origin(
         locale: preview.root.locale, last: preview.lastLocale, row: list.selectedRow ?? 0,
-        top: list.top))
+        top: list.top, isInPoints: preview.isInPoints, setting: preview.setting))
   }
 
   /// The keys that are looked at before the frame.
@@ -111,9 +116,10 @@ extension Model {
     switch overlay.picker?.selected?.target {
     case .locale(let locale) where locale != preview.locale: setLocale(locale)
     case .table(let table):
-      if let start = list.position(ofTable: table, in: catalog) { list.select(start) }
+      if let start = list.position(ofTable: table, in: catalog) { list.showTable(at: start) }
+    case .textSize(let size) where size != preview.setting.textSize: setTextSize(size)
     case .row(let row) where overlay.picker?.field.isEmpty == false: list.select(row: row)
-    case .locale, .row, .place, nil: break
+    case .locale, .textSize, .row, .place, nil: break
     }
   }
 
@@ -136,7 +142,11 @@ extension Model {
     }
     overlay.input = .none
     if case .place(let place) = accepted.target { return edit(place) }
-    if picker.subject != .locale { rememberPlace(origin.row) }
+    if case .textSize(let size) = accepted.target {
+      list.scroll(to: origin.top)
+      setTextSize(size)
+    }
+    if [.table, .key].contains(picker.subject) { rememberPlace(origin.row) }
     if case .row(let row) = accepted.target { show(row) }
     return nil
   }
@@ -147,6 +157,11 @@ extension Model {
     overlay.input = .none
     if preview.root.locale != origin.locale { setLocale(origin.locale) }
     preview.lastLocale = origin.last
+    if preview.isInPoints != origin.isInPoints || preview.setting != origin.setting {
+      preview.setting = origin.setting
+      preview.measure(inPoints: origin.isInPoints)
+      remakeRows()
+    }
     if list.builder != nil {
       rebuildList(showingEarly: false, anchor: origin.row)
     } else {

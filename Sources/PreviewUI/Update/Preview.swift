@@ -42,6 +42,7 @@ extension Model {
     case .textSize:
       let sizes = preview.setting.platform.textSizes
       setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
+    case .pickTextSize: openPicker(.textSize)
     case .keyColumn: toggle(.key, "keys")
     case .sourceColumn: toggle(.source, "source texts")
     case .asAtStart: resetPreview()

@@ -40,22 +40,39 @@ struct CompareView: Sendable {
   private struct Columns {
     let tag: Int
     let hasStandard: Bool
+    /// Whether the headings of the numbers are words; else they are marks.
+    let hasWords: Bool
     let text: Int
 
-    /// The columns of a width.
+    /// The columns of a number under a mark.
     private static let number = 6
+    /// The headings of the numbers.
+    static let words = ["one line", "two lines"]
+    /// The blanks before a heading of words.
+    private static let gap = 2
+    /// The least columns of a screen whose texts can spare what words take.
+    private static let leastForWords = 80
 
     init(of comparison: Comparison, on size: Size) {
       let widest = comparison.rows.lazy.map { $0.locale.description.utf8.count }.max() ?? 0
       tag = min(max(widest, 6), max(6, size.columns / 4))
       let fixed = CompareView.gutter + tag + Self.number + 2
       hasStandard = size.columns - fixed - Self.number >= 8
-      text = fixed + (hasStandard ? Self.number : 0)
+      hasWords = size.columns >= Self.leastForWords
+      text =
+        2 + Self.end(ofNumber: hasStandard ? 1 : 0, after: tag, hasWords: hasWords)
     }
 
     /// The column after a number, the first one being that of the compact layout.
     func end(ofNumber number: Int) -> Int {
-      CompareView.gutter + tag + (number + 1) * Self.number
+      Self.end(ofNumber: number, after: tag, hasWords: hasWords)
+    }
+
+    private static func end(ofNumber number: Int, after tag: Int, hasWords: Bool) -> Int {
+      let columns = words.prefix(number + 1).reduce(0) {
+        $0 + (hasWords ? $1.count + gap : Self.number)
+      }
+      return CompareView.gutter + tag + columns
     }
   }
 
@@ -84,9 +101,9 @@ struct CompareView: Sendable {
   private func drawHeading(_ columns: Columns, row: Int, on canvas: inout Canvas) {
     let style = theme[.table]
     canvas.draw("locale", style: style, at: Position(column: Self.gutter, row: row))
-    draw(glyphs.compact, endingAt: columns.end(ofNumber: 0), style, row: row, on: &canvas)
-    if columns.hasStandard {
-      draw(glyphs.standard, endingAt: columns.end(ofNumber: 1), style, row: row, on: &canvas)
+    let headings = columns.hasWords ? Columns.words : [glyphs.compact, glyphs.standard]
+    for (number, heading) in headings.prefix(columns.hasStandard ? 2 : 1).enumerated() {
+      draw(heading, endingAt: columns.end(ofNumber: number), style, row: row, on: &canvas)
     }
     canvas.fill(
       with: glyphs.dots, style: theme[.rule],

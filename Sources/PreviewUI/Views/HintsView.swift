@@ -13,16 +13,22 @@ struct HintsView: Equatable, Sendable {
       && left.appearance == right.appearance
   }
 
-  /// Draws as many of the keys as fit; the last one, which closes or helps, stays.
+  /// Draws as many of the keys as fit: of the others the last gives way first, then the help, and the
+  /// way out stays.
   func draw() -> Strip {
     var words = Hints(scene).words(keymap)
-    while words.count > 1, line(words).columns > columns { words.remove(at: words.count - 2) }
+    while words.count > 1, line(words).columns > columns {
+      // The help is the last of all, and a prompt, where `?` is a character, has none.
+      let hasHelp = words.last?.isWayOut == false
+      let others = words.indices.dropLast(hasHelp ? 1 : 0)
+      words.remove(at: others.last { !words[$0].isWayOut } ?? words.count - 1)
+    }
     var canvas = Canvas(Size(columns: columns, rows: 1))
     line(words).draw(on: &canvas, at: Position(column: 0, row: 0), to: columns)
     return canvas.strip(0)
   }
 
-  private func line(_ words: [(keys: String, word: String)]) -> Line {
+  private func line(_ words: [Hints.Words]) -> Line {
     let theme = appearance.theme
     var line = Line(appearance)
     for (number, hint) in words.enumerated() {

@@ -74,11 +74,74 @@ import Testing
       environment: EnvironmentValues(fallback: .editor),
       size: Size(columns: 80, rows: 12), problems: [damaged])
     #expect(model.draw().canvas.text.contains("a.xcstrings is damaged"))
-    #expect(try model.press("P<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
+    try model.press("P")
+    #expect(model.draw().canvas.text.contains("j k move   Enter e edit   q close   ? help"))
+    #expect(try model.press("<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
     #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
     model.load([PreviewTable(table: Table(key: "k", ""))])
     #expect(!model.draw().canvas.text.contains("damaged"))
     #expect(try problems(model).lines.isEmpty)
+  }
+
+  /// A problem of rows or files that the list is about, and the key or the line of the selected one.
+  private func place(_ list: ProblemList) -> String {
+    let selected = list.selected
+    return "\(list.selection) \(selected?.diagnostic.rule.rawValue ?? "") "
+      + "\(selected?.key ?? "") \(selected?.place?.location.line ?? 0)"
+  }
+
+  /// After the files were read again, after another look at the rows and in another language, the
+  /// same problem is selected.
+  @Test func theSelectionStaysOnItsProblem() throws {
+    var model = model()
+    try model.press("PGkkk")
+    let before = place(try problems(model))
+    let tables = model.catalog.tables
+    let files = model.catalog.fileProblems
+    model.load(tables, problems: files)
+    while model.isBusy { model.work(rows: 3) }
+    #expect(place(try problems(model)) == before)
+    try model.press("<Enter>jjP")
+    #expect(place(try problems(model)) == before)
+    try model.press("qP")
+    #expect(place(try problems(model)) == before)
+    try model.press("lh")
+    #expect(place(try problems(model)) == before)
+    try model.press("gg")
+    model.load(tables, problems: files)
+    while model.isBusy { model.work() }
+    #expect(try problems(model).selection == 0)
+  }
+
+  /// Problems above and below the selected one, one line further down after an edit; then it is
+  /// mended, and the next one is selected.
+  @Test func afterAnEditTheSelectionStays() throws {
+    func problem(_ line: Int, _ message: String) -> Diagnostic {
+      Diagnostic(
+        RuleID("json-syntax", .error), path: "a.xcstrings",
+        location: .init(line: line, column: 1), message: message)
+    }
+    let tables = [PreviewTable(table: Table(key: "k", ""))]
+    var model = Model(
+      tables: tables, environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: 80, rows: 12),
+      problems: [problem(3, "first"), problem(7, "second"), problem(9, "third")])
+    try model.press("Pjj")
+    #expect(try problems(model).selected?.diagnostic.message == "second")
+    model.load(tables, problems: [problem(3, "first"), problem(8, "second"), problem(10, "third")])
+    while model.isBusy { model.work() }
+    #expect(try problems(model).selected?.diagnostic.message == "second")
+    model.load(tables, problems: [problem(3, "first"), problem(10, "third")])
+    while model.isBusy { model.work() }
+    #expect(try problems(model).selected?.diagnostic.message == "third")
+    model.open(tables)
+    #expect(try problems(after: "P", in: model).selection == 0)
+  }
+
+  private func problems(after keys: String, in model: Model) throws -> ProblemList {
+    var model = model
+    try model.press(keys)
+    return try problems(model)
   }
 
   /// The lines of a file with a broken end, as `problems` numbers them.
@@ -112,6 +175,7 @@ import Testing
     #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
     try model.press("P")
     #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
+    #expect(model.draw().canvas.text.contains("Enter go there   "))
     let path = try #require(model.catalog.tables.first?.table.paths.first)
     #expect(try model.press("e") == [.edit(path: path, line: 4)])
     #expect(model.overlay.mode == .problems)
@@ -259,6 +323,18 @@ import Testing
     try model.press("skqC")
     let names = try board(model).locales.map(\.description)
     #expect(names == names.sorted() && names != sorted.map(\.description))
+  }
+
+  /// A file that is read again leaves the board on its cell.
+  @Test func theCoverageStaysOnItsCell() throws {
+    var model = shopModel()
+    try model.press("Cggll")
+    let before = try board(model)
+    model.load(model.catalog.tables)
+    #expect(try !board(model).isComplete)
+    while model.isBusy { model.work() }
+    #expect(try board(model).selection == before.selection)
+    #expect(try board(model).column == before.column && before.column == 2)
   }
 
   /// The names of tables are whole if the screen has room for them, and a damaged one is marked.

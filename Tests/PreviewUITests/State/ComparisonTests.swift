@@ -25,6 +25,24 @@ import TextLayout
     model.overlay.comparison?.rows.map(\.locale.description) ?? []
   }
 
+  /// The headings are words where there is room, each over the end of its numbers.
+  @Test(arguments: [(40, false), (79, false), (80, true), (200, true)])
+  func theHeadingsAreWords(columns: Int, areWords: Bool) throws {
+    var model = Model(
+      ["Catalogs/Wallet.xcstrings"], size: Size(columns: columns, rows: 24))
+    try model.press("jjc")
+    let lines = model.draw().canvas.text.split(separator: "\n").map(Array.init)
+    let heading = String(lines[2])
+    #expect(heading.contains("one line  two lines") == areWords)
+    #expect(heading.contains("━") != areWords)
+    let words = areWords ? ["one line", "two lines"] : ["━", "═"]
+    for word in words {
+      let range = try #require(heading.firstRange(of: word))
+      let end = heading.distance(from: heading.startIndex, to: range.upperBound)
+      #expect(lines[3][end - 1].isNumber && lines[3][end] == " ")
+    }
+  }
+
   @Test func theWidestComesFirstAndTheMissingLast() throws {
     var model = model(
       [("en", "seven77"), ("de", "a\\nb"), ("fr", "ten chars!"), ("pl", ""), ("sv", "sju7777")])

@@ -3,6 +3,7 @@ import PreviewRows
 import SourceText
 import TerminalUI
 import Testing
+import TextLayout
 
 @testable import PreviewUI
 
@@ -159,8 +160,60 @@ import Testing
     try model.press("gtwal<Enter>")
     #expect(model.selectedTable == "Wallet")
     #expect(model.selectedKey == "A lot of text which can obviously be wrapped in many lines!")
+    // The chosen table takes the window: its heading is the first line, also without the picker.
+    for keys in ["", ":table Travel<Enter>:table Wallet<Enter>", "[[]]]]]]", "k]"] {
+      try model.press(keys)
+      let lines = model.draw().canvas.text.split(separator: "\n")
+      #expect(model.selectedTable == "Wallet", "\(keys)")
+      #expect(lines[2].hasPrefix("   Wallet "), "\(keys)")
+    }
     // A table without listed rows cannot be picked.
     try model.press("&Providence<Enter>gt")
     #expect(model.overlay.picker?.choices.map(\.name) == ["Travel"])
+  }
+
+  // MARK: Text sizes
+
+  /// The sizes of Body on a phone, from Apple's table of Dynamic Type sizes.
+  private static let bodySizes = [
+    ("XS", 14), ("S", 15), ("M", 16), ("L", 17), ("XL", 19), ("XXL", 21), ("XXXL", 23),
+    ("AX1", 28), ("AX2", 33), ("AX3", 40), ("AX4", 47), ("AX5", 53),
+  ]
+
+  @Test func textSizesArePicked() throws {
+    var model = model("de", columns: 100, rows: 40)
+    try model.press("jjpa")
+    let picker = try #require(model.overlay.picker)
+    #expect(picker.choices.map(\.name) == Self.bodySizes.map(\.0))
+    #expect(picker.choices.map(\.note) == Self.bodySizes.map { "\($0.1) pt" })
+    #expect(picker.selected?.name == "L")
+    #expect(!model.preview.isInPoints)
+    let screen = model.draw().canvas.text
+    #expect(screen.contains("▌ L     large, as on a new phone"))
+    #expect(screen.contains("text size: "))
+    // The rows follow, and come back.
+    let before = (key: model.selectedKey, top: model.list.top)
+    try model.press("ax5")
+    #expect(model.preview.points?.textSize == .ax5)
+    try model.press("<Esc>")
+    #expect(model.preview.points == nil && model.preview.setting.textSize == .l)
+    #expect(model.selectedKey == before.key && model.list.top == before.top)
+    try model.press("paax5<Enter>")
+    #expect(model.preview.points?.textSize == .ax5)
+    #expect(model.status.message == "text size AX5")
+    #expect(model.selectedKey == before.key)
+    try model.press("paxl<Esc>")
+    #expect(model.preview.points?.textSize == .ax5)
+    // The size that is selected at first switches to points, too.
+    try model.press("p0pa<Enter>")
+    #expect(model.preview.points?.textSize == .l)
+  }
+
+  @Test func theKeysOfTextSizesAreListed() throws {
+    var model = model(columns: 160, rows: 24)
+    try model.press("p")
+    #expect(model.draw().canvas.text.contains(" a pick "))
+    try model.press("<Esc>?/pick a text size<Enter>")
+    #expect(model.draw().canvas.text.contains("pa"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
     ("<Enter>", "Tab into the inspector   ^e ^y scroll   l language   + number   c compare"),
     ("<Tab>", "j k scroll   Tab back to the list   l language   + number   e edit   Enter close"),
     ("c", "j k language   Enter inspect   e edit   c close   ? help"),
-    ("P", "j k move   Enter go there   e edit   q close   ? help"),
+    ("P", "j k move   q close   ? help"),
     ("C", "j k language   l h table   Enter what is left   ss least complete first"),
     (":", "Enter run   Tab complete   Up earlier   Esc cancel"),
     ("/", "Enter accept   Up earlier   Esc cancel"), ("&", "Enter accept   Up earlier"),
@@ -54,6 +54,20 @@ import Testing
       let line = try lastLine("", size: Size(columns: columns, rows: 12))
       #expect(line.hasSuffix("? help"), "\(line)")
     }
+  }
+
+  /// The way out is the last that a narrow screen leaves out, after the help.
+  @Test(arguments: [
+    ("<Enter>", "Enter close"), ("<Tab>", "Enter close"), ("c", "c close"), ("C", "q close"),
+    ("P", "q close"), (":", "Esc cancel"), ("gl", "Esc cancel"), ("Ga", "Esc cancel"),
+  ])
+  func theWayOutStays(keys: String, words: String) throws {
+    for columns in 20...120 {
+      let line = try lastLine(keys, size: Size(columns: columns, rows: 14))
+      #expect(line.contains(words), "\(columns): \(line)")
+    }
+    let narrow = try lastLine("<Enter>", size: Size(columns: 80, rows: 24))
+    #expect(narrow.hasSuffix("Enter close   ? help"))
   }
 
   @Test func noneOnLowScreensOrIfUnwanted() throws {

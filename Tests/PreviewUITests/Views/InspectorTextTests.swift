@@ -132,7 +132,7 @@ import Testing
     #expect(
       try lines(table, "en", columns: 70).allSatisfy { !$0.hasPrefix("compact") })
     let narrow = try lines(table, "en", columns: 100, keys: ":width 8<Enter>")
-    #expect(narrow.contains("compact     ✗ needs 13 columns, has 8"))
+    #expect(narrow.contains("compact     ✂ needs 13 columns, has 8"))
     #expect(narrow.contains { $0.contains("2 lines of 8 · one line from 13 · two lines from 7") })
   }
 

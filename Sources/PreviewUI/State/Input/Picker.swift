@@ -1,9 +1,11 @@
+internal import CatalogCheck
 internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
+internal import TextLayout
 
-/// A list of locales, tables, keys or places to pick from, narrowed as the user types.
+/// A list of locales, tables, text sizes, keys or places to pick from, narrowed as the user types.
 ///
 /// A choice stays if its names contain every typed word as a whole. (Fuzzy matching would find
 /// "Indonesian" for `de`.) Choices that begin with the words come first.
@@ -12,16 +14,19 @@ struct Picker: Sendable {
   enum Subject: String, Sendable {
     case locale
     case table
+    case textSize = "text size"
     case key
     /// Where the sources of the app name a key.
     case place
   }
 
-  /// The locale or the table that a choice selects.
+  /// What a choice selects.
   enum Target: Hashable, Sendable {
     case locale(LocaleTag)
     /// A table, by the number of its table.
     case table(Int)
+    /// A text size of the phone.
+    case textSize(TextSize)
     /// A row, by its number.
     case row(Int)
     /// A place in a file.
@@ -48,6 +53,9 @@ struct Picker: Sendable {
     let row: Int
     /// The first position on the screen.
     let top: Int
+    /// Whether rows were measured in points, and how.
+    let isInPoints: Bool
+    let setting: PointSetting
   }
 
   let subject: Subject
@@ -153,6 +161,15 @@ struct Picker: Sendable {
 }
 
 extension Picker.Choice {
+  /// A text size, with its usual name, and the size in points of a text in `setting`.
+  init(_ size: TextSize, in setting: PointSetting) {
+    var setting = setting
+    setting.textSize = size
+    self.init(
+      target: .textSize(size), name: size.rawValue, words: [size.words],
+      note: "\(setting.slot.style.size.shown) pt")
+  }
+
   /// A locale, with its name in English and in its own language.
   init(locale: LocaleTag, note: String = "") {
     let names = [locale.displayName(), locale.ownDisplayName]
@@ -170,6 +187,7 @@ extension Picker.Choice {
     self.init(locale: locale, note: "in no catalog")
   }
 
+  /// The texts in which words are looked for.
   fileprivate var texts: [String] { [name] + words }
 
   /// How well the choice matches the words; the best match has the least rank.
@@ -177,5 +195,25 @@ extension Picker.Choice {
     if query.isEmpty { return 0 }
     if query.begins(name) { return query.text.count == name.count ? 0 : 1 }
     return words.contains(where: query.begins) ? 2 : 3
+  }
+}
+
+extension TextSize {
+  /// The usual name of the size.
+  fileprivate var words: String {
+    switch self {
+    case .xs: "extra small"
+    case .s: "small"
+    case .m: "medium"
+    case .l: "large, as on a new phone"
+    case .xl: "extra large"
+    case .xxl: "extra extra large"
+    case .xxxl: "extra extra extra large"
+    case .ax1: "accessibility size 1"
+    case .ax2: "accessibility size 2"
+    case .ax3: "accessibility size 3"
+    case .ax4: "accessibility size 4"
+    case .ax5: "accessibility size 5, the largest"
+    }
   }
 }
