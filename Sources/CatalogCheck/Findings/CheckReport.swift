@@ -4,7 +4,7 @@ internal import StringCatalog
 /// The findings of a check, and how much was checked.
 public struct CheckReport: Sendable {
   /// The findings.
-  public var findings: [Finding] = []
+  public var findings = FindingList()
   /// The number of texts that were judged.
   public var textCount = 0
   /// The number of files that contain them.
@@ -15,24 +15,19 @@ public struct CheckReport: Sendable {
 
   /// Adds the findings and the counts of another report.
   public mutating func add(_ other: CheckReport) {
-    findings += other.findings
+    findings.append(contentsOf: other.findings)
     textCount += other.textCount
     fileCount += other.fileCount
-  }
-
-  /// How many findings have a severity.
-  public func count(of severity: Severity) -> Int {
-    findings.count { $0.diagnostic.severity == severity }
   }
 
   /// The findings by severity, and how much was checked, in one line.
   ///
   /// `2 errors and 1 warning; checked 48 texts in 1 file`
   public var summary: String {
-    let infos = count(of: .info)
+    let infos = findings.count(of: .info)
     let counts =
       [(Severity.error, "error"), (.warning, "warning")]
-      .map { Self.counted(count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
+      .map { Self.counted(findings.count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
       + (infos == 0 ? [] : ["\(infos) info"])
     let found =
       switch counts.count {
@@ -68,32 +63,28 @@ extension CheckReport {
   ///     App.xcstrings:19:23: error: argument 1, %@, is missing [spec-missing]
   ///         "Hello, %@" in de: "Hallo"
   ///
-  /// Each line is made when it is asked for: those of a large project would take more memory than its
-  /// catalogs.
-  public var lines: some Sequence<Line> {
-    findings.indices.lazy.flatMap { index in
+  /// - Parameter part: the indices of the findings: the lines of all findings of a large project would
+  ///   take more memory than its catalogs.
+  /// - Returns: the lines.
+  public func lines(of part: Range<Int>) -> [Line] {
+    var lines: [Line] = []
+    for index in part {
       let finding = findings[index]
       let diagnostic = finding.diagnostic
-      let line = Line(
-        place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
-        severity: diagnostic.severity,
-        words: "\(diagnostic.message.marked) [\(diagnostic.rule)]")
-      if index + 1 < findings.count, findings[index + 1].isAboutSameText(as: finding) {
-        return [line]
-      }
-      return [line] + (finding.subject.map { [Line(words: "    " + $0)] } ?? [])
+      lines.append(
+        Line(
+          place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
+          severity: diagnostic.severity,
+          words: "\(diagnostic.message.marked) [\(diagnostic.rule)]"))
+      // The last finding about a text is followed by the text.
+      if index + 1 < findings.count, findings.areAboutSameText(index, index + 1) { continue }
+      if let subject = finding.subject { lines.append(Line(words: "    " + subject)) }
     }
+    return lines
   }
 }
 
 extension Finding {
-  /// Whether the subjects of two findings read alike.
-  fileprivate func isAboutSameText(as other: Finding) -> Bool {
-    diagnostic.key == other.diagnostic.key
-      && diagnostic.localization == other.diagnostic.localization
-      && path == other.path && text == other.text
-  }
-
   /// The key, the locale, the variation and the text, as far as they are known.
   var subject: String? {
     guard let key = diagnostic.key else { return nil }

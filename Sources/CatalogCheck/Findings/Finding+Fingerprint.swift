@@ -8,6 +8,12 @@ extension Finding {
   /// line: a text that moved in its file is not a new problem, and a text that changed is. A problem
   /// outside of texts is known by its file and its message instead.
   package var fingerprint: String {
+    let digits = String(fingerprintNumber, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The number whose digits are the fingerprint.
+  var fingerprintNumber: UInt64 {
     var hash = StableHash()
     hash.combine(diagnostic.rule.rawValue)
     hash.combine(table)
@@ -19,19 +25,13 @@ extension Finding {
       hash.combine(diagnostic.path)
       hash.combine(diagnostic.message)
     }
-    return hash.digits
+    return hash.value
   }
 }
 
 /// FNV-1a with 64 bits: Swift's own hash differs from run to run.
 private struct StableHash {
-  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// The hash in 16 digits.
-  var digits: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func combine(_ text: String?) {
     // Neither byte is in UTF-8, so two texts differ from one, and no text from an empty one.

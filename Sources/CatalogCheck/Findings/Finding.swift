@@ -4,7 +4,7 @@ public import StringCatalog
 /// A diagnostic of a check, with the text that it is about.
 public struct Finding: Sendable {
   /// The problem with its place.
-  public let diagnostic: Diagnostic
+  public private(set) var diagnostic: Diagnostic
   /// The name of the table; nil if the problem is in a file that is no table.
   public let table: String?
   /// The path of the leaf in its localization; nil if the problem is not in one leaf.
@@ -20,6 +20,12 @@ public struct Finding: Sendable {
     self.table = table
     self.path = path
     self.text = text
+  }
+
+  /// The severity, which a project may change.
+  var severity: Severity {
+    get { diagnostic.severity }
+    set { diagnostic.severity = newValue }
   }
 }
 

@@ -28,15 +28,13 @@ public struct FolderCheck: Sendable {
   }
 
   /// What is wrong, without what the comments of entries say to ignore.
-  public var findings: [Finding] {
-    folders.flatMap { tables in
-      rules.findings(in: CheckedTables(tables: tables, admitsLocale: admitsLocale))
-        .filter { finding in
-          guard let key = finding.diagnostic.key,
-            let table = tables.first(where: { $0.name == finding.table })
-          else { return true }
-          return table.entry(forKey: key)?.ignores(finding.diagnostic.rule) != true
-        }
+  public var findings: FindingList {
+    var found = FindingList()
+    for tables in folders {
+      found.append(
+        contentsOf: rules.findings(in: CheckedTables(tables: tables, admitsLocale: admitsLocale)))
     }
+    found.removeJudgements { $0.subject.entry?.ignores($0.rule) == true }
+    return found
   }
 }

@@ -31,11 +31,11 @@ struct IgnoredRules {
     }
   }
 
-  /// Removes the findings that are ignored, and returns the rules that ignored none.
-  func remove(from findings: inout [Finding]) -> [RuleID] {
+  /// Removes the judgements that are ignored, and returns the rules that ignored none.
+  func remove(from judgements: inout [Judgement]) -> [RuleID] {
     guard !ids.isEmpty else { return [] }
-    let found = Set(findings.map(\.diagnostic.rule))
-    findings.removeAll { ids.contains($0.diagnostic.rule) }
+    let found = Set(judgements.map(\.rule))
+    judgements.removeAll { ids.contains($0.rule) }
     return ids.filter { !found.contains($0) }
   }
 }

@@ -66,11 +66,10 @@ public struct TableCheck: Sendable {
     for index in indices {
       let entry = preview[index]
       let table = preview.table
-      let first = report.findings.count
+      var judgements = rules.judgements(
+        of: CheckedEntry(entry: entry, table: table, locales: locales))
       let room = room(entry.key)
       let slot = preview.slots.slot(of: entry)
-      report.findings += rules.findings(
-        in: CheckedEntry(entry: entry, table: table, locales: locales))
       for localization in entry.localizations {
         guard let checker = checkers[localization.locale] else { continue }
         report.textCount += localization.leaves.count
@@ -78,34 +77,33 @@ public struct TableCheck: Sendable {
           let points = points(
             of: row, in: slot, room: room,
             by: &measurers[localization.locale, default: noMeasurers])
-          judge(row, points, by: checker.maker, room: room, into: &report.findings)
+          judge(row, points, by: checker.maker, room: room, into: &judgements)
         }
         guard let numbers = checker.numbers else { continue }
-        report.findings += rules.findings(
-          in: CheckedLocalization(
+        judgements += rules.judgements(
+          of: CheckedLocalization(
             localization, of: table, locale: checker.maker.locale, numbers: numbers))
       }
-      ignore(in: entry, after: first, of: &report)
+      ignore(in: entry, among: &judgements)
+      for judgement in judgements { report.findings.append(judgement) }
     }
     return report
   }
 
-  /// Removes the findings about an entry that its comment says to ignore, and reports the rules that
-  /// it names in vain.
-  private func ignore(in entry: Entry, after first: Int, of report: inout CheckReport) {
+  /// Removes the judgements of an entry that its comment says to ignore, and adds those of the rules
+  /// that it names in vain.
+  private func ignore(in entry: Entry, among judgements: inout [Judgement]) {
     let ignored = IgnoredRules(comment: entry.comment)
     guard !ignored.ids.isEmpty else { return }
-    var findings = Array(report.findings[first...])
-    let vain = ignored.remove(from: &findings)
+    let vain = ignored.remove(from: &judgements)
     // Other languages may have what the rules do not find in these.
     if rules.ids.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
-      findings += vain.compactMap { unused(rule: $0, in: entry) }
+      judgements += vain.compactMap { unused(rule: $0, in: entry) }
     }
-    report.findings.replaceSubrange(first..., with: findings)
   }
 
-  /// The finding that a comment ignores a rule in vain; nil if the rule was not applied to texts.
-  private func unused(rule: RuleID, in entry: Entry) -> Finding? {
+  /// The judgement that a comment ignores a rule in vain; nil if the rule was not applied to texts.
+  private func unused(rule: RuleID, in entry: Entry) -> Judgement? {
     let known = Rule.all.first { $0.id == rule }
     if let known {
       guard rules.ids.contains(rule), known.judgesTexts,
@@ -115,14 +113,12 @@ public struct TableCheck: Sendable {
       }
     }
     let name = "'\(rule.rawValue.beginning)'"
-    return Finding(
-      Diagnostic(
-        .ignoreUnused, path: entry.path, location: entry.commentLocation ?? entry.location,
-        message: known == nil
-          ? "the comment ignores \(name), but no rule has this name"
-          : "the comment ignores \(name), which finds nothing here",
-        key: entry.key),
-      table: preview.table.name)
+    let words =
+      known == nil
+      ? "the comment ignores \(name), but no rule has this name"
+      : "the comment ignores \(name), which finds nothing here"
+    return Judgement(
+      .ignoreUnused, .text(words), about: .comment(entry), in: preview.table.name)
   }
 
   /// A row in points, if it has a slot or if all rows have to fit there.
@@ -136,7 +132,7 @@ public struct TableCheck: Sendable {
   }
 
   private func judge(
-    _ row: Row, _ points: PointRow?, by maker: RowMaker, room: Room?, into found: inout [Finding]
+    _ row: Row, _ points: PointRow?, by maker: RowMaker, room: Room?, into found: inout [Judgement]
   ) {
     guard let leaf = row.found.leaf else { return }
     var fitted: FittedRow?
@@ -150,7 +146,9 @@ public struct TableCheck: Sendable {
       locale: maker.locale)
     for diagnostic in diagnostics {
       found.append(
-        Finding(diagnostic, table: preview.table.name, path: leaf.path, text: leaf.text))
+        Judgement(
+          diagnostic.rule, severity: diagnostic.severity, .text(diagnostic.message),
+          about: .leaf(leaf), in: preview.table.name))
     }
   }
 }

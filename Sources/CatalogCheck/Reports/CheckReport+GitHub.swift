@@ -1,27 +1,22 @@
 internal import SourceText
 internal import StringCatalog
 
-extension CheckReport {
-  /// The findings as workflow commands of GitHub Actions, one in a line.
+extension Finding {
+  /// The finding as a workflow command of GitHub Actions, in a line.
   ///
   /// `::error file=App.xcstrings,line=19,col=23,title=spec-missing::argument 1, %@, is missing`
-  var githubAnnotations: String {
-    findings.map { finding in
-      let diagnostic = finding.diagnostic
-      var properties: [(name: String, value: String)] = []
-      if let place = diagnostic.filePlace {
-        properties = [("file", place.path)]
-        if diagnostic.hasLine {
-          properties += [
-            ("line", "\(place.location.line)"), ("col", "\(place.location.column)"),
-          ]
-        }
+  var githubAnnotation: String {
+    var properties: [(name: String, value: String)] = []
+    if let place = diagnostic.filePlace {
+      properties = [("file", place.path)]
+      if diagnostic.hasLine {
+        properties += [("line", "\(place.location.line)"), ("col", "\(place.location.column)")]
       }
-      properties.append(("title", diagnostic.rule.rawValue))
-      let list = properties.map { "\($0.name)=\($0.value.escaped(alsoInProperty: true))" }
-      return "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
-        + finding.sentence.escaped(alsoInProperty: false) + "\n"
-    }.joined()
+    }
+    properties.append(("title", diagnostic.rule.rawValue))
+    let list = properties.map { "\($0.name)=\($0.value.escaped(alsoInProperty: true))" }
+    return "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
+      + sentence.escaped(alsoInProperty: false) + "\n"
   }
 }
 

@@ -1,29 +1,40 @@
 internal import SourceText
 internal import StringCatalog
 
-extension CheckReport {
-  /// The report as GitLab's Code Quality reads it: one JSON array.
-  var gitlabCodeQuality: String {
-    // GitLab shows only one of several findings with the same fingerprint.
-    var counts: [String: Int] = [:]
+extension Finding {
+  /// The finding as GitLab's Code Quality reads it: an object of its JSON array.
+  ///
+  /// - Parameter repetition: how many findings up to this one have its fingerprint.
+  /// - Returns: the object.
+  func gitlabIssue(repetition: Int) -> String {
     var json = JSONWriter(to: "")
-    json.array(findings) { json, finding in
-      let diagnostic = finding.diagnostic
-      let fingerprint = finding.fingerprint
-      counts[fingerprint, default: 0] += 1
-      let count = counts[fingerprint] ?? 1
-      json.object { json in
-        json.member("description", finding.sentence)
-        json.member("check_name", diagnostic.rule.rawValue)
-        json.member("fingerprint", count == 1 ? fingerprint : "\(fingerprint)-\(count)")
-        json.member("severity", diagnostic.severity.gitlabName)
-        json.object("location") { json in
-          json.member("path", diagnostic.path ?? ".")
-          json.object("lines") { $0.member("begin", diagnostic.location?.line ?? 1) }
-        }
+    json.object { json in
+      json.member("description", sentence)
+      json.member("check_name", diagnostic.rule.rawValue)
+      json.member("fingerprint", fingerprint + (repetition == 1 ? "" : "-\(repetition)"))
+      json.member("severity", diagnostic.severity.gitlabName)
+      json.object("location") { json in
+        json.member("path", diagnostic.path ?? ".")
+        json.object("lines") { $0.member("begin", diagnostic.location?.line ?? 1) }
       }
     }
     return json.sink
+  }
+}
+
+extension FindingList {
+  /// How many findings up to one have its fingerprint, by index, where it is not the first.
+  ///
+  /// GitLab shows only one of several findings with the same fingerprint.
+  var repetitions: [Int: Int] {
+    var counts: [UInt64: Int] = [:]
+    var repetitions: [Int: Int] = [:]
+    for (index, finding) in enumerated() {
+      let count = counts[finding.fingerprintNumber, default: 0] + 1
+      counts[finding.fingerprintNumber] = count
+      if count > 1 { repetitions[index] = count }
+    }
+    return repetitions
   }
 }
 

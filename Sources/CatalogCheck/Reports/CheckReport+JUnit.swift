@@ -2,11 +2,12 @@ internal import SourceText
 internal import StringCatalog
 
 extension CheckReport {
-  /// The report as JUnit's XML: a suite for each file, and a failed test for each finding.
+  /// The beginning of the report as JUnit's XML: a suite for each file, and a failed test for each
+  /// finding.
   ///
   /// Without findings there is one test that passed, because some servers take a report without tests
   /// for a failure.
-  var junit: String {
+  var junitHeading: String {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     xml += "<testsuites name=\"galley\" tests=\"\(max(1, findings.count))\""
     xml += " failures=\"\(findings.count)\">\n"
@@ -14,25 +15,33 @@ extension CheckReport {
       xml += "  <testsuite name=\"galley\" tests=\"1\" failures=\"0\">\n"
       xml += "    <testcase classname=\"galley\" name=\"check\"/>\n  </testsuite>\n"
     }
-    var rest = findings[...]
-    while let path = rest.first?.path(orElse: "galley") {
-      let suite = rest.prefix { $0.path(orElse: "galley") == path }
-      rest = rest.dropFirst(suite.count)
-      xml += "  <testsuite name=\"\(path.escapedXML)\" tests=\"\(suite.count)\""
-      xml += " failures=\"\(suite.count)\">\n"
-      for finding in suite { xml += finding.testCase }
-      xml += "  </testsuite>\n"
+    return xml
+  }
+
+  /// The end of that report.
+  static var junitEnd: String { "</testsuites>\n" }
+
+  /// A finding as a failed test, with the beginning of its suite if it is the first of its file, and
+  /// with the end if it is the last.
+  func junitTest(at index: Int) -> String {
+    let path = findings.path(at: index) ?? "galley"
+    func isElsewhere(_ other: Int) -> Bool {
+      !findings.indices.contains(other) || (findings.path(at: other) ?? "galley") != path
     }
-    return xml + "</testsuites>\n"
+    var xml = ""
+    if isElsewhere(index - 1) {
+      let end = findings.indices[index...].first(where: isElsewhere) ?? findings.endIndex
+      xml += "  <testsuite name=\"\(path.escapedXML)\" tests=\"\(end - index)\""
+      xml += " failures=\"\(end - index)\">\n"
+    }
+    xml += findings[index].testCase
+    return isElsewhere(index + 1) ? xml + "  </testsuite>\n" : xml
   }
 }
 
 extension Finding {
-  fileprivate func path(orElse name: String) -> String { diagnostic.path ?? name }
-
   /// The finding as a failed test.
   fileprivate var testCase: String {
-    let diagnostic = diagnostic
     let name = [diagnostic.key, diagnostic.localization, path?.description].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: " · ")
     var xml = "    <testcase classname=\"\(diagnostic.rule.rawValue)\""

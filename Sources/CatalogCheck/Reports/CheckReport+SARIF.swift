@@ -2,14 +2,16 @@ internal import SourceText
 internal import StringCatalog
 
 extension CheckReport {
-  /// The report in SARIF 2.1.0, as one line of JSON.
+  /// The rules of the findings, in the order of all rules.
+  var reportedRules: [Rule] {
+    let reported = findings.rules
+    return Rule.all.filter { reported.contains($0.id) }
+  }
+
+  /// The beginning of the report in SARIF 2.1.0, which is one line of JSON.
   ///
   /// Columns are UTF-16 code units, as most servers take them to be, and the run says so.
-  func sarif(version: String, _ utf16Columns: [FilePlace: Int]) -> String {
-    let reported = Set(findings.map(\.diagnostic.rule))
-    let rules = Rule.all.filter { reported.contains($0.id) }
-    let places = Dictionary(
-      uniqueKeysWithValues: rules.enumerated().map { ($0.element.id, $0.offset) })
+  func sarifHeading(version: String, rules: [Rule]) -> String {
     var json = JSONWriter(to: "")
     json.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -24,11 +26,43 @@ extension CheckReport {
             }
           }
           json.member("columnKind", "utf16CodeUnits")
-          json.array("results", findings) { json, finding in
-            json.write(finding, ruleIndex: places[finding.diagnostic.rule], utf16Columns)
+          json.array("results", EmptyCollection<Finding>()) { _, _ in }
+        }
+      }
+    }
+    return String(json.sink.dropLast(Self.sarifEnd.count))
+  }
+
+  /// The end of that report.
+  static var sarifEnd: String { "]}]}" }
+}
+
+extension Finding {
+  /// The finding as a result in SARIF.
+  ///
+  /// - Parameters:
+  ///   - ruleIndex: the number of its rule in the heading.
+  ///   - utf16Column: the column of its place in UTF-16 code units.
+  /// - Returns: the result as a JSON object.
+  func sarifResult(ruleIndex: Int?, utf16Column: (FilePlace) -> Int) -> String {
+    var json = JSONWriter(to: "")
+    json.object { json in
+      json.member("ruleId", diagnostic.rule.rawValue)
+      if let ruleIndex { json.member("ruleIndex", ruleIndex) }
+      json.member("level", diagnostic.severity.sarifLevel)
+      json.object("message") { $0.member("text", sentence) }
+      json.array("locations", diagnostic.filePlace.map { [$0] } ?? []) { json, place in
+        json.object { json in
+          json.object("physicalLocation") { json in
+            json.object("artifactLocation") { $0.member("uri", place.path.uri) }
+            json.object("region") {
+              $0.member("startLine", place.location.line)
+              $0.member("startColumn", utf16Column(place))
+            }
           }
         }
       }
+      json.object("partialFingerprints") { $0.member("galleyFinding/v1", fingerprint) }
     }
     return json.sink
   }
@@ -46,30 +80,6 @@ extension JSONWriter {
           "markdown", "\(rule.why.asMarkdown)\n\n**How to fix it:** \(rule.fix.asMarkdown)")
       }
       json.object("defaultConfiguration") { $0.member("level", rule.severity.sarifLevel) }
-    }
-  }
-
-  fileprivate mutating func write(
-    _ finding: Finding, ruleIndex: Int?, _ utf16Columns: [FilePlace: Int]
-  ) {
-    let diagnostic = finding.diagnostic
-    object { json in
-      json.member("ruleId", diagnostic.rule.rawValue)
-      if let ruleIndex { json.member("ruleIndex", ruleIndex) }
-      json.member("level", diagnostic.severity.sarifLevel)
-      json.object("message") { $0.member("text", finding.sentence) }
-      json.array("locations", diagnostic.filePlace.map { [$0] } ?? []) { json, place in
-        json.object { json in
-          json.object("physicalLocation") { json in
-            json.object("artifactLocation") { $0.member("uri", place.path.uri) }
-            json.object("region") {
-              $0.member("startLine", place.location.line)
-              $0.member("startColumn", utf16Columns[place] ?? place.location.column)
-            }
-          }
-        }
-      }
-      json.object("partialFingerprints") { $0.member("galleyFinding/v1", finding.fingerprint) }
     }
   }
 }

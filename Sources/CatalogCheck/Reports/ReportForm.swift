@@ -1,5 +1,3 @@
-public import SourceText
-
 /// A form of a report that programs read.
 public enum ReportForm: String, CaseIterable, Hashable, Sendable {
   /// One JSON object in a line for each finding.
@@ -12,24 +10,4 @@ public enum ReportForm: String, CaseIterable, Hashable, Sendable {
   case github
   /// GitLab's Code Quality report.
   case gitlab
-
-  /// Writes a report in this form.
-  ///
-  /// - Parameters:
-  ///   - report: the findings.
-  ///   - version: the version of galley, which SARIF names.
-  ///   - utf16Columns: the columns of places in UTF-16 code units, in which SARIF counts; those that
-  ///     it lacks are as in the place.
-  /// - Returns: the text, with a line end after the last line.
-  public func text(
-    of report: CheckReport, version: String, utf16Columns: [FilePlace: Int] = [:]
-  ) -> String {
-    switch self {
-    case .json: report.findings.map { $0.json + "\n" }.joined()
-    case .sarif: report.sarif(version: version, utf16Columns) + "\n"
-    case .junit: report.junit
-    case .github: report.githubAnnotations
-    case .gitlab: report.gitlabCodeQuality + "\n"
-    }
-  }
 }

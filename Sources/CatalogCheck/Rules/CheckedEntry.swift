@@ -19,16 +19,14 @@ struct CheckedEntry {
   /// The text that translators translate: the first one of the source language, or the key.
   var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }
 
-  /// A finding at the key, or at the comment if there is one.
-  func finding(
+  /// A judgement at the key, or at the comment if there is one.
+  func judgement(
     _ rule: RuleID, _ message: String, localization: String? = nil, isInComment: Bool = false
-  ) -> Finding {
-    let place = isInComment ? entry.commentLocation : nil
-    return Finding(
-      Diagnostic(
-        rule, path: entry.path, location: place ?? entry.location, message: message,
-        key: entry.key, localization: localization),
-      table: table.name)
+  ) -> Judgement {
+    Judgement(
+      rule, .text(message),
+      about: isInComment ? .comment(entry) : .entry(entry, localization: localization),
+      in: table.name)
   }
 }
 

@@ -39,13 +39,17 @@ struct CheckedLocalization {
     return leaf
   }
 
-  /// A finding about a text, at its place or at another one.
-  func finding(
+  /// A judgement about a text, at its place or at another one.
+  func judgement(
     _ rule: RuleID, _ message: String, at leaf: Leaf, location: SourceLocation? = nil
-  ) -> Finding {
+  ) -> Judgement {
+    guard let location else {
+      return Judgement(rule, .text(message), about: .leaf(leaf), in: table.name)
+    }
     let diagnostic = Diagnostic(
-      rule, path: localization.path, location: location ?? leaf.location, message: message,
+      rule, path: localization.path, location: location, message: message,
       key: localization.entry.key, localization: localization.locale)
-    return Finding(diagnostic, table: table.name, path: leaf.path, text: leaf.text)
+    return Judgement(
+      Finding(diagnostic, table: table.name, path: leaf.path, text: leaf.text))
   }
 }

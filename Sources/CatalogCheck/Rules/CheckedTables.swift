@@ -9,26 +9,22 @@ struct CheckedTables {
   /// The locales that are checked, by the names that the files have for them.
   let admitsLocale: (String) -> Bool
 
-  /// A finding about a whole table.
-  func finding(_ rule: RuleID, _ message: String, about table: Table, localization: String? = nil)
-    -> Finding
-  {
-    Finding(
-      Diagnostic(
-        rule, path: table.paths.first ?? table.name, message: message,
-        localization: localization), table: table.name)
+  /// A judgement about a whole table.
+  func judgement(
+    _ rule: RuleID, _ message: String, about table: Table, localization: String? = nil
+  ) -> Judgement {
+    Judgement(
+      Finding(
+        Diagnostic(
+          rule, path: table.paths.first ?? table.name, message: message,
+          localization: localization), table: table.name))
   }
 
-  /// A finding about an entry, at its translation into a language or at the key.
-  func finding(
-    _ rule: RuleID, _ message: String, about entry: Entry, of table: Table, leaf: Leaf? = nil
-  ) -> Finding {
-    Finding(
-      Diagnostic(
-        rule, path: leaf?.localization.path ?? entry.path,
-        location: leaf?.location ?? entry.location, message: message, key: entry.key,
-        localization: leaf?.localization.locale), table: table.name, path: leaf?.path,
-      text: leaf?.text)
+  /// A judgement about an entry, at its key.
+  func judgement(_ rule: RuleID, _ message: String, about entry: Entry, of table: Table)
+    -> Judgement
+  {
+    Judgement(rule, .text(message), about: .entry(entry, localization: nil), in: table.name)
   }
 }
 

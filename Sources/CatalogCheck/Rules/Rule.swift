@@ -25,16 +25,18 @@ public struct Rule: Sendable, Identifiable {
   typealias RowCheck = @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
   /// A function that judges all texts of a localization together.
   struct LocalizationCheck: Sendable {
-    let judge: @Sendable (_ checked: CheckedLocalization, _ found: inout [Finding]) -> Void
+    let judge: @Sendable (_ checked: CheckedLocalization, _ found: inout [Judgement]) -> Void
   }
   /// A function that judges an entry with its localizations.
   struct EntryCheck: Sendable {
-    let judge: @Sendable (_ checked: CheckedEntry, _ found: inout [Finding]) -> Void
+    let judge: @Sendable (_ checked: CheckedEntry, _ found: inout [Judgement]) -> Void
   }
 
   /// A function that judges the tables of a folder together.
+  ///
+  /// There may be very many such judgements at a time, so they are kept in little memory.
   struct TablesCheck: Sendable {
-    let judge: @Sendable (_ checked: CheckedTables, _ found: inout [Finding]) -> Void
+    let judge: @Sendable (_ checked: CheckedTables, _ found: inout FindingList) -> Void
   }
 
   /// The id, with which programs and configurations refer to the rule.

@@ -101,7 +101,7 @@ public struct RuleSet: Sendable {
     }
   }
 
-  /// What the rules find wrong with one leaf, at its place in the file.
+  /// What the rules find wrong with one leaf.
   func diagnostics(
     of row: Row, leaf: Leaf, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?,
     locale: LocaleTag
@@ -110,33 +110,26 @@ public struct RuleSet: Sendable {
       row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf)
     var found: [Diagnostic] = []
     for check in rowChecks { check(checked, &found) }
-    guard !found.isEmpty else { return [] }
-    let place = FilePlace(path: leaf.localization.path, location: leaf.location)
-    for index in found.indices {
-      found[index].place = .file(place)
-      found[index].key = row.entry.key
-      found[index].localization = leaf.localization.locale
-    }
     return found
   }
 
   /// What the rules find wrong with the texts of a localization together.
-  func findings(in checked: CheckedLocalization) -> [Finding] {
-    var found: [Finding] = []
+  func judgements(of checked: CheckedLocalization) -> [Judgement] {
+    var found: [Judgement] = []
     for check in localizationChecks { check.judge(checked, &found) }
     return found
   }
 
   /// What the rules find wrong with the tables of a folder together.
-  func findings(in checked: CheckedTables) -> [Finding] {
-    var found: [Finding] = []
+  func findings(in checked: CheckedTables) -> FindingList {
+    var found = FindingList()
     for check in tablesChecks { check.judge(checked, &found) }
     return found
   }
 
   /// What the rules find wrong with an entry.
-  func findings(in checked: CheckedEntry) -> [Finding] {
-    var found: [Finding] = []
+  func judgements(of checked: CheckedEntry) -> [Judgement] {
+    var found: [Judgement] = []
     for check in entryChecks { check.judge(checked, &found) }
     return found
   }

@@ -111,13 +111,20 @@ extension ProjectSettings {
   ///   - findings: all findings, with those that are exceptions.
   ///   - applies: whether a rule was applied.
   /// - Returns: a finding for each of them, at its place in the settings.
-  package func unusedExceptions(in findings: [Finding], applies: (RuleID) -> Bool) -> [Finding] {
+  package func unusedExceptions(
+    in findings: some Sequence<Finding>, applies: (RuleID) -> Bool
+  ) -> [Finding] {
     guard let path else { return [] }
-    return exceptions.filter { exception in
+    var unused = exceptions.filter { exception in
       // One without rules may be about hints, which are usually not asked for.
       let rules = exception.rules.isEmpty ? Set(Rule.all.map(\.id)) : exception.rules
-      return rules.allSatisfy(applies) && !findings.contains { exception.matches($0) }
-    }.map { exception in
+      return rules.allSatisfy(applies)
+    }
+    for finding in findings {
+      if unused.isEmpty { break }
+      unused.removeAll { $0.matches(finding) }
+    }
+    return unused.map { exception in
       Finding(
         Diagnostic(
           .exceptionUnused, path: path, location: exception.location,

@@ -20,12 +20,7 @@ struct LineIndex: Sendable {
     buffer.withBytes(0..<buffer.count) { bytes in
       let offset = min(offset, bytes.count)
       let block = offset / Self.step
-      while checkpoints.count <= block {
-        var position = checkpoints[checkpoints.count - 1]
-        let start = (checkpoints.count - 1) * Self.step
-        position.advance(over: bytes, from: start, to: start + Self.step)
-        checkpoints.append(position)
-      }
+      while checkpoints.count <= block { addCheckpoint(in: bytes) }
       var start = block * Self.step
       var position = checkpoints[block]
       if start...offset ~= last.offset { (start, position) = last }
@@ -33,6 +28,32 @@ struct LineIndex: Sendable {
       last = (offset, position)
       return position
     }
+  }
+
+  /// The column of a location in UTF-16 code units.
+  mutating func utf16Column(at location: SourceLocation, in buffer: ByteBuffer) -> Int {
+    buffer.withBytes(0..<buffer.count) { bytes in
+      while checkpoints[checkpoints.count - 1].location < location,
+        checkpoints.count * Self.step <= bytes.count
+      {
+        addCheckpoint(in: bytes)
+      }
+      let later = checkpoints.indices.partitioningIndex { checkpoints[$0].location >= location }
+      var offset = max(0, later - 1) * Self.step
+      var position = checkpoints[max(0, later - 1)]
+      while offset < bytes.count, position.location < location {
+        position.advance(over: bytes, from: offset, to: offset + 1)
+        offset += 1
+      }
+      return position.utf16Column
+    }
+  }
+
+  private mutating func addCheckpoint(in bytes: Span<UInt8>) {
+    var position = checkpoints[checkpoints.count - 1]
+    let start = (checkpoints.count - 1) * Self.step
+    position.advance(over: bytes, from: start, to: start + Self.step)
+    checkpoints.append(position)
   }
 }
 
@@ -75,29 +96,6 @@ extension LineIndex.Position {
       location.column += 1
       // Scalars beyond the BMP are the ones that take four bytes of UTF-8.
       utf16Column += 0xF0...0xF4 ~= byte ? 2 : 1
-    }
-  }
-}
-
-extension SourceFile {
-  /// The columns of some places in UTF-16 code units, counted from 1.
-  ///
-  /// One walk through the file finds all of them, so it does not matter how long its lines are.
-  ///
-  /// - Parameter locations: the places, in the order of the file.
-  /// - Returns: the columns, in the same order.
-  package func utf16Columns(of locations: [SourceLocation]) -> [Int] {
-    guard encoding != nil else { return locations.map(\.column) }
-    return bytes.withBytes(0..<bytes.count) { bytes in
-      var position = LineIndex.Position()
-      var index = 0
-      return locations.map { location in
-        while index < bytes.count, position.location < location {
-          position.advance(over: bytes, from: index, to: index + 1)
-          index += 1
-        }
-        return position.utf16Column
-      }
     }
   }
 }

@@ -32,6 +32,12 @@ package final class SourceFile: Sendable {
     return lines.withLock { $0.position(of: Int(offset), in: bytes).utf16Column }
   }
 
+  /// The column of a location in UTF-16 code units, counted from 1.
+  package func utf16Column(at location: SourceLocation) -> Int {
+    guard encoding != nil else { return location.column }
+    return lines.withLock { $0.utf16Column(at: location, in: bytes) }
+  }
+
   /// The place of a range, for a diagnostic.
   package func place(of range: TextRange) -> FilePlace {
     FilePlace(

@@ -6,7 +6,7 @@ public struct Entry: Sendable {
   /// Its number in the table, from 0.
   package let number: UInt32
 
-  private var record: TableRecords.Entry { storage.records.entries[Int(number)] }
+  var record: TableRecords.Entry { storage.records.entries[Int(number)] }
 
   /// The key by which the app asks for the text.
   public var key: String { storage.text(record.key, in: record.source) ?? "" }

@@ -4,10 +4,11 @@ public import SourceText
 public struct Leaf: Sendable {
   /// The localization that it belongs to.
   public let localization: Localization
-  let number: UInt32
+  /// Its number in the table, from 0.
+  package let number: UInt32
 
   private var storage: TableStorage { localization.entry.storage }
-  private var record: TableRecords.Leaf { storage.records.leaves[Int(number)] }
+  var record: TableRecords.Leaf { storage.records.leaves[Int(number)] }
   /// The number of its path in the table.
   package var pathNumber: UInt32 { record.path }
 

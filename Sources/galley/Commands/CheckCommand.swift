@@ -64,15 +64,15 @@ struct CheckCommand {
     // Some entries alone do not tell what tables have.
     if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
       let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
-      report.findings += check.findings
+      report.findings.append(contentsOf: check.findings)
       if rules.ids.contains(.incompleteLocale) {
-        report.findings += settings.incompleteLanguages(of: workspace.tables)
+        report.findings.append(contentsOf: settings.incompleteLanguages(of: workspace.tables))
       }
     }
-    report.findings += workspace.compareWithSources(by: rules)
+    report.findings.append(contentsOf: workspace.compareWithSources(by: rules))
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace))
-    report.findings += unusedExceptions(in: report.findings, of: workspace)
+    report.findings.append(contentsOf: unusedExceptions(in: report.findings, of: workspace))
     settle(&report.findings)
     report.findings.sort()
     var status = workspace.status
@@ -82,16 +82,16 @@ struct CheckCommand {
     }
     if let baseline { report.findings.removeAll { baseline.contains($0) } }
     if !report.findings.isEmpty { status.worsen(to: .findings) }
-    let isSARIF = options.reportForm == .sarif
-    let columns = isSARIF ? workspace.utf16Columns(of: report.findings) : [:]
-    status.worsen(to: write(report, utf16Columns: columns, time: start.duration(to: .now)))
+    status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
     return status
   }
 
   /// The exceptions of the settings that match none of some findings.
   ///
   /// There are none if the options leave out anything that an exception may be about.
-  private func unusedExceptions(in findings: [Finding], of workspace: Workspace) -> [Finding] {
+  private func unusedExceptions(
+    in findings: FindingList, of workspace: Workspace
+  ) -> [Finding] {
     let isWhole =
       options.keys.isEmpty && options.states.isEmpty && options.tables.isEmpty
       && options.since == nil && !namesLocales && options.exceptRules.isEmpty
@@ -114,26 +114,10 @@ struct CheckCommand {
   }
 
   /// Gives findings the severities of the settings, and removes those that these or the options leave out.
-  ///
-  /// They are moved in place, because a second list would take as much memory again.
-  private func settle(_ findings: inout [Finding]) {
-    var kept = 0
-    for index in findings.indices {
-      guard let finding = settled(findings[index]) else { continue }
-      findings[kept] = finding
-      kept += 1
-    }
-    findings.removeLast(findings.count - kept)
-  }
-
-  /// A finding with the severity of the settings; nil if the settings or the options leave it out.
-  private func settled(_ finding: Finding) -> Finding? {
-    let rule = finding.diagnostic.rule
-    guard applies(rule), !settings.excepts(finding) else { return nil }
-    guard let severity = settings.severities[rule] ?? nil else { return finding }
-    var diagnostic = finding.diagnostic
-    diagnostic.severity = severity
-    return Finding(diagnostic, table: finding.table, path: finding.path, text: finding.text)
+  private func settle(_ findings: inout FindingList) {
+    findings.settle(
+      { rule, severity in applies(rule) ? (settings.severities[rule] ?? nil) ?? severity : nil },
+      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
   }
 
   /// What the rules find wrong with the texts of a table.
@@ -231,18 +215,18 @@ struct CheckCommand {
 
   // MARK: Output
 
-  private func write(_ report: CheckReport, utf16Columns: [FilePlace: Int], time: Duration)
-    -> ExitStatus
-  {
+  private func write(_ report: CheckReport, of workspace: Workspace, time: Duration) -> ExitStatus {
     var output = StandardOutput()
     if let form = options.reportForm {
-      output.write(
-        form.text(of: report, version: Galley.version, utf16Columns: utf16Columns))
+      let columns = UTF16Columns(of: workspace.catalog)
+      let writer = ReportWriter(
+        report, form: form, version: Galley.version, utf16Column: { columns.column(of: $0) })
+      output.write(report.findings.indices) { writer.text(of: $0) }
       StandardError.report(report.summary)
     } else {
       let styled = StyledLines(options)
-      for line in report.lines {
-        output.write((styled?.line(of: line) ?? line.text) + "\n")
+      output.write(report.findings.indices) { part in
+        report.lines(of: part).map { (styled?.line(of: $0) ?? $0.text) + "\n" }.joined()
       }
       // A file has the same bytes after each run.
       let time = isatty(STDOUT_FILENO) == 1 ? ", \(CheckProgress.seconds(time))" : ""

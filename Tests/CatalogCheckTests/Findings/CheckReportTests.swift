@@ -14,9 +14,8 @@ import Testing
   ])
   func summaries(severities: [Severity], texts: Int, files: Int, expected: String) {
     var report = CheckReport()
-    report.findings = severities.map {
-      Finding(Diagnostic("spec-missing", severity: $0, message: "m"))
-    }
+    report.findings = FindingList(
+      severities.map { Finding(Diagnostic("spec-missing", severity: $0, message: "m")) })
     report.textCount = texts
     report.fileCount = files
     #expect(report.summary == expected)
@@ -26,7 +25,7 @@ import Testing
   @Test func linesForPeople() {
     let report = CheckedTable(Table(key: "%@ %@ %@", texts: ["de": "eins\\u0007 %1$@"])).report
     #expect(
-      report.lines.map(\.text) == [
+      report.lines(of: report.findings.indices).map(\.text) == [
         "Main.xcstrings:1:123: error: argument 2, %@, is missing [spec-missing]",
         "Main.xcstrings:1:123: error: argument 3, %@, is missing [spec-missing]",
         "Main.xcstrings:1:123: warning: U+0007 <control> is a control character, which users do not see"
@@ -37,8 +36,8 @@ import Testing
 
   @Test func linesOutsideOfFiles() {
     var report = CheckReport()
-    report.findings = [Finding(Diagnostic("unreadable", message: "no\nfile"))]
-    #expect(report.lines.map(\.text) == [#"warning: no\nfile [unreadable]"#])
+    report.findings.append(Finding(Diagnostic("unreadable", message: "no\nfile")))
+    #expect(report.lines(of: 0..<1).map(\.text) == [#"warning: no\nfile [unreadable]"#])
   }
 
   @Test func json() throws {

@@ -34,7 +34,7 @@ import Testing
   }()
 
   private func text(_ form: ReportForm, of report: CheckReport = report) -> String {
-    form.text(of: report, version: "1.2.3")
+    ReportWriter(report, form: form, version: "1.2.3").text
   }
 
   private func object(_ form: ReportForm, of report: CheckReport = report) throws -> Any {
@@ -174,6 +174,18 @@ import Testing
     #expect(form == .json || form == .github ? text.isEmpty : text.hasSuffix("\n"))
   }
 
+  /// Threads make the parts of a report, however many findings are in each.
+  @Test(arguments: ReportForm.allCases) func partsOfReports(form: ReportForm) {
+    let writer = ReportWriter(Self.report, form: form, version: "1.2.3")
+    let all = Self.report.findings.indices
+    for size in [1, 2, 5, 12] {
+      let parts = stride(from: 0, to: all.count, by: size).map {
+        writer.text(of: $0..<min($0 + size, all.count))
+      }
+      #expect(parts.joined() == writer.text, "\(size)")
+    }
+  }
+
   /// A text that moves keeps its fingerprint, and a text that changes does not.
   @Test func fingerprints() {
     func fingerprints(_ line: Int, _ text: String, _ message: String = "m") -> String? {
@@ -181,7 +193,7 @@ import Testing
         .specMissing, path: "T", location: SourceLocation(line: line, column: 1), message: message,
         key: "k", localization: "de")
       var report = CheckReport()
-      report.findings = [Finding(diagnostic, table: "T", path: LeafPath(), text: text)]
+      report.findings.append(Finding(diagnostic, table: "T", path: LeafPath(), text: text))
       let issues = try? object(.gitlab, of: report) as? [[String: Any]]
       return issues?.first?["fingerprint"] as? String
     }

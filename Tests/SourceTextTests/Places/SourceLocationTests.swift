@@ -21,12 +21,14 @@ import Testing
     let file = SourceFile(path: "T", bytes: ByteBuffer(text.utf8))
     #expect(file.location(of: offset).description == location)
     #expect(file.utf16Column(of: offset) == utf16Column)
+    #expect(file.utf16Column(at: file.location(of: offset)) == utf16Column)
   }
 
   @Test func binaryFilesHaveNoLines() {
     let file = SourceFile(path: "T", bytes: ByteBuffer([0x0A, 0x0A, 0x0A]), encoding: nil)
     #expect(file.location(of: 2) == SourceLocation(line: 1, column: 3))
     #expect(file.utf16Column(of: 2) == 3)
+    #expect(file.utf16Column(at: SourceLocation(line: 1, column: 3)) == 3)
   }
 
   /// Any order of queries has the same answers as counting from the start.
@@ -51,6 +53,11 @@ import Testing
         file.location(of: offset)
           == SourceLocation(line: lines.count, column: last.unicodeScalars.count + 1))
       #expect(file.utf16Column(of: offset) == last.utf16.count + 1)
+      let location = file.location(of: offset)
+      #expect(file.utf16Column(at: location) == last.utf16.count + 1)
+      // A file that was asked for nothing yet has the same answer.
+      let other = SourceFile(path: "T", bytes: ByteBuffer(bytes))
+      #expect(other.utf16Column(at: location) == last.utf16.count + 1)
     }
   }
 }

@@ -29,14 +29,21 @@ extension Rule {
             let text = first.text
             for leaf in leaves.dropFirst() where leaf.text != text {
               found.append(
-                checked.finding(
-                  .inconsistent,
-                  "\(first.localization.entry.key.beginning.quoted) has the same source text, and "
-                    + "\(text.beginning.quoted) as its translation",
-                  about: leaf.localization.entry, of: table, leaf: leaf))
+                Judgement(
+                  .inconsistent, .unlike(first.localization.entry), about: .leaf(leaf),
+                  in: table.name))
             }
           }
         }
       }
     })
+}
+
+extension Leaf {
+  /// The message that the text is not that of another entry in the same locale.
+  func inconsistency(with entry: Entry) -> String {
+    let text = entry.localization(localization.locale)?.leaf(at: path)?.text ?? ""
+    return "\(entry.key.beginning.quoted) has the same source text, and "
+      + "\(text.beginning.quoted) as its translation"
+  }
 }

@@ -28,7 +28,7 @@ extension Rule {
         for (tag, name) in own.sorted(by: { $0.value < $1.value })
         where checked.admitsLocale(name) && languages.count(where: { $0[tag] != nil }) == 1 {
           found.append(
-            checked.finding(
+            checked.judgement(
               .loneLocale, "no other table of the folder has \(name.beginning)", about: table,
               localization: name))
         }

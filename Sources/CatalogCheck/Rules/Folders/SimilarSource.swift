@@ -22,7 +22,7 @@ extension Rule {
           }
           for entry in group.dropFirst() where table.onlySourceText(of: entry) != text {
             found.append(
-              checked.finding(
+              checked.judgement(
                 .similarSource,
                 "only spaces, case or punctuation differ from \(text.beginning.quoted)",
                 about: entry, of: table))

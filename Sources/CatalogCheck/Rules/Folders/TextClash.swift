@@ -29,7 +29,7 @@ extension Rule {
           }
           guard other.text != text else { continue }
           found.append(
-            checked.finding(
+            checked.judgement(
               .textClash,
               "the table '\(other.table.name.beginning)' has another text for this key: "
                 + other.text.beginning.quoted, about: entry, of: table))

@@ -20,7 +20,7 @@ extension Rule {
         checked.entry.key.contains("|==|")
       else { return }
       found.append(
-        checked.finding(
+        checked.judgement(
           .xliffUnsafeKey, "the key contains '|==|', which separates variations in XLIFF"))
     })
 }

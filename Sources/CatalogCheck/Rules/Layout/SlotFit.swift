@@ -35,7 +35,7 @@ extension Rule {
       do throws(SlotFault) {
         _ = try WrittenSlot.found(in: checked.entry.comment)
       } catch {
-        found.append(checked.finding(.slotInvalid, error.message, isInComment: true))
+        found.append(checked.judgement(.slotInvalid, error.message, isInComment: true))
       }
     })
 }

@@ -33,7 +33,7 @@ extension Rule {
           let (number, form, written) = checked.numbers.ambiguous(among: group.names)
         else { continue }
         found.append(
-          checked.finding(
+          checked.judgement(
             .pluralAmbiguous,
             "\(number) is written with a fraction: its value chooses '\(form)', its digits"
               + " '\(written)'", at: other.leaf))

@@ -25,7 +25,7 @@ extension Rule {
         let words = checked.sourceText.countedWords
       else { return }
       found.append(
-        checked.finding(
+        checked.judgement(
           .pluralCandidate, "'\(words.beginning)' counts something, and has no plural forms"))
     })
 }

@@ -22,7 +22,7 @@ extension Rule {
       for group in checked.plurals {
         for form in group.forms where !known.contains(form.name) {
           found.append(
-            checked.finding(
+            checked.judgement(
               .pluralDead, "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",
               at: form.leaf))
         }

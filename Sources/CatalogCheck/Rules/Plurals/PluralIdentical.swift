@@ -20,7 +20,7 @@ extension Rule {
           continue
         }
         found.append(
-          checked.finding(.pluralIdentical, "all plural forms are the same", at: other.leaf))
+          checked.judgement(.pluralIdentical, "all plural forms are the same", at: other.leaf))
       }
     })
 }

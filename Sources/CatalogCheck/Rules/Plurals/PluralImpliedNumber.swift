@@ -24,7 +24,7 @@ extension Rule {
           guard numbers.count > 1, group.showsNumber(form) == false else { continue }
           let examples = numbers.prefix(4).map(String.init).joined(separator: ", ")
           found.append(
-            checked.finding(
+            checked.judgement(
               .pluralImpliedNumber,
               "the form '\(form.name)' leaves its number out, but is for \(examples)"
                 + (numbers.count > 4 ? " …" : ""), at: form.leaf))

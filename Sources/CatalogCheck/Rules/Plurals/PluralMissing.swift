@@ -33,7 +33,7 @@ extension Rule {
         let names = group.names
         for form in checked.numbers.required where form != "other" && !names.contains(form) {
           found.append(
-            checked.finding(
+            checked.judgement(
               .pluralMissing,
               "no form '\(form)', which \(checked.locale) has for "
                 + checked.numbers.examples(of: form), at: other.leaf))

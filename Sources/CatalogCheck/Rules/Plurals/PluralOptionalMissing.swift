@@ -21,7 +21,7 @@ extension Rule {
         let names = group.names
         for form in checked.numbers.optional where form != "other" && !names.contains(form) {
           found.append(
-            checked.finding(
+            checked.judgement(
               .pluralOptionalMissing,
               "no form '\(form)', which \(checked.locale) has for fractions or large numbers",
               at: other.leaf))

@@ -29,7 +29,7 @@ extension Rule {
       for group in checked.plurals where !group.names.contains("other") {
         guard let last = group.other else { continue }
         found.append(
-          checked.finding(.pluralOtherMissing, "the plural forms have no 'other'", at: last.leaf))
+          checked.judgement(.pluralOtherMissing, "the plural forms have no 'other'", at: last.leaf))
       }
     })
 }

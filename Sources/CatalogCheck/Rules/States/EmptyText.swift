@@ -22,6 +22,6 @@ extension Rule {
         checked.table.sourceLanguage.flatMap(checked.localization.entry.localization)?
           .leaves.allSatisfy(\.isEmpty) != true
       else { return }
-      found.append(checked.finding(.emptyText, "the translation is empty", at: leaf))
+      found.append(checked.judgement(.emptyText, "the translation is empty", at: leaf))
     })
 }

@@ -26,7 +26,7 @@ extension Rule {
         })
       else { return }
       found.append(
-        checked.finding(
+        checked.judgement(
           .identifierWithoutSource, "the key has no text in the source language, so users read it"))
     })
 }

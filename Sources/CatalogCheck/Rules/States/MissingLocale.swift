@@ -35,7 +35,7 @@ extension Rule {
         hasWords = hasWords ?? checked.sourceText.hasWords
         guard hasWords == true else { return }
         found.append(
-          checked.finding(
+          checked.judgement(
             .missingLocale, "no translation into \(locale.beginning)", localization: locale))
       }
     },
@@ -54,7 +54,7 @@ extension Rule {
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
         let reader = table.isOfSystem ? "; the system reads this table" : ""
         found.append(
-          checked.finding(
+          checked.judgement(
             .missingLocale,
             "the table has no texts in \(names.marked), unlike the other tables of the folder"
               + reader, about: table))

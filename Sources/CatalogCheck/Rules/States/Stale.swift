@@ -16,6 +16,6 @@ extension Rule {
     fix: "Remove the entry, or correct the key in the code.",
     entry: EntryCheck { checked, found in
       guard checked.entry.extractionState == "stale" else { return }
-      found.append(checked.finding(.stale, "the code no longer has this key"))
+      found.append(checked.judgement(.stale, "the code no longer has this key"))
     })
 }

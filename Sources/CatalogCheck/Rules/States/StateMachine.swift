@@ -18,6 +18,6 @@ extension Rule {
       guard let leaf = checked.firstTranslation(where: { $0.state == "machine_translated" }) else {
         return
       }
-      found.append(checked.finding(.stateMachine, "a machine made the translation", at: leaf))
+      found.append(checked.judgement(.stateMachine, "a machine made the translation", at: leaf))
     })
 }

@@ -16,6 +16,6 @@ extension Rule {
     fix: "Translate the text.",
     localization: LocalizationCheck { checked, found in
       guard let leaf = checked.firstTranslation(where: { $0.state == "new" }) else { return }
-      found.append(checked.finding(.stateNew, "the text is not translated yet", at: leaf))
+      found.append(checked.judgement(.stateNew, "the text is not translated yet", at: leaf))
     })
 }

@@ -18,6 +18,6 @@ extension Rule {
       guard let leaf = checked.firstTranslation(where: { $0.state == "needs_review" }) else {
         return
       }
-      found.append(checked.finding(.stateReview, "the translation needs a review", at: leaf))
+      found.append(checked.judgement(.stateReview, "the translation needs a review", at: leaf))
     })
 }

@@ -22,7 +22,7 @@ extension Rule {
         && localization.leaves.contains(where: { !$0.isEmpty })
       {
         found.append(
-          checked.finding(
+          checked.judgement(
             .translatedButNotMeant, "the entry is not to be translated, but has a translation",
             localization: localization.locale))
       }

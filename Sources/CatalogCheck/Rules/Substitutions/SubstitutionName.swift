@@ -20,7 +20,7 @@ extension Rule {
       for substitution in checked.localization.substitutions
       where !substitution.name.utf8.allSatisfy(\.isPortable) {
         found.append(
-          checked.finding(
+          checked.judgement(
             .substitutionName,
             "the name '\(substitution.name.beginning)' has other characters than letters, digits "
               + "and underscores", at: first, location: substitution.location))

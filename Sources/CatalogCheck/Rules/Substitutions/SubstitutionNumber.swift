@@ -23,7 +23,7 @@ extension Rule {
       guard substitutions.count > 1 else { return }
       for substitution in substitutions where substitution.argumentNumber == nil {
         found.append(
-          checked.finding(
+          checked.judgement(
             .substitutionNumber,
             "the substitution '\(substitution.name.beginning)' does not name its argument",
             at: first, location: substitution.location))

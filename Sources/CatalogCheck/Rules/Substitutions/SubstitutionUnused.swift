@@ -23,7 +23,7 @@ extension Rule {
       for leaf in checked.localization.leaves.prefix(1_000) { used.formUnion(leaf.text.references) }
       for substitution in substitutions where !used.contains(substitution.name) {
         found.append(
-          checked.finding(
+          checked.judgement(
             .substitutionUnused, "no text refers to %#@\(substitution.name.beginning)@",
             at: first, location: substitution.location))
       }

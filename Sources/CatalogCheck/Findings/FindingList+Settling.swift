@@ -1,0 +1,126 @@
+public import SourceText
+internal import StringCatalog
+
+extension FindingList {
+  /// How many findings have a severity.
+  public func count(of severity: Severity) -> Int {
+    let counted = allLevels.map { $0.severity == severity }
+    return records.count { counted[Int($0.level)] }
+  }
+
+  /// The rules of the findings.
+  var rules: Set<RuleID> {
+    var isUsed = Array(repeating: false, count: allLevels.count)
+    for record in records { isUsed[Int(record.level)] = true }
+    return Set(zip(allLevels, isUsed).lazy.filter(\.1).map(\.0.rule))
+  }
+
+  /// The path of the file of a finding; nil if it is in none.
+  func path(at index: Int) -> String? { subject(of: records[index]).path }
+
+  /// Whether the texts of two findings read alike.
+  func areAboutSameText(_ first: Int, _ second: Int) -> Bool {
+    let (left, right) = (records[first], records[second])
+    if left.isLeaf, right.isLeaf, left.home == right.home, left.entry == right.entry {
+      return left.part == right.part
+    }
+    let (one, other) = (self[first], self[second])
+    return one.diagnostic.key == other.diagnostic.key
+      && one.diagnostic.localization == other.diagnostic.localization
+      && one.path == other.path && one.text == other.text
+  }
+
+  /// Removes some findings.
+  public mutating func removeAll(where isRemoved: (Finding) -> Bool) {
+    removeJudgements { isRemoved($0.finding) }
+  }
+
+  /// Removes some judgements.
+  mutating func removeJudgements(where isRemoved: (Judgement) -> Bool) {
+    records = records.filter { !isRemoved(judgement(of: $0)) }
+  }
+
+  /// Gives findings the severities that a project has settled.
+  ///
+  /// - Parameters:
+  ///   - severity: the severity that replaces another one of a rule; nil leaves the finding out.
+  ///   - isExcepted: whether a finding is left out in any case; nil if none is.
+  package mutating func settle(
+    _ severity: (RuleID, Severity) -> Severity?, except isExcepted: ((Finding) -> Bool)?
+  ) {
+    let settled = allLevels.map { level in
+      severity(level.rule, level.severity).map { number(of: Level(rule: level.rule, severity: $0)) }
+    }
+    var kept = 0
+    for index in records.indices {
+      guard let level = settled[Int(records[index].level)] else { continue }
+      if let isExcepted, isExcepted(self[index]) { continue }
+      records[kept] = records[index]
+      records[kept].level = level
+      kept += 1
+    }
+    records.removeLast(records.count - kept)
+  }
+
+  // MARK: Order
+
+  /// Sorts the findings by file, place and rule, as ``Finding`` says.
+  ///
+  /// Those in numbers are nearly in order and need no lines. Each of the few others is put into its
+  /// place among them, from the last one on.
+  public mutating func sort() {
+    let others = records.filter { $0.kind == .whole }
+      .sorted { judgement(of: $0).finding < judgement(of: $1).finding }
+    var sorted = records.filter { $0.kind != .whole }
+    records = []
+    sorted.sort { isBefore($0, $1) }
+    var end = sorted.count
+    var target = end + others.count
+    sorted += others
+    for other in others.reversed() {
+      let finding = judgement(of: other).finding
+      let place = (0..<end).partitioningIndex { finding < judgement(of: sorted[$0]).finding }
+      while end > place {
+        (end, target) = (end - 1, target - 1)
+        sorted[target] = sorted[end]
+      }
+      target -= 1
+      sorted[target] = other
+    }
+    records = sorted
+  }
+
+  /// Whether a finding in numbers comes before another one.
+  private func isBefore(_ first: Record, _ second: Record) -> Bool {
+    let (one, other) = (subject(of: first), subject(of: second))
+    if first.home == second.home, let place = one.place, let next = other.place,
+      place.file == next.file
+    {
+      if place.offset != next.offset { return place.offset < next.offset }
+    } else if one.path != other.path {
+      return (one.path ?? "") < (other.path ?? "")
+    }
+    return judgement(of: first).finding < judgement(of: second).finding
+  }
+}
+
+extension Judgement.Subject {
+  /// The place of what is judged; nil if it is no text of a table.
+  fileprivate var place: TextPlace? {
+    switch self {
+    case .leaf(let leaf): leaf.place
+    case .entry(let entry, _): entry.place
+    case .comment(let entry): entry.commentPlace
+    case .other: nil
+    }
+  }
+
+  /// The path of the file; nil if what is judged is in none.
+  fileprivate var path: String? {
+    switch self {
+    case .leaf(let leaf): leaf.localization.path
+    case .entry(let entry, _), .comment(let entry): entry.path
+    case .other(let finding): finding.diagnostic.path
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import CatalogCheck
+import Foundation
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// Findings as numbers, compared with a list of the findings themselves.
+@Suite struct FindingListTests {
+  /// All that a finding has.
+  private struct Parts: Hashable {
+    let diagnostic: Diagnostic
+    let table: String?
+    let path: LeafPath?
+    let text: String?
+
+    init(_ finding: Finding) {
+      (diagnostic, table) = (finding.diagnostic, finding.table)
+      (path, text) = (finding.path, finding.text)
+    }
+  }
+
+  /// The findings of files with mistakes of all kinds, table by table, then of all tables together.
+  private static let lists: [FindingList] = {
+    let folder = "Catalogs/Broken/Texts"
+    let names = try? FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
+    let files = (names ?? []).sorted().filter { $0.hasSuffix(".xcstrings") }.compactMap { name in
+      (try? Checkout.bytes("\(folder)/\(name)")).map { CatalogFile(path: name, bytes: $0) }
+    }
+    let tables = Catalog(files: files).tables
+    return tables.map { CheckedTable($0).report.findings }
+      + [FolderCheck(of: tables, rules: .all).findings]
+  }()
+
+  /// Findings that no rule makes, at places before, among and after those of the tables.
+  private static let others = [("blank.xcstrings", 3, 1), ("z", 1, 1), ("", 1, 9)].map {
+    Finding(
+      Diagnostic(
+        "unreadable", path: $0.0, location: SourceLocation(line: $0.1, column: $0.2), message: "m"))
+  }
+
+  private static let joined: FindingList = {
+    var joined = FindingList()
+    for list in lists.reversed() {
+      joined.append(contentsOf: list)
+      joined.append(contentsOf: others)
+    }
+    return joined
+  }()
+
+  @Test func joinedListsHaveTheSameFindings() {
+    let expected = Self.lists.reversed().flatMap { Array($0) + Self.others }
+    #expect(Self.joined.map { Parts($0) } == expected.map { Parts($0) })
+    let rules = Set(expected.map(\.diagnostic.rule))
+    #expect(rules.count > 30)
+    #expect(rules.isSuperset(of: [.inconsistent, .ignoreUnused, .missingLocale]))
+    for severity in Severity.allCases {
+      #expect(
+        Self.joined.count(of: severity) == expected.count { $0.diagnostic.severity == severity })
+    }
+  }
+
+  @Test func theOrderIsThatOfFindings() {
+    var sorted = Self.joined
+    sorted.sort()
+    #expect(sorted.map { Parts($0) } == Array(Self.joined).sorted().map { Parts($0) })
+  }
+
+  @Test func someFindingsAreRemoved() {
+    var rest = Self.joined
+    rest.removeAll { $0.diagnostic.localization == "de" || $0.table == nil }
+    let expected = Self.joined.filter {
+      $0.diagnostic.localization != "de" && $0.table != nil
+    }
+    #expect(rest.map { Parts($0) } == expected.map { Parts($0) })
+    #expect(!rest.isEmpty && rest.count < Self.joined.count - Self.others.count)
+  }
+
+  /// A project changes the severities of some rules, and leaves out others and some findings.
+  @Test func findingsAreSettled() {
+    func severity(_ rule: RuleID, _ severity: Severity) -> Severity? {
+      switch rule {
+      case .endPunctuation, .inconsistent: .error
+      case .whitespaceEdge: nil
+      default: severity
+      }
+    }
+    var settled = Self.joined
+    settled.settle(severity, except: { $0.path?.pluralCase == "one" })
+    let expected = Self.joined.compactMap { finding -> Parts? in
+      var diagnostic = finding.diagnostic
+      guard let severity = severity(diagnostic.rule, diagnostic.severity),
+        finding.path?.pluralCase != "one"
+      else { return nil }
+      diagnostic.severity = severity
+      return Parts(
+        Finding(diagnostic, table: finding.table, path: finding.path, text: finding.text))
+    }
+    #expect(settled.map { Parts($0) } == expected)
+    #expect(settled.count < Self.joined.count)
+  }
+}
