@@ -15,7 +15,8 @@ extension InspectorText {
     guard variants.count > 1 || inspection.moreVariants > 0 else { return [] }
     let table = table(of: variants)
     let name = axis(of: variants)
-    let heading = table.source > 0 ? [named(name, self.heading(of: table))] : []
+    let hasHeading = table.source > 0 && !table.beside.isEmpty
+    let heading = hasHeading ? [named(name, self.heading(of: table))] : []
     let drawn = variants.indices.flatMap { number -> [[Cell]] in
       let isFirst = number == 0 && heading.isEmpty
       return cells(of: number, table).enumerated().map { line, cells in
@@ -49,35 +50,76 @@ extension InspectorText {
     var place = 0
     /// Whether the state and the note of the widest form stand at the right of the text.
     var hasNotes: Bool
+    /// The forms whose texts stand beside each other, each on one line; those of the others stand below
+    /// their names, so that a long text breaks no column and no column breaks a word.
+    var beside: Set<Int> = []
 
     /// The blanks between two parts.
     static let gap = 2
     /// The columns of the mark of a state.
     static let mark = 1
+
+    /// Gives the texts the columns that they need, the shortest first, as far as there is room.
+    mutating func place(
+      _ widths: [(source: Int, text: Int)], from least: (source: Int, text: Int), in room: Int
+    ) {
+      (source, text) = least
+      guard needed <= room else {
+        source = 0
+        return
+      }
+      for form in widths.indices.sorted(by: {
+        widths[$0].source + widths[$0].text < widths[$1].source + widths[$1].text
+      }) {
+        let before = (source, text)
+        (source, text) = (max(source, widths[form].source), max(text, widths[form].text))
+        guard needed <= room else {
+          (source, text) = before
+          return
+        }
+        beside.insert(form)
+      }
+    }
+
+    private var needed: Int { source + text + (source > 0 ? Self.gap : 0) }
   }
 
-  /// Divides the room among the parts: the texts need it most, and what tells least is left out
-  /// first.
+  /// Divides the room among the parts: what tells least is left out first.
   private func table(of variants: [RowVariant]) -> FormTable {
     let room = columns - nameColumns
     let widest = variants.map { columnsOf($0.name) }.max() ?? 0
     var table = FormTable(name: min(widest, max(5, room / 4)) + 2, hasNotes: room >= 48)
     if room >= 52 { table.numbers = variants.map { numbers(of: $0).count }.max() ?? 0 }
-    if room >= 80 { table.place = variants.map { place(of: $0).count }.max() ?? 0 }
+    let places = variants.map { place(of: $0).count }.max() ?? 0
     let note = table.hasNotes ? FormTable.gap + FormTable.mark + FormTable.gap + note.count : 0
-    let taken = [table.name, table.numbers, table.place].filter { $0 > 0 }
+    let taken = [table.name, table.numbers].filter { $0 > 0 }
       .reduce(note) { $0 + $1 + FormTable.gap }
-    let rest = max(8, room - taken)
-    let texts = variants.map { columnsOf($0.text.text) }.max() ?? 0
-    table.text = min(rest, max(1, texts))
-    guard let source = inspection.source, rest >= 24 else { return table }
-    let half = (rest - FormTable.gap) / 2
-    let sources = source.forms.map { $0.map { columnsOf($0.text) } ?? 1 }.max() ?? 1
-    // A short text leaves its room to the other one.
-    let wanted = max(sources, name(of: source.locale).count)
-    table.source = min(wanted, max(half, rest - FormTable.gap - texts))
-    table.text = min(max(1, texts), rest - FormTable.gap - table.source)
+    let hasSource = inspection.source != nil && room - taken >= 24
+    let widths = variants.indices.map { form in
+      let source = sourceForm(form).map { columnsOf($0.text) } ?? 1
+      return (source: hasSource ? source : 0, text: max(1, columnsOf(variants[form].text.text)))
+    }
+    let names =
+      hasSource
+      ? (source: columnsOfName(inspection.source?.locale), text: columnsOfName(inspection.locale))
+      : (source: 0, text: 1)
+    for place in room >= 80 ? [places, 0] : [0] {
+      var divided = table
+      divided.place = place
+      divided.place(widths, from: names, in: room - taken - (place > 0 ? place + FormTable.gap : 0))
+      if divided.beside.count == variants.count || place == 0 { return divided }
+    }
     return table
+  }
+
+  /// The source text of a form; nil if the source language has none.
+  private func sourceForm(_ number: Int) -> ResolvedText? {
+    guard let source = inspection.source, source.forms.indices.contains(number) else { return nil }
+    return source.forms[number]
+  }
+
+  private func columnsOfName(_ locale: LocaleTag?) -> Int {
+    locale.map { columnsOf(name(of: $0)) } ?? 0
   }
 
   /// The names of the two languages above their texts.
@@ -94,7 +136,7 @@ extension InspectorText {
   /// The lines of one form.
   private func cells(of number: Int, _ table: FormTable) -> [[Cell]] {
     let variant = inspection.variants[number]
-    let isWidest = number == inspection.widest
+    let isBeside = table.beside.contains(number)
     var name = Line(appearance)
     name.add(variant.isChosen ? glyphs.chosen + " " : "  ", theme[.prompt])
     name.add(variant.name, variant.isChosen ? theme[.prompt] : .plain)
@@ -104,13 +146,18 @@ extension InspectorText {
       columns.append(([numbers], table.numbers))
     }
     if let source = inspection.source, table.source > 0 {
-      let text = source.forms.indices.contains(number) ? source.forms[number] : nil
-      let cells = text.map { wrapped($0, of: source.locale, to: table.source) }
-      columns.append((cells ?? [[Cell(glyphs.none, style: theme[.hint])]], table.source))
+      let cells = sourceForm(number).map { wrapped($0, of: source.locale, to: table.source) }
+      let none = [[Cell(glyphs.none, style: theme[.hint])]]
+      columns.append((isBeside ? cells ?? none : [], table.source))
     }
-    columns.append((wrapped(variant.text, of: inspection.locale, to: table.text), table.text))
+    if isBeside {
+      columns.append((wrapped(variant.text, of: inspection.locale, to: table.text), table.text))
+    } else if !table.beside.isEmpty {
+      columns.append(([], table.text))
+    }
     let mark = mark(of: RowState(spelled: variant.leaf.state))
     let state = Line("\(mark.text)", theme[mark.role], in: appearance).arranged(to: FormTable.mark)
+    let isWidest = number == inspection.widest
     let note = note.map { Cell(String($0), style: theme[.warning]) }
     if table.hasNotes {
       columns.append(([state], FormTable.mark))
@@ -127,10 +174,32 @@ extension InspectorText {
       }
       return Array(parts.joined(separator: gap))
     }
-    guard !table.hasNotes else { return lines }
+    let texts = isBeside ? [] : textsBelow(number)
+    guard !table.hasNotes else { return lines + texts }
     let end = state + (isWidest ? [.blank()] + note : [])
     let hasSomething = isWidest || mark.text != glyphs.yes
-    return lines + (hasSomething ? [padded([], table.name) + gap + end] : [])
+    return lines + texts + (hasSomething ? [padded([], table.name) + gap + end] : [])
+  }
+
+  /// The texts of a form below its name, each after the name of its language: first that of the source,
+  /// if there are several languages and room for their names.
+  private func textsBelow(_ number: Int) -> [[Cell]] {
+    let room = columns - nameColumns
+    let own = inspection.variants[number].text
+    let indent = padded([], min(4, room / 6))
+    guard let source = inspection.source, room >= 24 else {
+      return wrapped(own, of: inspection.locale, to: room - indent.count).map { indent + $0 }
+    }
+    let names = max(columnsOfName(source.locale), columnsOfName(inspection.locale))
+    let texts = [(sourceForm(number), source.locale), (own, inspection.locale)]
+    return texts.flatMap { text, locale -> [[Cell]] in
+      guard let text else { return [] }
+      let name = self.name(of: locale).map { Cell(String($0), style: theme[.hint]) }
+      let lines = wrapped(text, of: locale, to: room - indent.count - names - FormTable.gap)
+      return lines.enumerated().map { line, cells in
+        indent + padded(line == 0 ? name : [], names) + gap + cells
+      }
+    }
   }
 
   private var gap: [Cell] { padded([], FormTable.gap) }

@@ -103,6 +103,7 @@ public struct Renderer: Sendable {
     let isEdited =
       if let row = model.list.selectedRow { model.catalog.isEdited(row) } else { false }
     var words = model.status
+    // A board says more about what went wrong than the message that led to it.
     if words.message == nil, let board = model.boardWords { words.say(board) }
     let view = StatusView(
       words, selected: model.selectedRow, isEdited: isEdited, geometry,

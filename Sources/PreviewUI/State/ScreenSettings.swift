@@ -14,6 +14,12 @@ public struct ScreenSettings: Equatable, Sendable {
   /// The themes, in the order in which a key steps through them.
   public var themes = Theme.all
 
+  /// The lines of the configuration for what no key changes, such as `remember = yes|no`, by their
+  /// names.
+  public var configurationLines: [String: String] = [:]
+  /// The path of the configuration.
+  public var configuration = "the configuration"
+
   /// The theme with a name; nil if there is none.
   public func theme(named name: String) -> Theme? { themes.first { $0.name == name } }
 

@@ -14,6 +14,8 @@ struct ScreenState: Sendable {
   let hasHints: Bool
   /// The themes, in the order in which a key steps through them.
   let themes: [Theme]
+  /// The lines of the configuration for what no key changes, by their names, and its path.
+  let configuration: (lines: [String: String], path: String)
   /// How many lines of other rows the list shows above and below the selected row.
   var scrollOff: Int
   /// What is listed beside the rows if the screen is wide.
@@ -35,6 +37,7 @@ struct ScreenState: Sendable {
     self.keymap = keymap
     hasHints = settings.hasHints
     themes = settings.themes
+    configuration = (settings.configurationLines, settings.configuration)
     isMouseOn = settings.isMouseOn
     scrollOff = settings.scrollOff
     columns = settings.columns

@@ -4,6 +4,8 @@ internal import TerminalUI
 struct StatusState: Sendable {
   /// A message, until the next key.
   private(set) var message: String?
+  /// What went wrong, until a key changes something.
+  private(set) var failure: String?
   /// How far the files have been read; nil if all have been.
   var progress: String?
   /// The keys that complete the sequence; nil if none has begun.
@@ -21,8 +23,26 @@ struct StatusState: Sendable {
   /// Shows a message.
   mutating func say(_ text: String) { message = text }
 
+  /// Shows what went wrong.
+  mutating func fail(_ text: String) {
+    message = nil
+    failure = text
+  }
+
+  /// What to show in place of the selected row.
+  var shown: String? { message ?? failure }
+
   /// Removes the message.
   mutating func clear() { message = nil }
+
+  /// Removes what went wrong, which the user has seen.
+  mutating func clearFailure() { failure = nil }
+
+  /// Removes a text if it is still shown.
+  mutating func withdraw(_ text: String) {
+    if message == text { message = nil }
+    if failure == text { failure = nil }
+  }
 
   /// Adds a key to the sequence, and returns the sequence.
   mutating func add(_ key: Key) -> [Key] {

@@ -18,9 +18,7 @@ extension Model {
       list.select(row)
       return nil
     }
-    if name == "set", words.count == 2, let equals = words[1].firstIndex(of: "=") {
-      return run("\(words[1][..<equals]) \(words[1][words[1].index(after: equals)...])")
-    }
+    if name == "set", words.count == 2 { return set(words[1]) }
     if name == "e", words.count == 2 { return run("\(Action.open.name) \(words[1])") }
     if words.count == 1, let number = rowNumber(name) {
       rememberPlace()
@@ -44,6 +42,18 @@ extension Model {
         "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")
     }
     return nil
+  }
+
+  /// Does what vim's `:set NAME=VALUE` would do: what a command of the name does with the value.
+  private mutating func set(_ assignment: Substring) -> Effect? {
+    let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts[0].split(separator: " ").joined(separator: " ")
+    if Action(name: name) == nil, let line = screen.configuration.lines[name] {
+      status.say(
+        "the configuration sets \(name): write '\(line)' into \(screen.configuration.path)")
+      return nil
+    }
+    return run(parts.count == 2 ? "\(parts[0]) \(parts[1])" : name)
   }
 
   /// The position of `$`, the last row, and of `+5` or `-5`, so many rows further.
@@ -91,6 +101,7 @@ extension Model {
 
   /// Does an action with an argument; false if the argument is not valid for it.
   private mutating func apply(_ action: Action, _ argument: String) -> Bool {
+    if ![.search, .table].contains(action) { status.clearFailure() }
     switch action {
     case .search:
       rememberPlace()

@@ -70,10 +70,11 @@ extension Model {
   /// Shows a message in the status line until the next key.
   public mutating func notice(_ text: String) { status.say(text) }
 
+  /// Shows in the status line what went wrong, until a key changes something: moving does not.
+  public mutating func fail(_ text: String) { status.fail(text) }
+
   /// Removes a message if the status line still shows it.
-  public mutating func withdraw(_ text: String) {
-    if status.message == text { status.clear() }
-  }
+  public mutating func withdraw(_ text: String) { status.withdraw(text) }
 
   /// Adapts to the terminal after it has answered: the columns of its characters, the theme that
   /// suits its background, and whether it orders bidirectional text itself.
@@ -179,6 +180,7 @@ extension Model {
   /// `count` is the number that the user has typed before the key: how often to do the action, or
   /// the number of a row, or a width. Actions that can use none ignore it.
   public mutating func perform(_ action: Action, count: Int? = nil) -> Effect? {
+    if action.changesSomething { status.clearFailure() }
     // A key from the help can be tried at once.
     if overlay.mode == .help, !action.worksInHelp { open(.browse) }
     if overlay.hasBoard {
@@ -212,6 +214,24 @@ extension Action {
     switch self {
     case .search, .filter, .prompt, .theme, .redraw, .help, .back, .quit, .mouse: true
     default: entry.group == .move && ![.table, .jumpBack, .focus].contains(self)
+    }
+  }
+}
+
+extension Action {
+  /// Whether the action changes what the rows show or what is listed, so that a message about what went
+  /// wrong has been seen.
+  fileprivate var changesSomething: Bool {
+    switch self {
+    case .search, .nextMatch, .previousMatch, .filter, .findKey, .nextOverTwoLines, .nextMissing,
+      .nextProblem, .showNot:
+      false
+    case .locale, .pickTextSize: false
+    case .choose, .inspect, .compare, .arguments, .copyShownText, .copyTextInFile, .copyKey,
+      .copyPlace, .copySource, .copyJson, .editUse:
+      false
+    case .coverage, .problems, .prompt, .open, .mouse, .redraw, .help, .quit: false
+    default: entry.group != .move
     }
   }
 }

@@ -163,6 +163,7 @@ extension Model {
   ///
   /// The anchor stays selected if it is listed; without one, the selected row does.
   mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil) {
+    status.clearFailure()
     list.filter = query
     rebuildList(showingEarly: !query.isEmpty, anchor: anchor)
   }

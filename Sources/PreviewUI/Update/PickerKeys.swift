@@ -130,6 +130,7 @@ extension Model {
       status.say("no match for \"\(picker.field.text)\"")
       return nil
     }
+    if picker.subject.changesRows { status.clearFailure() }
     if case .locale(let locale) = accepted.target {
       // The list gets its lines back, and shows the rows that it showed before.
       list.scroll(to: origin.top)

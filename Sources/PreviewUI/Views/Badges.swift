@@ -37,11 +37,15 @@ struct Badges: Equatable, Sendable {
     rowWidth = geometry.rowWidth
   }
 
-  func words(_ glyphs: Glyphs) -> [String] {
+  /// How much a badge says.
+  enum Detail { case all, short, least }
+
+  func words(_ glyphs: Glyphs, _ detail: Detail = .all) -> [String] {
     let files: [String?] = [
       areSamples ? "samples" : nil,
       damagedFiles.count > 1
-        ? "\(damagedFiles.count) damaged files" : damagedFiles.first.map { "\($0) is damaged" },
+        ? "\(damagedFiles.count) damaged files"
+        : damagedFiles.first.map { detail == .all ? "\($0) is damaged" : "1 damaged file" },
     ]
     let changes: [String?] = [
       filter.isEmpty ? nil : "&\(filter)",
@@ -53,9 +57,22 @@ struct Badges: Equatable, Sendable {
       samples.length == .typical ? nil : "\(samples.length.rawValue) samples",
       root.fallback == .editor ? nil : root.fallback.rawValue,
       root.readsMarkdown ? nil : "markdown off", forcedLayout?.rawValue,
-      points?.words(separator: " \(glyphs.dots) "),
+      points.map { self.words(of: $0, glyphs, detail) },
       widthWithoutInspector.map { "\($0) \(glyphs.arrow) \(rowWidth)" },
     ]
     return files.compactMap(\.self) + leftOut + changes.compactMap(\.self)
+  }
+
+  /// The phone, the font and the width; in short, the font gives way unless its size is unusual.
+  private func words(of points: PointSetting, _ glyphs: Glyphs, _ detail: Detail) -> String {
+    let parts = points.parts
+    let isUsual = points.textSize == .l
+    let shown: [String] =
+      switch detail {
+      case .all: parts
+      case .short: isUsual && parts.count > 2 ? [parts[0]] + parts.suffix(1) : parts.suffix(2)
+      case .least: parts.suffix(1)
+      }
+    return shown.joined(separator: " \(glyphs.dots) ")
   }
 }

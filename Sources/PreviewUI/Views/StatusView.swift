@@ -4,13 +4,12 @@ internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
 
-/// The status line: key, state and layout of the selected row; or a message.
+/// The status line: the key of the selected row and whether its text fits; or a message.
 struct StatusView: Equatable, Sendable {
   private let appearance: Appearance
   private let columns: Int
   /// Whether no other line names the key for help.
   private let showsHelp: Bool
-  private let rowWidth: Int
   private let message: String?
   private let progress: String?
   private let selected: ShownRow?
@@ -24,8 +23,7 @@ struct StatusView: Equatable, Sendable {
     self.appearance = appearance
     columns = geometry.size.columns
     showsHelp = geometry.hintsRow == nil
-    rowWidth = geometry.rowWidth
-    message = status.message
+    message = status.shown
     progress = status.progress
     self.selected = selected
     self.isEdited = isEdited
@@ -41,7 +39,7 @@ struct StatusView: Equatable, Sendable {
     return canvas.strip(0)
   }
 
-  /// Draws the message, else the details of the selected row.
+  /// Draws the message, else the key of the selected row, and at the right what is to be said about it.
   private func drawWords(on canvas: inout Canvas, columns: Int) {
     let start = Position(column: 0, row: 0)
     var line = Line(appearance)
@@ -53,73 +51,48 @@ struct StatusView: Equatable, Sendable {
       return
     }
     let key = selected.row.entry.key
-    line.add(key.isEmpty ? "(empty key)" : key, style)
-    let least = min(line.columns, 8)
-    // The key is truncated before any detail is dropped: users look here for the details. A detail
+    let name = key.isEmpty ? "(empty key)" : key
+    // The key is shortened before anything else is left out: users look here for the details. A detail
     // is drawn whole or not at all.
-    let fitting = (0..<Self.detailLevels).lazy.map { details($0, of: selected) }
-      .first { least + $0.columns <= columns }
-    let end = line.draw(on: &canvas, at: start, to: columns - (fitting?.columns ?? 0))
-    fitting?.draw(on: &canvas, at: end, to: columns)
+    let least = line.columns + min(Line(name, in: appearance).columns, max(8, columns / 3))
+    let details = details(of: selected)
+      .first { least + Self.gap + $0.columns <= columns }
+    let room = columns - line.columns - (details.map { $0.columns + Self.gap } ?? 0)
+    line.add(name.shortenedInTheMiddle(to: max(1, room), in: appearance), style)
+    line.draw(on: &canvas, at: start, to: columns)
+    guard let details else { return }
+    details.draw(
+      on: &canvas, at: Position(column: columns - details.columns, row: 0), to: details.columns)
   }
 
-  private static let detailLevels = 5
+  /// The least columns between the key and the details.
+  private static let gap = 2
 
-  /// The details of the row: all of them at level 0, and fewer for narrower screens.
-  private func details(_ level: Int, of selected: ShownRow) -> Line {
-    let fitted = selected.fitted
-    var line = Line(appearance)
-    if level < 4 { addState(of: selected.row, to: &line) }
-    if level < 3 { addLayout(of: selected, to: &line) }
-    if level < 2 {
-      line.add(separator, style)
-      line.add(
-        level == 0 ? describe(fitted.breakpoints) : numbers(fitted.breakpoints), style)
-      line.add(separator, style)
-      line.add(width(of: selected), style)
+  /// The details of the row: the state if something is left to do, and whether the text fits; then
+  /// less and less of them for narrower screens.
+  private func details(of selected: ShownRow) -> [Line] {
+    let states = states(of: selected.row)
+    let levels: [[String]] =
+      if let fit = FitWords(selected) {
+        (0...fit.otherwise.count).reversed().map { count in
+          states + [([fit.now] + fit.otherwise.prefix(count)).joined(separator: ", ")]
+        } + [[fit.now]]
+      } else {
+        [states]
+      }
+    return levels.map {
+      Line($0.joined(separator: " \(appearance.glyphs.dots) "), style, in: appearance)
     }
-    if level == 4 {
-      line.add("\(separator)\(appearance.glyphs.mark(of: fitted)) \(width(of: selected))", style)
-    }
-    return line
   }
 
-  private var separator: String { " \(appearance.glyphs.dots) " }
-
-  private func addState(of row: Row, to line: inout Line) {
-    line.add(separator, style)
-    line.add("\(row.state)", style)
-    if isEdited { line.add("\(separator)edited", style) }
-  }
-
-  /// The width of the row, or of its slot.
-  private func width(of shown: ShownRow) -> String {
-    shown.points.map { "\($0.slot.width.shown) pt" } ?? "\(rowWidth)"
-  }
-
-  private func addLayout(of shown: ShownRow, to line: inout Line) {
-    let fitted = shown.fitted
-    line.add(separator + appearance.glyphs.mark(of: fitted), style)
-    line.add(" \(fitted.layout.rawValue)", style)
-    let lost = fitted.lostColumns
-    let unit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
-    if lost > 0 { line.add(", \(lost) \(unit) cut", style) }
-    guard let points = shown.points else { return }
-    line.add(", \(points.words)", style)
-  }
-
-  private func numbers(_ breakpoints: Breakpoints) -> String {
-    [breakpoints.compact, breakpoints.standard].map { $0.map(String.init) ?? "-" }
-      .joined(separator: "/")
-  }
-
-  private func describe(_ breakpoints: Breakpoints) -> String {
-    switch (breakpoints.compact, breakpoints.standard) {
-    case (let compact?, let standard?): "compact from \(compact), standard from \(standard)"
-    case (nil, let standard?): "standard from \(standard)"
-    case (let compact?, nil): "compact from \(compact)"
-    case (nil, nil): "extended at every width"
-    }
+  /// What is left to do with the row, and whether its samples were edited.
+  private func states(of row: Row) -> [String] {
+    let state: String? =
+      switch row.state {
+      case .translated, .notTranslated: nil
+      case .missing, .needsReview, .new, .other: "\(row.state)"
+      }
+    return [state, isEdited ? "edited" : nil].compactMap(\.self)
   }
 }
 

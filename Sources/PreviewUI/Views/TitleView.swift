@@ -67,7 +67,8 @@ struct TitleView: Equatable, Sendable {
   ///
   /// The table, the place in it, the badges and the tag of the locale stay, as far as they fit.
   private enum Level: Int, CaseIterable {
-    case all, withoutBar, withoutOrigin, withoutCounts, withoutName, least
+    case all, shortBar, withoutBar, shortBadges, shortOrigin, leastBadges, withoutOrigin
+    case withoutCounts, withoutName, least
 
     func has(_ part: Level) -> Bool { rawValue < part.rawValue }
   }
@@ -83,7 +84,10 @@ struct TitleView: Equatable, Sendable {
     let theme = appearance.theme
     var line = Line(" ", in: appearance)
     if let origin, level.has(.withoutOrigin) {
-      line.add(origin, theme[.hint])
+      let shown =
+        level.has(.shortOrigin)
+        ? origin : origin.shortenedInTheMiddle(to: Self.shortOrigin, in: appearance)
+      line.add(shown, theme[.hint])
       if place != nil { line.add(" \(appearance.glyphs.within) ", theme[.hint]) }
     }
     if let place {
@@ -91,7 +95,11 @@ struct TitleView: Equatable, Sendable {
       line.add("  \(place.number)/\(place.count)")
       if let total = place.total { line.add(", \(total) in all tables") }
     }
-    for badge in badges.words(appearance.glyphs) { line.add("  \(badge)", theme[.warning]) }
+    let detail: Badges.Detail =
+      level.has(.shortBadges) ? .all : level.has(.leastBadges) ? .short : .least
+    for badge in badges.words(appearance.glyphs, detail) {
+      line.add("  \(badge)", theme[.warning])
+    }
     return line
   }
 
@@ -103,9 +111,10 @@ struct TitleView: Equatable, Sendable {
     if let progress, level.has(.least) {
       line.add("  ")
       if level.has(.withoutBar) {
-        let done = progress.share.permille * Self.barColumns / 1000
+        let columns = level.has(.shortBar) ? Self.barColumns : Self.barColumns / 2
+        let done = progress.share.permille * columns / 1000
         line.add(String(repeating: glyphs.bar, count: done), theme[.state])
-        line.add(String(repeating: glyphs.rule, count: Self.barColumns - done), theme[.rule])
+        line.add(String(repeating: glyphs.rule, count: columns - done), theme[.rule])
         line.add(" ")
       }
       line.add(progress.share.percentText)
@@ -116,6 +125,8 @@ struct TitleView: Equatable, Sendable {
   }
 
   private static let barColumns = 16
+  /// The columns of the name of a folder on a narrow screen.
+  private static let shortOrigin = 12
 
   private func addCounts(to line: inout Line) {
     let (theme, glyphs) = (appearance.theme, appearance.glyphs)

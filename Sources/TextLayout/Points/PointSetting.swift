@@ -59,15 +59,16 @@ public struct PointSetting: Hashable, Sendable {
 }
 
 extension PointSetting {
-  /// The phone, the font and the width in words, separated by a mark: iPhone SE · Body 17 · 311 pt.
-  package func words(separator: String) -> String {
+  /// The phone, the font and the width in words: iPhone SE, Body 17, 311 pt; without the phone if it
+  /// does not decide the width.
+  package var parts: [String] {
     let slot = slot
     var font = slot.style.textStyle.map { $0.name + " " } ?? ""
     font += slot.style.size.whole
     if slot.style.textStyle == nil || weight != nil { font += " \(slot.style.weight.rawValue)" }
     if hasTextSizes(self.font), textSize != .l { font += " at \(textSize.rawValue)" }
     let place = platform.hasPhones ? (width == nil ? screen.name : nil) : platform.name
-    return [place, font, "\(slot.width.whole) pt"].compactMap(\.self).joined(separator: separator)
+    return [place, font, "\(slot.width.whole) pt"].compactMap(\.self)
   }
 }
 

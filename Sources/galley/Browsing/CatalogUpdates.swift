@@ -22,7 +22,9 @@ final class CatalogUpdates: Sendable {
     var environment: EnvironmentValues?
     /// How much has been read, or nil after everything has been.
     var progress: LoadProgress?
-    /// A message for the status line.
+    /// What went wrong, for the status line.
+    var failure: String?
+    /// A message for the status line if nothing went wrong.
     var notice: String?
     /// Whether the same versions of the same files have the same problems as before, which need not be
     /// said twice.
@@ -256,10 +258,10 @@ private struct UpdateLoop: ~Copyable {
     // While the files are being read, the status line shows how far.
     if progress == nil {
       let losses = workspace.problems.filter(\.isLoss)
-      update.notice =
-        Self.notice(ofLosses: losses, outdated: outdated)
-        ?? (request == .user ? CatalogUpdates.reloadNotice : nil)
+      update.failure =
+        Self.failure(ofLosses: losses, outdated: outdated)
         ?? (request == nil ? workspace.failures.first : nil)
+      update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems
       lastProblems = found
@@ -293,7 +295,7 @@ private struct UpdateLoop: ~Copyable {
 
   /// The message about the first problem of the files: of those whose newer version is not shown, if
   /// there are any, else of those that are shown without some of their bytes.
-  private static func notice(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
+  private static func failure(ofLosses losses: [Diagnostic], outdated: [Diagnostic]) -> String? {
     guard let first = outdated.first ?? losses.first else { return nil }
     let place = first.hasLine ? ":\(first.location ?? .start)" : ""
     let count = outdated.count + losses.count

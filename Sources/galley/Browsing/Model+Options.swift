@@ -25,7 +25,7 @@ extension Model {
         width: options.points.metric == .points ? options.width : nil),
       order: options.bidi ?? .visual, columnWidth: options.columnWidth,
       keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
-      settings: options.screen,
+      settings: options.screenSettings,
       progress: progress?.words, line: options.line, words: options.words,
       states: options.states, place: options.place,
       areSamples: options.origin == .samples,
@@ -61,6 +61,15 @@ extension Options {
 
   /// What the app says if it may read no sources.
   static let noSourcesNotice = "galley --sources DIR finds where the code names a key"
+
+  /// What the configuration says about the screen, and how to say more in it.
+  fileprivate var screenSettings: ScreenSettings {
+    var settings = screen
+    settings.configurationLines = Dictionary(
+      uniqueKeysWithValues: Preference.table.map { ($0.name, "\($0.name) = \($0.values)") })
+    settings.configuration = UserFile.configuration.path() ?? "galley/config"
+    return settings
+  }
 
   /// The keys of the user, and Enter for choosing a row.
   fileprivate var keyBindings: [(keys: [Key], action: Action?)] {

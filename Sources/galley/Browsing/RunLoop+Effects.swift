@@ -36,7 +36,7 @@ extension RunLoop {
   /// Opens a file in the user's editor, and reads the files again after it is closed.
   private mutating func edit(_ path: String, line: Int) {
     guard path != "-" else {
-      return model.notice("standard input cannot be edited; open the file by its name")
+      return model.fail("standard input cannot be edited; open the file by its name")
     }
     run(Editor(variables: Variable.current()).words(opening: path, line: line))
   }
@@ -62,11 +62,11 @@ extension RunLoop {
     do throws(SubprogramError) {
       switch try screen.run(words) {
       case .exited(0): break
-      case .exited(let status): model.notice("\(name) failed with status \(status)")
-      case .signaled(let signal): model.notice("\(name) was ended by signal \(signal)")
+      case .exited(let status): model.fail("\(name) failed with status \(status)")
+      case .signaled(let signal): model.fail("\(name) was ended by signal \(signal)")
       }
     } catch {
-      model.notice("\(error)")
+      model.fail("\(error)")
     }
     updates.refresh()
   }
@@ -88,7 +88,7 @@ extension RunLoop {
       do throws(Diagnostic) {
         try SamplesFile(path: path).write(edits[table])
       } catch {
-        model.notice("cannot write \(path): \(error.message)")
+        model.fail("cannot write \(path): \(error.message)")
       }
     }
     updates.refresh()

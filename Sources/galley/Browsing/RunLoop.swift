@@ -45,7 +45,7 @@ struct RunLoop: ~Copyable {
     self.updates = updates
     self.lexicons = lexicons
     status = first.workspace.status
-    note(first.notice)
+    note(first)
   }
 
   /// The current locale of the rows.
@@ -154,7 +154,7 @@ struct RunLoop: ~Copyable {
     model.load(
       update.tables, environment: update.environment, progress: update.progress?.words,
       problems: update.problems, rules: update.workspace.rules)
-    if !update.repeatsProblems { note(update.notice) }
+    if !update.repeatsProblems { note(update) }
     status = update.workspace.status
     unreported = update.unreported
   }
@@ -180,7 +180,7 @@ struct RunLoop: ~Copyable {
     opening = nil
     guard !update.tables.isEmpty else {
       opened.end()
-      return model.notice("no catalogs in \(path)")
+      return model.fail("no catalogs in \(path)")
     }
     updates.end()
     updates = opened
@@ -190,19 +190,20 @@ struct RunLoop: ~Copyable {
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
       rules: update.workspace.rules)
-    note(update.notice)
+    note(update)
     status.worsen(to: update.workspace.status)
     updates.resume()
   }
 
   /// Shows a message about the files in place of the last one, or none if nothing is wrong any more.
-  private mutating func note(_ notice: String?) {
-    if let notice {
+  private mutating func note(_ update: CatalogUpdates.Update) {
+    if let lastNotice { model.withdraw(lastNotice) }
+    lastNotice = update.failure ?? update.notice
+    if let failure = update.failure {
+      model.fail(failure)
+    } else if let notice = update.notice {
       model.notice(notice)
-    } else if let lastNotice {
-      model.withdraw(lastNotice)
     }
-    lastNotice = notice
   }
 }
 

@@ -54,7 +54,7 @@ struct ScriptPlayer {
         opened.noteSources()
         let tables = opened.previewTables()
         guard !tables.isEmpty else {
-          model.notice("no catalogs in \(path)")
+          model.fail("no catalogs in \(path)")
           continue
         }
         workspace = opened

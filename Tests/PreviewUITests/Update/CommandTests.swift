@@ -97,6 +97,52 @@ import Testing
     #expect(model.status.message?.hasPrefix("'pink' is not valid for :theme") == true)
   }
 
+  /// What only the configuration sets is said to be set there, however it is spelled.
+  @Test(arguments: [
+    ":set remember<Enter>", ":set remember=yes<Enter>", ":set  remember = no<Enter>",
+  ])
+  func vimsWordsForTheConfiguration(keys: String) throws {
+    var settings = ScreenSettings()
+    settings.configurationLines = ["remember": "remember = yes|no", "theme": "never shown"]
+    settings.configuration = "/home/me/.config/galley/config"
+    var model = Model(
+      tables: model().catalog.tables, environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: 120, rows: 24), settings: settings)
+    try model.press(keys)
+    #expect(
+      model.status.message
+        == "the configuration sets remember: write 'remember = yes|no' into "
+        + "/home/me/.config/galley/config")
+    try model.press(":set theme=light<Enter>")
+    #expect(model.theme.name == "light")
+    try model.press(":set full-names<Enter>")
+    #expect(model.preview.root.prefersFullNames)
+    try model.press(":set frobnicate<Enter>")
+    #expect(model.status.message?.hasPrefix("unknown command :frobnicate") == true)
+  }
+
+  /// What went wrong stays until a key changes the rows; a message hides it for one key.
+  @Test(arguments: [
+    ("j", true), ("jjk5jG", true), ("/Boston<Enter>n", true), (":3<Enter>", true),
+    ("gl<Esc>", true),
+    ("<Enter>jq", true), ("yyj", true), ("?q", true), ("gxj", true), ("t!mj", true),
+    ("<C-l>", true),
+    ("lj", false), ("vm", false), ("f", false), ("wcj", false), (":locale de<Enter>j", false),
+    ("<Esc>", false), ("&Boston<Enter>j", false), ("skj", false), ("r", false),
+    ("glde<Enter>j", false),
+  ])
+  func whatWentWrongStays(keys: String, stays: Bool) throws {
+    var model = model()
+    model.fail("A.xcstrings:3:1: broken")
+    #expect(model.draw().canvas.text.contains(" A.xcstrings:3:1: broken"))
+    try model.press(keys)
+    // A message about the last key comes first.
+    try model.press("<C-l>")
+    #expect(model.draw().canvas.text.contains(" A.xcstrings:3:1: broken") == stays)
+    model.withdraw("A.xcstrings:3:1: broken")
+    #expect(!model.draw().canvas.text.contains("broken"))
+  }
+
   /// Any number may be typed, and leads to the nearest row. (Travel has ten rows.)
   @Test(arguments: [
     ("1", 0), ("10", 9), ("11", 9), ("0", 0), ("-1", 1), ("9223372036854775807", 9),

@@ -126,6 +126,60 @@ import Testing
     for columns in 1...60 { _ = try lines(plurals, "pl", columns: columns) }
   }
 
+  /// No column breaks a word: what does not fit beside the source text stands below it.
+  ///
+  /// Each word of each form is whole on some line, and each form of few columns is whole.
+  @Test(
+    arguments: ["ar", "pl", "ru", "de", "lv", "hi", "th"], [1, 24, 40, 52, 60, 72, 80, 140])
+  func formsBreakNoWord(locale: String, columns: Int) throws {
+    let catalogs = Model(
+      ["Catalogs/Plurals.xcstrings", "Catalogs/Devices.xcstrings"], locale: locale,
+      size: Size(columns: 80, rows: 24))
+    for number in 0..<catalogs.catalog.rowCount {
+      let inspection = catalogs.rows.inspection(of: number, at: catalogs.catalog.index(of: number))
+      guard inspection.variants.count > 1 else { continue }
+      let text = InspectorText(
+        inspection, forcedLayout: nil, in: catalogs.screen.appearance, columns: columns)
+      let shown = text.forms.map { $0.map(\.text).joined() }
+      for line in text.lines { #expect(line.columns <= columns) }
+      guard columns >= 40 else { continue }
+      let all = shown.joined(separator: "\n")
+      for variant in inspection.variants {
+        let wanted = text.wrapped(variant.text, of: inspection.locale, to: 1_000)
+          .map { $0.map(\.text).joined() }.joined()
+        for word in wanted.split(separator: " ") where word.count <= 20 {
+          #expect(all.contains(word), "\(word) is not in \(all)")
+        }
+      }
+    }
+  }
+
+  /// A long text among short ones takes lines of its own; the short ones stand beside the source.
+  @Test func aLongFormStandsBelowItsName() throws {
+    let table = table(
+      #"""
+      "k %lld": {"localizations": {
+        "en": {"variations": {"plural": {"one": \#(unit("%lld day")),
+          "other": \#(unit("%lld days of a holiday that nobody wants to end"))}}},
+        "de": {"variations": {"plural": {"one": \#(unit("%lld Tag")),
+          "other": \#(unit("%lld Tage eines Urlaubs, der nie enden sollte"))}}}}}
+      """#)
+    let shown = try lines(table, "de", columns: 90)
+    let start = try #require(shown.firstIndex { $0.hasPrefix("plural") })
+    #expect(
+      shown[start...start + 4].map { $0.split(separator: "  ").map { $0.trimmingBlanks } }
+        == [
+          ["plural", "en", "de"],
+          ["one", "1", "1 day", "1 Tag", "✓"],
+          ["▸ other", "2 3 4 5", "✓", "widest 43"],
+          ["en", "42 days of a holiday that nobody wants to end"],
+          ["de", "42 Tage eines Urlaubs, der nie enden sollte"],
+        ])
+    let wide = try lines(table, "de", columns: 140)
+    #expect(
+      wide.contains { $0.contains("wants to end  42 Tage eines Urlaubs, der nie enden sollte  ✓") })
+  }
+
   /// Layouts that do not fit say why; a layout that fits needs no line.
   @Test func layoutsThatDoNotFit() throws {
     let table = table(#""one two three": {}"#)

@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 import TerminalUI
 import TestMaterial
@@ -34,7 +35,8 @@ import Testing
   /// Less and less is said of the table "Table", and the least stays.
   @Test(arguments: [
     (80, " App › Table  1/5                de  German  ━━━━━━────────── 40.0%  ∅ 2  + 1  ? 1"),
-    (62, " App › Table  1/5           de  German  40.0%  ∅ 2  + 1  ? 1"),
+    (62, " App › Table  1/5      de  German  ━━━───── 40.0%  ∅ 2  + 1  ? 1"),
+    (54, " App › Table  1/5   de  German  40.0%  ∅ 2  + 1  ? 1"),
     (46, " Table  1/5  de  German  40.0%  ∅ 2  + 1  ? 1"),
     (32, " Table  1/5   de  German  40.0%"), (26, " Table  1/5     de  40.0%"),
     (20, " Table  1/5  de"),
@@ -59,6 +61,46 @@ import Testing
     let shown = title(model)
     for badge in badges { #expect(shown.contains("  \(badge)  "), "\(shown)") }
     if badges.isEmpty { #expect(shown == before) }
+  }
+
+  /// In points, and with a damaged file, the folder and the counts are named as long as there is room,
+  /// for the badges say less and less.
+  @Test(arguments: [
+    (
+      122, "",
+      " Folder of an app › Table  1/5  Cut.xcstrings is damaged  iPhone SE · Body 17 · 311 pt",
+      "de  German  40.0%  ∅ 2  + 1  ? 1"
+    ),
+    (
+      104, "", " Folder of an app › Table  1/5  1 damaged file  iPhone SE · 311 pt",
+      "de  German  40.0%  ∅ 2  + 1  ? 1"
+    ),
+    (
+      98, "", " Folder…n app › Table  1/5  1 damaged file  iPhone SE · 311 pt",
+      "de  German  40.0%  ∅ 2  + 1  ? 1"
+    ),
+    (
+      104, ":text-size ax5<Enter>",
+      " Folder…n app › Table  1/5  1 damaged file  Body 53 at AX5 · 311 pt",
+      "de  German  40.0%  ∅ 2  + 1  ? 1"
+    ),
+    (
+      86, "", " Folder…n app › Table  1/5  1 damaged file  311 pt",
+      "de  German  40.0%  ∅ 2  + 1  ? 1"
+    ),
+    (70, "", " Table  1/5  1 damaged file  311 pt", "de  German  40.0%  ∅ 2  + 1  ? 1"),
+    (50, "", " Table  1/5  1 damaged file  311 pt", "de  40.0%"),
+  ])
+  func badgesGiveWayBeforeTheCounts(columns: Int, keys: String, left: String, right: String) throws
+  {
+    let damaged = Diagnostic(
+      RuleID("json-syntax", .error), path: "Cut.xcstrings", message: "cut", skipsBytes: true)
+    var model = model(columns: columns, name: CatalogName("Folder of an app"))
+    model.load(model.catalog.tables, problems: [damaged])
+    try model.press("pm" + keys)
+    let shown = title(model)
+    #expect(shown.hasPrefix(left + "  "), "\(shown)")
+    #expect(shown.hasSuffix(right) || shown.hasSuffix(right + " "), "\(shown)")
   }
 
   @Test func filtersOfTheCommandLineAreBadges() {

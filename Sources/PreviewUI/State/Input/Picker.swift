@@ -18,6 +18,9 @@ struct Picker: Sendable {
     case key
     /// Where the sources of the app name a key.
     case place
+
+    /// Whether a choice changes what the rows show, and not only which of them is selected.
+    var changesRows: Bool { self == .locale || self == .textSize }
   }
 
   /// What a choice selects.

@@ -1,0 +1,47 @@
+internal import CatalogCheck
+internal import PreviewRows
+internal import TextLayout
+
+/// What the room that a row takes means, in words.
+struct FitWords {
+  /// How the row fits now.
+  let now: String
+  /// The widths at which that would change; empty if there are none.
+  let otherwise: [String]
+
+  /// Nil if the row shows a text that only replaces a missing one, whose room says nothing.
+  init?(_ shown: ShownRow) {
+    guard shown.row.hasOwnText || shown.row.borrowed != nil else { return nil }
+    let fitted = shown.fitted
+    let unit = shown.points == nil ? "" : " pt"
+    let compact = fitted.breakpoints.compact
+    let standard = fitted.breakpoints.standard.flatMap { $0 < compact ?? .max ? $0 : nil }
+    let inOneLine = compact.map { "one line from \($0)\(unit)" }
+    let inTwoLines = standard.map { "two lines from \($0)\(unit)" }
+    if let points = shown.points, points.verdict != .fits {
+      now = points.words
+      otherwise = [points.need.map { "needs \($0.shown) pt" }].compactMap(\.self)
+    } else if fitted.lostColumns > 0 {
+      let lost = fitted.lostColumns
+      let lostUnit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
+      now = "\(lost) \(lostUnit) cut"
+      otherwise = [compact.map { "fits in \($0)\(unit)" }].compactMap(\.self)
+    } else {
+      let count = fitted.height
+      switch fitted.layout {
+      case .none:
+        now = "no room"
+        otherwise = []
+      case .compact:
+        now = compact.map { "fits in \($0)\(unit)" } ?? "fits"
+        otherwise = [inTwoLines].compactMap(\.self)
+      case .standard:
+        now = count == 1 ? "one line" : "two lines"
+        otherwise = [inOneLine].compactMap(\.self)
+      case .extended:
+        now = count == 1 ? "one line" : count == 2 ? "two lines" : "\(count) lines"
+        otherwise = [count > 2 ? inTwoLines : nil, count > 1 ? inOneLine : nil].compactMap(\.self)
+      }
+    }
+  }
+}
