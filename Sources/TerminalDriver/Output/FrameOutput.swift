@@ -52,10 +52,10 @@ struct FrameOutput {
     }
     frame.showCursor(at: nextCursor.flatMap { size.holds($0) ? $0 : nil })
     if isSynchronized { frame.add("\u{1B}[?2026l") }
-    let isKnown = frame.send()
     cursor = nextCursor
+    guard frame.send() else { return forget() }
     let before = canvas
-    canvas = isKnown ? next : nil
+    canvas = next
     if let before { next = before }
   }
 
