@@ -36,8 +36,13 @@ void ct_enter(void) {
   // Another program may have left a scrolling region, or insert mode.
   if (ct.ansi) ct_add(&modes, "\033[r");
   ct_add_capability(&modes, "rmir");
-  // What is written to the last column must not begin the next row.
-  if (ct_capability("smam")) ct_add_capability(&modes, "rmam");
+  // What is written to the last column must not begin the next row. Many descriptions of terminals
+  // that know this leave it out.
+  if (ct.ansi) {
+    ct_add(&modes, "\033[?7l");
+  } else if (ct_capability("smam")) {
+    ct_add_capability(&modes, "rmam");
+  }
   ct_add_capability(&modes, "sgr0");
   ct_add_capability(&modes, "smkx");
   if (ct.ansi) {

@@ -30,8 +30,11 @@ void ct_restore_compose(void) {
   sequence.count = 0;
   if (ct.ansi) add("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
   if (ct.sets_clusters) add("\033[?2027l");
-  if (ct.ansi) add("\033[r");
-  add_capability("smam");
+  if (ct.ansi) {
+    add("\033[?7h\033[r");
+  } else {
+    add_capability("smam");
+  }
   if (ct.ansi && ct.ordered) add("\033[8h");
   add_capability("sgr0");
   add_capability("op");

@@ -206,11 +206,12 @@ import Testing
         $0.text == lines && $0.cursorPosition == cursor ?? $0.cursorPosition
       }
     }
-    #expect(terminal.model.foreign == [])
+    #expect(!terminal.model.wraps)
     terminal.type("\u{3}")
     #expect(try terminal.ending() == .signaled(SIGINT))
     #expect(terminal.model.foreign == [])
     #expect(terminal.model.modes == [])
+    #expect(terminal.model.wraps)
   }
 
   /// A frame like the one before costs no output and, in the driver, no memory.

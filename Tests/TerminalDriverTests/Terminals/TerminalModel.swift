@@ -27,7 +27,8 @@ struct TerminalModel {
   /// Whether the scrolling region is the whole screen, as shells expect.
   var scrollsWhole: Bool { region == (0, rows - 1) }
   private var joins = false
-  private var wraps = true
+  /// Whether what is written after the last column begins the next row.
+  private(set) var wraps = true
   /// Whether the terminal orders right-to-left text itself.
   private(set) var ordersText = true
 
