@@ -96,6 +96,9 @@ struct Line {
     return lines.isEmpty ? [[]] : lines.map { $0.cells(appearance.columnWidth) { styles[$0] } }
   }
 
+  /// The number of lines of the line wrapped to a width, at most the limit.
+  func count(wrappedTo width: Int, limit: Int) -> Int { placedLines(width, limit: limit).count }
+
   private func placedLines(_ width: Int, limit: Int?) -> [PlacedLine] {
     let text = appearance.measurer.measure(ResolvedText(pieces))
     let arrangement = Arrangement(

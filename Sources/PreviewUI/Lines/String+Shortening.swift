@@ -18,12 +18,18 @@ extension String {
 
   /// The text with an ellipsis in its middle, or with one at each end if the middle holds a part that
   /// has to be seen, such as the match of a search; `range` is that part in UTF-8.
-  func shortened(to columns: Int, showing range: Range<Int>?, in appearance: Appearance) -> String {
+  ///
+  /// Without such a part, the place from which on it differs from its neighbours is seen.
+  func shortened(
+    to columns: Int, showing range: Range<Int>?, apartFrom neighbours: [String] = [],
+    in appearance: Appearance
+  ) -> String {
     let short = shortenedInTheMiddle(to: columns, in: appearance)
     let mark = appearance.glyphs.marks.ellipsis
-    guard let range, short != self, let start = index(atUTF8: range.lowerBound),
+    guard short != self else { return short }
+    guard let range, let start = index(atUTF8: range.lowerBound),
       let end = index(atUTF8: range.upperBound), start < end
-    else { return short }
+    else { return shortened(to: columns, apartFrom: neighbours, mark) ?? short }
     let ends = short.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
     let isSeen =
       range.upperBound <= (ends.first?.utf8.count ?? 0)
@@ -36,6 +42,30 @@ extension String {
     let used = Line(String(before), in: appearance).columns
     let rest = take(columns: room - used, from: self[start...], in: appearance)
     return mark + String(before.reversed()) + String(rest) + mark
+  }
+
+  /// The beginning and, after an ellipsis, the part that tells the text apart from its neighbours, up to
+  /// its end if there is room; nil if the text with an ellipsis in its middle shows that too.
+  ///
+  /// For ASCII, as nearly all keys are; a key may be a gigabyte long.
+  private func shortened(
+    to columns: Int, apartFrom neighbours: [String], _ mark: String
+  ) -> String? {
+    guard utf8.count <= 8 * columns, asciiColumns != nil else { return nil }
+    let shared =
+      neighbours.lazy.map { other in
+        zip(self.utf8, other.utf8).prefix { $0 == $1 }.count
+      }.max() ?? 0
+    let room = columns - mark.count
+    let isSeen = shared < (room + 1) / 2 || shared >= utf8.count - room / 2
+    guard !isSeen, room >= 6 else { return nil }
+    // A few letters say what the key is about.
+    let least = room / 4
+    if utf8.count - shared <= room - least {
+      return prefix(room - (utf8.count - shared)) + mark + suffix(utf8.count - shared)
+    }
+    let start = prefix(least) + mark
+    return start + dropFirst(shared).prefix(room - least - mark.count) + mark
   }
 
   private func index(atUTF8 offset: Int) -> Index? {

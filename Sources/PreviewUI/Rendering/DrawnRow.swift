@@ -47,7 +47,8 @@ final class DrawnRow: Sendable {
   /// Whether the row begins at the right, and has its gutter there.
   let isMirrored: Bool
 
-  init(_ shown: ShownRow, in rowAppearance: RowAppearance) {
+  /// A key that has to be shortened keeps what tells it apart from `keysBeside`.
+  init(_ shown: ShownRow, keysBeside: [String], in rowAppearance: RowAppearance) {
     let appearance = rowAppearance.appearance
     let theme = appearance.theme
     height = shown.height
@@ -77,7 +78,7 @@ final class DrawnRow: Sendable {
     let layout = appearance.glyphs.gutterMark(of: shown.fitted)
     canvas.draw(layout, style: theme[.layout], at: columns.position(ofMark: 1))
     canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: 2))
-    Self.drawSideColumns(of: shown.row, columns, rowAppearance, on: &canvas)
+    Self.drawSideColumns(of: shown.row, keysBeside, columns, rowAppearance, on: &canvas)
     lines = (0..<canvas.size.rows).map(canvas.strip)
   }
 
@@ -85,13 +86,15 @@ final class DrawnRow: Sendable {
   ///
   /// A row in the source language shows its source text already.
   private static func drawSideColumns(
-    of row: Row, _ columns: RowColumns, _ rowAppearance: RowAppearance, on canvas: inout Canvas
+    of row: Row, _ keysBeside: [String], _ columns: RowColumns, _ rowAppearance: RowAppearance,
+    on canvas: inout Canvas
   ) {
     let (appearance, side) = (rowAppearance.appearance, rowAppearance.sideColumns)
     let theme = appearance.theme
     if side.key > 0 {
       let match = rowAppearance.query.firstRange(inKey: row.entry.key)
-      let key = row.entry.key.shortened(to: side.key, showing: match, in: appearance)
+      let key = row.entry.key
+        .shortened(to: side.key, showing: match, apartFrom: keysBeside, in: appearance)
       Line(key, theme[.hint], in: appearance)
         .draw(on: &canvas, at: columns.positionOfKey, to: side.key)
     }

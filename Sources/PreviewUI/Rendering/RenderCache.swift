@@ -97,7 +97,8 @@ struct RowCache: Sendable {
     if let drawn = rows.value(of: number, at: position) { return drawn }
     let shown = store.row(number, listedAt: position, at: index)
     let marked = store.marked(appearance.query, in: shown, of: index.table)
-    let drawn = DrawnRow(marked, in: appearance)
+    let neighbours = appearance.sideColumns.key > 0 ? store.keys(beside: index) : []
+    let drawn = DrawnRow(marked, keysBeside: neighbours, in: appearance)
     rows.keep(drawn, of: number, at: position)
     return drawn
   }

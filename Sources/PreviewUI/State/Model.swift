@@ -89,7 +89,7 @@ public struct Model: Sendable {
     list = ListState(rowCount: catalog.rowCount)
     list.kinds = states.isEmpty ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: states)
     list.filter = SearchQuery(place?.filter ?? "")
-    rows = RowStore(catalog, preview, screen, width: 0)
+    rows = RowStore(catalog, preview, screen, room: RowRoom(width: 0, source: 0))
     start = StartPlace(line: line, words: words, place: place)
     remakeListedRows()
     if !list.isInFileOrder {
@@ -167,11 +167,11 @@ extension Model {
   /// Replaces all rows, and keeps the list as it is.
   mutating func remakeListedRows() {
     screen.isInSourceLanguage = isInSourceLanguage
-    let width = geometry.rowWidth
-    preview.environment.width = width
+    let room = geometry.rowRoom
+    preview.environment.width = room.width
     search.matches = nil
     list.kindCounts = nil
-    rows = RowStore(catalog, preview, screen, width: width)
+    rows = RowStore(catalog, preview, screen, room: room)
     if overlay.mode == .problems { startBoard() }
   }
 }

@@ -20,12 +20,15 @@ final class ShownRow: Sendable {
   /// The lines that the row takes.
   let height: Int
 
-  init(row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic]) {
+  /// `least` is the number of lines that something beside the row needs.
+  init(
+    row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1
+  ) {
     self.row = row
     self.fitted = fitted
     self.points = points
     self.problems = problems
-    height = max(1, fitted.height)
+    height = max(least, fitted.height)
   }
 
   /// The severity of the worst problem; nil if no problem deserves a mark.
@@ -61,6 +64,8 @@ final class RowStore: Sendable {
     let value: String?
     let appearance: Appearance
     let width: Int
+    /// The columns of the source texts beside the rows; 0 if there are none.
+    let sourceColumns: Int
     let points: PointSetting?
     let forcedLayout: Layout?
 
@@ -111,14 +116,17 @@ final class RowStore: Sendable {
   private let settings: Settings
   private let memory: Mutex<Memory>
 
-  init(_ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, width: Int) {
+  init(
+    _ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, room: RowRoom
+  ) {
     generation = catalog.generation
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
       edits: catalog.edits, sampleOptions: preview.sampleOptions,
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
-      appearance: screen.appearance, width: width, points: preview.points,
+      appearance: screen.appearance, width: room.width, sourceColumns: room.source,
+      points: preview.points,
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
       Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
@@ -129,7 +137,7 @@ final class RowStore: Sendable {
     memory.withLock { memory in
       if let row = memory.rows.value(of: number, at: position) { return row }
       let maker = maker(of: index.table, in: &memory)
-      let row = make(index, by: maker, &memory.measurers)
+      let row = make(index, by: maker, &memory.measurers, isListed: true)
       memory.rows.keep(row, of: number, at: position)
       return row
     }
@@ -165,7 +173,13 @@ final class RowStore: Sendable {
     return ShownRow(
       row: shown.row,
       fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
-      points: shown.points, problems: shown.problems)
+      points: shown.points, problems: shown.problems, least: shown.height)
+  }
+
+  /// The keys before and after that of a row in its file.
+  func keys(beside index: RowIndex) -> [String] {
+    let table = settings.tables[index.table]
+    return [index.entry - 1, index.entry + 1].filter(table.indices.contains).map { table[$0].key }
   }
 
   /// The details of a row, for the inspector.
@@ -234,7 +248,8 @@ final class RowStore: Sendable {
   }
 
   private func make(
-    _ index: RowIndex, by maker: RowMaker, _ measurers: inout PointMeasurers
+    _ index: RowIndex, by maker: RowMaker, _ measurers: inout PointMeasurers,
+    isListed: Bool = false
   ) -> ShownRow {
     let previewTable = settings.tables[index.table]
     let row = maker.row(for: previewTable[index.entry])
@@ -246,8 +261,23 @@ final class RowStore: Sendable {
       row: row, fitted: fitted, points: points,
       problems: maker.diagnostics(
         of: row, fitted: fitted, points: points?.judged, by: settings.rulesOfMarks,
-        reported: reported))
+        reported: reported),
+      least: isListed ? sourceLines(of: row) : 1)
   }
+
+  /// The lines of the source text beside a row: a short translation does not hide the end of what it
+  /// translates.
+  private func sourceLines(of row: Row) -> Int {
+    let columns = settings.sourceColumns
+    guard columns > 0, !row.isInSourceLanguage else { return 1 }
+    let text = row.sourceText
+    if let count = text.asciiColumns, count <= columns { return 1 }
+    return Line(text, in: settings.appearance)
+      .count(wrappedTo: columns, limit: Self.mostSourceLines)
+  }
+
+  /// The most lines that a source text adds to a row; nobody reads a longer one in the list.
+  private static let mostSourceLines = 8
 
   private func maker(of table: Int, in memory: inout Memory) -> RowMaker {
     if let maker = memory.makers[table] { return maker }

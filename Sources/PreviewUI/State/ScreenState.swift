@@ -54,6 +54,14 @@ enum InspectorPlace: Equatable {
   case instead
 }
 
+/// The columns that decide how many lines a row takes.
+struct RowRoom: Equatable, Sendable {
+  /// The columns of a row.
+  let width: Int
+  /// The columns of the source text beside it; 0 if there is none.
+  let source: Int
+}
+
 /// The places of the parts of the screen: title, list, inspector, panel and status line.
 ///
 /// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, the
@@ -143,6 +151,9 @@ struct ScreenGeometry: Sendable {
     let columns = width + gutter
     return size.columns - columns - 1 < inspectorColumns.lowerBound ? nil : columns
   }
+
+  /// What the size of the rows depends on.
+  var rowRoom: RowRoom { RowRoom(width: rowWidth, source: sideColumns.source) }
 
   // MARK: Lines
 

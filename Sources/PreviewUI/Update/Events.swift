@@ -108,9 +108,9 @@ extension Model {
   ///
   /// Texts may vary by the width of a row.
   private mutating func resize(to size: Size) {
-    let width = geometry.rowWidth
+    let room = geometry.rowRoom
     screen.size = size
-    if geometry.rowWidth != width { remakeRows() }
+    if geometry.rowRoom != room { remakeRows() }
   }
 
   private mutating func press(_ key: Key) -> Effect? {

@@ -158,9 +158,9 @@ extension Model {
         "\(name) are shown from \(ListColumns.leastScreen) columns on; this screen has "
           + "\(screen.size.columns)")
     }
-    let width = geometry.rowWidth
+    let room = geometry.rowRoom
     screen.columns.formSymmetricDifference(column)
-    if geometry.rowWidth != width { remakeRows() }
+    if geometry.rowRoom != room { remakeRows() }
     let isShown = screen.columns.contains(column)
     if isShown, column == .source, screen.isInSourceLanguage {
       return status.say("source texts are shown beside other languages")

@@ -81,11 +81,11 @@ extension Model {
   ///
   /// The width of the rows may change.
   mutating func open(_ mode: OverlayState.Mode) {
-    let width = geometry.rowWidth
+    let room = geometry.rowRoom
     overlay.open(mode)
     startBoard()
     let geometry = geometry
-    if geometry.rowWidth != width { remakeRows() }
+    if geometry.rowRoom != room { remakeRows() }
     // There is no rule on which to show the keys that scroll, so the status line shows them.
     if geometry.inspectorPlace == .instead, !geometry.hasRules {
       status.say(screen.keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector")

@@ -1,5 +1,7 @@
-import PreviewUI
 import TerminalUI
+import Testing
+
+@testable import PreviewUI
 
 /// Every screen at small and large sizes, in both directions, with wide letters, with and without
 /// colours.
@@ -9,7 +11,7 @@ extension GoldenScreenTests {
     ("browse", "jj"), ("inspect", "jj<Enter>"), ("compare", "jjc"), ("coverage", "C"),
     ("problems", "P"), ("help", "?"), ("show", "v"), ("find", "<C-p>min"),
     ("locales", "gl"), ("tables", "gt"), ("arguments", "jja"), ("filter", "&day"),
-    ("search", "/day"), ("command", ":loc<Tab>"),
+    ("search", "/day"), ("command", ":loc<Tab>"), ("points", "jjpm<Enter>"), ("sizes", "paax"),
   ]
 
   private static let matrixSizes = [
@@ -32,5 +34,36 @@ extension GoldenScreenTests {
           locale: look.locale, size: size, keys: screen.keys, theme: look.theme)
       }
     }
+  }
+
+  /// Each of the screens at each size and in each language.
+  static let matrixScreens: [Story] = screens.flatMap { screen in
+    matrixSizes.flatMap { size in
+      ["en", "de", "ar", "ja"].map { locale in
+        Story(
+          name: "\(screen.name)-\(locale)-\(size)", paths: sample("Plurals"), locale: locale,
+          size: size, keys: screen.keys)
+      }
+    }
+  }
+
+  /// The themes show the same text, so that a golden file of one of them stands for all; and the two
+  /// with colours give styles to the same cells.
+  @Test(arguments: matrixScreens) func theThemesDifferInStylesOnly(story: Story) throws {
+    var model = Model(story.paths, locale: story.locale, size: story.size, theme: .mono)
+    try model.press(story.keys)
+    let plain = model.draw().canvas.text
+    var styled: [[String]] = []
+    for theme in [Theme.dark, .light] {
+      model.screen.appearance = model.screen.appearance.with(theme: theme)
+      let canvas = model.draw().canvas
+      #expect(canvas.text == plain)
+      // Of each line with styles, only where they are.
+      styled.append(
+        canvas.styledText.dropFirst(canvas.text.count).split(separator: "\n").map { line in
+          line.filter { $0.isNumber || $0 == "-" || $0 == ":" || $0 == "," }
+        })
+    }
+    #expect(styled[0] == styled[1])
   }
 }

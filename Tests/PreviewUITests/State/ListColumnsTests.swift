@@ -1,7 +1,9 @@
 import CatalogCheck
 import LocalizedText
 import PreviewRows
+import StringCatalog
 import TerminalUI
+import TestMaterial
 import Testing
 import TextLayout
 
@@ -118,6 +120,93 @@ import TextLayout
     #expect(
       key.shortened(to: columns, showing: nil, in: appearance)
         == key.shortenedInTheMiddle(to: columns, in: appearance))
+  }
+
+  /// Neighbours in the list look different, however narrow the column is, and what is shown fits.
+  ///
+  /// The keys are all those of a few words, sorted as in a file.
+  @Test(arguments: [12, 15, 20, 24, 28, 40]) func keysLookDifferentFromTheirNeighbours(columns: Int)
+  {
+    let words = ["archive", "notification", "settings", "message", "title1"]
+    let pairs = words.flatMap { one in words.map { "\(one).\($0)" } }
+    let keys = pairs.flatMap { one in pairs.map { "screen.\(one).\($0)" } }.sorted()
+    let appearance = model(120).screen.appearance
+    let shown = keys.indices.map { place in
+      let neighbours = [place - 1, place + 1].filter(keys.indices.contains).map { keys[$0] }
+      return keys[place]
+        .shortened(to: columns, showing: nil, apartFrom: neighbours, in: appearance)
+    }
+    for (one, other) in zip(shown, shown.dropFirst()) { #expect(one != other) }
+    for (key, short) in zip(keys, shown) {
+      #expect(Line(short, in: appearance).columns <= columns)
+      #expect(short.prefix(2) == key.prefix(2))
+    }
+  }
+
+  @Test func keysInTheListLookDifferent() throws {
+    let keys = ["One", "Three", "Two"].map { "settings.notification.delivery\($0).explanation" }
+    let entries = keys.map { #""\#($0)":{}"# }.joined(separator: ",")
+    let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries)}}"#)
+    let model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 120, rows: 12))
+    let text = model.draw().canvas.text
+    for part in ["One.expl", "Three.ex", "Two.expl"] { #expect(text.contains(part), "\(text)") }
+  }
+
+  /// A short translation does not hide the end of its source text: the row is as high as that needs,
+  /// and the next row begins below.
+  @Test(arguments: [120, 140, 200]) func sourceTextsAreWhole(columns: Int) throws {
+    let words = (1...30).map { "word\($0)" }
+    func entry(_ key: String, _ count: Int) -> String {
+      let source = words.prefix(count).joined(separator: " ")
+      let unit = { (value: String) in
+        #"{"stringUnit":{"state":"translated","value":"\#(value)"}}"#
+      }
+      return #""\#(key)":{"localizations":{"en":\#(unit(source)),"de":\#(unit("kurz \(key)"))}}"#
+    }
+    let entries = [entry("a", 30), entry("b", 1), entry("c", 12)].joined(separator: ",")
+    let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries)}}"#)
+    var model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: columns, rows: 40))
+    func lines() -> [Substring] {
+      model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let shown = lines()
+    for word in words { #expect(shown.contains { $0.contains(word) }, "\(word)") }
+    let heights = (0..<3).map { model.row($0).height }
+    #expect(heights[0] > 2 && heights[1] == 1)
+    // The rows follow each other by their heights, below the heading of the table.
+    for (row, key) in ["a", "b", "c"].enumerated() {
+      let line = 3 + heights.prefix(row).reduce(0, +)
+      #expect(shown[line].contains("kurz \(key)"))
+    }
+    // The inspector takes the place of the column, and the rows need no more than their own lines.
+    try model.press("<Enter>")
+    #expect(model.geometry.sideColumns.source == 0)
+    #expect((0..<3).map { model.row($0).height } == [1, 1, 1])
+    try model.press("<Enter>")
+    #expect((0..<3).map { model.row($0).height } == heights)
+    try model.press("S")
+    #expect((0..<3).map { model.row($0).height } == [1, 1, 1])
+  }
+
+  /// A source text of a million words is cut with a mark.
+  @Test func aVeryLongSourceTextIsCut() throws {
+    let long = String(repeating: "word ", count: 200_000)
+    let table = Table(
+      json: #"{"sourceLanguage":"en","strings":{"\#(long)":{"localizations":"#
+        + #"{"de":{"stringUnit":{"state":"translated","value":"kurz"}}}}}}"#)
+    let model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 140, rows: 40))
+    #expect(model.row(0).height == 8)
+    let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[10].hasSuffix("…") && lines[11].isEmpty)
   }
 
   @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
