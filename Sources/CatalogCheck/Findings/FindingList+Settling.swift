@@ -71,8 +71,9 @@ extension FindingList {
   public mutating func sort() {
     let others = records.filter { $0.kind == .whole }
       .sorted { judgement(of: $0).finding < judgement(of: $1).finding }
-    var sorted = records.filter { $0.kind != .whole }
+    var sorted = records
     records = []
+    if !others.isEmpty { sorted.removeAll { $0.kind == .whole } }
     sorted.sort { isBefore($0, $1) }
     var end = sorted.count
     var target = end + others.count
@@ -92,29 +93,18 @@ extension FindingList {
 
   /// Whether a finding in numbers comes before another one.
   private func isBefore(_ first: Record, _ second: Record) -> Bool {
-    let (one, other) = (subject(of: first), subject(of: second))
-    if first.home == second.home, let place = one.place, let next = other.place,
-      place.file == next.file
-    {
-      if place.offset != next.offset { return place.offset < next.offset }
-    } else if one.path != other.path {
-      return (one.path ?? "") < (other.path ?? "")
+    if first.home != second.home {
+      let (one, other) = (subject(of: first).path ?? "", subject(of: second).path ?? "")
+      if one != other { return one < other }
+      return judgement(of: first).finding < judgement(of: second).finding
     }
-    return judgement(of: first).finding < judgement(of: second).finding
+    if first.offset != second.offset { return first.offset < second.offset }
+    let (one, other) = (level(of: first).rule.rawValue, level(of: second).rule.rawValue)
+    return one == other ? judgement(of: first).message < judgement(of: second).message : one < other
   }
 }
 
 extension Judgement.Subject {
-  /// The place of what is judged; nil if it is no text of a table.
-  fileprivate var place: TextPlace? {
-    switch self {
-    case .leaf(let leaf): leaf.place
-    case .entry(let entry, _): entry.place
-    case .comment(let entry): entry.commentPlace
-    case .other: nil
-    }
-  }
-
   /// The path of the file; nil if what is judged is in none.
   fileprivate var path: String? {
     switch self {

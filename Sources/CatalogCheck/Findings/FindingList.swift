@@ -3,7 +3,7 @@ internal import StringCatalog
 
 /// Findings in little memory: what the catalog knows is looked up there when a finding is asked for.
 ///
-/// A finding about a text takes 20 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
+/// A finding about a text takes 24 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
 /// memory of a check.
 ///
 /// ```swift
@@ -35,14 +35,17 @@ public struct FindingList: Sendable {
     var kind: Kind
     var level: UInt16
     var home: UInt32 = 0
+    /// The offset in the file, by which the findings of a home are sorted.
+    var offset: UInt32 = 0
     var entry: UInt32 = 0
     var part = none
     var words: UInt32 = 0
   }
 
-  /// A table with the name that its findings give it.
+  /// A file of a table, with the name that its findings give the table.
   private struct Home: Sendable {
     let entries: Table.Entries
+    let file: UInt16
     let name: String?
   }
 
@@ -83,14 +86,14 @@ public struct FindingList: Sendable {
     case .leaf(let leaf):
       record.kind = .leaf
       record.part = leaf.number
-      place(&record, in: leaf.localization.entry, judgement)
+      place(&record, in: leaf.localization.entry, at: leaf.place, judgement)
     case .entry(let entry, let localization):
       record.kind = .entry
       if let localization { record.part = names.number(of: localization) }
-      place(&record, in: entry, judgement)
+      place(&record, in: entry, at: entry.place, judgement)
     case .comment(let entry):
       record.kind = .comment
-      place(&record, in: entry, judgement)
+      place(&record, in: entry, at: entry.commentPlace, judgement)
     case .other(let finding):
       record.part = UInt32(wholes.count)
       wholes.append(finding)
@@ -98,10 +101,14 @@ public struct FindingList: Sendable {
     records.append(record)
   }
 
-  /// Notes the entry and the words of a record.
-  private mutating func place(_ record: inout Record, in entry: Entry, _ judgement: Judgement) {
+  /// Notes the entry, the place and the words of a record.
+  private mutating func place(
+    _ record: inout Record, in entry: Entry, at place: TextPlace, _ judgement: Judgement
+  ) {
     record.entry = entry.number
-    record.home = home(of: entry.tableEntries, name: judgement.table)
+    record.offset = place.offset
+    record.home = number(
+      of: Home(entries: entry.tableEntries, file: place.file, name: judgement.table))
     switch judgement.words {
     case .text(let text): record.words = names.number(of: text)
     case .unlike(let entry):
@@ -112,7 +119,7 @@ public struct FindingList: Sendable {
 
   /// Adds the findings of another list.
   public mutating func append(contentsOf other: FindingList) {
-    let homes = other.homes.map { home(of: $0.entries, name: $0.name) }
+    let homes = other.homes.map { number(of: $0) }
     let levels = other.levels.values.map { number(of: $0) }
     let names = other.names.values.map { self.names.number(of: $0) }
     let wholes = UInt32(wholes.count)
@@ -132,11 +139,12 @@ public struct FindingList: Sendable {
     self.wholes += other.wholes
   }
 
-  private mutating func home(of entries: Table.Entries, name: String?) -> UInt32 {
-    if let known = homes.lastIndex(where: { $0.entries.areThose(of: entries) && $0.name == name }) {
-      return UInt32(known)
+  private mutating func number(of home: Home) -> UInt32 {
+    let known = homes.lastIndex {
+      $0.file == home.file && $0.entries.areThose(of: home.entries) && $0.name == home.name
     }
-    homes.append(Home(entries: entries, name: name))
+    if let known { return UInt32(known) }
+    homes.append(home)
     return UInt32(homes.count - 1)
   }
 

@@ -19,16 +19,23 @@ public struct TableCheck: Sendable {
     case points
   }
 
-  /// What is known of a locale.
-  private struct Checker: Sendable {
+  /// What is known of a locale; an object, because a maker is large and each text needs it.
+  private final class Checker: Sendable {
     let maker: RowMaker
+    let locale: LocaleTag
     /// Nil if ICU has no rules for the locale.
     let numbers: PluralNumbers?
+
+    init(_ maker: RowMaker) {
+      self.maker = maker
+      locale = maker.locale
+      numbers = PluralNumbers(locale)
+    }
   }
 
   private let preview: PreviewTable
   private let rules: RuleSet
-  private let locales: [String]
+  private let locales: CheckedLocales
   /// The room that the texts of a key have to fit into; nil if they may have any length.
   public var room: @Sendable (_ key: String) -> Room? = { _ in nil }
   private let setting: PointSetting
@@ -49,19 +56,16 @@ public struct TableCheck: Sendable {
   ) {
     self.preview = preview
     self.rules = rules
-    self.locales = locales
+    self.locales = CheckedLocales(locales, of: preview.table)
     self.setting = setting
     checkers = Dictionary(
-      uniqueKeysWithValues: Set(locales).map {
-        let maker = maker($0)
-        return ($0, Checker(maker: maker, numbers: PluralNumbers(maker.locale)))
-      })
+      uniqueKeysWithValues: Set(locales).map { ($0, Checker(maker($0))) })
   }
 
   /// What is wrong with the entries at some indices, in file order.
   public func report(of indices: Range<Int>) -> CheckReport {
     var report = CheckReport()
-    var measurers = checkers.mapValues { PointMeasurers(locale: $0.maker.locale) }
+    var measurers = checkers.mapValues { PointMeasurers(locale: $0.locale) }
     let noMeasurers = PointMeasurers(locale: LocaleTag("en"))
     for index in indices {
       let entry = preview[index]
@@ -70,19 +74,28 @@ public struct TableCheck: Sendable {
         of: CheckedEntry(entry: entry, table: table, locales: locales))
       let room = room(entry.key)
       let slot = preview.slots.slot(of: entry)
+      // A row is measured in points if it has a slot, or if all rows have to fit there.
+      let isInPoints = if case .points = room { true } else { slot != nil }
+      let facts = EntryFacts(entry, sourceLanguage: table.sourceLanguage)
+      var key: LocalizedStringKey?
       for localization in entry.localizations {
         guard let checker = checkers[localization.locale] else { continue }
         report.textCount += localization.leaves.count
-        for row in checker.maker.rows(of: localization) {
-          let points = points(
-            of: row, in: slot, room: room,
-            by: &measurers[localization.locale, default: noMeasurers])
-          judge(row, points, by: checker.maker, room: room, into: &judgements)
+        let known = key ?? checker.maker.key(of: entry, declared: facts.declared)
+        key = known
+        for row in checker.maker.rows(of: localization, for: known) {
+          var points: PointRow?
+          if isInPoints {
+            points = PointRow(
+              row, written: slot, in: setting,
+              by: &measurers[localization.locale, default: noMeasurers])
+          }
+          judge(row, facts, points, by: checker, room: room, into: &judgements)
         }
         guard let numbers = checker.numbers else { continue }
         judgements += rules.judgements(
           of: CheckedLocalization(
-            localization, of: table, locale: checker.maker.locale, numbers: numbers))
+            localization, of: table, locale: checker.locale, numbers: numbers))
       }
       ignore(in: entry, among: &judgements)
       for judgement in judgements { report.findings.append(judgement) }
@@ -121,29 +134,20 @@ public struct TableCheck: Sendable {
       .ignoreUnused, .text(words), about: .comment(entry), in: preview.table.name)
   }
 
-  /// A row in points, if it has a slot or if all rows have to fit there.
-  private func points(
-    of row: Row, in slot: WrittenSlot?, room: Room?, by measurers: inout PointMeasurers
-  ) -> PointRow? {
-    if slot == nil {
-      guard case .points = room else { return nil }
-    }
-    return PointRow(row, written: slot, in: setting, by: &measurers)
-  }
-
   private func judge(
-    _ row: Row, _ points: PointRow?, by maker: RowMaker, room: Room?, into found: inout [Judgement]
+    _ row: Row, _ facts: EntryFacts, _ points: PointRow?, by checker: Checker, room: Room?,
+    into found: inout [Judgement]
   ) {
     guard let leaf = row.found.leaf else { return }
     var fitted: FittedRow?
     var lastLayout: Layout?
     if case .columns(let width, let layout) = room {
-      fitted = maker.fit(row, width: width)
+      fitted = checker.maker.fit(row, width: width)
       lastLayout = layout
     }
     let diagnostics = rules.diagnostics(
-      of: row, leaf: leaf, fitted: fitted, lastLayout: lastLayout, points: points,
-      locale: maker.locale)
+      of: row, leaf: leaf, facts, fitted: fitted, lastLayout: lastLayout, points: points,
+      locale: checker.locale)
     for diagnostic in diagnostics {
       found.append(
         Judgement(

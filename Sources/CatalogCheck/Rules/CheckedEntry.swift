@@ -7,8 +7,8 @@ struct CheckedEntry {
   let entry: Entry
   /// The table of the entry.
   let table: Table
-  /// The locales that are checked, as the files spell them.
-  let locales: [String]
+  /// The locales that are checked.
+  let locales: CheckedLocales
 
   /// Whether translators should work on the entry.
   var isTranslatable: Bool { entry.shouldTranslate && !entry.key.isEmpty }

@@ -14,6 +14,10 @@ struct CheckedLocalization {
   let numbers: PluralNumbers
   /// The texts that vary by number; empty for most localizations.
   let plurals: [PluralGroup]
+  /// The substitutions; empty for most localizations.
+  let substitutions: [StringCatalog.Substitution]
+  /// Whether the texts are those of the source language.
+  let isSource: Bool
 
   init(
     _ localization: Localization, of table: Table, locale: LocaleTag, numbers: PluralNumbers
@@ -23,10 +27,9 @@ struct CheckedLocalization {
     self.locale = locale
     self.numbers = numbers
     plurals = PluralGroup.all(in: localization)
+    substitutions = localization.mayHaveSubstitutions ? localization.substitutions : []
+    isSource = localization.locale == table.sourceLanguage
   }
-
-  /// Whether the texts are those of the source language.
-  var isSource: Bool { localization.locale == table.sourceLanguage }
 
   /// The first text for which a condition holds, if translators work on the entry.
   ///

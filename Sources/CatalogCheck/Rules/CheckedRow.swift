@@ -24,6 +24,10 @@ final class CheckedRow {
   }
 
   let row: Row
+  /// What is known of its entry.
+  let facts: EntryFacts
+  /// The text of its leaf; nil if the row shows the key.
+  let text: String?
   /// The row, fitted to its width; nil if the row has no width.
   let fitted: FittedRow?
   /// The last layout that the row may need; nil if every layout is fine.
@@ -37,6 +41,8 @@ final class CheckedRow {
   let arguments: CheckedArguments?
   /// The text beside the text that it translates; nil if it translates none.
   let translation: CheckedTranslation?
+  /// Whether the text is a form of a substitution.
+  let isForm: Bool
   /// Whether the forms of substitutions are judged as a part of the text.
   let showsForms: Bool
   /// The first placeholders that could not be filled.
@@ -52,44 +58,54 @@ final class CheckedRow {
     _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag
   ) {
     self.row = row
+    let facts = EntryFacts(row.entry, sourceLanguage: row.sourceLanguage)
+    self.facts = facts
+    text = row.found.leaf?.text
     self.fitted = fitted
     self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
-    arguments = CheckedArguments(of: row)
-    translation = CheckedTranslation(of: row, locale: locale)
+    arguments = CheckedArguments(of: row, facts)
+    translation = text.flatMap { CheckedTranslation(of: row, text: $0, locale: locale, facts) }
+    isForm = row.found.leaf?.isForm ?? false
     showsForms = true
-    unfilled = Self.unfilled(in: row.title.fragments)
+    unfilled = Self.unfilled(in: row.title.fragments) { _ in true }
     steering = SteeringCharacter.find(in: row.judgedText)
   }
 
   /// Prepares the row of one leaf; the forms of its substitutions have rows of their own.
   init(
     _ row: Row, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?, locale: LocaleTag,
-    leaf: Leaf
+    leaf: Leaf, _ facts: EntryFacts
   ) {
     self.row = row
+    self.facts = facts
+    let isForm = leaf.isForm
+    let text = isForm ? leaf.text : row.found.format
+    self.text = text
     self.fitted = fitted
     self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
-    arguments = CheckedArguments(of: row)
-    translation = CheckedTranslation(of: row, locale: locale)
-    let isForm = leaf.path.substitution != nil
+    arguments = CheckedArguments(of: row, facts)
+    translation = CheckedTranslation(of: row, text: text, locale: locale, facts)
+    self.isForm = isForm
     showsForms = isForm
-    unfilled = Self.unfilled(
-      in: row.title.fragments.filter {
-        // A form is shown by a reference of galley's own, about which nothing is wrong.
-        !$0.isUnfilled || isForm != row.found.format.contains($0.text)
-      })
-    steering = SteeringCharacter.find(in: leaf.text)
+    // A form is shown by a reference of galley's own, about which nothing is wrong.
+    unfilled = Self.unfilled(in: row.title.fragments) {
+      isForm != row.found.format.contains($0.text)
+    }
+    steering = SteeringCharacter.find(in: text)
   }
 
-  private static func unfilled(in fragments: [Fragment]) -> [UnfilledPlaceholder] {
+  private static func unfilled(
+    in fragments: [Fragment], where isMeant: (Fragment) -> Bool
+  ) -> [UnfilledPlaceholder] {
     guard fragments.contains(where: \.isUnfilled) else { return [] }
     var found: [UnfilledPlaceholder] = []
     var position = 1
     for fragment in fragments where found.count < limit {
+      if fragment.isUnfilled, !isMeant(fragment) { continue }
       if case .unresolved(let reason) = fragment.kind {
         found.append(
           UnfilledPlaceholder(text: fragment.text.beginning, reason: reason, position: position))

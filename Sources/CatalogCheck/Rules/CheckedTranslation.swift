@@ -20,22 +20,20 @@ struct CheckedTranslation {
   /// language, one of the two texts is empty, the key is a name for the developers, or the two
   /// texts are built in different ways. The phrases of a set are alternatives, not translations of
   /// one another.
-  init?(of row: Row, locale: LocaleTag) {
-    guard let leaf = row.found.leaf, leaf.localization.locale != row.sourceLanguage, !leaf.isEmpty
+  init?(of row: Row, text: String, locale: LocaleTag, _ facts: EntryFacts) {
+    guard let leaf = row.found.leaf, leaf.localization.number != facts.source?.number, !text.isEmpty
     else { return nil }
-    let path = leaf.path
-    if case .value? = path.steps.last { return nil }
+    if !leaf.isOnly, case .value? = leaf.path.steps.last { return nil }
     let source: String
-    if row.sourceLocalization == nil {
-      guard path.substitution == nil, !row.entry.key.isIdentifier else { return nil }
+    if facts.source == nil {
+      guard !leaf.isForm, !row.entry.key.isIdentifier else { return nil }
       source = row.entry.key
     } else {
-      guard let leaf = row.sourceLeaf, leaf.path.substitution == path.substitution else {
+      guard let translated = facts.sourceLeaf(of: leaf), translated.isSameForm(as: leaf) else {
         return nil
       }
-      source = leaf.text
+      source = facts.text(of: translated)
     }
-    let text = leaf.text
     // A text with substitutions holds its words in their forms.
     guard !source.isEmpty,
       source.mayReferToSubstitutions == text.mayReferToSubstitutions
@@ -43,14 +41,26 @@ struct CheckedTranslation {
     self.text = text
     self.source = source
     language = locale.language
-    sourceLanguage = row.sourceLanguage.map { LocaleTag($0).language } ?? "und"
+    sourceLanguage = facts.sourceLanguage
   }
 }
 
 extension String {
   /// Whether the text has nothing but white space.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  var isBlank: Bool {
+    // Properties of scalars beyond ASCII are looked up in tables.
+    unicodeScalars.allSatisfy {
+      $0.isASCII ? $0 == " " || 9...13 ~= $0.value : $0.properties.isWhitespace
+    }
+  }
 
   /// Whether the text may refer to substitutions, as %#@files@ does.
   var mayReferToSubstitutions: Bool { holds("#") && contains("#@") }
+}
+
+extension Leaf {
+  /// Whether two texts are forms of substitutions of the same name, or neither of them is one.
+  fileprivate func isSameForm(as other: Leaf) -> Bool {
+    isOnly && other.isOnly || path.substitution == other.path.substitution
+  }
 }

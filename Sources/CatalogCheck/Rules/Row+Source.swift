@@ -17,14 +17,20 @@ extension Row {
   /// The localization in the source language; nil if the entry has none.
   package var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
 
-  /// The leaf of the source language that the row's leaf translates: the one for the same case, else
-  /// for `other`, else the first.
-  var sourceLeaf: Leaf? {
+  /// The leaf of the source language that the row's leaf translates.
+  fileprivate var sourceLeaf: Leaf? {
     guard let leaf = found.leaf, let source = sourceLocalization else { return nil }
+    return leaf.source(in: source)
+  }
+}
+
+extension Leaf {
+  /// The leaf of a source text that this one translates: the one for the same case, else for `other`,
+  /// else the first; nil if that is empty.
+  func source(in source: Localization) -> Leaf? {
     let leaves = source.leaves
     // Most texts do not vary.
     if leaves.count == 1, let only = leaves.first { return only.isEmpty ? nil : only }
-    let path = leaf.path
     let isForm = path.substitution != nil
     return
       (source.leaf(at: path) ?? source.leaf(at: path.withOtherNumbers)

@@ -103,11 +103,12 @@ public struct RuleSet: Sendable {
 
   /// What the rules find wrong with one leaf.
   func diagnostics(
-    of row: Row, leaf: Leaf, fitted: FittedRow?, lastLayout: Layout?, points: PointRow?,
-    locale: LocaleTag
+    of row: Row, leaf: Leaf, _ facts: EntryFacts, fitted: FittedRow?, lastLayout: Layout?,
+    points: PointRow?, locale: LocaleTag
   ) -> [Diagnostic] {
     let checked = CheckedRow(
-      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf)
+      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf, facts
+    )
     var found: [Diagnostic] = []
     for check in rowChecks { check(checked, &found) }
     return found

@@ -34,6 +34,8 @@ extension Resolver {
       known[above] = found
       return found
     }
+    // An environment is large, so it is copied only once.
+    let environment = environment
     return localization.leaves.prefix(limit).compactMap { leaf in
       guard !leaf.isEmpty else { return nil }
       var found = FoundText(

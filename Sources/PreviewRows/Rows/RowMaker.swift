@@ -127,9 +127,13 @@ public struct RowMaker: Sendable {
   ///
   /// A form of a substitution is shown alone. If the localization has very many texts, only the
   /// first ``textLimit`` become rows.
-  package func rows(of localization: Localization) -> [Row] {
+  ///
+  /// - Parameters:
+  ///   - localization: The localization.
+  ///   - key: The key of its entry with the arguments of the entry, which ``key(of:declared:)`` makes.
+  /// - Returns: The rows, in file order.
+  package func rows(of localization: Localization, for key: LocalizedStringKey) -> [Row] {
     let entry = localization.entry
-    let key = key(of: entry, arguments(of: entry))
     let table = TableName(table.name)
     let text = Text(key, in: table)
     return resolver(of: entry)
@@ -162,6 +166,13 @@ public struct RowMaker: Sendable {
       key(of: entry, arguments(of: entry, count: count)), in: TableName(table.name), limit: limit)
   }
 
+  /// The key of an entry with the values for its arguments, for callers that know these already.
+  ///
+  /// It is the same in all locales of a table.
+  package func key(of entry: Entry, declared: DeclaredArguments) -> LocalizedStringKey {
+    key(of: entry, arguments(of: entry, declared: declared, count: sampleOptions.count))
+  }
+
   private func key(of entry: Entry, _ arguments: PassedArguments) -> LocalizedStringKey {
     LocalizedStringKey(
       entry.key, arguments: arguments.values, formatting: .asFound(passing: arguments.types))
@@ -185,7 +196,14 @@ public struct RowMaker: Sendable {
   }
 
   private func arguments(of entry: Entry, count: Sample?) -> PassedArguments {
-    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
+    arguments(
+      of: entry, declared: DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage),
+      count: count)
+  }
+
+  private func arguments(
+    of entry: Entry, declared: DeclaredArguments, count: Sample?
+  ) -> PassedArguments {
     var options = sampleOptions
     options.count = count
     let samples =

@@ -119,16 +119,21 @@ package struct ArgumentUses: Sendable {
           number: number, role: role, source: source, isCounted: isCounted && position == nil,
           substitution: text.own?.name))
     }
-    for piece in text.format.pieces {
-      switch piece {
-      case .placeholder(let placeholder):
-        let specifier = placeholder.specifier
+    // Tokens, unlike pieces, have no copies of the words between placeholders (check.py).
+    for token in text.format.tokens {
+      switch token.kind {
+      case .placeholder(let position, let specifier):
         guard countsProse || !specifier.mayBeProse else { continue }
-        for case .argument(let position)? in [specifier.width, specifier.precision] {
-          note(.amount, position, placeholder.source)
+        let source = text.format.source(token.range)
+        if specifier.takesAmounts {
+          for case .argument(let position)? in [specifier.width, specifier.precision] {
+            note(.amount, position, source)
+          }
         }
-        note(.value(specifier), placeholder.position, placeholder.source)
-      case .substitution(let name, let position, let source):
+        note(.value(specifier), position, source)
+      case .substitution(let range, let position):
+        let name = text.format.source(range)
+        let source = text.format.source(token.range)
         let declared = substitutions[name]
         let known = position ?? declared?.number ?? numbers[name]
         let number = known ?? next()

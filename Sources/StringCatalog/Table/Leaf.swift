@@ -12,6 +12,11 @@ public struct Leaf: Sendable {
   /// The number of its path in the table.
   package var pathNumber: UInt32 { record.path }
 
+  /// Whether the text does not vary: its path has no steps.
+  package var isOnly: Bool { record.path == PathTable.root }
+  /// Whether the text is a form of a substitution.
+  package var isForm: Bool { !isOnly && path.substitution != nil }
+
   /// The path from the localization to the leaf.
   public var path: LeafPath { storage.records.paths[record.path] }
   /// Its text.

@@ -4,7 +4,8 @@ public import SourceText
 public struct Localization: Sendable {
   /// The entry that it belongs to.
   public let entry: Entry
-  let number: UInt32
+  /// Its number in the table, from 0.
+  package let number: UInt32
 
   private var storage: TableStorage { entry.storage }
   private var record: TableRecords.Localization { storage.records.localizations[Int(number)] }

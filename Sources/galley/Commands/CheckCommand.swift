@@ -145,7 +145,9 @@ struct CheckCommand {
       settings.room(ofKey: key, layout: options.maxLayout) ?? room
     }
     return previewTable.indices.parallelSum { [check] in
-      let report = check.report(of: $0)
+      var report = check.report(of: $0)
+      // Parts in order are soon joined in order.
+      report.findings.sort()
       progress.add($0.count)
       return report
     } adding: {

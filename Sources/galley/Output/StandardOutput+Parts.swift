@@ -1,6 +1,6 @@
 extension StandardOutput {
   /// How many results are in memory as text at one time.
-  private static let partSize = 4_096
+  private static let partSize = 2_048
 
   /// Writes results of any number, whose text is made on all processors, some thousands at a time.
   ///

@@ -20,9 +20,7 @@ extension Rule {
       """,
     fix: "Shorten the text, or correct the limit in the comment."
   ) { checked, found in
-    guard checked.leaf != nil, let comment = checked.row.entry.comment,
-      let limit = LengthLimit(comment: comment)
-    else { return }
+    guard checked.leaf != nil, let limit = checked.facts.lengthLimit else { return }
     let count = checked.row.title.text.count
     guard count > limit.characters else { return }
     found.append(

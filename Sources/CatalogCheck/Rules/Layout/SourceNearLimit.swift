@@ -18,8 +18,7 @@ extension Rule {
       """,
     fix: "Shorten the source text, or allow more characters."
   ) { checked, found in
-    guard checked.isSource, checked.leaf != nil, let comment = checked.row.entry.comment,
-      let limit = LengthLimit(comment: comment)?.characters
+    guard checked.leaf != nil, let limit = checked.facts.lengthLimit?.characters, checked.isSource
     else { return }
     let count = checked.row.title.text.count
     guard count <= limit, count * 100 > limit * 85 else { return }

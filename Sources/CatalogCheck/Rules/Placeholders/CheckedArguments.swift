@@ -15,10 +15,9 @@ struct CheckedArguments {
   /// Compares the text of a row with its key and its source text.
   ///
   /// Returns nil if the row shows the key or if there are no arguments at all.
-  init?(of row: Row) {
+  init?(of row: Row, _ facts: EntryFacts) {
     guard let leaf = row.found.leaf else { return nil }
-    let source = row.sourceLeaf
-    let declared = DeclaredArguments(of: row.entry, sourceLanguage: row.sourceLanguage)
+    let declared = facts.declared
     let taken = ArgumentUses(
       of: row.found.isFormat ? [row.found.format] : [],
       substitutions: row.found.substitutions.mapValues {
@@ -30,23 +29,12 @@ struct CheckedArguments {
     }
     self.declared = declared
     self.taken = taken
-    if source?.localization.locale == leaf.localization.locale {
+    if leaf.localization.number == facts.source?.number {
       required = ArgumentUses(of: [])
-    } else if let source {
-      required = ArgumentUses(ofLeaf: source)
+    } else if let source = facts.sourceLeaf(of: leaf) {
+      required = facts.uses(of: source)
     } else {
       required = declared.key
     }
-  }
-}
-
-extension ArgumentUses {
-  /// The arguments that a leaf takes, through its substitutions.
-  fileprivate init(ofLeaf leaf: Leaf) {
-    guard leaf.text.mayReferToSubstitutions else {
-      self.init(of: [leaf.text], countsProse: false)
-      return
-    }
-    self.init(of: leaf.localization)
   }
 }

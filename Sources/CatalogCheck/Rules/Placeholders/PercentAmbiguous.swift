@@ -21,9 +21,9 @@ extension Rule {
     fix: "Write %% for a percent sign, and remove the space from a placeholder: %@."
   ) { checked, found in
     guard checked.row.found.isFormat else { return }
-    let text = checked.leaf?.text ?? checked.row.found.format
+    let text = checked.text ?? checked.row.found.format
     // Most texts have no percent sign and need no parsing.
-    guard text.holds("%") else { return }
+    guard text.mayHaveAmbiguousPercent else { return }
     let format = FormatString(text)
     var count = 0
     var position = 1
@@ -35,6 +35,27 @@ extension Rule {
       }
       position += source.unicodeScalars.count
     }
+  }
+}
+
+extension String {
+  /// Whether any percent sign begins something else than `%%` or a plain `%@`, `%lld` or `%1$@`.
+  fileprivate var mayHaveAmbiguousPercent: Bool {
+    guard holds("%") else { return false }
+    var bytes = utf8.makeIterator()
+    while let byte = bytes.next() {
+      guard byte == UInt8(ascii: "%") else { continue }
+      var next = bytes.next()
+      if next == UInt8(ascii: "%") { continue }
+      if let digit = next, 0x31...0x39 ~= digit {
+        guard bytes.next() == UInt8(ascii: "$") else { return true }
+        next = bytes.next()
+      }
+      if next == UInt8(ascii: "@") { continue }
+      for _ in 0..<2 where next == UInt8(ascii: "l") { next = bytes.next() }
+      guard next == UInt8(ascii: "d") || next == UInt8(ascii: "u") else { return true }
+    }
+    return false
   }
 }
 

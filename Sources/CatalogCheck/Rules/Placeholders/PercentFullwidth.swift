@@ -17,10 +17,9 @@ extension Rule {
       """,
     fix: "Write the placeholder with the percent sign of ASCII: %lld."
   ) { checked, found in
-    guard let leaf = checked.leaf, let arguments = checked.arguments,
+    guard let text = checked.text, let arguments = checked.arguments,
       !arguments.declared.key.isEmpty || arguments.declared.source?.isEmpty == false
     else { return }
-    let text = leaf.text
     // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
     guard text.holds(byte: 0xEF, 0xD9, 0xE2) else { return }
     let scalars = text.unicodeScalars

@@ -34,6 +34,6 @@ extension CheckedRow {
   /// Whether the key or a source text can tell which arguments there are: a key such as
   /// `trip.title` alone cannot.
   fileprivate var knowsArguments: Bool {
-    isSource || row.sourceLocalization != nil || !row.entry.key.isIdentifier
+    isSource || facts.source != nil || !row.entry.key.isIdentifier
   }
 }

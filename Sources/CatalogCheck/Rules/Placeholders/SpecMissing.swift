@@ -22,8 +22,8 @@ extension Rule {
     fix:
       "Add the placeholder where the value belongs, with its position if the order changes: %1$@."
   ) { checked, found in
-    guard let arguments = checked.arguments, let leaf = checked.leaf,
-      leaf.path.substitution == nil, !arguments.required.isEmpty
+    guard let arguments = checked.arguments, checked.leaf != nil, !checked.isForm,
+      !arguments.required.isEmpty
     else { return }
     let taken = arguments.taken.numbers
     let chooser = checked.numberThatChooses

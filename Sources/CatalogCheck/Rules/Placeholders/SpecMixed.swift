@@ -18,7 +18,7 @@ extension Rule {
       """,
     fix: "Give every placeholder a position: %1$@ and %2$@."
   ) { checked, found in
-    guard let arguments = checked.arguments, checked.leaf?.path.substitution == nil else { return }
+    guard let arguments = checked.arguments, !checked.isForm else { return }
     let own = arguments.taken.uses.filter { use in
       if case .value(let specifier) = use.role {
         use.substitution == nil && !specifier.mayBeProse

@@ -46,9 +46,8 @@ extension CheckedRow {
   func forEachMismatch(
     isWidthOnly: Bool, _ body: (_ use: ArgumentUses.Use, _ declared: ArgumentUses.Use) -> Void
   ) {
-    guard let arguments, let leaf else { return }
+    guard let arguments, leaf != nil else { return }
     // Galley wrote the reference by which a form is shown.
-    let isForm = leaf.path.substitution != nil
     var reported: Set<String> = []
     for use in arguments.taken.uses where use.substitution == nil ? !isForm : showsForms {
       // A percentage in words is what `percent-ambiguous` is about.

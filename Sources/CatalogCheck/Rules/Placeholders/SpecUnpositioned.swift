@@ -19,7 +19,7 @@ extension Rule {
     fix: "Write positions into the source text: %1$@ of %2$@."
   ) { checked, found in
     guard let arguments = checked.arguments, checked.isSource,
-      checked.leaf?.path.substitution == nil
+      !checked.isForm
     else { return }
     let counted = arguments.taken.uses.filter { use in
       if case .value(_) = use.role { use.isCounted && use.substitution == nil } else { false }

@@ -25,18 +25,16 @@ extension Rule {
         checked.entry.localizations.count < checked.table.locales.count
           || checked.entry.localizations.contains(where: \.leaves.isEmpty)
       else { return }
-      let source = checked.table.sourceLanguage
-      let sourceLanguage = source.map { LocaleTag($0 == "Base" ? "en" : $0).language }
       var hasWords: Bool?
-      for locale in checked.locales where locale != source && locale != "Base" {
-        guard checked.entry.localization(locale)?.leaves.isEmpty ?? true,
-          LocaleTag(locale).language != sourceLanguage
-        else { continue }
+      for locale in checked.locales.targets {
+        let localization = locale.number.flatMap { checked.entry.localization(locale: $0) }
+        guard localization?.leaves.isEmpty ?? true else { continue }
         hasWords = hasWords ?? checked.sourceText.hasWords
         guard hasWords == true else { return }
         found.append(
           checked.judgement(
-            .missingLocale, "no translation into \(locale.beginning)", localization: locale))
+            .missingLocale, "no translation into \(locale.name.beginning)",
+            localization: locale.name))
       }
     },
     tables: TablesCheck { checked, found in

@@ -18,7 +18,7 @@ extension Rule {
       guard !checked.entry.shouldTranslate else { return }
       for localization in checked.entry.localizations
       where localization.locale != checked.table.sourceLanguage
-        && checked.locales.contains(localization.locale)
+        && checked.locales.names.contains(localization.locale)
         && localization.leaves.contains(where: { !$0.isEmpty })
       {
         found.append(

@@ -17,7 +17,7 @@ extension Rule {
     fix: "Use letters, digits and underscores of ASCII only: files_count.",
     localization: LocalizationCheck { checked, found in
       guard let first = checked.localization.leaves.first else { return }
-      for substitution in checked.localization.substitutions
+      for substitution in checked.substitutions
       where !substitution.name.utf8.allSatisfy(\.isPortable) {
         found.append(
           checked.judgement(

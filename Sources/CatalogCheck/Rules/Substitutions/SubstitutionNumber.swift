@@ -19,7 +19,7 @@ extension Rule {
     fix: "Add \"argNum\" to the substitution: 1 is the first argument.",
     localization: LocalizationCheck { checked, found in
       guard checked.table.isCatalog, let first = checked.localization.leaves.first else { return }
-      let substitutions = checked.localization.substitutions
+      let substitutions = checked.substitutions
       guard substitutions.count > 1 else { return }
       for substitution in substitutions where substitution.argumentNumber == nil {
         found.append(

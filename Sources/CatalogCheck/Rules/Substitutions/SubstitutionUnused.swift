@@ -17,7 +17,7 @@ extension Rule {
       """,
     fix: "Refer to the substitution in the text, or remove it.",
     localization: LocalizationCheck { checked, found in
-      let substitutions = checked.localization.substitutions
+      let substitutions = checked.substitutions
       guard !substitutions.isEmpty, let first = checked.localization.leaves.first else { return }
       var used: Set<String> = []
       for leaf in checked.localization.leaves.prefix(1_000) { used.formUnion(leaf.text.references) }

@@ -16,8 +16,8 @@ extension Rule {
       """,
     fix: "Write ${applicationName} where the name of the app belongs."
   ) { checked, found in
-    guard let leaf = checked.leaf, leaf.localization.entry.isInAppShortcuts, !leaf.isEmpty,
-      !leaf.text.contains("${applicationName}")
+    guard checked.row.entry.isInAppShortcuts, let text = checked.text, !text.isEmpty,
+      !text.contains("${applicationName}")
     else { return }
     found.append(
       Diagnostic(.appNameToken, message: "the phrase lacks ${applicationName}"))

@@ -17,7 +17,7 @@ extension Rule {
       """,
     fix: "Write one character, …, in their place."
   ) { checked, found in
-    guard let leaf = checked.leaf, let position = leaf.text.threeStops,
+    guard let position = checked.text?.threeStops,
       checked.translation?.source.threeStops == nil
     else { return }
     found.append(

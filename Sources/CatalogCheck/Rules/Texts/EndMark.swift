@@ -4,6 +4,11 @@ enum EndMark {
 
   /// Finds the mark at the end of a text, before quotation marks, brackets and blanks.
   init(_ text: String, language: String) {
+    // Most texts end with a letter of ASCII.
+    if let last = text.utf8.last, 0x41...0x5A ~= last & 0xDF {
+      self = .none
+      return
+    }
     var rest = text.unicodeScalars[...]
     while let last = rest.last, last.mayFollowEndMark { rest.removeLast() }
     guard let last = rest.popLast() else {
@@ -50,7 +55,7 @@ enum EndMark {
     case (.stop, .none), (.none, .stop):
       return Self.withoutStops.contains(language)
         || Self.withoutStops.contains(translation.sourceLanguage)
-        || translation.source.split(separator: " ", maxSplits: 4).count < 4
+        || !translation.source.hasFourWords
     case (.stop, .exclamation), (.exclamation, .stop), (.none, .exclamation), (.exclamation, .none):
       return true
     case (.question, .none), (.none, .question), (.question, .stop), (.stop, .question):
@@ -65,6 +70,22 @@ enum EndMark {
   ]
   /// The languages in which a word at the end makes a question.
   private static let withQuestionWords: Set = ["bo", "dz", "ja", "km", "lo", "my", "th"]
+}
+
+extension String {
+  /// Whether the text has at least four words between spaces.
+  fileprivate var hasFourWords: Bool {
+    var words = 0
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      if byte != UInt8(ascii: " "), last == UInt8(ascii: " ") {
+        words += 1
+        if words == 4 { return true }
+      }
+      last = byte
+    }
+    return false
+  }
 }
 
 extension Unicode.Scalar {

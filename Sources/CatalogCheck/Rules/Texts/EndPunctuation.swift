@@ -18,7 +18,7 @@ extension Rule {
       """,
     fix: "End the translation as the source text ends, with the characters of its language."
   ) { checked, found in
-    guard let translation = checked.translation, checked.leaf?.path.substitution == nil else {
+    guard let translation = checked.translation, !checked.isForm else {
       return
     }
     let expected = EndMark(translation.source, language: translation.sourceLanguage)

@@ -18,12 +18,15 @@ extension Rule {
       """,
     fix: "Compare the two texts, or ignore the finding."
   ) { checked, found in
-    guard let translation = checked.translation, checked.leaf?.path.substitution == nil else {
+    guard let translation = checked.translation, !checked.isForm else {
       return
     }
     // The attributes of a span are no words.
-    guard !translation.text.contains("^["), !translation.source.contains("^[") else { return }
+    guard !translation.text.mayHaveSpans, !translation.source.mayHaveSpans else { return }
     let source = translation.source.weight
+    // The weight of a text is at most its number of bytes, and at least a third of that.
+    let bytes = translation.text.utf8.count
+    guard bytes > source * 3 || bytes / 3 * 4 < source else { return }
     let own = translation.text.weight
     guard max(source, own) >= 24, min(source, own) > 0 else { return }
     let problem: String
@@ -40,9 +43,13 @@ extension Rule {
 }
 
 extension String {
+  /// Whether the text may have spans `^[…](…)`.
+  fileprivate var mayHaveSpans: Bool { holds("^") && contains("^[") }
+
   /// The number of scalars, in which wide ones count twice.
   fileprivate var weight: Int {
-    unicodeScalars.reduce(0) { sum, scalar in
+    if utf8Span.isKnownASCII { return utf8.count }
+    return unicodeScalars.reduce(0) { sum, scalar in
       sum + ((0x1100...0x11FF).contains(scalar.value) || scalar.value >= 0x2E80 ? 2 : 1)
     }
   }

@@ -20,18 +20,19 @@ extension Rule {
     guard let translation = checked.translation, !translation.text.isBlank else { return }
     let text = translation.text.unicodeScalars
     let source = translation.source.unicodeScalars
-    let needsNoBlanks = ["ja", "yue", "zh"].contains(translation.language)
     func compare(
       _ scalar: Unicode.Scalar?, _ expected: Unicode.Scalar?, _ verbs: (String, String),
-      at position: Int
+      at position: @autoclosure () -> Int
     ) {
       let isBlank = scalar?.isBlank == true
-      guard isBlank != (expected?.isBlank == true), isBlank || !needsNoBlanks else { return }
+      guard isBlank != (expected?.isBlank == true),
+        isBlank || !["ja", "yue", "zh"].contains(translation.language)
+      else { return }
       let problem = isBlank ? "\(verbs.0) with a space" : "does not \(verbs.1) with a space"
       found.append(
         Diagnostic(
           .whitespaceEdge, message: "the translation \(problem), unlike its source text",
-          at: .text(position)))
+          at: .text(position())))
     }
     compare(text.first, source.first, ("begins", "begin"), at: 1)
     compare(text.last, source.last, ("ends", "end"), at: text.count)
@@ -41,6 +42,8 @@ extension Rule {
 extension Unicode.Scalar {
   /// Whether the scalar is white space inside a line.
   fileprivate var isBlank: Bool {
-    properties.generalCategory == .spaceSeparator || self == "\t"
+    // Properties of other scalars are looked up in tables.
+    if isASCII { return self == " " || self == "\t" }
+    return properties.generalCategory == .spaceSeparator
   }
 }

@@ -20,12 +20,10 @@ extension Rule {
       """,
     fix: "Remove the character."
   ) { checked, found in
-    guard let leaf = checked.leaf,
+    // U+200B and U+FEFF begin with these bytes, which few texts have.
+    guard let text = checked.text, text.holds(byte: 0xE2, 0xEF, 0xEF),
       !["bo", "dz", "km", "lo", "my", "th"].contains(checked.locale.language)
     else { return }
-    let text = leaf.text
-    // U+200B and U+FEFF begin with these bytes, which few texts have.
-    guard text.holds(byte: 0xE2, 0xEF, 0xEF) else { return }
     for (position, scalar) in text.unicodeScalars.enumerated() {
       guard scalar == "\u{200B}" || scalar == "\u{FEFF}" else { continue }
       found.append(

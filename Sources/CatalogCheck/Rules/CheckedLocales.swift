@@ -1,0 +1,27 @@
+import LocalizedText
+import StringCatalog
+
+/// The locales of a table that are checked.
+struct CheckedLocales: Sendable {
+  /// A locale into which the texts of a table have to be translated.
+  struct Target: Sendable {
+    /// The name, as the files spell it.
+    let name: String
+    /// The number of the locale in the table; nil if no entry has it.
+    let number: UInt32?
+  }
+
+  /// All of them, as the files spell them.
+  let names: [String]
+  /// Those in another language than the source texts.
+  let targets: [Target]
+
+  /// Finds out which of some locales are in another language than the texts of a table.
+  init(_ names: [String], of table: Table) {
+    self.names = names
+    let source = table.sourceLanguage
+    let language = source.map { LocaleTag($0 == "Base" ? "en" : $0).language }
+    targets = names.filter { $0 != source && $0 != "Base" && LocaleTag($0).language != language }
+      .map { Target(name: $0, number: table.localeNumber($0)) }
+  }
+}
