@@ -104,7 +104,8 @@ extension HelpText {
           Entry(term: keys(of: action, in: keymap), meaning: action.entry.help)
         })
     }
-    return actions + [commands(of: keymap), counts, words, prompt, typing, marks(of: glyphs)]
+    // The marks are on every screen, so whoever opens the help for the first time sees them first.
+    return [marks(of: glyphs)] + actions + [commands(of: keymap), counts, words, prompt, typing]
   }
 
   /// The user's own commands; empty if there are none.

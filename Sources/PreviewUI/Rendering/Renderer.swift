@@ -56,7 +56,8 @@ public struct Renderer: Sendable {
       let view = TitleView(model, geometry)
       canvas.draw(title.strip(.title(view)), at: Position(column: 0, row: 0))
       if geometry.hasRules {
-        let view = RulerView(model.preview, geometry, appearance)
+        let view = RulerView(
+          model.preview, geometry, showsRows: model.overlay.showsRows, appearance)
         canvas.draw(ruler.strip(.ruler(view)), at: Position(column: 0, row: 1))
         canvas.drawRule(row: geometry.ruleRow, appearance)
       }

@@ -2,7 +2,7 @@ internal import LocalizedText
 internal import PreviewRows
 internal import TextLayout
 
-/// One entry in every locale, the widest first.
+/// One entry in every locale: first the source text, with which the others are compared, then the widest.
 ///
 /// It is made for an entry and an environment, a few locales at a time. It does not depend on the
 /// locale that the list shows.
@@ -93,7 +93,9 @@ struct Comparison: Sendable {
   let basis: Basis
   /// Identifies the present rows.
   private(set) var rowsIdentity = RowsIdentity()
-  /// The rows made so far, the widest first.
+  /// The source language of the table.
+  private let source: LocaleTag?
+  /// The rows made so far: that of the source language, then the widest.
   private(set) var rows: [Row] = []
   /// The locales that have no row yet.
   private var pending: [LocaleTag]
@@ -101,8 +103,9 @@ struct Comparison: Sendable {
   /// The most that is made at once, so that a key does not have to wait.
   private static let part = (locales: 64, bytes: 100_000)
 
-  init(_ basis: Basis, locales: [LocaleTag]) {
+  init(_ basis: Basis, source: LocaleTag?, locales: [LocaleTag]) {
     self.basis = basis
+    self.source = source
     pending = locales.reversed()
   }
 
@@ -111,9 +114,16 @@ struct Comparison: Sendable {
 
   /// The row that needs most, if its text is on one line and all rows are known.
   var widest: Row? {
-    guard isComplete, let first = rows.first, !first.isMissing, first.breakpoints.compact != nil
+    guard isComplete, let widest = rows.min(by: { $0.need < $1.need }), !widest.isMissing,
+      widest.breakpoints.compact != nil
     else { return nil }
-    return first
+    return widest
+  }
+
+  /// How many of the first rows stay while the others scroll, if there are so many lines: that of the
+  /// source language.
+  func pinned(in height: Int) -> Int {
+    height >= 3 && rows.first?.locale == source ? 1 : 0
   }
 
   /// The position of a locale's row; nil if it has none yet.
@@ -137,7 +147,11 @@ struct Comparison: Sendable {
       count += 1
     }
     rowsIdentity = RowsIdentity()
-    rows.sort { $0.need < $1.need }
+    let source = source
+    rows.sort {
+      let isSource = ($0.locale == source, $1.locale == source)
+      return isSource.0 == isSource.1 ? $0.need < $1.need : isSource.0
+    }
     positions = Dictionary(
       zip(rows.map(\.locale), rows.indices), uniquingKeysWith: { first, _ in first })
   }

@@ -104,6 +104,14 @@ extension OverlayState {
   /// Forgets the line on which the list of problems was left.
   mutating func forgetProblemPlace() { leftProblem = nil }
 
+  /// Whether rows of the list are shown, alone or with the inspector.
+  var showsRows: Bool {
+    switch pane {
+    case .browse, .inspect: true
+    case .compare, .help, .problems, .coverage: false
+    }
+  }
+
   /// Shows a list of problems.
   mutating func show(_ list: ProblemList) { pane = .problems(list) }
 

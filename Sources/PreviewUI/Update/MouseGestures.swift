@@ -73,8 +73,10 @@ extension Model {
       line < geometry.listLines.upperBound
     else { return nil }
     let place = line - geometry.listTop - (geometry.hasComparedHeading ? 1 : 0)
-    guard place >= 0, comparison.rows.indices.contains(compare.top + place) else { return nil }
-    return comparison.rows[compare.top + place].locale
+    let isPinned = place < comparison.pinned(in: geometry.comparedHeight)
+    let number = isPinned ? place : compare.top + place
+    guard place >= 0, comparison.rows.indices.contains(number) else { return nil }
+    return comparison.rows[number].locale
   }
 
   /// The position of the row on a line of the screen; nil if there is none.

@@ -131,9 +131,11 @@ extension Model {
       width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
       grammarians: preview.environment.grammarians)
     let (locale, locales) = (preview.locale, catalog.locales)
+    let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
+      .map { LocaleTag($0) }
     overlay.changeComparison { compare in
       if compare.comparison?.basis != basis {
-        compare.comparison = Comparison(basis, locales: locales)
+        compare.comparison = Comparison(basis, source: source, locales: locales)
       }
       compare.comparison?.want(locale)
     }
@@ -166,8 +168,11 @@ extension Model {
         compare.top = 0
         return
       }
+      let pinned = comparison.pinned(in: height)
+      // The others scroll below the pinned row.
+      let place = max(0, position - pinned)
       let last = max(0, comparison.rows.count - height)
-      compare.top = min(max(min(compare.top, position), position - height + 1), last)
+      compare.top = min(max(min(compare.top, place), place - (height - pinned) + 1), last)
     }
   }
 

@@ -89,7 +89,10 @@ struct CompareView: Sendable {
     }
     var selected = Position(column: 0, row: first)
     let height = lines.upperBound - first
-    for (offset, number) in comparison.rows.indices.dropFirst(top).prefix(height).enumerated() {
+    let pinned = comparison.rows.indices.prefix(comparison.pinned(in: height))
+    let others = comparison.rows.indices.dropFirst(pinned.count + top)
+    let shown = Array(pinned) + others.prefix(max(0, height - pinned.count))
+    for (offset, number) in shown.enumerated() {
       if number == selection { selected.row = first + offset }
       draw(
         comparison.rows[number], columns, isSelected: number == selection, row: first + offset,

@@ -9,15 +9,20 @@ struct RulerView: Equatable, Sendable {
   private let columns: Int
   private let listColumns: Int
   private let sideColumns: ListColumns
+  private let showsRows: Bool
   /// The width to show; nil for a plain rule.
   private let rowWidth: Int?
   private let isMirrored: Bool
 
-  init(_ preview: PreviewState, _ geometry: ScreenGeometry, _ appearance: Appearance) {
+  /// `showsRows` says that rows are below, and not something in their place.
+  init(
+    _ preview: PreviewState, _ geometry: ScreenGeometry, showsRows: Bool, _ appearance: Appearance
+  ) {
     self.appearance = appearance
     columns = geometry.size.columns
     listColumns = geometry.listColumns
     sideColumns = geometry.sideColumns
+    self.showsRows = showsRows
     rowWidth = geometry.listHeight > 0 ? preview.fixedColumns : nil
     isMirrored = preview.isMirrored
   }
@@ -25,7 +30,7 @@ struct RulerView: Equatable, Sendable {
   func draw() -> Strip {
     var canvas = Canvas(Size(columns: columns, rows: 1))
     canvas.drawRule(row: 0, appearance)
-    nameColumns(on: &canvas)
+    if showsRows { nameColumns(on: &canvas) }
     guard let rowWidth else { return canvas.strip(0) }
     // Rows that are wider than the list end outside of it.
     let room = max(0, listColumns - ScreenGeometry.gutter - sideColumns.width)

@@ -111,8 +111,10 @@ import Testing
     try model.press(keys)
     #expect(
       model.status.message
-        == "the configuration sets remember: write 'remember = yes|no' into "
-        + "/home/me/.config/galley/config")
+        == "write 'remember = yes|no' into /home/me/.config/galley/config")
+    // The whole path is on the usual screen.
+    _ = model.update(.resize(Size(columns: 80, rows: 24)))
+    #expect(model.draw().canvas.text.contains("into /home/me/.config/galley/config"))
     try model.press(":set theme=light<Enter>")
     #expect(model.theme.name == "light")
     try model.press(":set full-names<Enter>")

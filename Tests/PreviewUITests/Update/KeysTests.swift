@@ -56,7 +56,8 @@ import Testing
     ("yl", "copied: "), ("ys", "copied: Going from"), ("yj", #"copied: {"table":"Travel""#),
     ("y", " y shown text · f text in file · k key · l place"), ("gm", "mouse on"),
     ("gmgm", "mouse off"),
-    ("?", "row in the middle of the screen"), ("?/wide<Enter>", "rows as wide as the terminal"),
+    ("?", "Marks at the left of a row\n   none "), ("?<Space>", "row in the middle of the screen"),
+    ("?/wide<Enter>", "rows as wide as the terminal"),
     ("?/wide<Enter>", " with \"wide\""), ("?", "/ narrows"),
   ])
   func screens(keys: String, text: String) throws {

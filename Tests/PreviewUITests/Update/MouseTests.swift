@@ -139,7 +139,7 @@ import Testing
     var model = model()
     try model.press("?")
     for _ in 0..<200 { _ = model.update(did(.wheelDown, 5)) }
-    #expect(model.draw().canvas.text.contains("has a problem; the inspector"))
+    #expect(model.draw().canvas.text.contains("<Esc>\n      cancel"))
     for _ in 0..<200 { _ = model.update(did(.wheelUp, 5)) }
     #expect(model.overlay.help?.top == 0)
     _ = model.update(did(.click, 5))

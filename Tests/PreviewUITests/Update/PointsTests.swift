@@ -107,7 +107,7 @@ import TextLayout
     let screen = model.draw().canvas.text
     let heading = screen.split(separator: "\n").first { $0.contains("locale") } ?? ""
     #expect(heading.contains(" pt, by fr "))
-    let widest = try #require(model.overlay.comparison?.rows.first)
+    let widest = try #require(model.overlay.comparison?.widest)
     #expect(widest.locale == LocaleTag("fr"))
     #expect(heading.contains(" \(widest.breakpoints.compact ?? 0) pt, by"))
     try model.press("cpmc")
