@@ -11,8 +11,24 @@ struct LineIndex: Sendable {
     var utf16Column = 1
   }
 
+  /// A position in half the memory.
+  private struct Checkpoint: Sendable {
+    private let line: UInt32
+    private let column: UInt32
+    private let utf16Column: UInt32
+
+    init(_ position: Position) {
+      line = UInt32(truncatingIfNeeded: position.location.line)
+      column = UInt32(truncatingIfNeeded: position.location.column)
+      utf16Column = UInt32(truncatingIfNeeded: position.utf16Column)
+    }
+
+    var location: SourceLocation { SourceLocation(line: Int(line), column: Int(column)) }
+    var position: Position { Position(location: location, utf16Column: Int(utf16Column)) }
+  }
+
   private static let step = 1 << 10
-  private var checkpoints = [Position()]
+  private var checkpoints = [Checkpoint(Position())]
   /// The previous answer: most callers walk through a file from the start to the end.
   private var last = (offset: 0, position: Position())
 
@@ -22,7 +38,7 @@ struct LineIndex: Sendable {
       let block = offset / Self.step
       while checkpoints.count <= block { addCheckpoint(in: bytes) }
       var start = block * Self.step
-      var position = checkpoints[block]
+      var position = checkpoints[block].position
       if start...offset ~= last.offset { (start, position) = last }
       position.advance(over: bytes, from: start, to: offset)
       last = (offset, position)
@@ -40,7 +56,7 @@ struct LineIndex: Sendable {
       }
       let later = checkpoints.indices.partitioningIndex { checkpoints[$0].location >= location }
       var offset = max(0, later - 1) * Self.step
-      var position = checkpoints[max(0, later - 1)]
+      var position = checkpoints[max(0, later - 1)].position
       while offset < bytes.count, position.location < location {
         position.advance(over: bytes, from: offset, to: offset + 1)
         offset += 1
@@ -50,10 +66,12 @@ struct LineIndex: Sendable {
   }
 
   private mutating func addCheckpoint(in bytes: Span<UInt8>) {
-    var position = checkpoints[checkpoints.count - 1]
+    // Growing by and by would need twice the memory; memory that is not touched is none.
+    if checkpoints.count == 1 { checkpoints.reserveCapacity(bytes.count / Self.step + 1) }
+    var position = checkpoints[checkpoints.count - 1].position
     let start = (checkpoints.count - 1) * Self.step
     position.advance(over: bytes, from: start, to: start + Self.step)
-    checkpoints.append(position)
+    checkpoints.append(Checkpoint(position))
   }
 }
 
