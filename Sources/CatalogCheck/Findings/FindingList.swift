@@ -119,6 +119,10 @@ public struct FindingList: Sendable {
 
   /// Adds the findings of another list.
   public mutating func append(contentsOf other: FindingList) {
+    guard !isEmpty else {
+      self = other
+      return
+    }
     let homes = other.homes.map { number(of: $0) }
     let levels = other.levels.values.map { number(of: $0) }
     let names = other.names.values.map { self.names.number(of: $0) }
