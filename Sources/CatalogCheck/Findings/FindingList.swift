@@ -127,6 +127,8 @@ public struct FindingList: Sendable {
     let levels = other.levels.values.map { number(of: $0) }
     let names = other.names.values.map { self.names.number(of: $0) }
     let wholes = UInt32(wholes.count)
+    // An array that grows by itself doubles, and the findings of a large catalog come in few parts.
+    if other.count > count / 8 { records.reserveCapacity(count + other.count) }
     for var record in other.records {
       record.level = levels[Int(record.level)]
       if record.kind == .whole {

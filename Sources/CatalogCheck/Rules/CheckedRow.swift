@@ -36,8 +36,10 @@ final class CheckedRow {
   let points: PointRow?
   /// The locale of the row.
   let locale: LocaleTag
+  /// Whether a format string fills in the text, as far as one can tell.
+  let isFormat: Bool
   /// The arguments that the app passes, and those that the text takes; nil if the row shows the key,
-  /// or if there are none.
+  /// if there are none, or if something else than a format string fills in the text.
   let arguments: CheckedArguments?
   /// The text beside the text that it translates; nil if it translates none.
   let translation: CheckedTranslation?
@@ -65,11 +67,12 @@ final class CheckedRow {
     self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
-    arguments = CheckedArguments(of: row, facts)
+    isFormat = facts.isFormat(text ?? "")
+    arguments = isFormat ? CheckedArguments(of: row, facts) : nil
     translation = text.flatMap { CheckedTranslation(of: row, text: $0, locale: locale, facts) }
     isForm = row.found.leaf?.isForm ?? false
     showsForms = true
-    unfilled = Self.unfilled(in: row.title.fragments) { _ in true }
+    unfilled = isFormat ? Self.unfilled(in: row.title.fragments) { _ in true } : []
     steering = SteeringCharacter.find(in: row.judgedText)
   }
 
@@ -87,14 +90,17 @@ final class CheckedRow {
     self.lastLayout = lastLayout
     self.points = points
     self.locale = locale
-    arguments = CheckedArguments(of: row, facts)
+    isFormat = facts.isFormat(text)
+    arguments = isFormat ? CheckedArguments(of: row, facts) : nil
     translation = CheckedTranslation(of: row, text: text, locale: locale, facts)
     self.isForm = isForm
     showsForms = isForm
     // A form is shown by a reference of galley's own, about which nothing is wrong.
-    unfilled = Self.unfilled(in: row.title.fragments) {
-      isForm != row.found.format.contains($0.text)
-    }
+    unfilled =
+      isFormat
+      ? Self.unfilled(in: row.title.fragments) {
+        isForm != row.found.format.contains($0.text)
+      } : []
     steering = SteeringCharacter.find(in: text)
   }
 

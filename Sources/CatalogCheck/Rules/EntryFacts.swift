@@ -1,5 +1,6 @@
 import LocalizedText
 import PreviewRows
+import SourceText
 import StringCatalog
 
 /// What rules know of an entry before they look at its texts, worked out once for all of them.
@@ -16,6 +17,10 @@ final class EntryFacts {
   let sourceLanguage: String
   /// The number of characters that the comment allows; nil if it sets no limit.
   let lengthLimit: LengthLimit?
+  /// Whether the source text, or the key if there is none, may take objects, as only formats do.
+  private let takesObjects: Bool
+  /// Whether something else than a format string fills in the source text.
+  private let hasOtherFormat: Bool
   /// The text of the source language if it has only one, as most have.
   private let only: SourceText?
 
@@ -40,6 +45,14 @@ final class EntryFacts {
     lengthLimit = entry.comment.flatMap { LengthLimit(comment: $0) }
     let leaves = source?.leaves
     only = leaves?.count == 1 ? leaves?.first.map { SourceText($0) } : nil
+    let text = only?.text ?? entry.key
+    takesObjects = text.holds("%") && text.holds("@")
+    hasOtherFormat = text.isOtherFormat
+  }
+
+  /// Whether a text of the entry is filled in as a format string, as far as one can tell.
+  func isFormat(_ text: String) -> Bool {
+    takesObjects || !hasOtherFormat && !text.isOtherFormat
   }
 
   /// The leaf of the source language that a leaf translates; nil if it translates none.

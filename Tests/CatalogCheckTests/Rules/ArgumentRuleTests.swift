@@ -45,6 +45,17 @@ import Testing
     ("%1$*2$d", "%1$d", ["spec-missing error: argument 2, %1$*2$d, is missing"]),
     ("trip.title", "%@ nach %@", []),
     ("A trip", "%@ nach", ["spec-extra error: placeholder %@ has no argument"]),
+    // Patterns of dates, and names in braces.
+    ("%B %d, %Y", "%A, %e. %B %Y", []), ("%b %e", "%e. %-b", []),
+    ("%{0}% of %{1} msgs", "%{1} iletinin %{0}%'i", []),
+    ("50%%b %@", "50%%b", ["spec-missing error: argument 1, %@, is missing"]),
+    (
+      "%b %@", "%b",
+      [
+        "spec-missing error: argument 1, %@, is missing",
+        "percent-ambiguous warning: the app drops the percent sign",
+      ]
+    ),
   ])
   func translations(key: String, text: String, expected: [String]) {
     let found = JudgedRow(of: Table(key: key, texts: ["de": text]), locale: "de").diagnostics

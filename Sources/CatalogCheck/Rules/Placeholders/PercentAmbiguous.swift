@@ -20,7 +20,7 @@ extension Rule {
       """,
     fix: "Write %% for a percent sign, and remove the space from a placeholder: %@."
   ) { checked, found in
-    guard checked.row.found.isFormat else { return }
+    guard checked.isFormat, checked.row.found.isFormat else { return }
     let text = checked.text ?? checked.row.found.format
     // Most texts have no percent sign and need no parsing.
     guard text.mayHaveAmbiguousPercent else { return }

@@ -139,6 +139,7 @@ struct OldStyleStringsReader {
 
   /// Skips characters that start no entry, and reports each run of them.
   private mutating func skipStray(in bytes: Span<UInt8>) throws(OldStyleFault) {
+    if skipMarksAtEnd(in: bytes) { return }
     let start = scanner.index
     while scanner.skip("=", in: bytes) || scanner.skip(";", in: bytes) {}
     if scanner.index > start {
@@ -150,6 +151,22 @@ struct OldStyleStringsReader {
     } else {
       throw scanner.unexpected("expected a key, found", in: bytes)
     }
+  }
+
+  /// Skips byte order marks at the end of the file, where Foundation has read all entries already.
+  private mutating func skipMarksAtEnd(in bytes: Span<UInt8>) -> Bool {
+    var end = scanner.index
+    while end < bytes.count {
+      if bytes.holds("\u{FEFF}", at: end) {
+        end += 3
+      } else if bytes[end] <= 0x20 {
+        end += 1
+      } else {
+        return false
+      }
+    }
+    scanner.index = end
+    return true
   }
 
   /// The fault after a token.
