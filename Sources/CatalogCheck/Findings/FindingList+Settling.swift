@@ -32,12 +32,12 @@ extension FindingList {
 
   /// Removes some findings.
   public mutating func removeAll(where isRemoved: (Finding) -> Bool) {
-    removeJudgements { isRemoved($0.finding) }
+    removeJudgements(from: 0) { isRemoved($0.finding) }
   }
 
-  /// Removes some judgements.
-  mutating func removeJudgements(where isRemoved: (Judgement) -> Bool) {
-    records = records.filter { !isRemoved(judgement(of: $0)) }
+  /// Removes some of the judgements from a place on.
+  mutating func removeJudgements(from start: Int, where isRemoved: (Judgement) -> Bool) {
+    keep(from: start) { list, record in isRemoved(list.judgement(of: record)) ? nil : record.level }
   }
 
   /// Gives findings the severities that a project has settled.
@@ -51,10 +51,20 @@ extension FindingList {
     let settled = allLevels.map { level in
       severity(level.rule, level.severity).map { number(of: Level(rule: level.rule, severity: $0)) }
     }
-    var kept = 0
-    for index in records.indices {
-      guard let level = settled[Int(records[index].level)] else { continue }
-      if let isExcepted, isExcepted(self[index]) { continue }
+    keep(from: 0) { list, record in
+      guard let level = settled[Int(record.level)] else { return nil }
+      return isExcepted?(list.judgement(of: record).finding) == true ? nil : level
+    }
+  }
+
+  /// Gives each record from a place on the level that `level` says, and removes those without one; no
+  /// second list is made for that.
+  private mutating func keep(
+    from start: Int, _ level: (borrowing FindingList, Record) -> UInt16?
+  ) {
+    var kept = start
+    for index in records.indices.dropFirst(start) {
+      guard let level = level(self, records[index]) else { continue }
       records[kept] = records[index]
       records[kept].level = level
       kept += 1
@@ -98,7 +108,8 @@ extension FindingList {
       if one != other { return one < other }
       return judgement(of: first).finding < judgement(of: second).finding
     }
-    if first.offset != second.offset { return first.offset < second.offset }
+    let (place, otherPlace) = (offset(of: first), offset(of: second))
+    if place != otherPlace { return place < otherPlace }
     let (one, other) = (level(of: first).rule.rawValue, level(of: second).rule.rawValue)
     return one == other ? judgement(of: first).message < judgement(of: second).message : one < other
   }

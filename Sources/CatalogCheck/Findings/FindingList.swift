@@ -3,7 +3,7 @@ internal import StringCatalog
 
 /// Findings in little memory: what the catalog knows is looked up there when a finding is asked for.
 ///
-/// A finding about a text takes 24 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
+/// A finding about a text takes 20 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
 /// memory of a check.
 ///
 /// ```swift
@@ -35,8 +35,6 @@ public struct FindingList: Sendable {
     var kind: Kind
     var level: UInt16
     var home: UInt32 = 0
-    /// The offset in the file, by which the findings of a home are sorted.
-    var offset: UInt32 = 0
     var entry: UInt32 = 0
     var part = none
     var words: UInt32 = 0
@@ -86,14 +84,14 @@ public struct FindingList: Sendable {
     case .leaf(let leaf):
       record.kind = .leaf
       record.part = leaf.number
-      place(&record, in: leaf.localization.entry, at: leaf.place, judgement)
+      note(judgement, in: leaf.localization.entry, file: leaf.place.file, in: &record)
     case .entry(let entry, let localization):
       record.kind = .entry
       if let localization { record.part = names.number(of: localization) }
-      place(&record, in: entry, at: entry.place, judgement)
+      note(judgement, in: entry, file: entry.place.file, in: &record)
     case .comment(let entry):
       record.kind = .comment
-      place(&record, in: entry, at: entry.commentPlace, judgement)
+      note(judgement, in: entry, file: entry.commentPlace.file, in: &record)
     case .other(let finding):
       record.part = UInt32(wholes.count)
       wholes.append(finding)
@@ -101,14 +99,13 @@ public struct FindingList: Sendable {
     records.append(record)
   }
 
-  /// Notes the entry, the place and the words of a record.
-  private mutating func place(
-    _ record: inout Record, in entry: Entry, at place: TextPlace, _ judgement: Judgement
+  /// Notes the entry, the file and the words of a judgement.
+  private mutating func note(
+    _ judgement: Judgement, in entry: Entry, file: UInt16, in record: inout Record
   ) {
     record.entry = entry.number
-    record.offset = place.offset
     record.home = number(
-      of: Home(entries: entry.tableEntries, file: place.file, name: judgement.table))
+      of: Home(entries: entry.tableEntries, file: file, name: judgement.table))
     switch judgement.words {
     case .text(let text): record.words = names.number(of: text)
     case .unlike(let entry):
@@ -127,8 +124,9 @@ public struct FindingList: Sendable {
     let levels = other.levels.values.map { number(of: $0) }
     let names = other.names.values.map { self.names.number(of: $0) }
     let wholes = UInt32(wholes.count)
-    // An array that grows by itself doubles, and the findings of a large catalog come in few parts.
-    if other.count > count / 8 { records.reserveCapacity(count + other.count) }
+    // Room that is not touched costs nothing, and to move many findings takes twice their memory.
+    let total = count + other.count
+    if total > records.capacity { records.reserveCapacity(total * 16) }
     for var record in other.records {
       record.level = levels[Int(record.level)]
       if record.kind == .whole {
@@ -186,6 +184,17 @@ public struct FindingList: Sendable {
     case .entry:
       return .entry(entry, localization: record.part == Record.none ? nil : names[record.part])
     case .comment, .whole: return .comment(entry)
+    }
+  }
+
+  /// The offset in its file of what a record is about, by which the findings of a home are sorted.
+  func offset(of record: Record) -> UInt32 {
+    let entries = homes[Int(record.home)].entries
+    return switch record.kind {
+    case .leaf, .unlikeLeaf: entries.offset(ofLeaf: record.part)
+    case .entry: entries[Int(record.entry)].place.offset
+    case .comment: entries[Int(record.entry)].commentPlace.offset
+    case .whole: 0
     }
   }
 

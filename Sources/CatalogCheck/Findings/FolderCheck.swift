@@ -5,7 +5,9 @@ public import StringCatalog
 /// texts are translated in the same way.
 ///
 /// ```swift
-/// FolderCheck(of: catalog.tables, rules: .all).findings.map(\.diagnostic.rule)  // [lone-locale]
+/// var findings = FindingList()
+/// FolderCheck(of: catalog.tables, rules: .all).add(to: &findings)
+/// findings.map(\.diagnostic.rule)  // [lone-locale]
 /// ```
 public struct FolderCheck: Sendable {
   private let folders: [[Table]]
@@ -27,14 +29,14 @@ public struct FolderCheck: Sendable {
     self.admitsLocale = admitsLocale
   }
 
-  /// What is wrong, without what the comments of entries say to ignore.
-  public var findings: FindingList {
-    var found = FindingList()
+  /// Adds what is wrong to a list, without what the comments of entries say to ignore.
+  ///
+  /// These findings may be many, so no list of their own is made.
+  public func add(to findings: inout FindingList) {
+    let start = findings.count
     for tables in folders {
-      found.append(
-        contentsOf: rules.findings(in: CheckedTables(tables: tables, admitsLocale: admitsLocale)))
+      rules.judge(CheckedTables(tables: tables, admitsLocale: admitsLocale), into: &findings)
     }
-    found.removeJudgements { $0.subject.entry?.ignores($0.rule) == true }
-    return found
+    findings.removeJudgements(from: start) { $0.subject.entry?.ignores($0.rule) == true }
   }
 }

@@ -47,7 +47,7 @@ extension Table {
 
   /// The entries with something to translate, by their source text as `fold` writes it, where several
   /// have the same.
-  func groups(by fold: (String) -> String?) -> [[Entry]] {
+  func groups(by fold: (String) -> String?) -> some Sequence<[Entry]> {
     var groups: [String: [Int]] = [:]
     for (index, entry) in entries.enumerated() where entry.shouldTranslate {
       guard let source = onlySourceText(of: entry), source.hasWords, let folded = fold(source)
@@ -55,6 +55,6 @@ extension Table {
       groups[folded, default: []].append(index)
     }
     return groups.values.filter { $0.count > 1 }
-      .sorted { $0[0] < $1[0] }.map { $0.map { entries[$0] } }
+      .sorted { $0[0] < $1[0] }.lazy.map { $0.map { entries[$0] } }
   }
 }

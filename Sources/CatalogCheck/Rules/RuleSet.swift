@@ -121,11 +121,9 @@ public struct RuleSet: Sendable {
     return found
   }
 
-  /// What the rules find wrong with the tables of a folder together.
-  func findings(in checked: CheckedTables) -> FindingList {
-    var found = FindingList()
+  /// Adds what the rules find wrong with the tables of a folder together.
+  func judge(_ checked: CheckedTables, into found: inout FindingList) {
     for check in tablesChecks { check.judge(checked, &found) }
-    return found
   }
 
   /// What the rules find wrong with an entry.

@@ -38,6 +38,11 @@ extension Leaf {
 }
 
 extension Table.Entries {
+  /// The offset in its file of the leaf with a number, as ``Leaf/number`` gives it.
+  package func offset(ofLeaf number: UInt32) -> UInt32 {
+    storage.records.leaves[Int(number)].value.offset
+  }
+
   /// Whether the entries are those of the same table.
   package func areThose(of other: Table.Entries) -> Bool { storage === other.storage }
 }

@@ -64,7 +64,7 @@ struct CheckCommand {
     // Some entries alone do not tell what tables have.
     if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
       let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
-      report.findings.append(contentsOf: check.findings)
+      check.add(to: &report.findings)
       if rules.ids.contains(.incompleteLocale) {
         report.findings.append(contentsOf: settings.incompleteLanguages(of: workspace.tables))
       }

@@ -28,8 +28,9 @@ import Testing
       (try? Checkout.bytes("\(folder)/\(name)")).map { CatalogFile(path: name, bytes: $0) }
     }
     let tables = Catalog(files: files).tables
-    return tables.map { CheckedTable($0).report.findings }
-      + [FolderCheck(of: tables, rules: .all).findings]
+    var together = FindingList()
+    FolderCheck(of: tables, rules: .all).add(to: &together)
+    return tables.map { CheckedTable($0).report.findings } + [together]
   }()
 
   /// Findings that no rule makes, at places before, among and after those of the tables.

@@ -29,7 +29,9 @@ import Testing
 
   private func findings(_ files: [CatalogFile], rules: [String]) -> [String] {
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    return FolderCheck(of: Catalog(files: files).tables, rules: set).findings.map {
+    var findings = FindingList()
+    FolderCheck(of: Catalog(files: files).tables, rules: set).add(to: &findings)
+    return findings.map {
       "\($0.diagnostic.path ?? ""): \($0.diagnostic.message)"
     }
   }
