@@ -68,6 +68,14 @@ extension Rule {
         """,
       fix: "Correct the place; write \\\" for a quotation mark inside a text."),
     Rule(
+      reportedByReaders: .stringsStray,
+      summary: "a .strings file ends with characters that belong to no entry",
+      why: """
+        Foundation stops reading there. Nothing is lost yet, but it would not read an entry that \
+        somebody adds below.
+        """,
+      fix: "Remove the characters."),
+    Rule(
       reportedByReaders: .stringsBadEscape,
       summary: "an escape sequence does not mean what it seems to mean",
       why: "Users read the letters of the escape: \\u203A shows \"u203A\".",

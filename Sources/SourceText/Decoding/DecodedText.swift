@@ -51,8 +51,8 @@ package struct DecodedText {
     log.report(
       .encoding, at: first,
       count == 1
-        ? "invalid UTF-8, shown as U+FFFD"
-        : "\(count) bytes of invalid UTF-8, the first one here, shown as U+FFFD")
+        ? "invalid UTF-8, shown as U+FFFD; Foundation rejects the file"
+        : "\(count) bytes of invalid UTF-8, the first one here; Foundation rejects the file")
   }
 }
 

@@ -55,12 +55,12 @@ import Testing
       text: "\u{FFFD}a", problems: ["1:1: encoding: invalid code unit, shown as U+FFFD"]),
     Case(
       name: "Latin-1", bytes: [0x0A, 0x61, 0xE9, 0x62], text: "\na\u{FFFD}b",
-      problems: ["2:2: encoding: invalid UTF-8, shown as U+FFFD"]),
+      problems: ["2:2: encoding: invalid UTF-8, shown as U+FFFD; Foundation rejects the file"]),
     Case(
       name: "three faults", bytes: [0x61, 0x80, 0x62, 0xC0, 0x63, 0xFF],
       text: "a\u{FFFD}b\u{FFFD}c\u{FFFD}",
       problems: [
-        "1:2: encoding: 3 bytes of invalid UTF-8, the first one here, shown as U+FFFD"
+        "1:2: encoding: 3 bytes of invalid UTF-8, the first one here; Foundation rejects the file"
       ]),
     Case(
       name: "a zero among many", bytes: Array("abcdefghi\0jklmno".utf8), text: "abcdefghi\0jklmno"),

@@ -118,6 +118,11 @@ struct OldStyleScanner {
     return TextRange(start, index)
   }
 
+  /// Whether a string may start with a byte.
+  static func startsString(_ byte: UInt8) -> Bool {
+    isUnquoted(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+  }
+
   /// Whether a string without quotation marks may contain a byte.
   static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
@@ -168,6 +173,8 @@ struct OldStyleScanner {
 extension RuleID {
   /// A place at which a .strings file is not well-formed.
   public static let stringsSyntax = RuleID("strings-syntax", .error)
+  /// Characters at the end of a .strings file that belong to no entry.
+  public static let stringsStray = RuleID("strings-stray", .warning)
   /// An escape sequence that does not mean what it seems to mean.
   public static let stringsBadEscape = RuleID("strings-bad-escape", .warning)
 }

@@ -139,7 +139,7 @@ struct OldStyleStringsReader {
 
   /// Skips characters that start no entry, and reports each run of them.
   private mutating func skipStray(in bytes: Span<UInt8>) throws(OldStyleFault) {
-    if skipMarksAtEnd(in: bytes) { return }
+    if skipEnd(in: bytes) { return }
     let start = scanner.index
     while scanner.skip("=", in: bytes) || scanner.skip(";", in: bytes) {}
     if scanner.index > start {
@@ -149,21 +149,31 @@ struct OldStyleStringsReader {
       scanner.skipLine(in: bytes)
       report(at: start, "“#” does not start a comment; Foundation drops everything after it")
     } else {
-      throw scanner.unexpected("expected a key, found", in: bytes)
+      throw scanner.unexpected(
+        "expected a key, found", in: bytes, "; Foundation drops everything after it")
     }
   }
 
-  /// Skips byte order marks at the end of the file, where Foundation has read all entries already.
-  private mutating func skipMarksAtEnd(in bytes: Span<UInt8>) -> Bool {
+  /// Skips the rest of the file if it contains no entry, so that Foundation has read all of them.
+  ///
+  /// Byte order marks are not worth a word: editors leave them behind, and nobody sees them.
+  private mutating func skipEnd(in bytes: Span<UInt8>) -> Bool {
+    var stray: Int?
     var end = scanner.index
     while end < bytes.count {
+      let byte = bytes[end]
       if bytes.holds("\u{FEFF}", at: end) {
         end += 3
-      } else if bytes[end] <= 0x20 {
-        end += 1
-      } else {
+      } else if OldStyleScanner.startsString(byte) {
         return false
+      } else {
+        if byte > 0x20 { stray = stray ?? end }
+        end += 1
       }
+    }
+    if let stray {
+      let name = bytes.scalar(at: stray).nameInMessages
+      scanner.log.report(.stringsStray, at: stray, "\(name) after the last entry is ignored")
     }
     scanner.index = end
     return true

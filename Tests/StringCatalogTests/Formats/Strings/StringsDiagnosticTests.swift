@@ -82,7 +82,10 @@ import Testing
     ),
     (
       "“a” = “b”;\n\"c\" = \"d\";",
-      ["1:1: strings-syntax: expected a key, found “ (U+201C); write \" as the quotation mark"],
+      [
+        "1:1: strings-syntax: expected a key, found “ (U+201C); Foundation drops everything after it; "
+          + "write \" as the quotation mark"
+      ],
       [["c", "d"]]
     ),
     (
@@ -122,7 +125,20 @@ import Testing
       ],
       [["f", "g"]]
     ),
-    ("a = b; (", ["1:8: strings-syntax: expected a key, found “(”"], [["a", "b"]]),
+    ("a = b; (", ["1:8: strings-stray: “(” after the last entry is ignored"], [["a", "b"]]),
+    (
+      "a = b;\n∂\n", ["2:1: strings-stray: ∂ (U+2202) after the last entry is ignored"],
+      [["a", "b"]]
+    ),
+    (
+      "a = b;\u{FEFF}\n=;", ["2:1: strings-stray: “=” after the last entry is ignored"],
+      [["a", "b"]]
+    ),
+    (
+      "a = b;\n( c = d;",
+      ["2:1: strings-syntax: expected a key, found “(”; Foundation drops everything after it"],
+      [["a", "b"]]
+    ),
     ("a = b; c", ["1:8: strings-syntax: missing “=” after this key"], [["a", "b"]]),
     (
       "a = b; c =", ["1:11: strings-syntax: unexpected end of file inside an entry"], [["a", "b"]]
