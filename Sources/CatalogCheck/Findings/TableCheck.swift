@@ -23,13 +23,10 @@ public struct TableCheck: Sendable {
   private final class Checker: Sendable {
     let maker: RowMaker
     let locale: LocaleTag
-    /// Nil if ICU has no rules for the locale.
-    let numbers: PluralNumbers?
 
     init(_ maker: RowMaker) {
       self.maker = maker
       locale = maker.locale
-      numbers = PluralNumbers(locale)
     }
   }
 
@@ -92,10 +89,8 @@ public struct TableCheck: Sendable {
           }
           judge(row, facts, points, by: checker, room: room, into: &judgements)
         }
-        guard let numbers = checker.numbers else { continue }
         judgements += rules.judgements(
-          of: CheckedLocalization(
-            localization, of: table, locale: checker.locale, numbers: numbers))
+          of: CheckedLocalization(localization, of: table, locale: checker.locale))
       }
       ignore(in: entry, among: &judgements)
       for judgement in judgements { report.findings.append(judgement) }

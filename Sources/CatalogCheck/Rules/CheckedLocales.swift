@@ -16,6 +16,12 @@ struct CheckedLocales: Sendable {
   /// Those in another language than the source texts.
   let targets: [Target]
 
+  /// Some locales, for rules that do not ask into which ones a text has to be translated.
+  init(named names: [String]) {
+    self.names = names
+    targets = []
+  }
+
   /// Finds out which of some locales are in another language than the texts of a table.
   init(_ names: [String], of table: Table) {
     self.names = names

@@ -10,23 +10,22 @@ struct CheckedLocalization {
   let table: Table
   /// The locale of the localization.
   let locale: LocaleTag
-  /// Which numbers take which plural form in the locale.
-  let numbers: PluralNumbers
   /// The texts that vary by number; empty for most localizations.
   let plurals: [PluralGroup]
+  /// Which numbers take which plural form in the locale; nil if no text varies by number, or if ICU has
+  /// no rules for the locale.
+  let numbers: PluralNumbers?
   /// The substitutions; empty for most localizations.
   let substitutions: [StringCatalog.Substitution]
   /// Whether the texts are those of the source language.
   let isSource: Bool
 
-  init(
-    _ localization: Localization, of table: Table, locale: LocaleTag, numbers: PluralNumbers
-  ) {
+  init(_ localization: Localization, of table: Table, locale: LocaleTag) {
     self.localization = localization
     self.table = table
     self.locale = locale
-    self.numbers = numbers
     plurals = PluralGroup.all(in: localization)
+    numbers = plurals.isEmpty ? nil : PluralNumbers.of(locale)
     substitutions = localization.mayHaveSubstitutions ? localization.substitutions : []
     isSource = localization.locale == table.sourceLanguage
   }

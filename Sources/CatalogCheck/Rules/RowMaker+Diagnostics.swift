@@ -8,6 +8,9 @@ extension RowMaker {
   /// Everything that some rules find wrong with a row, in the room that the project gives its key, or
   /// else as it is fitted.
   ///
+  /// A row tells what a check finds in its localization: plural forms that it does not show, and
+  /// mistakes of the entry, belong to it.
+  ///
   /// - Parameters:
   ///   - row: The row.
   ///   - fitted: The row, fitted to its width.
@@ -19,16 +22,19 @@ extension RowMaker {
     of row: Row, fitted: FittedRow, points: PointRow? = nil, by rules: RuleSet,
     reported: [Diagnostic]
   ) -> [Diagnostic] {
-    var (fitted, lastLayout) = (fitted, nil as Layout?)
+    var (fitted, lastLayout, room) = (fitted, nil as Layout?, nil as Int?)
     if case .columns(let width, let layout) = rules.settings.room(
       ofKey: row.entry.key, layout: .standard)
     {
       fitted = fit(row, width: width)
       lastLayout = layout
+      room = width
     }
     let checked = CheckedRow(
       row, fitted: fitted, lastLayout: lastLayout, points: points,
       locale: row.textLocale(in: locale))
-    return rules.diagnostics(of: checked, table: table.name, reported: reported)
+    let rest = RestOfRow(shown: checked, maker: self, rules: rules, width: room)
+    return rules.diagnostics(
+      of: checked, table: table.name, reported: reported, rest: rest)
   }
 }

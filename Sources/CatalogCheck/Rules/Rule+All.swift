@@ -1,6 +1,9 @@
 import SourceText
 
 extension Rule {
+  /// The rules about states, which the app shows with marks of their own: `+`, `?`, `∅`.
+  static let withOtherMarks: Set<RuleID> = [.missingLocale, .stale, .stateNew, .stateReview]
+
   /// Every rule, in the order in which a row reports them.
   public static let all: [Rule] =
     ofReaders + [

@@ -27,6 +27,9 @@ public struct RuleSet: Sendable {
   private let localizationChecks: [Rule.LocalizationCheck]
   /// The functions of the rules about entries.
   private let entryChecks: [Rule.EntryCheck]
+  /// Those that deserve a mark, without the rules about states, for which rows have other marks.
+  private let markedLocalizationChecks: [Rule.LocalizationCheck]
+  private let markedEntryChecks: [Rule.EntryCheck]
   /// The functions of the rules about the tables of a folder.
   private let tablesChecks: [Rule.TablesCheck]
 
@@ -45,6 +48,11 @@ public struct RuleSet: Sendable {
     rowChecks = rules.compactMap(\.judgeRow)
     localizationChecks = rules.compactMap(\.judgeLocalization)
     entryChecks = rules.compactMap(\.judgeEntry)
+    let marked = rules.filter {
+      Self.deservesMark($0.id, settings) && !Rule.withOtherMarks.contains($0.id)
+    }
+    markedLocalizationChecks = marked.compactMap(\.judgeLocalization)
+    markedEntryChecks = marked.compactMap(\.judgeEntry)
     tablesChecks = rules.compactMap(\.judgeTables)
   }
 
@@ -52,8 +60,14 @@ public struct RuleSet: Sendable {
   ///
   /// The app judges the rows on the screen by these, while the user waits.
   package var ofMarks: RuleSet {
-    let wanted = rules.filter { settings.severity(of: $0.id).map { $0 >= .warning } ?? false }
-    return RuleSet(wanted, settings: settings)
+    RuleSet(rules.filter { deservesMark($0.id) }, settings: settings)
+  }
+
+  /// Whether what a rule finds deserves a mark: it is an error or a warning in the project.
+  func deservesMark(_ rule: RuleID) -> Bool { Self.deservesMark(rule, settings) }
+
+  private static func deservesMark(_ rule: RuleID, _ settings: ProjectSettings) -> Bool {
+    settings.severity(of: rule).map { $0 >= .warning } ?? false
   }
 
   /// Everything that is wrong with a row: first what readers reported, then what the rules find, in
@@ -78,14 +92,17 @@ public struct RuleSet: Sendable {
   }
 
   /// Everything that is wrong with a row of a table, as the project settles it.
+  ///
+  /// `rest` is what belongs to the row beside its text; nil to judge the text alone.
   func diagnostics(
-    of checked: CheckedRow, table: String?, reported: [Diagnostic]
+    of checked: CheckedRow, table: String?, reported: [Diagnostic], rest: RestOfRow? = nil
   ) -> [Diagnostic] {
     let row = checked.row
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     let localization = row.found.localization?.locale
     if settings.admits(localization: localization) {
       for check in rowChecks { check(checked, &found) }
+      if let rest { found += rest.diagnostics(besides: found) }
     }
     guard !found.isEmpty else { return [] }
     let ignored = IgnoredRules(comment: row.entry.comment).ids
@@ -118,6 +135,14 @@ public struct RuleSet: Sendable {
   func judgements(of checked: CheckedLocalization) -> [Judgement] {
     var found: [Judgement] = []
     for check in localizationChecks { check.judge(checked, &found) }
+    return found
+  }
+
+  /// What the rules find wrong with an entry and one of its localizations, besides states.
+  func judgements(of checked: CheckedLocalization?, in entry: CheckedEntry) -> [Judgement] {
+    var found: [Judgement] = []
+    if let checked { for check in markedLocalizationChecks { check.judge(checked, &found) } }
+    for check in markedEntryChecks { check.judge(entry, &found) }
     return found
   }
 

@@ -24,8 +24,19 @@ public struct PointRow: Sendable {
     _ row: Row, written: WrittenSlot? = nil, in setting: PointSetting,
     by measurers: inout PointMeasurers
   ) {
+    self.init(row, written: written, slot: setting.slot(for: written), by: &measurers)
+  }
+
+  /// Measures another text of the same entry in the same slot.
+  package func measuring(_ row: Row, by measurers: inout PointMeasurers) -> PointRow {
+    PointRow(row, written: written, slot: slot, by: &measurers)
+  }
+
+  private init(
+    _ row: Row, written: WrittenSlot?, slot: Slot, by measurers: inout PointMeasurers
+  ) {
     self.written = written
-    slot = setting.slot(for: written)
+    self.slot = slot
     let measurer = measurers[slot.style]
     title = measurer.measure(row.title)
     leastTitle =

@@ -125,19 +125,21 @@ public struct RowMaker: Sendable {
 
   /// Makes a row of each text of a localization, as the app would show it if it chose that text.
   ///
-  /// A form of a substitution is shown alone. If the localization has very many texts, only the
-  /// first ``textLimit`` become rows.
+  /// A form of a substitution is shown alone.
   ///
   /// - Parameters:
   ///   - localization: The localization.
   ///   - key: The key of its entry with the arguments of the entry, which ``key(of:declared:)`` makes.
+  ///   - limit: How many of its texts become rows, if it has very many.
   /// - Returns: The rows, in file order.
-  package func rows(of localization: Localization, for key: LocalizedStringKey) -> [Row] {
+  package func rows(
+    of localization: Localization, for key: LocalizedStringKey, limit: Int = textLimit
+  ) -> [Row] {
     let entry = localization.entry
     let table = TableName(table.name)
     let text = Text(key, in: table)
     return resolver(of: entry)
-      .texts(of: localization, for: key, in: table, limit: Self.textLimit)
+      .texts(of: localization, for: key, in: table, limit: limit)
       .map { shown in
         Row(
           entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found, text: text,
@@ -145,7 +147,7 @@ public struct RowMaker: Sendable {
       }
   }
 
-  /// How many texts of one localization become rows in ``rows(of:)``.
+  /// How many texts of one localization become rows, in a check.
   package static let textLimit = 1_000
 
   /// The steps of the look-up for an entry, with at most `limit` leaves of the localization.

@@ -59,7 +59,8 @@ import TextLayout
       {"kind":"argument","index":1,"text":"1\u{A0}234"},{"kind":"literal","text":" "},
       {"kind":"unresolved","text":"%3$@","reason":"missing"}],
       "value":"€","unit":"column","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
-      "breakpoints":{"compact":18,"standard":13},"cut":false,"problems":["spec-type","spec-extra"],
+      "breakpoints":{"compact":18,"standard":13},"cut":false,
+      "problems":["spec-type","spec-extra","newline-count"],
       "location":{"path":"T.xcstrings","line":2,"column":3},
       "textLocation":{"path":"T.xcstrings","line":4,"column":64}}
       """#.replacingOccurrences(of: "\n", with: "").replacingOccurrences(

@@ -30,7 +30,7 @@ extension Rule {
     localization: LocalizationCheck { checked, found in
       for group in checked.plurals {
         guard let other = group.other, group.specifier?.writesFraction == true,
-          let (number, form, written) = checked.numbers.ambiguous(among: group.names)
+          let (number, form, written) = checked.numbers?.ambiguous(among: group.names)
         else { continue }
         found.append(
           checked.judgement(

@@ -17,8 +17,8 @@ extension Rule {
       """,
     fix: "Remove the form, or name the form that is meant.",
     localization: LocalizationCheck { checked, found in
-      guard !checked.plurals.isEmpty, checked.locale.isDetermined else { return }
-      let known = Set(checked.numbers.required + checked.numbers.optional + ["zero", "other"])
+      guard let numbers = checked.numbers, checked.locale.isDetermined else { return }
+      let known = Set(numbers.required + numbers.optional + ["zero", "other"])
       for group in checked.plurals {
         for form in group.forms where !known.contains(form.name) {
           found.append(

@@ -17,10 +17,11 @@ extension Rule {
       """,
     fix: "Write the placeholder of the number into the form.",
     localization: LocalizationCheck { checked, found in
+      guard let plurals = checked.numbers else { return }
       for group in checked.plurals {
         let hasZero = group.names.contains("zero")
         for form in group.forms where form.name != "other" {
-          let numbers = checked.numbers.numbers(of: form.name, hasZero: hasZero)
+          let numbers = plurals.numbers(of: form.name, hasZero: hasZero)
           guard numbers.count > 1, group.showsNumber(form) == false else { continue }
           let examples = numbers.prefix(4).map(String.init).joined(separator: ", ")
           found.append(

@@ -28,15 +28,16 @@ extension Rule {
           .pluralMissing, message: "no form '\(choice.category)', so '\(form)' is shown"))
     },
     localization: LocalizationCheck { checked, found in
+      guard let numbers = checked.numbers else { return }
       for group in checked.plurals {
         guard let other = group.other else { continue }
         let names = group.names
-        for form in checked.numbers.required where form != "other" && !names.contains(form) {
+        for form in numbers.required where form != "other" && !names.contains(form) {
           found.append(
             checked.judgement(
               .pluralMissing,
               "no form '\(form)', which \(checked.locale) has for "
-                + checked.numbers.examples(of: form), at: other.leaf))
+                + numbers.examples(of: form), at: other.leaf))
         }
       }
     })

@@ -1,5 +1,7 @@
 internal import ICU
+internal import Locales
 import LocalizedText
+import Synchronization
 
 /// Which numbers take which plural form in a locale.
 struct PluralNumbers: Sendable {
@@ -15,8 +17,15 @@ struct PluralNumbers: Sendable {
   /// Several languages have a form for millions, and some for numbers that end with these digits.
   private static let large = [1_000, 1_000_000, 2_000_000, 10_000_000, 1_000_000_000]
 
-  /// Asks ICU; nil if it has no rules for the locale.
-  init?(_ locale: LocaleTag) {
+  /// The numbers of a locale; nil if ICU has no rules for it.
+  static func of(_ locale: LocaleTag) -> PluralNumbers? {
+    known.withLock { $0.value(for: locale) { PluralNumbers(locale) } }
+  }
+
+  private static let known = Mutex(BoundedCache<LocaleTag, PluralNumbers>())
+
+  /// Asks ICU.
+  private init?(_ locale: LocaleTag) {
     let name = locale.withoutPrivateUse.description
     guard let rules = try? PluralRules(locale: name),
       let format = try? NumberFormat(skeleton: ".0", locale: name)

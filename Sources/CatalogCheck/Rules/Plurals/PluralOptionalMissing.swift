@@ -16,10 +16,11 @@ extension Rule {
       """,
     fix: "Add the form if the number can be so large, or can have a fraction.",
     localization: LocalizationCheck { checked, found in
+      guard let numbers = checked.numbers else { return }
       for group in checked.plurals {
         guard let other = group.other else { continue }
         let names = group.names
-        for form in checked.numbers.optional where form != "other" && !names.contains(form) {
+        for form in numbers.optional where form != "other" && !names.contains(form) {
           found.append(
             checked.judgement(
               .pluralOptionalMissing,

@@ -1,0 +1,73 @@
+import LocalizedText
+import PreviewRows
+import SourceText
+import StringCatalog
+import TextLayout
+
+/// What belongs to a row beside the text that it shows: the other texts of its localization, such as
+/// plural forms for other numbers, and the entry.
+struct RestOfRow {
+  let shown: CheckedRow
+  let maker: RowMaker
+  let rules: RuleSet
+  /// The columns that the project gives the key; nil if it says nothing.
+  let width: Int?
+
+  /// As many texts as a person writes: rows are judged while the user waits.
+  private static let limit = 64
+
+  /// What is wrong with it and deserves a mark, without what is known already.
+  func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
+    let localization = shown.row.found.localization
+    let judgements = rules.judgements(
+      of: localization.map { CheckedLocalization($0, of: maker.table, locale: locale(of: $0)) },
+      in: CheckedEntry(
+        entry: shown.row.entry, table: maker.table,
+        locales: CheckedLocales(named: localization.map { [$0.locale] } ?? [])))
+    let found = (localization.map(texts) ?? []) + judgements.map { ($0, isAboutAll: true) }
+    return found.compactMap { judgement, isAboutAll in
+      let isKnown = known.contains {
+        $0.rule == judgement.rule && (isAboutAll || $0.message == judgement.message)
+      }
+      return isKnown ? nil : diagnostic(of: judgement)
+    }
+  }
+
+  /// What is wrong with the other texts of a localization.
+  private func texts(
+    of localization: Localization
+  ) -> [(judgement: Judgement, isAboutAll: Bool)] {
+    guard localization.leaves.count > 1 else { return [] }
+    var measurers = PointMeasurers(locale: shown.locale)
+    var found: [(judgement: Judgement, isAboutAll: Bool)] = []
+    let key = maker.key(of: shown.row.entry, declared: shown.facts.declared)
+    for row in maker.rows(of: localization, for: key, limit: Self.limit) {
+      guard let leaf = row.found.leaf, leaf.number != shown.leaf?.number else { continue }
+      let diagnostics = rules.diagnostics(
+        of: row, leaf: leaf, shown.facts, fitted: width.map { maker.fit(row, width: $0) },
+        lastLayout: shown.lastLayout, points: shown.points?.measuring(row, by: &measurers),
+        locale: locale(of: localization))
+      found += diagnostics.lazy.filter { rules.deservesMark($0.rule) }.map { diagnostic in
+        let judgement = Judgement(
+          diagnostic.rule, severity: diagnostic.severity, .text(diagnostic.message),
+          about: .leaf(leaf), in: maker.table.name)
+        return (judgement, isAboutAll: false)
+      }
+    }
+    return found
+  }
+
+  /// The judgement as the row tells it: about another text than its own, with the name of that text.
+  private func diagnostic(of judgement: Judgement) -> Diagnostic {
+    var diagnostic = judgement.finding.diagnostic
+    if case .leaf(let leaf) = judgement.subject, leaf.number != shown.leaf?.number {
+      diagnostic.message = "\(leaf.path): \(diagnostic.message)"
+    }
+    return diagnostic
+  }
+
+  private func locale(of localization: Localization) -> LocaleTag {
+    let name = localization.locale
+    return LocaleTag(name == "Base" ? shown.facts.sourceLanguage : name)
+  }
+}
