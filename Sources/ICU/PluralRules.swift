@@ -13,7 +13,7 @@ public struct PluralRules: ~Copyable, @unchecked Sendable {
   private let pointer: OpaquePointer
   private let natural: NumberFormat
   /// The categories of the first 128 integers, which most numbers in texts are.
-  private let small: [PluralCategory]
+  public let small: [PluralCategory]
 
   /// Makes the rules of a BCP 47 tag.
   ///

@@ -8,8 +8,6 @@ import TextLayout
 /// plural forms for other numbers, and the entry.
 struct RestOfRow {
   let shown: CheckedRow
-  let maker: RowMaker
-  let rules: RuleSet
   /// The columns that the project gives the key; nil if it says nothing.
   let width: Int?
 
@@ -17,14 +15,23 @@ struct RestOfRow {
   private static let limit = 64
 
   /// What is wrong with it and deserves a mark, without what is known already.
-  func diagnostics(besides known: [Diagnostic]) -> [Diagnostic] {
+  func diagnostics(
+    by rules: RuleSet, _ maker: RowMaker, besides known: [Diagnostic]
+  ) -> [Diagnostic] {
     let localization = shown.row.found.localization
-    let judgements = rules.judgements(
-      of: localization.map { CheckedLocalization($0, of: maker.table, locale: locale(of: $0)) },
-      in: CheckedEntry(
-        entry: shown.row.entry, table: maker.table,
-        locales: CheckedLocales(named: localization.map { [$0.locale] } ?? [])))
-    let found = (localization.map(texts) ?? []) + judgements.map { ($0, isAboutAll: true) }
+    let entry = CheckedEntry(
+      entry: shown.row.entry, table: maker.table,
+      locales: CheckedLocales(named: localization.map { [$0.locale] } ?? []))
+    var found: [(judgement: Judgement, isAboutAll: Bool)] = []
+    // Of most entries, the row shows all that there is in its locale.
+    if let localization, localization.leaves.count > 1 || localization.mayHaveSubstitutions {
+      found = texts(of: localization, by: rules, maker)
+      let checked = CheckedLocalization(
+        localization, of: maker.table, locale: locale(of: localization))
+      found += rules.judgements(of: checked, forRow: true).map { ($0, isAboutAll: true) }
+    }
+    found += rules.judgements(of: entry, forRow: true).map { ($0, isAboutAll: true) }
+    guard !found.isEmpty else { return [] }
     return found.compactMap { judgement, isAboutAll in
       let isKnown = known.contains {
         $0.rule == judgement.rule && (isAboutAll || $0.message == judgement.message)
@@ -35,7 +42,7 @@ struct RestOfRow {
 
   /// What is wrong with the other texts of a localization.
   private func texts(
-    of localization: Localization
+    of localization: Localization, by rules: RuleSet, _ maker: RowMaker
   ) -> [(judgement: Judgement, isAboutAll: Bool)] {
     guard localization.leaves.count > 1 else { return [] }
     var measurers = PointMeasurers(locale: shown.locale)

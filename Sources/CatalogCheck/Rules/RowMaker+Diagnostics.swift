@@ -33,8 +33,9 @@ extension RowMaker {
     let checked = CheckedRow(
       row, fitted: fitted, lastLayout: lastLayout, points: points,
       locale: row.textLocale(in: locale))
-    let rest = RestOfRow(shown: checked, maker: self, rules: rules, width: room)
-    return rules.diagnostics(
-      of: checked, table: table.name, reported: reported, rest: rest)
+    let rest = RestOfRow(shown: checked, width: room)
+    return rules.diagnostics(of: checked, table: table.name, reported: reported) { known in
+      rest.diagnostics(by: rules, self, besides: known)
+    }
   }
 }

@@ -27,9 +27,9 @@ public struct RuleSet: Sendable {
   private let localizationChecks: [Rule.LocalizationCheck]
   /// The functions of the rules about entries.
   private let entryChecks: [Rule.EntryCheck]
-  /// Those that deserve a mark, without the rules about states, for which rows have other marks.
-  private let markedLocalizationChecks: [Rule.LocalizationCheck]
-  private let markedEntryChecks: [Rule.EntryCheck]
+  /// Those that a row tells: they deserve a mark, and are not about states, which have other marks.
+  private let toldLocalizationChecks: [Rule.LocalizationCheck]
+  private let toldEntryChecks: [Rule.EntryCheck]
   /// The functions of the rules about the tables of a folder.
   private let tablesChecks: [Rule.TablesCheck]
 
@@ -48,11 +48,11 @@ public struct RuleSet: Sendable {
     rowChecks = rules.compactMap(\.judgeRow)
     localizationChecks = rules.compactMap(\.judgeLocalization)
     entryChecks = rules.compactMap(\.judgeEntry)
-    let marked = rules.filter {
+    let told = rules.filter {
       Self.deservesMark($0.id, settings) && !Rule.withOtherMarks.contains($0.id)
     }
-    markedLocalizationChecks = marked.compactMap(\.judgeLocalization)
-    markedEntryChecks = marked.compactMap(\.judgeEntry)
+    toldLocalizationChecks = told.compactMap(\.judgeLocalization)
+    toldEntryChecks = told.compactMap(\.judgeEntry)
     tablesChecks = rules.compactMap(\.judgeTables)
   }
 
@@ -93,16 +93,17 @@ public struct RuleSet: Sendable {
 
   /// Everything that is wrong with a row of a table, as the project settles it.
   ///
-  /// `rest` is what belongs to the row beside its text; nil to judge the text alone.
+  /// `rest` judges what belongs to the row beside its text, and gets what is known already.
   func diagnostics(
-    of checked: CheckedRow, table: String?, reported: [Diagnostic], rest: RestOfRow? = nil
+    of checked: CheckedRow, table: String?, reported: [Diagnostic],
+    rest: ([Diagnostic]) -> [Diagnostic] = { _ in [] }
   ) -> [Diagnostic] {
     let row = checked.row
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     let localization = row.found.localization?.locale
     if settings.admits(localization: localization) {
       for check in rowChecks { check(checked, &found) }
-      if let rest { found += rest.diagnostics(besides: found) }
+      found += rest(found)
     }
     guard !found.isEmpty else { return [] }
     let ignored = IgnoredRules(comment: row.entry.comment).ids
@@ -131,18 +132,12 @@ public struct RuleSet: Sendable {
     return found
   }
 
-  /// What the rules find wrong with the texts of a localization together.
-  func judgements(of checked: CheckedLocalization) -> [Judgement] {
+  /// What the rules find wrong with the texts of a localization together; for a row, only what it tells.
+  func judgements(of checked: CheckedLocalization, forRow: Bool = false) -> [Judgement] {
     var found: [Judgement] = []
-    for check in localizationChecks { check.judge(checked, &found) }
-    return found
-  }
-
-  /// What the rules find wrong with an entry and one of its localizations, besides states.
-  func judgements(of checked: CheckedLocalization?, in entry: CheckedEntry) -> [Judgement] {
-    var found: [Judgement] = []
-    if let checked { for check in markedLocalizationChecks { check.judge(checked, &found) } }
-    for check in markedEntryChecks { check.judge(entry, &found) }
+    for check in forRow ? toldLocalizationChecks : localizationChecks {
+      check.judge(checked, &found)
+    }
     return found
   }
 
@@ -151,10 +146,10 @@ public struct RuleSet: Sendable {
     for check in tablesChecks { check.judge(checked, &found) }
   }
 
-  /// What the rules find wrong with an entry.
-  func judgements(of checked: CheckedEntry) -> [Judgement] {
+  /// What the rules find wrong with an entry; for a row, only what it tells.
+  func judgements(of checked: CheckedEntry, forRow: Bool = false) -> [Judgement] {
     var found: [Judgement] = []
-    for check in entryChecks { check.judge(checked, &found) }
+    for check in forRow ? toldEntryChecks : entryChecks { check.judge(checked, &found) }
     return found
   }
 }

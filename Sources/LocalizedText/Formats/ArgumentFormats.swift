@@ -119,6 +119,9 @@ final class ArgumentFormats: Sendable {
     return text(of: value, style: NumberStyle(unit: .currency(code.uppercased())))
   }
 
+  /// The categories of the first integers; nil if ICU has no rules.
+  var smallCategories: [PluralCategory]? { pluralRules?.format.small }
+
   /// Returns the plural category of an argument as a specifier writes it or, without a specifier,
   /// of its value; nil if the argument is not a number.
   func category(of argument: Argument, specifier: FormatSpecifier?) -> PluralCategory? {

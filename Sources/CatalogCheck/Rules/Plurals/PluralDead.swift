@@ -18,9 +18,10 @@ extension Rule {
     fix: "Remove the form, or name the form that is meant.",
     localization: LocalizationCheck { checked, found in
       guard let numbers = checked.numbers, checked.locale.isDetermined else { return }
-      let known = Set(numbers.required + numbers.optional + ["zero", "other"])
+      let required = Set(numbers.required + ["zero", "other"])
       for group in checked.plurals {
-        for form in group.forms where !known.contains(form.name) {
+        for form in group.forms
+        where !required.contains(form.name) && !numbers.optional.contains(form.name) {
           found.append(
             checked.judgement(
               .pluralDead, "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",

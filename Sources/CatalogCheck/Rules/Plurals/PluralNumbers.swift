@@ -4,50 +4,68 @@ import LocalizedText
 import Synchronization
 
 /// Which numbers take which plural form in a locale.
+///
+/// Rows are judged while the user waits, and most need the small whole numbers alone. Fractions take
+/// more than a millisecond, so they are worked out when a rule first asks for them.
 struct PluralNumbers: Sendable {
+  private let locale: LocaleTag
   /// The small whole numbers of each category, in ascending order.
   private let whole: [PluralCategory: [Int]]
-  /// The categories of large whole numbers and of fractions.
-  private let others: Set<PluralCategory>
-  /// The categories of some whole numbers, written with a fraction: 0.0, 1.0, 2.0.
-  private let fractions: [PluralCategory]
 
   /// The numbers that texts mostly show.
-  private static let small = 0...200
+  private static let small = 0...127
   /// Several languages have a form for millions, and some for numbers that end with these digits.
   private static let large = [1_000, 1_000_000, 2_000_000, 10_000_000, 1_000_000_000]
+
+  private static let known = Mutex(BoundedCache<LocaleTag, PluralNumbers>())
+  private static let knownOthers = Mutex(BoundedCache<LocaleTag, Set<PluralCategory>>())
+  private static let knownFractions = Mutex(BoundedCache<LocaleTag, [PluralCategory]>())
 
   /// The numbers of a locale; nil if ICU has no rules for it.
   static func of(_ locale: LocaleTag) -> PluralNumbers? {
     known.withLock { $0.value(for: locale) { PluralNumbers(locale) } }
   }
 
-  private static let known = Mutex(BoundedCache<LocaleTag, PluralNumbers>())
-
-  /// Asks ICU.
   private init?(_ locale: LocaleTag) {
-    let name = locale.withoutPrivateUse.description
-    guard let rules = try? PluralRules(locale: name),
-      let format = try? NumberFormat(skeleton: ".0", locale: name)
-    else { return nil }
+    guard let categories = PluralCategory.ofSmallIntegers(in: locale) else { return nil }
     var whole: [PluralCategory: [Int]] = [:]
-    var others: Set<PluralCategory> = []
-    var fractions: [PluralCategory] = []
-    for number in Self.small {
-      guard let category = try? rules.category(of: Int64(number)) else { return nil }
+    for (number, category) in zip(Self.small, categories) {
       whole[category, default: []].append(number)
-      if let tenth = try? rules.category(of: Double(number) + 0.1) { others.insert(tenth) }
-      if let half = try? rules.category(of: Double(number) / 10) { others.insert(half) }
-      if let written = try? rules.category(of: Double(number), as: format) {
-        fractions.append(written)
+    }
+    self.locale = locale
+    self.whole = whole
+  }
+
+  private static func rules(of locale: LocaleTag) -> PluralRules? {
+    try? PluralRules(locale: locale.withoutPrivateUse.description)
+  }
+
+  /// The categories of large whole numbers and of fractions.
+  private var others: Set<PluralCategory> {
+    let found = Self.knownOthers.withLock { known in
+      known.value(for: locale) {
+        guard let rules = Self.rules(of: locale) else { return nil }
+        let fractions = Self.small.flatMap { [Double($0) + 0.1, Double($0) / 10] }
+        return Set(
+          fractions.compactMap { try? rules.category(of: $0) }
+            + Self.large.compactMap { try? rules.category(of: Int64($0)) })
       }
     }
-    for number in Self.large {
-      if let category = try? rules.category(of: Int64(number)) { others.insert(category) }
+    return found ?? []
+  }
+
+  /// The categories of the small whole numbers, written with a fraction: 0.0, 1.0, 2.0.
+  private var fractions: [PluralCategory] {
+    let found = Self.knownFractions.withLock { known in
+      known.value(for: locale) {
+        let name = locale.withoutPrivateUse.description
+        guard let rules = Self.rules(of: locale),
+          let format = try? NumberFormat(skeleton: ".0", locale: name)
+        else { return nil }
+        return Self.small.compactMap { try? rules.category(of: Double($0), as: format) }
+      }
     }
-    self.whole = whole
-    self.others = others
-    self.fractions = fractions
+    return found ?? []
   }
 
   /// The forms that small whole numbers take, in the usual order.
@@ -80,6 +98,7 @@ struct PluralNumbers: Sendable {
     func taken(_ category: PluralCategory) -> String {
       forms.contains(category.rawValue) ? category.rawValue : "other"
     }
+    let fractions = fractions
     for (form, numbers) in whole.sorted(by: { ($0.value.first ?? 0) < ($1.value.first ?? 0) }) {
       guard let number = numbers.first, fractions.indices.contains(number) else { continue }
       let written = taken(fractions[number])
