@@ -7,8 +7,8 @@ public struct SourceTexts: Sendable {
   public let locale: LocaleTag
   /// The text with the arguments of the row.
   public let text: ResolvedText
-  /// For each variant of the row, the text of the same form with the same number; nil if the source
-  /// language has no such form.
+  /// For each variant of the row, the text of the same form, with the same number if that chooses it;
+  /// nil if the source language has no such form.
   public let forms: [ResolvedText?]
 }
 
@@ -19,16 +19,20 @@ extension RowMaker {
     guard let language = table.sourceLanguage, !row.isInSourceLanguage else { return nil }
     let locale = LocaleTag(language)
     let maker = maker(for: locale.settingFullNames(self.locale.prefersFullNames))
-    var forms: [(number: Sample?, texts: SourceForms)] = []
-    let texts = variants.map { variant -> ResolvedText? in
-      // The form that is shown has the number of the row.
-      let number = variant.isChosen ? nil : variant.numbers.first
-      if let known = forms.first(where: { $0.number == number }) {
-        return known.texts.text(beside: variant)
-      }
+    var known: [(number: Sample?, forms: SourceForms)] = []
+    func forms(for number: Sample?) -> SourceForms {
+      if let found = known.first(where: { $0.number == number }) { return found.forms }
       let made = SourceForms(of: row.entry, number: number, by: maker)
-      forms.append((number, made))
-      return made.text(beside: variant)
+      known.append((number, made))
+      return made
+    }
+    let texts = variants.map { variant -> ResolvedText? in
+      // The form that is shown has the number of the row. Another number may choose the same form in
+      // the source language: 21 is "one" in Russian, and 1 in English.
+      let first = forms(for: variant.isChosen ? nil : variant.numbers.first)
+      if first.choose(variant) { return first.text(beside: variant) }
+      let better = variant.numbers.lazy.map { forms(for: $0) }.first { $0.choose(variant) }
+      return (better ?? first).text(beside: variant)
     }
     return SourceTexts(locale: locale, text: maker.row(for: row.entry).title, forms: texts)
   }
@@ -51,6 +55,11 @@ private struct SourceForms {
     candidates = trace?.candidates ?? []
     let isPlain = candidates.allSatisfy { $0.leaf.path.steps.isEmpty }
     only = isPlain ? maker.row(for: entry, count: number).title : nil
+  }
+
+  /// Whether the number chooses the same form.
+  func choose(_ variant: RowVariant) -> Bool {
+    candidates.contains { $0.isChosen && $0.leaf.path == variant.leaf.path }
   }
 
   /// The text of the same form.

@@ -136,8 +136,13 @@ struct InspectorText {
   private var problems: [[Cell]] {
     inspection.diagnostics.enumerated().flatMap { number, problem in
       lines(number == 0 ? "problems" : "") { line in
-        let style = theme[problem.severity == .error ? .problem : .warning]
-        line.add("\(glyphs.problem) \(problem.rule)", style)
+        // The list marks rows that have more than information.
+        if problem.severity >= .warning {
+          let style = theme[problem.severity == .error ? .problem : .warning]
+          line.add("\(glyphs.problem) \(problem.rule)", style)
+        } else {
+          line.add("i \(problem.rule)", theme[.hint])
+        }
         switch problem.place {
         case .text(let scalar): line.add(" at \(scalar)")
         case .file(let place): line.add(" at \(place.path.lastNames):\(place.location)")

@@ -37,7 +37,9 @@ extension Model {
     switch overlay.pane {
     case .problems(let list):
       let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
-      return isFillingBoard ? "\(count) so far" : count
+      let words = isFillingBoard ? "\(count) so far" : count
+      let place = list.selected?.place.map { "\($0.shown) · " } ?? ""
+      return "\(place)\(words) in \(preview.localeName) and in the files"
     case .coverage(let board):
       guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
       let heading = board.headings[board.column]

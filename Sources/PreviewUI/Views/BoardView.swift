@@ -20,14 +20,18 @@ struct BoardView {
     }
     let shown = list.lines.indices.dropFirst(list.top).prefix(geometry.listHeight)
     for (offset, number) in shown.enumerated() {
+      let (line, place) = words(of: list.lines[number], in: list)
       draw(
-        line(list.lines[number], of: list), isSelected: number == list.selection,
-        row: geometry.listTop + offset, on: &canvas)
+        line, place, isSelected: number == list.selection, row: geometry.listTop + offset,
+        on: &canvas)
     }
     return Position(column: 0, row: geometry.listTop + list.selection - list.top)
   }
 
-  private func line(_ line: ProblemList.Line, of list: ProblemList) -> Line {
+  /// The words of a line, and the place at its right end; nil if it has none there.
+  private func words(
+    of line: ProblemList.Line, in list: ProblemList
+  ) -> (line: Line, place: Line?) {
     switch line {
     case .heading(let number):
       let group = list.groups[number]
@@ -35,7 +39,7 @@ struct BoardView {
       var line = Line("\(appearance.glyphs.problem) \(group.count)  ", theme[role], in: appearance)
       line.add(group.rule.rawValue, theme[.title])
       line.add("  \(group.summary)", theme[.hint])
-      return line
+      return (line, nil)
     case .problem(let group, let place):
       let problem = list.groups[group].problems[place]
       var line = Line("  ", in: appearance)
@@ -45,27 +49,30 @@ struct BoardView {
         if problem.row == nil, let key = problem.key { line.add("  \(key)") }
         line.add("  \(problem.diagnostic.message)")
         if problem.row != nil, let key = problem.key { line.add("  \(key)", theme[.hint]) }
-        return line
+        return (line, nil)
       }
       let key = problem.key ?? ""
       line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
       line.add("  \(problem.diagnostic.message)")
-      addPlace(of: problem, to: &line)
-      return line
+      return (line, self.place(of: problem))
     }
   }
 
-  /// Adds the place at the right end of a line with room for it.
-  private func addPlace(of problem: ProblemList.Problem, to line: inout Line) {
-    guard let place = problem.place?.shown else { return }
-    let room = columns - 2 - line.columns - Line(place, in: appearance).columns
-    guard room >= 2 else { return }
-    line.add(String(repeating: " ", count: room))
-    line.add(place, theme[.hint])
+  /// The place of a problem in a file; nil if it would take half of the screen, which leaves it to the
+  /// status line.
+  private func place(of problem: ProblemList.Problem) -> Line? {
+    guard let shown = problem.place?.shown else { return nil }
+    let place = Line(shown, theme[.hint], in: appearance)
+    return place.columns * 2 < columns ? place : nil
   }
 
-  private func draw(_ line: Line, isSelected: Bool, row: Int, on canvas: inout Canvas) {
-    line.draw(on: &canvas, at: Position(column: 1, row: row), to: columns - 1)
+  private func draw(
+    _ line: Line, _ place: Line?, isSelected: Bool, row: Int, on canvas: inout Canvas
+  ) {
+    let end = columns - 1 - (place?.columns ?? 0)
+    let room = place == nil ? columns - 1 : end - 3
+    line.draw(on: &canvas, at: Position(column: 1, row: row), to: room)
+    place?.draw(on: &canvas, at: Position(column: end, row: row), to: columns - end)
     guard isSelected else { return }
     canvas.draw(
       appearance.glyphs.selection, style: theme[.prompt], at: Position(column: 0, row: row))
@@ -177,7 +184,7 @@ extension CoverageBoard.Cell {
 
 extension FilePlace {
   /// The place in the form that editors understand, with the name of the file alone.
-  fileprivate var shown: String {
+  var shown: String {
     guard !path.isEmpty else { return "\(location)" }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return location == .start ? name : "\(name):\(location)"

@@ -204,10 +204,11 @@ import Testing
     #expect(model.selectedKey == key)
   }
 
-  /// The place of a row's problem is shown at the right if the line has room for it.
-  @Test func aProblemOfARowNamesItsPlaceIfThereIsRoom() throws {
+  /// The place of a row's problem is shown at the right, unless it would take half of the line; the
+  /// status line has it in any case.
+  @Test func aProblemOfARowNamesItsPlace() throws {
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
-    for (columns, isShown) in [(60, false), (120, true)] {
+    for (columns, isShown) in [(30, false), (60, true), (120, true)] {
       var model = Model(
         tables: [PreviewTable(table: Table(key: "of %@", german))],
         environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
@@ -217,6 +218,7 @@ import Testing
       let name = model.catalog.tables[0].table.paths.first ?? ""
       let lines = model.draw().canvas.text.split(separator: "\n")
       #expect(lines.contains { $0.hasSuffix(" \(name):\(place)") } == isShown)
+      #expect(lines.contains { $0.hasPrefix(" \(name):\(place)") })
     }
   }
 
