@@ -26,7 +26,7 @@ struct CheckedLocales: Sendable {
   init(_ names: [String], of table: Table) {
     self.names = names
     let source = table.sourceLanguage
-    let language = source.map { LocaleTag($0 == "Base" ? "en" : $0).language }
+    let language = source.map { table.locale(ofLocalization: $0).language }
     targets = names.filter { $0 != source && $0 != "Base" && LocaleTag($0).language != language }
       .map { Target(name: $0, number: table.localeNumber($0)) }
   }

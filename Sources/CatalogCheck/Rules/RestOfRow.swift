@@ -27,7 +27,8 @@ struct RestOfRow {
     if let localization, localization.leaves.count > 1 || localization.mayHaveSubstitutions {
       found = texts(of: localization, by: rules, maker)
       let checked = CheckedLocalization(
-        localization, of: maker.table, locale: locale(of: localization))
+        localization, of: maker.table,
+        locale: maker.table.locale(ofLocalization: localization.locale))
       found += rules.judgements(of: checked, forRow: true).map { ($0, isAboutAll: true) }
     }
     found += rules.judgements(of: entry, forRow: true).map { ($0, isAboutAll: true) }
@@ -53,7 +54,7 @@ struct RestOfRow {
       let diagnostics = rules.diagnostics(
         of: row, leaf: leaf, shown.facts, fitted: width.map { maker.fit(row, width: $0) },
         lastLayout: shown.lastLayout, points: shown.points?.measuring(row, by: &measurers),
-        locale: locale(of: localization))
+        locale: maker.table.locale(ofLocalization: localization.locale))
       found += diagnostics.lazy.filter { rules.deservesMark($0.rule) }.map { diagnostic in
         let judgement = Judgement(
           diagnostic.rule, severity: diagnostic.severity, .text(diagnostic.message),
@@ -71,10 +72,5 @@ struct RestOfRow {
       diagnostic.message = "\(leaf.path): \(diagnostic.message)"
     }
     return diagnostic
-  }
-
-  private func locale(of localization: Localization) -> LocaleTag {
-    let name = localization.locale
-    return LocaleTag(name == "Base" ? shown.facts.sourceLanguage : name)
   }
 }

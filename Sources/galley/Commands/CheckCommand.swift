@@ -126,7 +126,6 @@ struct CheckCommand {
     progress: CheckProgress
   ) -> CheckReport {
     let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
-    let source = previewTable.table.sourceLanguage
     let isInPoints = options.points.metric == .points
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
@@ -134,11 +133,11 @@ struct CheckCommand {
     var check = TableCheck(
       of: previewTable, rules: rules, locales: locales, setting: setting
     ) { locale in
-      let tag = LocaleTag(locale == "Base" ? (source == "Base" ? nil : source) ?? "en" : locale)
-      return RowMaker(
+      RowMaker(
         table: previewTable.table, samples: previewTable.samples,
         sampleOptions: options.sampleOptions,
-        environment: workspace.environment(in: tag), matcher: previewTable.matcher,
+        environment: workspace.environment(in: previewTable.table.locale(ofLocalization: locale)),
+        matcher: previewTable.matcher,
         columnWidth: options.columnWidth)
     }
     check.room = { [settings, options] key in

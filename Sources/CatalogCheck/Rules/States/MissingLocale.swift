@@ -71,7 +71,7 @@ extension Table {
     for languages in others {
       for (tag, name) in languages { names[tag, default: (name, 0)].count += 1 }
     }
-    let source = sourceLanguage.map { LocaleTag($0 == "Base" ? "en" : $0).language }
+    let source = sourceLanguage.map { locale(ofLocalization: $0).language }
     return names.filter { tag, found in
       own[tag] == nil && tag.language != source
         && (isOfSystem ? found.count * 2 >= others.count : found.count * 2 > others.count)

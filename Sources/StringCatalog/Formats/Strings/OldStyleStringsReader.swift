@@ -13,6 +13,9 @@ struct OldStyleStringsReader {
   private var hasCommentOfNext = false
   /// How many bytes were read again, to find entries inside unterminated strings.
   private var reread = 0
+  /// Where the next string may start, as far as it was looked for: a file may have a stray character
+  /// in every line.
+  private var stringAhead = 0
 
   init(table: LegacyTableBuilder, start: Int, log: DiagnosticLog) {
     self.table = table
@@ -158,6 +161,7 @@ struct OldStyleStringsReader {
   ///
   /// Byte order marks are not worth a word: editors leave them behind, and nobody sees them.
   private mutating func skipEnd(in bytes: Span<UInt8>) -> Bool {
+    guard scanner.index > stringAhead || stringAhead == 0 else { return false }
     var stray: Int?
     var end = scanner.index
     while end < bytes.count {
@@ -165,6 +169,7 @@ struct OldStyleStringsReader {
       if bytes.holds("\u{FEFF}", at: end) {
         end += 3
       } else if OldStyleScanner.startsString(byte) {
+        stringAhead = end
         return false
       } else {
         if byte > 0x20 { stray = stray ?? end }

@@ -11,6 +11,7 @@ extension WorstCase {
     WorstCase("quotation-marks", .strings) { _ in "\"" },
     WorstCase("open-comments", .strings) { _ in "/*" },
     WorstCase("stray-signs", .strings) { _ in "= " },
+    WorstCase("stray-lines", .strings, tail: "a = b;") { _ in "=\n" },
     WorstCase("bad-signs", .strings) { _ in "?\n" },
     WorstCase("bad-escapes", .strings, head: "k = \"") { _ in "\\q" },
     WorstCase("backslashes", .strings) { _ in "\"\\\n" },
