@@ -4,15 +4,15 @@ internal import StringCatalog
 extension FindingList {
   /// How many findings have a severity.
   public func count(of severity: Severity) -> Int {
-    let counted = allLevels.map { $0.severity == severity }
-    return records.count { counted[Int($0.level)] }
+    let counted = allOrigins.map { $0.level.severity == severity }
+    return records.count { counted[Int($0.origin)] }
   }
 
   /// The rules of the findings.
   var rules: Set<RuleID> {
-    var isUsed = Array(repeating: false, count: allLevels.count)
-    for record in records { isUsed[Int(record.level)] = true }
-    return Set(zip(allLevels, isUsed).lazy.filter(\.1).map(\.0.rule))
+    var isUsed = Array(repeating: false, count: allOrigins.count)
+    for record in records { isUsed[Int(record.origin)] = true }
+    return Set(zip(allOrigins, isUsed).lazy.filter(\.1).map(\.0.level.rule))
   }
 
   /// The path of the file of a finding; nil if it is in none.
@@ -21,7 +21,8 @@ extension FindingList {
   /// Whether the texts of two findings read alike.
   func areAboutSameText(_ first: Int, _ second: Int) -> Bool {
     let (left, right) = (records[first], records[second])
-    if left.isLeaf, right.isLeaf, left.home == right.home, left.entry == right.entry {
+    let (here, there) = (origin(of: left), origin(of: right))
+    if here.isLeaf, there.isLeaf, here.home == there.home, left.entry == right.entry {
       return left.part == right.part
     }
     let (one, other) = (self[first], self[second])
@@ -37,7 +38,9 @@ extension FindingList {
 
   /// Removes some of the judgements from a place on.
   mutating func removeJudgements(from start: Int, where isRemoved: (Judgement) -> Bool) {
-    keep(from: start) { list, record in isRemoved(list.judgement(of: record)) ? nil : record.level }
+    keep(from: start) { list, record in
+      isRemoved(list.judgement(of: record)) ? nil : record.origin
+    }
   }
 
   /// Gives findings the severities that a project has settled.
@@ -48,25 +51,29 @@ extension FindingList {
   package mutating func settle(
     _ severity: (RuleID, Severity) -> Severity?, except isExcepted: ((Finding) -> Bool)?
   ) {
-    let settled = allLevels.map { level in
-      severity(level.rule, level.severity).map { number(of: Level(rule: level.rule, severity: $0)) }
+    let settled = allOrigins.map { origin in
+      var origin = origin
+      return severity(origin.level.rule, origin.level.severity).map {
+        origin.level.severity = $0
+        return number(of: origin)
+      }
     }
     keep(from: 0) { list, record in
-      guard let level = settled[Int(record.level)] else { return nil }
-      return isExcepted?(list.judgement(of: record).finding) == true ? nil : level
+      guard let origin = settled[Int(record.origin)] else { return nil }
+      return isExcepted?(list.judgement(of: record).finding) == true ? nil : origin
     }
   }
 
-  /// Gives each record from a place on the level that `level` says, and removes those without one; no
+  /// Gives each record from a place on the origin that `origin` says, and removes those without one; no
   /// second list is made for that.
   private mutating func keep(
-    from start: Int, _ level: (borrowing FindingList, Record) -> UInt16?
+    from start: Int, _ origin: (borrowing FindingList, Record) -> UInt32?
   ) {
     var kept = start
     for index in records.indices.dropFirst(start) {
-      guard let level = level(self, records[index]) else { continue }
+      guard let origin = origin(self, records[index]) else { continue }
       records[kept] = records[index]
-      records[kept].level = level
+      records[kept].origin = origin
       kept += 1
     }
     records.removeLast(records.count - kept)
@@ -79,11 +86,12 @@ extension FindingList {
   /// Those in numbers are nearly in order and need no lines. Each of the few others is put into its
   /// place among them, from the last one on.
   public mutating func sort() {
-    let others = records.filter { $0.kind == .whole }
+    let isWhole = allOrigins.map { $0.kind == .whole }
+    let others = records.filter { isWhole[Int($0.origin)] }
       .sorted { judgement(of: $0).finding < judgement(of: $1).finding }
     var sorted = records
     records = []
-    if !others.isEmpty { sorted.removeAll { $0.kind == .whole } }
+    if !others.isEmpty { sorted.removeAll { isWhole[Int($0.origin)] } }
     sorted.sort { isBefore($0, $1) }
     var end = sorted.count
     var target = end + others.count
@@ -103,14 +111,15 @@ extension FindingList {
 
   /// Whether a finding in numbers comes before another one.
   private func isBefore(_ first: Record, _ second: Record) -> Bool {
-    if first.home != second.home {
+    let (here, there) = (origin(of: first), origin(of: second))
+    if here.home != there.home {
       let (one, other) = (subject(of: first).path ?? "", subject(of: second).path ?? "")
       if one != other { return one < other }
       return judgement(of: first).finding < judgement(of: second).finding
     }
     let (place, otherPlace) = (offset(of: first), offset(of: second))
     if place != otherPlace { return place < otherPlace }
-    let (one, other) = (level(of: first).rule.rawValue, level(of: second).rule.rawValue)
+    let (one, other) = (here.level.rule.rawValue, there.level.rule.rawValue)
     return one == other ? judgement(of: first).message < judgement(of: second).message : one < other
   }
 }

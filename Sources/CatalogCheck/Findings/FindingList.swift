@@ -3,7 +3,7 @@ internal import StringCatalog
 
 /// Findings in little memory: what the catalog knows is looked up there when a finding is asked for.
 ///
-/// A finding about a text takes 20 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
+/// A finding about a text takes 16 bytes instead of a kilobyte: `check.py` in Tests/Bench measures the
 /// memory of a check.
 ///
 /// ```swift
@@ -14,6 +14,18 @@ internal import StringCatalog
 public struct FindingList: Sendable {
   /// A finding as numbers.
   struct Record: Sendable {
+    static let none = UInt32.max
+
+    /// The number of what it has in common with its neighbors.
+    var origin: UInt32
+    var entry: UInt32
+    var part: UInt32
+    var words: UInt32
+  }
+
+  /// What many findings have in common.
+  struct Origin: Hashable, Sendable {
+    /// What `part` and `words` of a record mean.
     enum Kind: UInt8 {
       /// About a text; `part` is the number of the leaf.
       case leaf
@@ -27,17 +39,13 @@ public struct FindingList: Sendable {
       case whole
     }
 
-    static let none = UInt32.max
+    var kind = Kind.whole
+    var level: Level
+    /// The number of the home; none for a finding that is kept whole.
+    var home = Record.none
 
-    /// Whether the finding is about a text.
+    /// Whether the findings are about texts.
     var isLeaf: Bool { kind == .leaf || kind == .unlikeLeaf }
-
-    var kind: Kind
-    var level: UInt16
-    var home: UInt32 = 0
-    var entry: UInt32 = 0
-    var part = none
-    var words: UInt32 = 0
   }
 
   /// A file of a table, with the name that its findings give the table.
@@ -55,7 +63,7 @@ public struct FindingList: Sendable {
 
   var records: [Record] = []
   private var homes: [Home] = []
-  private var levels = Numbered<Level>()
+  private var origins = Numbered<Origin>()
   /// Messages, and names of localizations.
   private var names = Numbered<String>()
   /// The findings that are not in numbers: those of readers, and those outside of texts.
@@ -79,39 +87,41 @@ public struct FindingList: Sendable {
 
   /// Adds what a rule says.
   mutating func append(_ judgement: Judgement) {
-    var record = Record(kind: .whole, level: number(of: judgement.level))
     switch judgement.subject {
     case .leaf(let leaf):
-      record.kind = .leaf
-      record.part = leaf.number
-      note(judgement, in: leaf.localization.entry, file: leaf.place.file, in: &record)
+      append(
+        judgement, .leaf, in: leaf.localization.entry, file: leaf.place.file, part: leaf.number)
     case .entry(let entry, let localization):
-      record.kind = .entry
-      if let localization { record.part = names.number(of: localization) }
-      note(judgement, in: entry, file: entry.place.file, in: &record)
+      append(
+        judgement, .entry, in: entry, file: entry.place.file,
+        part: localization.map { names.number(of: $0) } ?? Record.none)
     case .comment(let entry):
-      record.kind = .comment
-      note(judgement, in: entry, file: entry.commentPlace.file, in: &record)
+      append(judgement, .comment, in: entry, file: entry.commentPlace.file, part: Record.none)
     case .other(let finding):
-      record.part = UInt32(wholes.count)
+      let origin = Origin(level: judgement.level)
+      records.append(
+        Record(
+          origin: number(of: origin), entry: Record.none, part: UInt32(wholes.count),
+          words: Record.none))
       wholes.append(finding)
     }
-    records.append(record)
   }
 
-  /// Notes the entry, the file and the words of a judgement.
-  private mutating func note(
-    _ judgement: Judgement, in entry: Entry, file: UInt16, in record: inout Record
+  /// Adds a judgement about a part of an entry.
+  private mutating func append(
+    _ judgement: Judgement, _ kind: Origin.Kind, in entry: Entry, file: UInt16, part: UInt32
   ) {
-    record.entry = entry.number
-    record.home = number(
-      of: Home(entries: entry.tableEntries, file: file, name: judgement.table))
+    let home = Home(entries: entry.tableEntries, file: file, name: judgement.table)
+    var origin = Origin(kind: kind, level: judgement.level, home: number(of: home))
+    let words: UInt32
     switch judgement.words {
-    case .text(let text): record.words = names.number(of: text)
+    case .text(let text): words = names.number(of: text)
     case .unlike(let entry):
-      record.kind = .unlikeLeaf
-      record.words = entry.number
+      origin.kind = .unlikeLeaf
+      words = entry.number
     }
+    records.append(
+      Record(origin: number(of: origin), entry: entry.number, part: part, words: words))
   }
 
   /// Adds the findings of another list.
@@ -121,22 +131,26 @@ public struct FindingList: Sendable {
       return
     }
     let homes = other.homes.map { number(of: $0) }
-    let levels = other.levels.values.map { number(of: $0) }
+    let origins = other.origins.values.map { origin in
+      var origin = origin
+      if origin.kind != .whole { origin.home = homes[Int(origin.home)] }
+      return (number: number(of: origin), kind: origin.kind)
+    }
     let names = other.names.values.map { self.names.number(of: $0) }
     let wholes = UInt32(wholes.count)
     // Room that is not touched costs nothing, and to move many findings takes twice their memory.
     let total = count + other.count
     if total > records.capacity { records.reserveCapacity(total * 16) }
     for var record in other.records {
-      record.level = levels[Int(record.level)]
-      if record.kind == .whole {
-        record.part += wholes
-      } else {
-        record.home = homes[Int(record.home)]
-        if record.kind != .unlikeLeaf { record.words = names[Int(record.words)] }
-        if record.kind == .entry, record.part != Record.none {
-          record.part = names[Int(record.part)]
-        }
+      let origin = origins[Int(record.origin)]
+      record.origin = origin.number
+      switch origin.kind {
+      case .whole: record.part += wholes
+      case .unlikeLeaf: break
+      case .leaf, .comment, .entry: record.words = names[Int(record.words)]
+      }
+      if origin.kind == .entry, record.part != Record.none {
+        record.part = names[Int(record.part)]
       }
       records.append(record)
     }
@@ -152,32 +166,33 @@ public struct FindingList: Sendable {
     return UInt32(homes.count - 1)
   }
 
-  /// The number of a level; there are only a few hundred.
-  mutating func number(of level: Level) -> UInt16 { UInt16(levels.number(of: level)) }
+  mutating func number(of origin: Origin) -> UInt32 { origins.number(of: origin) }
 
   // MARK: Reading findings
 
   /// What was said in a record.
   func judgement(of record: Record) -> Judgement {
-    let level = level(of: record)
-    if record.kind == .whole {
+    let origin = origin(of: record)
+    if origin.kind == .whole {
       var finding = wholes[Int(record.part)]
-      finding.severity = level.severity
+      finding.severity = origin.level.severity
       return Judgement(finding)
     }
-    let home = homes[Int(record.home)]
+    let home = homes[Int(origin.home)]
     let words: Judgement.Words =
-      record.kind == .unlikeLeaf
+      origin.kind == .unlikeLeaf
       ? .unlike(home.entries[Int(record.words)]) : .text(names[record.words])
     return Judgement(
-      level.rule, severity: level.severity, words, about: subject(of: record), in: home.name)
+      origin.level.rule, severity: origin.level.severity, words, about: subject(of: record),
+      in: home.name)
   }
 
   /// What a record is about.
   func subject(of record: Record) -> Judgement.Subject {
-    if record.kind == .whole { return .other(wholes[Int(record.part)]) }
-    let entry = homes[Int(record.home)].entries[Int(record.entry)]
-    switch record.kind {
+    let origin = origin(of: record)
+    if origin.kind == .whole { return .other(wholes[Int(record.part)]) }
+    let entry = homes[Int(origin.home)].entries[Int(record.entry)]
+    switch origin.kind {
     case .leaf, .unlikeLeaf:
       let leaf = entry.leaf(number: record.part)
       return leaf.map { .leaf($0) } ?? .entry(entry, localization: nil)
@@ -189,8 +204,10 @@ public struct FindingList: Sendable {
 
   /// The offset in its file of what a record is about, by which the findings of a home are sorted.
   func offset(of record: Record) -> UInt32 {
-    let entries = homes[Int(record.home)].entries
-    return switch record.kind {
+    let origin = origin(of: record)
+    guard origin.kind != .whole else { return 0 }
+    let entries = homes[Int(origin.home)].entries
+    return switch origin.kind {
     case .leaf, .unlikeLeaf: entries.offset(ofLeaf: record.part)
     case .entry: entries[Int(record.entry)].place.offset
     case .comment: entries[Int(record.entry)].commentPlace.offset
@@ -198,11 +215,11 @@ public struct FindingList: Sendable {
     }
   }
 
-  /// The rule and the severity of a record.
-  func level(of record: Record) -> Level { levels[UInt32(record.level)] }
+  /// What a record has in common with others.
+  func origin(of record: Record) -> Origin { origins[record.origin] }
 
-  /// All levels that findings may have, by number.
-  var allLevels: [Level] { levels.values }
+  /// What records may have in common, by number.
+  var allOrigins: [Origin] { origins.values }
 }
 
 extension Judgement {

@@ -17,11 +17,26 @@ struct TableRecords: Sendable {
   }
 
   struct Localization: Sendable {
+    /// How many locales a table may have, so that a number of two bytes is enough.
+    static let localeLimit = 1 << 16
+
     /// The offset of the locale's name; in a .strings or .stringsdict file, of the text.
     var offset: UInt32
-    var locale: UInt32
     var leaves: Range<UInt32>
+    private var shortLocale: UInt16
     var source: UInt16
+
+    init(offset: UInt32, locale: UInt32, leaves: Range<UInt32>, source: UInt16) {
+      self.offset = offset
+      self.leaves = leaves
+      shortLocale = UInt16(truncatingIfNeeded: locale)
+      self.source = source
+    }
+
+    var locale: UInt32 {
+      get { UInt32(shortLocale) }
+      set { shortLocale = UInt16(truncatingIfNeeded: newValue) }
+    }
   }
 
   struct Leaf: Sendable {

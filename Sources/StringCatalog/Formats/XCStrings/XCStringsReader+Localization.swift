@@ -19,7 +19,12 @@ extension XCStringsReader {
     defer { localizationPattern = pattern }
     try openObject()
     while let name = try nextName(after: &pattern.separator) {
-      let locale = try locale(name)
+      guard let locale = try locale(name) else {
+        try colon()
+        let limit = TableRecords.Localization.localeLimit
+        try skip(as: "a catalog has at most \(limit) languages")
+        continue
+      }
       builder.beginLocalization()
       openLocalization = (locale, name.offset)
       if try !readUnit(in: &pattern.frame, at: PathTable.root) {
@@ -33,9 +38,10 @@ extension XCStringsReader {
     }
   }
 
-  /// The number of a locale: usually the one after the last, or the one after that.
+  /// The number of a locale: usually the one after the last, or the one after that; nil if there are
+  /// too many.
   @inline(__always)
-  private mutating func locale(_ name: TextRange) throws(JSONCursor.Fault) -> UInt32 {
+  private mutating func locale(_ name: TextRange) throws(JSONCursor.Fault) -> UInt32? {
     let count = localeNames.count
     var guess = Int(truncatingIfNeeded: lastLocale &+ 1)
     for _ in 0..<2 {
@@ -47,7 +53,13 @@ extension XCStringsReader {
       guess += 1
     }
     try expectInsideEntry(name)
-    let number = builder.records.locales.number(of: source.text(name))
+    let text = source.text(name)
+    if builder.records.locales.count == TableRecords.Localization.localeLimit,
+      builder.records.locales.known(text) == nil
+    {
+      return nil
+    }
+    let number = builder.records.locales.number(of: text)
     if number == localeNames.count { localeNames.append(name) }
     lastLocale = number
     return number

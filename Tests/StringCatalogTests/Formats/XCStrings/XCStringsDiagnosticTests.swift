@@ -234,4 +234,21 @@ import Testing
     // The state is shown before its location, the text and the location of the text.
     #expect(catalog.dump.contains("\n      \"\" 1:"))
   }
+
+  @Test func aCatalogHasAtMost65536Languages() throws {
+    let localizations = (0...65_536).map { "\"l\($0)\":{\"stringUnit\":{\"value\":\"t\"}}" }
+    let catalog = readCatalog(
+      """
+      {"strings": {"a": {"localizations": {
+      \(localizations.joined(separator: ",\n"))
+      }}, "b": {"localizations": {"l65536": {}, "l1": {"stringUnit": {"value": "rest"}}}}}}
+      """)
+    let message = "a catalog has at most 65536 languages; it is ignored"
+    #expect(catalog.diagnostics.map { $0.location?.line } == [65_538, 65_539])
+    #expect(catalog.diagnostics.allSatisfy { $0.message == message })
+    let table = Table(catalog: catalog)
+    #expect(table.locales.count == 65_536)
+    #expect(table.entry(forKey: "a")?.localizations.count == 65_536)
+    #expect(table.entry(forKey: "b")?.localization("l1")?.text == "rest")
+  }
 }
