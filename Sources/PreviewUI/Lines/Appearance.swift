@@ -135,6 +135,15 @@ struct GutterMark: Equatable {
 }
 
 extension Glyphs {
+  /// The mark for the worst problem of a text; nil for information and for none.
+  func mark(of severity: Severity?) -> GutterMark? {
+    switch severity {
+    case .error: GutterMark(text: problem, role: .problem)
+    case .warning: GutterMark(text: problem, role: .warning)
+    case .info, nil: nil
+    }
+  }
+
   /// The mark for the state of a translation.
   func mark(of state: RowState) -> GutterMark {
     switch state {

@@ -155,7 +155,7 @@ extension InspectorText {
     } else if !table.beside.isEmpty {
       columns.append(([], table.text))
     }
-    let mark = mark(of: RowState(spelled: variant.leaf.state))
+    let mark = mark(of: variant)
     let state = Line("\(mark.text)", theme[mark.role], in: appearance).arranged(to: FormTable.mark)
     let isWidest = number == inspection.widest
     let note = note.map { Cell(String($0), style: theme[.warning]) }
@@ -200,6 +200,25 @@ extension InspectorText {
         indent + padded(line == 0 ? name : [], names) + gap + cells
       }
     }
+  }
+
+  /// The mark of a form's worst problem, or else of its state.
+  private func mark(of variant: RowVariant) -> GutterMark {
+    let worst = inspection.diagnostics.filter { isAbout($0, variant) }.map(\.severity).max()
+    return glyphs.mark(of: worst) ?? mark(of: RowState(spelled: variant.leaf.state))
+  }
+
+  /// The names of the forms in the state of the row; none if the text that is shown is in it, too.
+  var otherFormsInState: [String] {
+    let forms = inspection.variants.filter { RowState(spelled: $0.leaf.state) == row.state }
+    return forms.contains(where: \.isChosen) ? [] : forms.map(\.name)
+  }
+
+  /// Whether a problem is one of a form; that of the text that is shown names no place in the file.
+  private func isAbout(_ problem: Diagnostic, _ variant: RowVariant) -> Bool {
+    guard case .file(let place) = problem.place else { return variant.isChosen && !variant.isPart }
+    let leaf = variant.leaf
+    return place.location == leaf.location && place.path == leaf.localization.path
   }
 
   private var gap: [Cell] { padded([], FormTable.gap) }

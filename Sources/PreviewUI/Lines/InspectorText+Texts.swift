@@ -55,10 +55,12 @@ extension InspectorText {
     return drawn
   }
 
-  /// The state of the entry, with its mark.
+  /// The state of the entry, with its mark, and the forms that are in it if the text that is shown is not.
   private var state: [Cell] {
     let mark = mark(of: row.state)
-    return "\(mark.text) \(row.state)".marked.map {
+    let forms = otherFormsInState
+    let names = forms.isEmpty ? "" : " (\(forms.joined(separator: ", ")))"
+    return "\(mark.text) \(row.state)\(names)".marked.map {
       Cell(String($0), columns: appearance.columnWidth.columns(of: $0), style: theme[mark.role])
     }
   }

@@ -171,10 +171,6 @@ struct RowColumns {
 extension Glyphs {
   /// The mark for a row's worst problem, else the one for its state.
   func mark(of shown: ShownRow) -> GutterMark {
-    switch shown.severity {
-    case .error: GutterMark(text: problem, role: .problem)
-    case .warning: GutterMark(text: problem, role: .warning)
-    case .info, nil: mark(of: shown.row.state)
-    }
+    mark(of: shown.severity) ?? mark(of: shown.row.state)
   }
 }

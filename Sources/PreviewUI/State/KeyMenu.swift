@@ -49,7 +49,9 @@ struct KeyMenu: Equatable, Sendable {
 
   /// How much is said about each key.
   enum Detail: CaseIterable {
-    case help, name, keys
+    case help, namesUnderHeading, names, keys
+
+    var hasNames: Bool { self == .namesUnderHeading || self == .names }
   }
 
   /// The choices with more or with fewer words.
@@ -58,12 +60,12 @@ struct KeyMenu: Equatable, Sendable {
       let words =
         switch detail {
         case .help: choice.action.entry.help
-        case .name: choice.name
+        case .namesUnderHeading, .names: choice.name
         case .keys: ""
         }
       return [choice.keys, words, choice.count].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    guard !heading.isEmpty, detail != .keys, let first = words.first else { return words }
+    guard !heading.isEmpty, detail == .help || detail == .namesUnderHeading, let first = words.first else { return words }
     return [heading + first] + words.dropFirst()
   }
 }

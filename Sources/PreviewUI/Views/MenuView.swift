@@ -22,12 +22,13 @@ struct MenuView {
   /// As many words as fit.
   private var lines: [String] {
     let limit = geometry.hasRules ? 2 : 1
-    // Names are worth a line more, for without them the keys say nothing.
-    let most = limit + (geometry.hasRules && geometry.hintsRow != nil ? 1 : 0)
+    // Names are worth some lines more, for without them the keys say nothing.
+    let hasRoom = geometry.hasRules && geometry.hintsRow != nil
+    let most = hasRoom ? max(3, geometry.size.rows / 2 - 2) : limit
     var lines: [String] = []
     for detail in KeyMenu.Detail.allCases {
       lines = wrapped(menu.words(detail))
-      if lines.count <= (detail == .name ? most : limit) { return lines }
+      if lines.count <= (detail.hasNames ? most : limit) { return lines }
     }
     return Array(lines.prefix(limit))
   }

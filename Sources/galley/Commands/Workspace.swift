@@ -83,8 +83,17 @@ struct Workspace {
 
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
-    if reports, !listsProblems { for problem in new { StandardError.report(problem) } }
+    guard reports, !listsProblems else { return }
+    let shown = options.command == .browse && new.count > Self.mostInApp ? Self.mostInApp : new.count
+    for problem in new.prefix(shown) { StandardError.report(problem) }
+    if shown < new.count {
+      StandardError.report(
+        "and \(new.count - shown) more problems; P lists them in the app, and so does galley check")
+    }
   }
+
+  /// How many problems of files the app leaves behind on standard error, of a list that has them all.
+  private static let mostInApp = 10
 
   /// Adds the languages that are less complete than the project requires to the problems.
   ///

@@ -155,6 +155,28 @@ import Testing
     #expect(row.diagnostics.allSatisfy { $0.severity == .info })
   }
 
+  /// The words of such a text are in its forms.
+  @Test func aTextThatJoinsForms() throws {
+    let table = Table(
+      json: #"""
+        {"sourceLanguage": "en", "strings": {"k": {"localizations": {"de": {
+          "stringUnit": {"state": "translated", "value": "%#@photos@ in %#@albums@"},
+          "substitutions": {
+            "photos": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"state": "translated", "value": "%arg Fotos"}}}}},
+            "albums": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"state": "translated", "value": "%arg Alben"}}}}}}},
+        "en": {
+          "stringUnit": {"state": "translated", "value": "%#@photos@ in %#@albums@"},
+          "substitutions": {
+            "photos": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"state": "translated", "value": "%arg photos"}}}}},
+            "albums": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"state": "translated", "value": "%arg albums"}}}}}}}}}}}
+        """#)
+    #expect(!JudgedRow(of: table, locale: "de").rules.contains("same-as-source"))
+  }
+
   // MARK: Texts without a counterpart
 
   @Test(arguments: [

@@ -113,6 +113,26 @@ import Testing
         ])
   }
 
+  /// Polish for 42 has a mistake, 5 needs a review and the others are translated, whatever is shown.
+  @Test(arguments: [("", "few"), (":count 1<Enter>", "one")])
+  func theFormsHaveMarksOfTheirOwn(keys: String, chosen: String) throws {
+    let table = table(
+      #"""
+      "%lld items": {"localizations": {
+        "pl": {"variations": {"plural": {"one": \#(unit("%lld element")),
+          "few": \#(unit("%@ elementy")), "many": \#(unit("%lld elementów", "needs_review")),
+          "other": \#(unit("%lld elementu"))}}}}}
+      """#)
+    let shown = try lines(table, "pl", columns: 100, keys: keys)
+    let marks = ["one": "✓", "few": "!", "many": "?", "other": "✓"]
+    for (form, mark) in marks {
+      let name = form == chosen ? "▸ \(form) " : "  \(form) "
+      let line = try #require(shown.first { $0.contains(name) && $0.contains("element") })
+      #expect(line.contains("  \(mark)  :"), "\(line)")
+    }
+    #expect(shown.contains { $0.hasSuffix("? needs review (many)") })
+  }
+
   /// On a narrow screen the source, the numbers and the places give way, and the widest form is
   /// marked below its text.
   @Test func narrowForms() throws {

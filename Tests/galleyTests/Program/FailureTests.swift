@@ -74,6 +74,23 @@ import Testing
     }
   }
 
+  /// The app has a list of all problems; what it leaves on the terminal is short.
+  @Test(arguments: [(10, 10), (11, 11), (2000, 11)])
+  func theAppReportsAFewProblems(count: Int, lines: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Main.strings", (0...count).map { "\"k\" = \"\($0)\";\n" }.joined())
+    let outcome = try Program.galley(["--script", "", folder.path])
+    let reports = outcome.errors.split(separator: "\n")
+    #expect(reports.count == lines)
+    let all = try Program.galley(["print", folder.path]).errors.split(separator: "\n")
+    #expect(all.count >= min(count, 1000))
+    #expect(reports.dropLast() == all.prefix(lines - 1))
+    guard count > 10 else { return }
+    let more = "galley: and \(all.count - 10) more problems; P lists them in the app"
+    #expect(reports.last?.hasPrefix(more) == true)
+  }
+
   @Test func aFolderThatDoesNotExist() throws {
     let outcome = try Program.galley(["print"], variables: ["GALLEY_CATALOGS": "/nonexistent"])
     #expect(

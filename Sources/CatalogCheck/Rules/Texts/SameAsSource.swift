@@ -20,7 +20,8 @@ extension Rule {
     guard let translation = checked.translation, translation.text == translation.source,
       translation.language != translation.sourceLanguage,
       checked.leaf?.state != "new", checked.row.entry.shouldTranslate,
-      translation.text.hasLongWord
+      // The forms between which a text only joins a word or two are judged themselves.
+      !translation.text.mayReferToSubstitutions, translation.text.hasLongWord
     else { return }
     found.append(
       Diagnostic(.sameAsSource, message: "the translation is the same as its source text"))
