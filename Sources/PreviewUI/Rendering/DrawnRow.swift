@@ -28,13 +28,14 @@ struct RowAppearance: Equatable, Sendable {
   }
 
   /// Draws the heading above the rows of a table.
-  func heading(named table: String) -> Strip {
+  func heading(of table: TableLabel) -> Strip {
     let theme = appearance.theme
     var canvas = Canvas(Size(columns: listColumns, rows: 1))
     canvas.fill(
       with: appearance.glyphs.dots, style: theme[.rule], columns: 0..<listColumns, row: 0)
-    Line("   \(table) ", theme[.table], in: appearance)
-      .draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
+    var line = Line("   \(table.name) ", theme[.table], in: appearance)
+    if let folder = table.folder { line.add(" \(folder) ", theme[.hint]) }
+    line.draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
     return canvas.strip(0)
   }
 }

@@ -117,9 +117,9 @@ struct RowCache: Sendable {
   }
 
   /// The heading of a table.
-  mutating func heading(of table: Int, named name: String) -> Strip {
+  mutating func heading(of table: Int, _ label: TableLabel) -> Strip {
     if let heading = headings[table] { return heading }
-    let heading = appearance.heading(named: name)
+    let heading = appearance.heading(of: label)
     headings[table] = heading
     return heading
   }

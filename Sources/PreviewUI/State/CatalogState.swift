@@ -18,6 +18,8 @@ struct RowIndex: Equatable, Sendable {
 struct CatalogState: Sendable {
   /// The tables, in file order.
   private(set) var tables: [PreviewTable]
+  /// The words for each of them.
+  private(set) var labels: [TableLabel]
   /// What is open, in the words of the header.
   let origin: CatalogName
   /// Whether galley has chosen its samples because the user named no catalogs.
@@ -49,6 +51,7 @@ struct CatalogState: Sendable {
     generation: Int = 0
   ) {
     self.tables = tables
+    labels = TableLabel.labels(of: tables)
     self.origin = origin
     self.generation = generation
     self.rules = rules
@@ -67,6 +70,7 @@ struct CatalogState: Sendable {
     rules: RuleSet
   ) {
     self.tables = tables
+    labels = TableLabel.labels(of: tables)
     self.rules = rules
     rulesOfMarks = rules.ofMarks
     fileProblems = problems.ofFiles(of: tables, by: rules)

@@ -51,18 +51,17 @@ struct CoverageBoard: Sendable {
   /// The least complete locale comes first with `sortsByShare`, `damaged` holds the paths of damaged
   /// files, and `measure` returns the columns of a name.
   init(
-    of tables: [PreviewTable], selecting place: (locale: LocaleTag, column: Int),
+    of tables: [PreviewTable], named labels: [TableLabel], selecting place: (locale: LocaleTag, column: Int),
     sortsByShare: Bool = false,
     damaged: Set<String> = [], measure: (String) -> Int = \.count
   ) {
     counters = tables.map { CoverageCounter(table: $0.table) }
     headings =
       (tables.count == 1 ? [] : [Heading(name: "all", columns: 3, isDamaged: false)])
-      + tables.map { previewTable in
-        let table = previewTable.table
-        return Heading(
-          name: table.name, columns: measure(table.name),
-          isDamaged: table.paths.contains(where: damaged.contains))
+      + zip(tables, labels).map { previewTable, label in
+        Heading(
+          name: label.path, columns: measure(label.path),
+          isDamaged: previewTable.table.paths.contains(where: damaged.contains))
       }
     first = place.locale
     column = max(0, min(place.column, headings.count - 1))

@@ -25,7 +25,8 @@ extension Model {
       let appearance = screen.appearance
       overlay.show(
         CoverageBoard(
-          of: catalog.tables, selecting: overlay.coveragePlace ?? (preview.locale, 0),
+          of: catalog.tables, named: catalog.labels,
+          selecting: overlay.coveragePlace ?? (preview.locale, 0),
           sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
         ) { Line($0, in: appearance).columns })
     case .browse, .inspect, .compare, .help: break
@@ -151,7 +152,7 @@ extension Model {
     setKinds(
       RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
     guard states.isEmpty else { return }
-    let place = table.map { "in \(catalog.tables[$0].table.name)" } ?? "in any table"
+    let place = table.map { "in \(catalog.labels[$0].path)" } ?? "in any table"
     status.say("nothing is left to do \(place) for \(preview.localeName); these are all rows")
   }
 }

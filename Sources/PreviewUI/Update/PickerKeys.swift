@@ -172,15 +172,3 @@ extension Model {
     list.scroll(to: origin.top)
   }
 }
-
-extension [String] {
-  /// The folders, without the ones that contain them all.
-  fileprivate var belowCommonFolder: [String] {
-    let paths = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
-    guard let first = paths.first else { return [] }
-    let common = paths.dropFirst().reduce(first.count) { count, path in
-      Swift.min(count, zip(first, path).prefix { $0 == $1 }.count)
-    }
-    return paths.map { $0.dropFirst(common).joined(separator: "/") }
-  }
-}

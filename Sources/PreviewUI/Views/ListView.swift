@@ -32,7 +32,7 @@ struct ListView {
       let index = catalog.index(of: number)
       // A list of one line shows a row and no heading.
       if list.startsTable(position, in: catalog), lines.count > 1 {
-        let heading = cache.heading(of: index.table, named: catalog.tables[index.table].table.name)
+        let heading = cache.heading(of: index.table, catalog.labels[index.table])
         canvas.draw(heading, at: Position(column: 0, row: row))
         row += 1
       }

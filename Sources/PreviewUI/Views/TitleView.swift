@@ -10,7 +10,7 @@ internal import TextLayout
 struct TitleView: Equatable, Sendable {
   /// The table of the selected row, and the row's place among those of the table that are listed.
   private struct Place: Equatable {
-    let table: String
+    let table: TableLabel
     let number: Int
     let count: Int
     /// The rows that are listed of all tables; nil if these are no others, or none is left out.
@@ -38,7 +38,7 @@ struct TitleView: Equatable, Sendable {
       let index = catalog.index(of: row)
       let positions = list.positionsOfSelectedTable(in: catalog)
       return Place(
-        table: catalog.tables[index.table].table.name,
+        table: catalog.labels[index.table],
         number: 1 + list.selection - positions.lowerBound, count: positions.count,
         total: list.isInFileOrder || positions.count == list.count ? nil : list.count)
     }
@@ -76,7 +76,7 @@ struct TitleView: Equatable, Sendable {
   /// The name of the folder or the file; nil if it says no more than that of the table.
   private var origin: String? {
     guard let place else { return openName }
-    return openName == place.table || openName?.hasPrefix(place.table + ".") == true
+    return openName == place.table.name || openName?.hasPrefix(place.table.name + ".") == true
       ? nil : openName
   }
 
@@ -91,7 +91,11 @@ struct TitleView: Equatable, Sendable {
       if place != nil { line.add(" \(appearance.glyphs.within) ", theme[.hint]) }
     }
     if let place {
-      line.add(place.table, theme[.title])
+      if let folder = place.table.folder, level.has(.withoutOrigin) {
+        line.add(folder.shortenedInTheMiddle(to: Self.shortOrigin, in: appearance), theme[.hint])
+        line.add(" \(appearance.glyphs.within) ", theme[.hint])
+      }
+      line.add(place.table.name, theme[.title])
       line.add("  \(place.number)/\(place.count)")
       if let total = place.total { line.add(", \(total) in all tables") }
     }

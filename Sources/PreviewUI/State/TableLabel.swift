@@ -1,0 +1,38 @@
+internal import PreviewRows
+internal import StringCatalog
+
+/// The words by which a table is told from the others: its name, and its folder if another table has the
+/// same name.
+struct TableLabel: Equatable, Sendable {
+  let name: String
+  /// The folder, without those that contain all tables; nil if the name is enough.
+  let folder: String?
+
+  /// The labels of some tables.
+  static func labels(of tables: [PreviewTable]) -> [TableLabel] {
+    let counts = Dictionary(tables.map { ($0.table.name, 1) }, uniquingKeysWith: +)
+    return zip(tables, tables.map(\.table.folder).belowCommonFolder).map { previewTable, folder in
+      let name = previewTable.table.name
+      let isShared = counts[name, default: 0] > 1 && !folder.isEmpty
+      return TableLabel(name: name, folder: isShared ? folder : nil)
+    }
+  }
+
+  /// The label in one word: `Widget/Localizable`.
+  var path: String {
+    let last = folder?.split(separator: "/").last
+    return last.map { "\($0)/\(name)" } ?? name
+  }
+}
+
+extension [String] {
+  /// The folders, without the ones that contain them all.
+  var belowCommonFolder: [String] {
+    let paths = map { $0.split(separator: "/", omittingEmptySubsequences: false) }
+    guard let first = paths.first else { return [] }
+    let common = paths.dropFirst().reduce(first.count) { count, path in
+      Swift.min(count, zip(first, path).prefix { $0 == $1 }.count)
+    }
+    return paths.map { $0.dropFirst(common).joined(separator: "/") }
+  }
+}

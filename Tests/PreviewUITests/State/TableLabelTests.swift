@@ -1,0 +1,55 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+
+@testable import PreviewUI
+
+/// The words by which tables are told apart.
+@Suite struct TableLabelTests {
+  private func tables(_ paths: [String]) -> [PreviewTable] {
+    paths.map {
+      PreviewTable(
+        table: Table(json: #"{"sourceLanguage": "en", "strings": {"Save": {}}}"#, named: $0))
+    }
+  }
+
+  private func lines(_ model: Model) -> [String] {
+    model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  /// The paths of tables, and their labels with and without folders.
+  @Test(
+    arguments: [
+      ([], []),
+      (["a/b/Main"], ["Main"]),
+      (["a/Main", "b/Other"], ["Main", "Other"]),
+      (["a/b/Main", "a/c/Main", "a/c/Other"], ["b > Main", "c > Main", "Other"]),
+      (["a/x/y/Main", "a/Main"], ["x/y > Main", "Main"]),
+    ] as [([String], [String])])
+  func equalNamesHaveTheirFolders(paths: [String], labels: [String]) {
+    let found = TableLabel.labels(of: tables(paths)).map { label in
+      label.folder.map { "\($0) > \(label.name)" } ?? label.name
+    }
+    #expect(found == labels)
+  }
+
+  /// The header, the heading of the rows and the coverage board say whose table it is.
+  @Test func theScreenNamesTheFolder() throws {
+    var model = Model(
+      tables: tables(["Kit/UI/Main", "App/Main"]),
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+      size: Size(columns: 80, rows: 12))
+    let list = lines(model)
+    #expect(list[0].hasPrefix(" Kit/UI › Main  1/1"))
+    #expect(list[2].hasPrefix("   Main  Kit/UI ··"))
+    #expect(list[4].hasPrefix("   Main  App ··"))
+    try model.press("C")
+    while model.isBusy { model.work() }
+    let board = lines(model)
+    #expect(board[2].split(separator: " ") == ["all", "UI/Main", "App/Main"])
+  }
+}
