@@ -51,7 +51,8 @@ struct CoverageBoard: Sendable {
   /// The least complete locale comes first with `sortsByShare`, `damaged` holds the paths of damaged
   /// files, and `measure` returns the columns of a name.
   init(
-    of tables: [PreviewTable], named labels: [TableLabel], selecting place: (locale: LocaleTag, column: Int),
+    of tables: [PreviewTable], named labels: [TableLabel],
+    selecting place: (locale: LocaleTag, column: Int),
     sortsByShare: Bool = false,
     damaged: Set<String> = [], measure: (String) -> Int = \.count
   ) {

@@ -89,7 +89,8 @@ extension OverlayState {
     case .help: pane = .help(HelpState())
     // The model fills these two.
     case .problems: pane = .problems(ProblemList(of: []))
-    case .coverage: pane = .coverage(CoverageBoard(of: [], named: [], selecting: (LocaleTag("en"), 0)))
+    case .coverage:
+      pane = .coverage(CoverageBoard(of: [], named: [], selecting: (LocaleTag("en"), 0)))
     }
   }
 

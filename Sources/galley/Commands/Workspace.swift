@@ -84,7 +84,8 @@ struct Workspace {
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
     guard reports, !listsProblems else { return }
-    let shown = options.command == .browse && new.count > Self.mostInApp ? Self.mostInApp : new.count
+    let shown =
+      options.command == .browse && new.count > Self.mostInApp ? Self.mostInApp : new.count
     for problem in new.prefix(shown) { StandardError.report(problem) }
     if shown < new.count {
       StandardError.report(
