@@ -65,7 +65,8 @@ struct KeyMenu: Equatable, Sendable {
         }
       return [choice.keys, words, choice.count].filter { !$0.isEmpty }.joined(separator: " ")
     }
-    guard !heading.isEmpty, detail == .help || detail == .namesUnderHeading, let first = words.first else { return words }
+    guard !heading.isEmpty, detail == .help || detail == .namesUnderHeading, let first = words.first
+    else { return words }
     return [heading + first] + words.dropFirst()
   }
 }
