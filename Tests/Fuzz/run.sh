@@ -84,13 +84,35 @@ seed_layouts() {
   }'
 }
 
+# Every command that the manual lists, in every pane: without a value, and with the first completions.
+seed_commands() {
+  grep -o '`:[a-z-]*[a-z]' "$checkout/README.md" | cut -c 2- | sort -u | awk -v path="$1" '
+    function type(words) { printf "%s\001%c", words, 0 >file }
+    BEGIN { split(":inspect :compare :coverage :problems :help", panes, " ") }
+    {
+      for (pane = 0; pane <= 5; pane++) {
+        file = path NR "-" pane
+        printf "%dP\020xtext%c", (NR + pane) % 8, 0 >file
+        if (pane > 0) type(panes[pane])
+        type("jl" $0)
+        type("j" $0 " \001\002")
+        type("l" $0 " \001\002\001\002")
+        close(file)
+      }
+    }'
+}
+
 seed_target() {
   case $1 in
     markdown) split -l 8 -a 4 "$markdown" "$2/seed-" ;;
     format) seed_formats "$2/seed-" ;;
     layout) seed_layouts "$2/seed-" ;;
     transducer) cp "$checkout"/Tests/GrammarTests/Vectors/*.bin "$2" ;;
-    screens | names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
+    screens)
+      seed_lines "$2/seed-" <"Seeds/screens.txt"
+      seed_commands "$2/seed-command-"
+      ;;
+    names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
     samples) seed samples.json "$2" ;;
     *) seed "$1" "$2" ;;
   esac

@@ -54,6 +54,20 @@ extension InspectorText {
     /// their names, so that a long text breaks no column and no column breaks a word.
     var beside: Set<Int> = []
 
+    init(name: Int, hasNotes: Bool) {
+      self.name = name
+      self.hasNotes = hasNotes
+    }
+
+    /// The table whose texts all stand below the names, which have lines of their own.
+    init(names: Int, numbers: Int, note: Int, in room: Int) {
+      name = min(names, room)
+      let noted = Self.gap + Self.mark + (note > 0 ? Self.gap + note : 0)
+      hasNotes = name + noted <= room
+      let taken = hasNotes ? name + noted : name
+      if taken + Self.gap + numbers <= room { self.numbers = numbers }
+    }
+
     /// The blanks between two parts.
     static let gap = 2
     /// The columns of the mark of a state.
@@ -89,7 +103,8 @@ extension InspectorText {
     let room = columns - nameColumns
     let widest = variants.map { columnsOf($0.name) }.max() ?? 0
     var table = FormTable(name: min(widest, max(5, room / 4)) + 2, hasNotes: room >= 48)
-    if room >= 52 { table.numbers = variants.map { numbers(of: $0).count }.max() ?? 0 }
+    let numbers = variants.map { self.numbers(of: $0).count }.max() ?? 0
+    if room >= 52 { table.numbers = numbers }
     let places = variants.map { place(of: $0).count }.max() ?? 0
     let note = table.hasNotes ? FormTable.gap + FormTable.mark + FormTable.gap + note.count : 0
     let taken = [table.name, table.numbers].filter { $0 > 0 }
@@ -107,9 +122,10 @@ extension InspectorText {
       var divided = table
       divided.place = place
       divided.place(widths, from: names, in: room - taken - (place > 0 ? place + FormTable.gap : 0))
-      if divided.beside.count == variants.count || place == 0 { return divided }
+      if divided.beside.count == variants.count { return divided }
+      if place == 0, !divided.beside.isEmpty { return divided }
     }
-    return table
+    return FormTable(names: widest + 2, numbers: numbers, note: self.note.count, in: room)
   }
 
   /// The source text of a form; nil if the source language has none.
@@ -139,7 +155,8 @@ extension InspectorText {
     let isBeside = table.beside.contains(number)
     var name = Line(appearance)
     name.add(variant.isChosen ? glyphs.chosen + " " : "  ", theme[.prompt])
-    name.add(variant.name, variant.isChosen ? theme[.prompt] : .plain)
+    let words = variant.name.shortenedInTheMiddle(to: table.name - 2, in: appearance)
+    name.add(words, variant.isChosen ? theme[.prompt] : .plain)
     var columns = [(cells: [name.arranged(to: table.name)], width: table.name)]
     if table.numbers > 0 {
       let numbers = numbers(of: variant).map { Cell(String($0), style: theme[.hint]) }

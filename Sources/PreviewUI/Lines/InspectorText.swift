@@ -208,13 +208,3 @@ struct InspectorText {
     }
   }
 }
-
-extension String {
-  /// The file's name, with the `.lproj` folder of its language if it is in one.
-  fileprivate var lastNames: String {
-    let names = split(separator: "/")
-    guard let name = names.last else { return self }
-    let folder = names.dropLast().last
-    return folder?.hasSuffix(".lproj") == true ? "\(folder ?? "")/\(name)" : String(name)
-  }
-}

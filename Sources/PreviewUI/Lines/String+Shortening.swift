@@ -1,6 +1,14 @@
 internal import TextLayout
 
 extension String {
+  /// The name of the file with this path, with the `.lproj` folder of its language if it is in one.
+  var lastNames: String {
+    let names = split(separator: "/")
+    guard let name = names.last else { return self }
+    let folder = names.dropLast().last
+    return folder?.hasSuffix(".lproj") == true ? "\(folder ?? "")/\(name)" : String(name)
+  }
+
   /// The text with an ellipsis in its middle if it is wider than some columns: the ends of a key
   /// tell it apart from its neighbours.
   func shortenedInTheMiddle(to columns: Int, in appearance: Appearance) -> String {

@@ -58,7 +58,7 @@ struct CatalogState: Sendable {
     rulesOfMarks = rules.ofMarks
     fileProblems = problems.ofFiles(of: tables, by: rules)
     damagedFiles = problems.damagedFiles
-    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
+    damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
     self.areSamples = areSamples
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
@@ -75,7 +75,7 @@ struct CatalogState: Sendable {
     rulesOfMarks = rules.ofMarks
     fileProblems = problems.ofFiles(of: tables, by: rules)
     damagedFiles = problems.damagedFiles
-    damagedPaths = Set(problems.filter(\.isLoss).compactMap(\.path))
+    damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -145,11 +145,17 @@ struct CatalogState: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// Whether the file cannot be read whole: by galley, or by Foundation, which drops the rest of an
+  /// old-style property list.
+  fileprivate var isDamage: Bool { isLoss || rule == .stringsSyntax && severity == .error }
+}
+
 extension [Diagnostic] {
   /// The names of the files of which content is missing, each once.
   fileprivate var damagedFiles: [String] {
     var seen: Set<String> = []
-    return filter(\.isLoss).compactMap(\.path).filter { seen.insert($0).inserted }
+    return filter(\.isDamage).compactMap(\.path).filter { seen.insert($0).inserted }
       .map { $0.split(separator: "/").last.map(String.init) ?? $0 }
   }
 

@@ -136,7 +136,7 @@ extension Keymap {
 
 extension String {
   /// Keys such as `<C-e> <Enter>` in the short form `^e Enter`.
-  fileprivate var withPlainKeyNames: String {
+  var withPlainKeyNames: String {
     split(separator: " ").map { key in
       guard key.count > 2, key.hasPrefix("<"), key.hasSuffix(">") else { return String(key) }
       let name = key.dropFirst().dropLast()

@@ -14,6 +14,8 @@ struct OverlayState: Sendable {
   private(set) var modeBelowHelp = Mode.browse
   /// The line on which the list of problems was left.
   private var leftProblem: ProblemList.Bookmark?
+  /// The cell of the coverage board that was selected before the help.
+  private var leftCoverage: (locale: LocaleTag, column: Int)?
   /// Whether the coverage lists the least complete language first.
   var sortsCoverageByShare = false
 
@@ -81,6 +83,7 @@ extension OverlayState {
   /// Opens a pane at its top, and closes the one that is open.
   mutating func open(_ mode: Mode) {
     if mode == .help { modeBelowHelp = self.mode }
+    leftCoverage = mode == .help || self.mode == .help ? coveragePlace : nil
     leftProblem = problemPlace
     switch mode {
     case .browse: pane = .browse
@@ -116,9 +119,10 @@ extension OverlayState {
   /// Shows a list of problems.
   mutating func show(_ list: ProblemList) { pane = .problems(list) }
 
-  /// The locale and the column that are selected on the coverage board; nil if it is not filled.
+  /// The locale and the column that are selected on the coverage board, or were below the help; nil if
+  /// it was not filled.
   var coveragePlace: (locale: LocaleTag, column: Int)? {
-    guard case .coverage(let board) = pane, board.hasTables else { return nil }
+    guard case .coverage(let board) = pane, board.hasTables else { return leftCoverage }
     return (board.wantedLocale, board.column)
   }
 

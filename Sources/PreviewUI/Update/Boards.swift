@@ -39,8 +39,9 @@ extension Model {
     case .problems(let list):
       let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
       let words = isFillingBoard ? "\(count) so far" : count
-      let place = list.selected?.place.map { "\($0.shown) · " } ?? ""
-      return "\(place)\(words) in \(preview.localeName) and in the files"
+      let counted = "\(words) in \(preview.localeName) and in the files"
+      guard let place = list.selected?.place else { return counted }
+      return "\(shown(place)) · \(counted)"
     case .coverage(let board):
       guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
       let heading = board.headings[board.column]
@@ -48,6 +49,13 @@ extension Model {
       return heading.isDamaged ? "\(words); part of the table cannot be read" : words
     case .browse, .inspect, .compare, .help: return nil
     }
+  }
+
+  /// A place, in a file with the folder of its table if another table has the same name.
+  private func shown(_ place: FilePlace) -> String {
+    let table = catalog.tables.firstIndex { $0.table.paths.contains(place.path) }
+    let folder = table.flatMap { catalog.labels[$0].folder }
+    return folder.map { "\($0)/\(place.shown)" } ?? place.shown
   }
 
   /// Does a part of the work for the open board.

@@ -153,6 +153,8 @@ extension Model {
     case .nothing:
       list.excludesNextKind = false
       status.endKeys()
+      // Escape takes back the keys that wait for more.
+      if keys.count > 1, key == .escape { return nil }
       status.say("\(keys.map(\.description).joined()) does nothing here; ? lists the keys")
       return nil
     }

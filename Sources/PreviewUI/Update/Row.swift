@@ -52,13 +52,19 @@ extension Model {
     return .run(words: words)
   }
 
+  /// The columns of the status line that a copied text cannot have.
+  private static let columnsAroundCopy = 12
+
   private mutating func copy(_ part: (Row) -> String) -> Effect? {
     guard let selected = selectedRow?.row else { return nil }
     return copy(part(selected))
   }
 
   private mutating func copy(_ text: String) -> Effect {
-    status.say("copied: \(text)")
+    // The end of a path has the line, which tells it from others.
+    let room = max(1, screen.size.columns - Self.columnsAroundCopy)
+    let shown = text.shortenedInTheMiddle(to: room, in: screen.appearance)
+    status.say("copied: \(shown)")
     return .copy(text)
   }
 

@@ -183,10 +183,9 @@ extension CoverageBoard.Cell {
 }
 
 extension FilePlace {
-  /// The place in the form that editors understand, with the name of the file alone.
+  /// The place in the form that editors understand, with the last names of the file.
   var shown: String {
     guard !path.isEmpty else { return "\(location)" }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return location == .start ? name : "\(name):\(location)"
+    return location == .start ? path.lastNames : "\(path.lastNames):\(location)"
   }
 }

@@ -69,7 +69,7 @@ struct InspectorNote: Equatable, Sendable {
   }
 
   func draw() -> Strip {
-    let keys = keymap.legend(for: [.scrollDown, .scrollUp])
+    let keys = keymap.legend(for: [.scrollDown, .scrollUp]).withPlainKeyNames
     let dots = appearance.glyphs.dots
     let line = Line(
       " \(keys) \(dots) \(lines.lowerBound + 1)-\(lines.upperBound) of \(count) ",

@@ -84,12 +84,16 @@ struct Workspace {
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
     guard reports, !listsProblems else { return }
-    let shown =
-      options.command == .browse && new.count > Self.mostInApp ? Self.mostInApp : new.count
-    for problem in new.prefix(shown) { StandardError.report(problem) }
-    if shown < new.count {
-      StandardError.report(
-        "and \(new.count - shown) more problems; P lists them in the app, and so does galley check")
+    var shown = new
+    if options.command == .browse, new.count > Self.mostInApp {
+      // What hides texts first.
+      shown = new.filter { $0.severity == .error } + new.filter { $0.severity != .error }
+      shown.removeLast(new.count - Self.mostInApp)
+    }
+    for problem in shown { StandardError.report(problem) }
+    let more = new.count - shown.count
+    if more > 0 {
+      StandardError.report("and \(more) more problems of files; galley check lists all")
     }
   }
 

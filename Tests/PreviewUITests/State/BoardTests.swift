@@ -339,6 +339,29 @@ import Testing
     #expect(try board(model).column == before.column && before.column == 2)
   }
 
+  /// The help covers the board; a board that is opened anew begins at its first column.
+  @Test func theHelpLeavesTheBoardOnItsCell() throws {
+    var model = shopModel()
+    try model.press("Cggll")
+    let before = try board(model)
+    try model.press("?q")
+    #expect(try board(model).selection == before.selection)
+    #expect(try board(model).column == before.column && before.column == 2)
+    try model.press("q?qC")
+    #expect(try board(model).column == 0)
+  }
+
+  /// Foundation drops what follows an error in a `.strings` file, even if galley reads on.
+  @Test(arguments: [Severity.error, .warning]) func aFileThatFoundationCutsIsDamaged(
+    severity: Severity
+  ) {
+    let problem = Diagnostic(
+      RuleID("strings-syntax", severity), path: "de.lproj/Cut.strings", message: "cut")
+    let model = shopModel(columns: 100, problems: [problem])
+    let isNamed = model.draw().canvas.text.contains("Cut.strings is damaged")
+    #expect(isNamed == (severity == .error))
+  }
+
   /// The names of tables are whole if the screen has room for them, and a damaged one is marked.
   @Test func theHeadingsNameTheTables() throws {
     let damaged = Diagnostic(

@@ -67,6 +67,30 @@ import Testing
     #expect(screen.contains(text), "\(screen)")
   }
 
+  /// Escape takes back what was typed of a sequence, without a word.
+  @Test(arguments: ["v", "g", "y", "3", "v!", "12g"]) func escapeEndsASequence(keys: String) throws
+  {
+    var model = model()
+    let before = model.draw().canvas.text
+    try model.press(keys + "<Esc>")
+    #expect(model.draw().canvas.text == before)
+  }
+
+  /// The end of a path, with the line, is what tells whether the right one was copied.
+  @Test func theEndOfAPathIsSeen() throws {
+    var model = model()
+    let effects = try model.press("yl")
+    guard case .copy(let place)? = effects.first else {
+      Issue.record("nothing was copied")
+      return
+    }
+    for columns in [24, 40, 60] {
+      _ = model.update(.resize(Size(columns: columns, rows: 20)))
+      try model.press("yl")
+      #expect(model.draw().canvas.text.contains(place.suffix(5)))
+    }
+  }
+
   /// Closing the help gives back what it covers.
   @Test(arguments: [
     ("", OverlayState.Mode.browse), ("C", .coverage), ("P", .problems), ("c", .compare),

@@ -87,7 +87,7 @@ import Testing
     #expect(all.count >= min(count, 1000))
     #expect(reports.dropLast() == all.prefix(lines - 1))
     guard count > 10 else { return }
-    let more = "galley: and \(all.count - 10) more problems; P lists them in the app"
+    let more = "galley: and \(all.count - 10) more problems of files; galley check lists all"
     #expect(reports.last?.hasPrefix(more) == true)
   }
 

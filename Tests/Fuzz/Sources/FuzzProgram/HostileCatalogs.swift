@@ -22,6 +22,50 @@ enum HostileCatalogs {
     table(named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
   }
 
+  private static let states = ["needs_review", "translated", "new", "x"]
+
+  /// How a localization varies; most do not.
+  private enum Shape: CaseIterable {
+    case unit, plural, device, substitutions, plain
+  }
+
+  /// Writes a localization of three texts.
+  private static func write(
+    _ texts: [String], as shape: Shape, in state: String, to json: inout JSONWriter<String>
+  ) {
+    func unit(_ text: String, _ state: String, _ json: inout JSONWriter<String>) {
+      json.object("stringUnit") { json in
+        json.member("state", state)
+        json.member("value", text)
+      }
+    }
+    func cases(_ axis: String, _ names: [String], _ json: inout JSONWriter<String>) {
+      json.object("variations") { json in
+        json.object(axis) { json in
+          for (name, text) in zip(names, texts) {
+            json.object(name) { unit(text, name == "other" ? state : "translated", &$0) }
+          }
+        }
+      }
+    }
+    switch shape {
+    case .unit, .plain: unit(texts[0], state, &json)
+    case .plural: cases("plural", ["one", "few", "other"], &json)
+    case .device: cases("device", ["iphone", texts[1], "other"], &json)
+    case .substitutions:
+      unit("%#@a@ \(texts[0]) %#@b.c@", state, &json)
+      json.object("substitutions") { json in
+        for (number, name) in ["a", "b.c"].enumerated() {
+          json.object(name) { json in
+            json.member("argNum", number + 1)
+            json.member("formatSpecifier", "lld")
+            cases("plural", ["one", "two", "other"], &json)
+          }
+        }
+      }
+    }
+  }
+
   private static func table(
     named name: String, of keys: [String], comment text: String = "comment"
   ) -> PreviewTable {
@@ -36,10 +80,8 @@ enum HostileCatalogs {
               for (place, locale) in ["de", "en", "he", "ja", "x\(name)"].enumerated()
               where (number + place) % 4 != 0 {
                 json.object(locale) { json in
-                  json.object("stringUnit") { json in
-                    json.member("state", place == 1 ? "translated" : "needs_review")
-                    json.member("value", keys[(number + place) % keys.count])
-                  }
+                  let texts = (0..<3).map { keys[(number + place + $0) % keys.count] }
+                  write(texts, as: Shape.allCases[number % 5], in: states[place % 4], to: &json)
                 }
               }
             }
