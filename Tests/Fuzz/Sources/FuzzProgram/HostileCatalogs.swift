@@ -24,7 +24,7 @@ enum HostileCatalogs {
 
   private static let states = ["needs_review", "translated", "new", "x"]
 
-  /// How a localization varies; most do not.
+  /// How a localization varies; two in five do not.
   private enum Shape: CaseIterable {
     case unit, plural, device, substitutions, plain
   }
