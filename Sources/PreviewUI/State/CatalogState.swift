@@ -88,6 +88,12 @@ struct CatalogState: Sendable {
   /// The number of rows in all tables.
   var rowCount: Int { starts[starts.count - 1] }
 
+  /// The numbers of the tables that a name or the path of a label means; the path tells more.
+  func tables(named name: String) -> [Int] {
+    let labelled = labels.indices.filter { labels[$0].path == name }
+    return labelled.isEmpty ? labels.indices.filter { labels[$0].name == name } : labelled
+  }
+
   /// The place of a row: in the last table that does not start after it.
   func index(of row: Int) -> RowIndex {
     // An empty table shares its start with the next. The last start is the number of all rows.

@@ -23,7 +23,7 @@ extension Model {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
     var place = RememberedPlace()
-    place.table = previewTable.table.name
+    place.table = catalog.labels[index.table].path
     place.key = previewTable[index.entry].key
     place.filter = list.filter.text
     place.kinds = list.kinds.names
@@ -34,9 +34,8 @@ extension Model {
 extension CatalogState {
   /// The row of a remembered key; nil if it no longer exists.
   func row(of place: RememberedPlace) -> Int? {
-    for (number, previewTable) in tables.enumerated()
-    where previewTable.table.name == place.table {
-      if let entry = previewTable.firstIndex(where: { $0.key == place.key }) {
+    for number in tables(named: place.table) {
+      if let entry = tables[number].firstIndex(where: { $0.key == place.key }) {
         return firstRow(ofTable: number) + entry
       }
     }

@@ -158,9 +158,7 @@ extension Model {
   ///
   /// Of several tables with the name, the first with listed rows counts.
   private func position(ofTable name: String) -> Int? {
-    let tables = catalog.tables
-    return tables.indices.lazy.filter { tables[$0].table.name == name }
-      .compactMap { list.position(ofTable: $0, in: catalog) }.first
+    catalog.tables(named: name).lazy.compactMap { list.position(ofTable: $0, in: catalog) }.first
   }
 
   /// The arguments that an action takes, in words.
@@ -177,7 +175,7 @@ extension Model {
   func choices(of action: Action) -> [String] {
     switch action {
     case .locale: catalog.locales.map(\.description)
-    case .table: catalog.tables.map(\.table.name)
+    case .table: catalog.labels.map(\.path)
     default: action.fixedChoices
     }
   }

@@ -37,6 +37,22 @@ import Testing
     #expect(found == labels)
   }
 
+  /// A table is found by its name, or by its folder and its name; a remembered row is found in its table.
+  @Test(arguments: [("Main", 0), ("App/Main", 1), ("UI/Main", 0)])
+  func namesWithFolders(typed: String, table: Int) throws {
+    var model = Model(
+      tables: tables(["Kit/UI/Main", "App/Main"]),
+      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+      size: Size(columns: 80, rows: 12))
+    #expect(model.choices(of: .table) == ["UI/Main", "App/Main"])
+    try model.press(":table \(typed)<Enter>")
+    #expect(model.selectedTableNumber == table)
+    let place = try #require(model.place)
+    #expect(model.catalog.row(of: place) == model.list.selectedRow)
+    try model.press("gkSave")
+    #expect(lines(model).contains { $0.contains("Save") && $0.hasSuffix("App/Main") })
+  }
+
   /// The header, the heading of the rows and the coverage board say whose table it is.
   @Test func theScreenNamesTheFolder() throws {
     var model = Model(

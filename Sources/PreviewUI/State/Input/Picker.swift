@@ -105,11 +105,10 @@ struct Picker: Sendable {
     all = catalog.rowCount
     shown = finder.best.map { match in
       let index = catalog.index(of: match.row)
-      let previewTable = catalog.tables[index.table]
-      let key = previewTable[index.entry].key
+      let key = catalog.tables[index.table][index.entry].key
       return Choice(
         target: .row(match.row), name: key.isEmpty ? "(empty key)" : key,
-        note: previewTable.table.name)
+        note: catalog.labels[index.table].path)
     }
     self.finder = finder
     selection = max(0, min(selection, shown.count - 1))
