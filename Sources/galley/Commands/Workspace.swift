@@ -93,7 +93,8 @@ struct Workspace {
     for problem in shown { StandardError.report(problem) }
     let more = new.count - shown.count
     if more > 0 {
-      StandardError.report("and \(more) more problems of files; galley check lists all")
+      let noun = more == 1 ? "problem" : "problems"
+      StandardError.report("and \(more) more \(noun) of files; galley check lists all")
     }
   }
 

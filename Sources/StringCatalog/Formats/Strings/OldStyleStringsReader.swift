@@ -15,7 +15,7 @@ struct OldStyleStringsReader {
   private var reread = 0
   /// Where the next string may start, as far as it was looked for: a file may have a stray character
   /// in every line.
-  private var stringAhead = 0
+  private var stringAhead = -1
 
   init(table: LegacyTableBuilder, start: Int, log: DiagnosticLog) {
     self.table = table
@@ -161,7 +161,7 @@ struct OldStyleStringsReader {
   ///
   /// Byte order marks are not worth a word: editors leave them behind, and nobody sees them.
   private mutating func skipEnd(in bytes: Span<UInt8>) -> Bool {
-    guard scanner.index > stringAhead || stringAhead == 0 else { return false }
+    guard scanner.index > stringAhead else { return false }
     var stray: Int?
     var end = scanner.index
     while end < bytes.count {

@@ -22,7 +22,7 @@ extension XCStringsReader {
       guard let locale = try locale(name) else {
         try colon()
         let limit = TableRecords.Localization.localeLimit
-        try skip(as: "a catalog has at most \(limit) languages")
+        try skip(as: "this is one of more than \(limit) languages")
         continue
       }
       builder.beginLocalization()
