@@ -25,9 +25,20 @@ extension Rule {
       summary: "a file is not well-formed JSON",
       why: """
         Xcode cannot open the catalog, and no text of it reaches the app. A merge often loses \
-        a comma or leaves "<<<<<<<".
+        a comma.
         """,
       fix: "Correct the place that the message names."),
+    Rule(
+      reportedByReaders: .mergeConflict,
+      summary: "a merge conflict in a file is not resolved",
+      why: """
+        The file contains two versions of some lines, after one with "<<<<<<<". Xcode cannot open \
+        it, and no text of it reaches the app.
+        """,
+      fix: """
+        Keep one of the versions, or parts of both, and remove the lines with "<<<<<<<", "=======" \
+        and ">>>>>>>".
+        """),
     Rule(
       reportedByReaders: .jsonDuplicateKey,
       summary: "a JSON object has the same member twice",

@@ -21,17 +21,25 @@ internal import SourceText
   private let base: UnsafeRawPointer
   var position: Int
   let end: Int
+  /// The merge conflicts that were passed; their lines count as blanks.
+  var conflicts: MergeConflicts
+  private let isWhole: Bool
 
   /// More bytes than a step reads after the end.
   static let margin = 1 << 16
 
   /// A cursor into a buffer, which must outlive it.
   ///
-  /// It ends `margin` bytes before those that have arrived.
-  init(_ buffer: ByteBuffer, at position: Int, margin: Int = 0) {
+  /// It ends `margin` bytes before those that have arrived, or with the file if that `isWhole`.
+  init(
+    _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
+    conflicts: MergeConflicts = MergeConflicts()
+  ) {
     unsafe base = buffer.start
     self.position = position
-    end = max(0, buffer.count - margin)
+    self.isWhole = isWhole
+    self.conflicts = conflicts
+    end = max(0, isWhole ? buffer.count : buffer.count - margin)
   }
 
   /// The byte here; 0 at the end.
@@ -59,16 +67,29 @@ internal import SourceText
     skipManyBlanks()
   }
 
-  private mutating func skipManyBlanks() {
+  /// The same for the start of a file, where no blank comes before a merge conflict.
+  mutating func skipManyBlanks() {
     while position < end {
       switch byte {
       case 0x20:
         let others = word(at: position) ^ 0x2020_2020_2020_2020
         position += others == 0 ? 8 : others.trailingZeroBitCount >> 3
       case 0x0A, 0x0D, 0x09: position += 1
+      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: "|"):
+        guard skipConflict() else { return }
       default: return
       }
     }
+  }
+
+  private mutating func skipConflict() -> Bool {
+    let start = unsafe base.assumingMemoryBound(to: UInt8.self)
+    let bytes = unsafe UnsafeBufferPointer(start: start, count: end)
+    guard
+      let next = unsafe conflicts.end(at: position, in: bytes.span, isWhole: isWhole)
+    else { return false }
+    position = next
+    return true
   }
 
   /// Moves past the next byte if it is the expected one.

@@ -73,22 +73,37 @@ private struct JSONParser {
   }
 
   mutating func parse() throws(Diagnostic) -> JSONValue {
+    let root: JSONValue
     do throws(JSONCursor.Fault) {
-      let value = try value(depth: 0)
+      root = try value(depth: 0)
       cursor.skipBlanks()
       guard cursor.isAtEnd else { throw cursor.fault("unexpected text after the value") }
-      return value
     } catch {
       let (place, message) =
         switch error {
         case .ranOut: (cursor.end, "unexpected end of file: a bracket is not closed")
         case .syntax(let place, let message): (place, message)
         }
-      throw Diagnostic(
-        .jsonSyntax, path: source.path,
-        location: source.location(of: UInt32(truncatingIfNeeded: place)), message: message,
-        skipsBytes: true)
+      throw conflict ?? fault(at: place, message)
     }
+    if let conflict { throw conflict }
+    return root
+  }
+
+  /// The first merge conflict that was passed: this file is not read with one.
+  private var conflict: Diagnostic? {
+    guard cursor.conflicts.markers > 0 else { return nil }
+    let end = cursor.end
+    return source.bytes.withBytes(0..<end) { MergeConflicts().starts(in: 0..<end, of: $0) }.first
+      .map { fault(.mergeConflict, at: $0, "this merge conflict is not resolved") }
+  }
+
+  private func fault(
+    _ rule: RuleID = .jsonSyntax, at place: Int, _ message: String
+  ) -> Diagnostic {
+    Diagnostic(
+      rule, path: source.path, location: source.location(of: UInt32(truncatingIfNeeded: place)),
+      message: message, skipsBytes: true)
   }
 
   private mutating func value(depth: Int) throws(JSONCursor.Fault) -> JSONValue {

@@ -9,6 +9,7 @@ struct OldStyleScanner {
   /// The last comment that was skipped.
   var comment = TextRange.none
   var log: DiagnosticLog
+  private var conflicts = MergeConflicts()
 
   init(index: Int, log: DiagnosticLog) {
     self.index = index
@@ -29,7 +30,7 @@ struct OldStyleScanner {
 
   // MARK: Blanks
 
-  /// Skips blanks and comments.
+  /// Skips blanks and comments, and what merge conflicts add to the file.
   mutating func skipBlanks(in bytes: Span<UInt8>) {
     while index < bytes.count {
       if let length = Self.blankLength(in: bytes, at: index) {
@@ -40,7 +41,7 @@ struct OldStyleScanner {
         comment = TextRange(start, index)
       } else if bytes.holds("/*", at: index) {
         skipBlockComment(in: bytes)
-      } else {
+      } else if !conflicts.skip(from: &index, in: bytes, reportingTo: &log) {
         return
       }
     }

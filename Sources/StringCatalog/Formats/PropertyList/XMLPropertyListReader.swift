@@ -28,6 +28,7 @@ struct XMLPropertyListReader {
   var openCounts: [Frame.Name: Int] = [:]
   /// How many elements are open inside an ignored one, including that one; 0 outside of ignored ones.
   var ignored = 0
+  private var conflicts = MergeConflicts()
 
   /// The value of a document; nil if it has none.
   static func read(
@@ -72,9 +73,12 @@ struct XMLPropertyListReader {
 
   // MARK: Skipping
 
+  /// Skips text between elements, and what merge conflicts add to the file.
   private mutating func skipText(in bytes: Span<UInt8>) {
     var stray: Int?
-    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+    while index < bytes.count {
+      if conflicts.skip(from: &index, in: bytes, reportingTo: &log) { continue }
+      guard bytes[index] != UInt8(ascii: "<") else { break }
       if bytes[index] > 0x20, stray == nil { stray = index }
       index += 1
     }

@@ -91,14 +91,17 @@ extension XCStringsReader {
     fileprivate var leaves: Int
     fileprivate var fields: Int
     fileprivate var substitutions: Int
-    fileprivate var problems: Int
+    fileprivate var irregularities: Int
   }
+
+  /// How many problems and lines of merge conflicts were passed: bytes with one are no pattern.
+  var irregularities: Int { builder.log.total + cursor.conflicts.markers }
 
   var beforeUnit: BeforeUnit {
     BeforeUnit(
       position: cursor.position, leaves: builder.records.leaves.count,
       fields: builder.records.fields.count, substitutions: builder.records.substitutions.count,
-      problems: builder.log.total)
+      irregularities: irregularities)
   }
 
   /// The frame of the object that was just read token by token, if it consists of one stringUnit with
@@ -107,7 +110,7 @@ extension XCStringsReader {
     guard builder.records.leaves.count == before.leaves + 1,
       builder.records.fields.count == before.fields,
       builder.records.substitutions.count == before.substitutions,
-      builder.log.total == before.problems,
+      irregularities == before.irregularities,
       lastUnit.leaf == before.leaves, builder.records.leaves[lastUnit.leaf].path == path,
       Int(lastUnit.state.offset) > before.position,
       lastUnit.state.end < Int(lastUnit.value.offset),

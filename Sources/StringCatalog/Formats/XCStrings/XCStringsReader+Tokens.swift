@@ -55,9 +55,9 @@ extension XCStringsReader {
     }
     let start = cursor.position
     let learns = !isFirstMember
-    let problems = builder.log.total
+    let before = irregularities
     guard let name = try nextName() else { return nil }
-    if learns, builder.log.total == problems, Int(name.offset) - start < JSONCursor.margin / 4 {
+    if learns, irregularities == before, Int(name.offset) - start < JSONCursor.margin / 4 {
       separator = TextRange(start, Int(name.offset))
     }
     return name

@@ -33,6 +33,7 @@ struct XCStringsReader {
     /// guesses.
     var lastLocale: UInt32 = .max
     var localeCount = 0
+    var conflicts = MergeConflicts()
   }
 
   var source: CatalogSource
@@ -94,12 +95,14 @@ struct XCStringsReader {
   mutating func move(to bytes: ByteBuffer) {
     let file = SourceFile(path: source.path, bytes: bytes, encoding: source.file.encoding)
     source = CatalogSource(file, syntax: .json)
-    cursor = JSONCursor(source.bytes, at: cursor.position)
+    cursor = JSONCursor(source.bytes, at: cursor.position, conflicts: cursor.conflicts)
   }
 
   /// Reads all bytes that have arrived except for a margin; `isWhole` means that no more will come.
   mutating func advance(isWhole: Bool, margin: Int = 0) {
-    cursor = JSONCursor(source.bytes, at: cursor.position, margin: isWhole ? 0 : margin)
+    cursor = JSONCursor(
+      source.bytes, at: cursor.position, margin: margin, isWhole: isWhole,
+      conflicts: cursor.conflicts)
     guard isWhole || cursor.end >= needed else { return }
     self.isWhole = isWhole
     while !isAtEnd {
@@ -107,16 +110,22 @@ struct XCStringsReader {
       let mark = builder.mark
       progress.lastLocale = lastLocale
       progress.localeCount = localeNames.count
+      progress.conflicts = cursor.conflicts
       let before = progress
       do throws(JSONCursor.Fault) {
         try step()
         if cursor.position > cursor.end { throw .ranOut }
+        reportConflicts(from: start, before.conflicts)
       } catch {
-        guard !isWhole else { return reportEarlyEnd() }
+        guard !isWhole else {
+          reportConflicts(from: start, before.conflicts)
+          return reportEarlyEnd()
+        }
         builder.rollBack(to: mark)
         progress = before
         lastLocale = before.lastLocale
         localeNames.removeSubrange(before.localeCount...)
+        cursor.conflicts = before.conflicts
         openEntry = nil
         openLocalization = nil
         cursor.position = start
@@ -148,7 +157,7 @@ struct XCStringsReader {
     if cursor.position == 0, source.bytes.withBytes(0..<3, { $0.hasByteOrderMark }) {
       cursor.position = 3
     }
-    cursor.skipBlanks()
+    cursor.skipManyBlanks()
     guard !cursor.isAtEnd else { throw .ranOut }
     guard cursor.take(UInt8(ascii: "{")) else {
       report(
@@ -253,6 +262,21 @@ struct XCStringsReader {
         "\(message); reading continues at the next entry")
       closeOpenEntry()
       progress.state = .recovery(entry: start, depth: depth)
+    }
+  }
+
+  // MARK: Merge conflicts
+
+  /// Reports the conflicts in the bytes of a step.
+  private mutating func reportConflicts(from start: Int, _ conflicts: MergeConflicts) {
+    guard cursor.conflicts.markers > conflicts.markers else { return }
+    let end = min(cursor.position, cursor.end)
+    let places = source.bytes.withBytes(0..<end) { conflicts.starts(in: start..<end, of: $0) }
+    let entry = openEntry ?? builder.records.entries.last
+    let key = entry.flatMap { Int($0.key.offset) > start ? $0.key : nil } ?? .none
+    for place in places {
+      builder.log.report(
+        .mergeConflict, at: place, key: key, skipsBytes: true, MergeConflicts.message)
     }
   }
 
