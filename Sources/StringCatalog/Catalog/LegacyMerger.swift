@@ -5,6 +5,9 @@ public import SourceText
 /// The entries are in the order of the source language's files; keys that only other files have
 /// follow. The time is linear in the number of texts (`folder.py` in Tests/Bench).
 struct LegacyMerger {
+  /// How many files a table may have.
+  private static let fileLimit = 1 << 16
+
   private(set) var diagnostics: [Diagnostic] = []
   private var files: [File]
   private let language: SourceLanguage
@@ -46,7 +49,15 @@ struct LegacyMerger {
     // Source texts first, .strings before .stringsdict, otherwise the order in which the files were
     // given, because `sort` is not stable.
     let isSource = { (file: CatalogFile) in (file.place.locale ?? source) == source }
-    let ordered = files.filter(isSource) + files.filter { !isSource($0) }
+    let all = files.filter(isSource) + files.filter { !isSource($0) }
+    // The number of a file has two bytes in the records.
+    let ordered = all.prefix(Self.fileLimit)
+    for file in all.dropFirst(Self.fileLimit) {
+      diagnostics.append(
+        Diagnostic(
+          .unreadable, path: file.path,
+          message: "this is one of more than \(Self.fileLimit) files of a table; it is ignored"))
+    }
     var locales = NameTable()
     var known: [File] = []
     for file in ordered {

@@ -127,6 +127,21 @@ import Testing
     #expect(catalog.diagnostics == [])
   }
 
+  @Test func aTableHasAtMost65536Files() throws {
+    let files = (0...65_537).map { number in
+      read(Array("k = t\(number);".utf8), path: "l\(number).lproj/T.strings", format: .strings)
+    }
+    // The texts of the source language are read first, wherever their file is.
+    let catalog = Catalog(files: files, sourceLanguage: "l65537")
+    let ignored = ["l65535.lproj/T.strings", "l65536.lproj/T.strings"]
+    #expect(catalog.diagnostics.map(\.path) == ignored)
+    let message = "this is one of more than 65536 files of a table; it is ignored"
+    #expect(catalog.diagnostics.allSatisfy { $0.message == message && $0.isLoss })
+    let entry = try #require(catalog.tables.first?.entry(forKey: "k"))
+    #expect(entry.localizations.count == 65_536)
+    #expect(entry.localizations.allSatisfy { "l\($0.text?.dropFirst() ?? "")" == $0.locale })
+  }
+
   @Test func aProblemBelongsToTheLocaleOfItsFile() throws {
     let catalog = try catalog([
       "en.lproj/T.strings": "a = \"A\";", "pl.lproj/T.strings": "a = \"\\q\"; a = \"B\";",
