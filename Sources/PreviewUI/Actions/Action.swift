@@ -63,17 +63,23 @@ public enum Action: String, CaseIterable, Sendable {
   }
 
   /// The action's name at the prompt and in the configuration, for example `next-locale`.
-  public var name: String {
-    rawValue.reduce(into: "") { name, character in
-      name += character.isUppercase ? "-" + character.lowercased() : String(character)
-    }
-  }
+  public var name: String { Self.names[self] ?? rawValue }
 
   /// Finds the action with a name such as `next-locale`; nil if there is none.
   public init?(name: some StringProtocol) {
-    guard let action = Action.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let action = Self.named[String(name)] else { return nil }
     self = action
   }
+
+  // Made once: the prompt asks for all names while the user types.
+  private static let names = Dictionary(
+    uniqueKeysWithValues: allCases.map { action in
+      let name = action.rawValue.reduce(into: "") { name, character in
+        name += character.isUppercase ? "-" + character.lowercased() : String(character)
+      }
+      return (action, name)
+    })
+  private static let named = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 }
 
 extension Action {
