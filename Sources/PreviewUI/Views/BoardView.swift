@@ -94,6 +94,12 @@ struct BoardView {
     let widths = board.widths(in: columns - tag - 2)
     let shown = visible(widths, selecting: board.column, in: columns - tag - 2)
     if geometry.listHeight > 1 {
+      let hidden = widths.count - shown.count
+      if hidden > 0 {
+        let words = tag < "\(hidden) more".utf8.count ? "+\(hidden)" : "\(hidden) more"
+        Line(words, theme[.hint], in: appearance)
+          .draw(on: &canvas, at: Position(column: 1, row: first), to: tag)
+      }
       var start = tag + 2
       for column in shown {
         let heading = board.headings[column]
