@@ -253,8 +253,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests/Fuzz has the sources of the program in a module of its own, which needs what they import.
-if Context.environment["GALLEY_FUZZ"] != nil {
+// Tests/Fuzz has the sources of the program in a module of its own, which needs what they import. The
+// variable names the targets whose code guides the fuzzer, unless all of it does.
+if let guides = Context.environment["GALLEY_FUZZ"] {
+  for target in package.targets where guides.split(separator: " ").contains(target.name[...]) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+  }
   package.products.append(
     .library(
       name: "ProgramTargets",

@@ -34,18 +34,23 @@ let package = Package(
         .product(name: "TextLayout", package: "galley"),
       ],
       swiftSettings: strict),
+    .target(name: "CFuzzDriver"),
     // The sources of the program are in this module, because no package can import an executable of
-    // another one. Its entry point gets another name: libFuzzer has the `main`.
+    // another one. Its entry point gets another name: `CFuzzDriver` starts libFuzzer.
     .executableTarget(
       name: "FuzzProgram",
-      dependencies: ["Fuzzing", .product(name: "ProgramTargets", package: "galley")],
+      dependencies: [
+        "CFuzzDriver", "Fuzzing", .product(name: "ProgramTargets", package: "galley"),
+      ],
       packageAccess: false,
       swiftSettings: access + [
         .treatAllWarnings(as: .error),
         .unsafeFlags([
           "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "galley_main",
+          "-sanitize=fuzzer",
         ]),
-      ]),
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
     .executableTarget(
       name: "WorstCases",
       dependencies: [.product(name: "StringCatalog", package: "galley")], swiftSettings: strict),

@@ -1,7 +1,9 @@
+import PreviewUI
 import TerminalUI
 import TextLayout
 
-/// Reads events from bytes: text is typed, and a few control characters begin other events.
+/// Reads events from bytes: ASCII is typed, and each other byte is an event or begins one, so that most
+/// changes of the bytes are something that a user may do.
 ///
 /// | byte | followed by | event |
 /// |---|---|---|
@@ -14,6 +16,7 @@ import TextLayout
 /// | 14 | number of tables | other tables |
 /// | 15 | | all work that is left |
 /// | 16 | the number of a number | `:` and a number that is hard to read, and Enter |
+/// | 128… | | the keys of an action, or its name at the prompt; then characters that are hard to draw |
 struct EventReader {
   /// What happens to the model.
   enum Step {
@@ -34,32 +37,40 @@ struct EventReader {
     "count \(UInt64.max)",
   ]
 
-  private var scalars: Substring.UnicodeScalarView
+  /// What the bytes from 128 on type.
+  private static let typed: [[Key]] =
+    Action.allCases.map { action in
+      let keys = action.entry.keys.first.flatMap { try? Key.keys(in: $0) }
+      return keys ?? (":" + action.name).unicodeScalars.map { .character($0) } + [.enter]
+    }
+    + "éßİſ日\u{301}\u{202E}\u{200D}👨🏽\u{FFFD}\u{AD}\u{F0000}שع๓".unicodeScalars.map {
+      [.character($0)]
+    }
+
+  private var bytes: ArraySlice<UInt8>
   private var waiting: [Key] = []
 
-  init(_ bytes: [UInt8]) {
-    scalars = String(decoding: bytes, as: UTF8.self)[...].unicodeScalars
-  }
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> Step? {
     if let key = waiting.popLast() { return .event(.key(key), isLast: true) }
-    guard let scalar = scalars.popFirst() else { return nil }
-    switch scalar.value {
+    guard let byte = bytes.popFirst() else { return nil }
+    switch byte {
     case 1:
       let number = value()
       return .event(.key(Self.named[number % Self.named.count]), isLast: true)
     case 2:
       return .event(
-        .resize(Size(columns: 1 + value() % 100, rows: 1 + value() % 40)), isLast: true)
+        .resize(Size(columns: 1 + value() % 220, rows: 1 + value() % 60)), isLast: true)
     case 3:
       let gestures: [MouseEvent.Gesture] = [.click, .doubleClick, .wheelUp, .wheelDown]
       let gesture = gestures[value() % 4]
       let position = Position(column: value() - 1, row: value() - 1)
       return .event(.mouse(MouseEvent(gesture, at: position)), isLast: true)
     case 4:
-      let end = scalars.firstIndex { $0.value == 5 } ?? scalars.endIndex
-      let text = String(scalars[..<end])
-      scalars = scalars[end...].dropFirst()
+      let end = bytes.firstIndex(of: 5) ?? bytes.endIndex
+      let text = String(decoding: bytes[..<end], as: UTF8.self)
+      bytes = bytes[end...].dropFirst()
       return .event(.paste(text), isLast: true)
     case 6:
       guard case .event(let event, _)? = next() else { return next() }
@@ -75,10 +86,13 @@ struct EventReader {
       let line = Self.numbers[value() % Self.numbers.count]
       waiting = [.enter] + line.unicodeScalars.reversed().map { .character($0) }
       return .event(.key(.character(":")), isLast: true)
-    default: return .event(.key(Key(typed: scalar)), isLast: true)
+    case 128...:
+      waiting = Self.typed[Int(byte - 128) % Self.typed.count].reversed()
+      return next()
+    default: return .event(.key(Key(typed: Unicode.Scalar(byte))), isLast: true)
     }
   }
 
   /// A small number.
-  private mutating func value() -> Int { Int(scalars.popFirst()?.value ?? 0) }
+  private mutating func value() -> Int { Int(bytes.popFirst() ?? 0) }
 }

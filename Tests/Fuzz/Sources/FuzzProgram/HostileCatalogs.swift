@@ -6,7 +6,7 @@ import StringCatalog
 /// Small tables with everything that is hard to draw, to search and to fill.
 enum HostileCatalogs {
   /// Texts of wide, zero-width, combining, steering and right-to-left characters.
-  private static let texts = [
+  static let texts = [
     "", " ", "a", "word", "Donaudampfschifffahrtsgesellschaft", "two words", "日本語の本",
     "\u{202E}\u{202E}\u{202E}", "\u{200B}", "e\u{301}\u{301}\u{301}", "👨‍👩‍👧‍👦", "🇯🇵🇫🇷",
     "שלום עולם", "مرحبا %@", "line\nline", "\r\n\t\u{1B}[31m", "%lld items", "%1$@ to %2$@", "%",
@@ -14,12 +14,12 @@ enum HostileCatalogs {
     "\u{FEFF}\u{0}", "क्षि", "\u{F0000}", "100%", "a\u{0300}\u{0301}日\u{200D}👍🏽",
   ]
 
-  /// The table of all these texts; it is read once, because every input needs it.
+  /// The table of all these texts; tables are read once, because every input needs them.
   static let all = table(named: "All", of: texts)
 
-  /// A table of a few texts and one that an input chooses.
-  static func few(named name: String, with text: String) -> PreviewTable {
-    table(named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
+  /// For each text, a table that is named for it and has it beside a few others.
+  static let few = texts.map { text in
+    table(named: text, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
   }
 
   private static let states = ["needs_review", "translated", "new", "x"]

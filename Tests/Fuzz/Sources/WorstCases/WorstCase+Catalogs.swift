@@ -55,6 +55,9 @@ extension WorstCase {
       return Array("{\"strings\":{\n\(blanks(size / 2))\"k\":{\(fields)".utf8)
     },
     WorstCase("nested", .xcstrings, head: entry + "\"x\":") { _ in "[{\"a\":" },
+    WorstCase("conflicts", .xcstrings, head: entries) { conflict("\"\($0)\":{},") },
+    WorstCase("conflicts-in-an-entry", .xcstrings, head: entry) { conflict("\"f\($0)\":1,") },
+    WorstCase("open-conflicts", .xcstrings, head: entries) { _ in "\n<<<<<<<" },
     WorstCase("faults", .xcstrings, head: entries) { _ in "!" },
     WorstCase("broken-entries", .xcstrings, head: entries) { "\"\($0)\":{!},\n" },
     WorstCase("bad-escapes", .xcstrings, head: entry + "\"comment\":\"") { _ in "\\x" },

@@ -48,6 +48,7 @@ extension WorstCase {
       "strange-ends-of-texts", .stringsdict,
       head: "<plist>" + String(repeating: "<array>", count: 511)
     ) { _ in "<string></dict>" },
+    WorstCase("conflicts", .stringsdict, head: "<dict>") { conflict("<key>\($0)</key><string/>") },
     WorstCase("open-tags", .stringsdict, head: "<dict>") { _ in "<" },
     WorstCase("booleans", .stringsdict, head: "<array>") { _ in "<true/>" },
   ]

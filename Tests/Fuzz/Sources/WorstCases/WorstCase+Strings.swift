@@ -13,6 +13,8 @@ extension WorstCase {
     WorstCase("stray-signs", .strings) { _ in "= " },
     WorstCase("stray-lines", .strings, tail: "a = b;") { _ in "=\n" },
     WorstCase("bad-signs", .strings) { _ in "?\n" },
+    WorstCase("conflicts", .strings) { conflict("k\($0);") },
+    WorstCase("open-conflicts", .strings) { _ in "\n<<<<<<<" },
     WorstCase("bad-escapes", .strings, head: "k = \"") { _ in "\\q" },
     WorstCase("backslashes", .strings) { _ in "\"\\\n" },
     WorstCase("nested", .strings, head: "k = ") { _ in "(" },

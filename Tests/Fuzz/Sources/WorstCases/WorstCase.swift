@@ -30,6 +30,11 @@ struct WorstCase: Sendable {
     self.bytes = bytes
   }
 
+  /// A merge conflict in which the first version is a part of the file, and the second is empty.
+  static func conflict(_ part: String) -> String {
+    "\n<<<<<<< a\n\(part)\n=======\n>>>>>>> b\n"
+  }
+
   /// The worst cases of all formats.
   static let all = catalogs + strings + propertyLists + binary
 
