@@ -15,6 +15,12 @@ struct SearchState: Sendable {
     search = nil
     matches = nil
   }
+
+  /// Begins the search that is going on and the count again, because the list is another one.
+  mutating func forgetPositions() {
+    search?.hasStarted = false
+    matches = nil
+  }
 }
 
 /// A search for the next row with some property, a part of the list at a time.
@@ -29,26 +35,38 @@ struct RowSearch: Sendable {
 
   let target: Target
   let step: Int
+  /// Whether it begins after the selected row, and not with it.
+  private let skipsSelected: Bool
+  /// Whether its positions are those of the list.
+  var hasStarted = false
   /// The next position to look at.
-  private(set) var position: Int
+  private(set) var position = 0
   /// How many positions are left.
-  private(set) var rest: Int
+  private(set) var rest = 0
   /// Whether it has continued at the other end of the list.
-  private(set) var hasWrapped: Bool
-  private let count: Int
+  private(set) var hasWrapped = false
+  private var count = 0
   /// The number of the match that is wanted, from 1, and how many were found.
   private var wanted: Int
   private var found = 0
 
-  /// Starts a search at a position, which may be one before the first or one after the last.
-  init(_ target: Target, step: Int, from position: Int, count: Int, wanting number: Int = 1) {
-    wanted = number
+  /// A search from the selected row on, or from the one after it.
+  init(_ target: Target, step: Int, skippingSelected: Bool, wanting number: Int) {
     self.target = target
     self.step = step
-    self.count = count
-    self.position = (position + count) % count
-    hasWrapped = self.position != position
+    skipsSelected = skippingSelected
+    wanted = number
+  }
+
+  /// Begins in a list of some rows.
+  mutating func start(from selection: Int, count: Int) {
+    let first = skipsSelected ? selection + step : selection
+    position = (first + count) % count
+    hasWrapped = position != first
     rest = count
+    found = 0
+    self.count = count
+    hasStarted = true
   }
 
   /// Counts a match, and returns whether it is the wanted one.

@@ -52,7 +52,7 @@ extension Model {
     }
     guard !start.words.isEmpty else { return }
     search.setQuery(start.words)
-    find(.match, step: 1, from: list.selection)
+    find(.match, step: 1, skippingSelected: false)
   }
 }
 

@@ -105,7 +105,7 @@ extension Model {
     case .search:
       rememberPlace()
       search.setQuery(SearchQuery(argument))
-      find(.match, step: 1, from: list.selection)
+      find(.match, step: 1, skippingSelected: false)
     case .filter:
       setFilter(SearchQuery(argument))
     case .locale:

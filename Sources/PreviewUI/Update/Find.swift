@@ -40,27 +40,28 @@ extension Model {
       status.say("no search yet; press / to search")
       return
     }
-    find(.match, step: step, from: list.selection + step, wanting: count)
+    find(.match, step: step, skippingSelected: true, wanting: count)
   }
 
   private mutating func find(_ target: RowSearch.Target, count: Int) {
-    find(target, step: 1, from: list.selection + 1, wanting: count)
+    find(target, step: 1, skippingSelected: true, wanting: count)
   }
 
-  /// Starts to look for the next row with some property, from a position on.
+  /// Starts to look for the next row with some property, from the selected one on.
   ///
   /// `number` counts the rows with the property; if there are fewer, it counts them again.
   mutating func find(
-    _ target: RowSearch.Target, step: Int, from position: Int, wanting number: Int = 1
+    _ target: RowSearch.Target, step: Int, skippingSelected: Bool, wanting number: Int = 1
   ) {
     guard list.count > 0 else { return }
     search.search = RowSearch(
-      target, step: step, from: position, count: list.count, wanting: number)
+      target, step: step, skippingSelected: skippingSelected, wanting: number)
   }
 
   /// Looks at some more rows, and selects the one that is found.
   mutating func find(rows count: Int) {
-    guard var current = search.search.take() else { return }
+    guard var current = search.search.take(), list.count > 0 else { return }
+    if !current.hasStarted { current.start(from: list.selection, count: list.count) }
     for _ in 0..<min(count, current.rest) {
       if isFound(current.target, at: catalog.index(of: list[current.position])),
         current.isWantedMatch()
@@ -233,7 +234,7 @@ extension Model {
   }
 
   private mutating func show(_ rows: RowList, selecting row: Int) {
-    search.matches = nil
+    search.forgetPositions()
     list.show(rows, selecting: row)
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list

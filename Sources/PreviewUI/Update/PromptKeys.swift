@@ -79,7 +79,7 @@ extension Model {
     case .search:
       search.setQuery(query)
       list.select(origin.selection)
-      if !query.isEmpty { find(.match, step: 1, from: list.selection) }
+      if !query.isEmpty { find(.match, step: 1, skippingSelected: false) }
     case .filter: setFilter(query, anchor: origin.row)
     case .help:
       overlay.changeHelp {

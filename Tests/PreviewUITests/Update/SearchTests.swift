@@ -20,6 +20,26 @@ import Testing
       size: Size(columns: 60, rows: rows))
   }
 
+  /// A list that becomes shorter while a search goes on: the search continues in it.
+  @Test(arguments: ["vm", "&k2<Enter>", ":sort key<Enter>"])
+  func aSearchContinuesInAnotherList(keys: String) throws {
+    let german = ##""localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}"##
+    let entries = (0..<3_000).map { #""k\#($0)":{\#($0 == 2_500 ? "" : german)}"# }
+    let table = Table(
+      json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#)
+    var model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 60, rows: 12))
+    while model.isBusy { model.work() }
+    _ = model.update(.key(.character("m")))
+    #expect(model.isSeeking)
+    // Nobody waits for the end of the work before the next key.
+    for key in try Key.keys(in: keys) { _ = model.update(.key(key)) }
+    while model.isBusy { model.work() }
+    #expect(model.selectedKey == "k2500")
+  }
+
   /// Keys, then the selected row and the message.
   @Test(arguments: [
     ("/tea<Enter>", 1, "1 of 3 with \"tea\""), ("/tea<Enter>n", 3, "2 of 3 with \"tea\""),
