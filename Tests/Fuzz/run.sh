@@ -134,8 +134,9 @@ number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
 # Runs libFuzzer on the target, with the options given.
 fuzzer() {
-  ".build/fuzz-$built/release/fuzz-$built" "--$target" "$@" -timeout=5 -report_slow_units=2 -rss_limit_mb=2048 \
-    -malloc_limit_mb=512 -artifact_prefix=".build/findings/$target-" >"$log" 2>&1
+  ".build/fuzz-$built/release/fuzz-$built" "--$target" "$@" "-use_counters=$counts" -timeout=5 \
+    -report_slow_units=2 -rss_limit_mb=2048 -malloc_limit_mb=512 \
+    -artifact_prefix=".build/findings/$target-" >"$log" 2>&1
 }
 
 # Begins with the seeds, and with those inputs of earlier runs that still reach something of their own.
@@ -154,17 +155,17 @@ fuzz() {
   corpus=.build/corpus/$target
   log=.build/$target.log
   case " $libraries " in *" $target "*) built=libraries ;; *) built=program ;; esac
+  # A screen is drawn in thousands of loops and comparisons: keeping every input that goes round one more
+  # often, or comes nearer to a number, takes more time than drawing.
+  case $target in
+    screens) counts=0 guidance='-entropic=0' ;;
+    *) counts=1 guidance='-use_value_profile=1' ;;
+  esac
   prepare
   # Most findings need few bytes; readers of whole files are given long ones as well.
   case $target in
     layout | screens | names | options) short=512 long=512 ;;
     *) short=4096 long=65536 ;;
-  esac
-  # A screen compares thousands of numbers: keeping every input that comes nearer to one of them takes
-  # more time than drawing.
-  case $target in
-    screens) guidance='-entropic=0' ;;
-    *) guidance='-use_value_profile=1' ;;
   esac
   words=
   [ ! -e "Dictionaries/$target.dict" ] || words=-dict=Dictionaries/$target.dict
