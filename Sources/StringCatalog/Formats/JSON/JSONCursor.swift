@@ -30,7 +30,7 @@ internal import SourceText
 
   /// A cursor into a buffer, which must outlive it.
   ///
-  /// It ends `margin` bytes before those that have arrived, or with the file if that `isWhole`.
+  /// It ends `margin` bytes before the last that has arrived, or with the file if that is whole.
   init(
     _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
     conflicts: MergeConflicts = MergeConflicts()

@@ -77,9 +77,11 @@ struct XMLPropertyListReader {
   private mutating func skipText(in bytes: Span<UInt8>) {
     var stray: Int?
     while index < bytes.count {
-      if conflicts.skip(from: &index, in: bytes, reportingTo: &log) { continue }
-      guard bytes[index] != UInt8(ascii: "<") else { break }
-      if bytes[index] > 0x20, stray == nil { stray = index }
+      if bytes[index] > 0x20 {
+        if conflicts.skip(from: &index, in: bytes, reportingTo: &log) { continue }
+        guard bytes[index] != UInt8(ascii: "<") else { break }
+        stray = stray ?? index
+      }
       index += 1
     }
     if let stray, ignored == 0 { reportIgnored(at: stray, "text between elements") }
