@@ -112,6 +112,20 @@ seed_commands() {
     }'
 }
 
+# The form with each kind of sample, two of which are side by side, and texts that not all of them accept.
+seed_forms() {
+  count=0
+  while IFS= read -r text; do
+    for number in 000 002 004 006 010 012 014 025; do
+      count=$((count + 1))
+      # The number is a part of the format on purpose.
+      # shellcheck disable=SC2059
+      printf "0Px\\020\\$number\\000ja" >"$1$count"
+      printf '\001\046%s\001\002\001\046%s\001\000' "$text" "$text" >>"$1$count"
+    done
+  done
+}
+
 seed_target() {
   case $1 in
     markdown) split -l 8 -a 4 "$markdown" "$2/seed-" ;;
@@ -121,6 +135,7 @@ seed_target() {
     screens)
       seed_lines "$2/seed-" <"Seeds/screens.txt"
       seed_commands "$2/seed-command-"
+      seed_forms "$2/seed-form-" <"Seeds/sample-texts.txt"
       ;;
     names | options | configuration | ding) seed_lines "$2/seed-" <"Seeds/$1.txt" ;;
     samples) seed samples.json "$2" ;;

@@ -10,17 +10,30 @@ enum HostileCatalogs {
     "", " ", "a", "word", "Donaudampfschifffahrtsgesellschaft", "two words", "日本語の本",
     "\u{202E}\u{202E}\u{202E}", "\u{200B}", "e\u{301}\u{301}\u{301}", "👨‍👩‍👧‍👦", "🇯🇵🇫🇷",
     "שלום עולם", "مرحبا %@", "line\nline", "\r\n\t\u{1B}[31m", "%lld items", "%1$@ to %2$@", "%",
-    "%#@count@", "**bold** [link](x)", "&amp; ^[word](inflect: true)", "ภาษาไทย", "\u{2028}",
-    "\u{FEFF}\u{0}", "क्षि", "\u{F0000}", "100%", "a\u{0300}\u{0301}日\u{200D}👍🏽",
+    "%#@count@", "**bold** [link](x)", "&amp; ^[word](inflect: true, agreeWithConcept: 1)",
+    "ภาษาไทย", "\u{2028}", "\u{FEFF}\u{0}", "क्षि", "\u{F0000}", "100%", "a\u{0300}\u{0301}日\u{200D}👍🏽",
   ]
 
   /// The table of all these texts; tables are read once, because every input needs them.
   static let all = table(named: "All", of: texts)
 
-  /// For each text, a table that is named for it and has it beside a few others.
-  static let few = texts.map { text in
-    table(named: text, of: ["%lld items", "%1$@ to %2$@", text], comment: text)
+  /// For each text, a table that is named for it and has it beside a few others; one has the name of the
+  /// large table, in another folder.
+  static let few = texts.enumerated().map { number, text in
+    let name = text == "word" ? "Folder/All" : text
+    return table(
+      named: name, of: ["%lld items", "%1$@ to %2$@", text], comment: text,
+      arguments: (0..<2).map { samples[(number + $0) % samples.count] })
   }
+
+  /// A sample of each kind, so that a form has each kind of field.
+  private static let samples: [Sample] = [
+    .string("日"), .integer(.min), .unsigned(.max), .double(.leastNonzeroMagnitude), .percent(-0.5),
+    .userName(Sample.UserName(full: texts[12], display: "@\(texts[13])")),
+    .list([.string(texts[10]), .list([.integer(21), .symbol("star")])]), .list([]),
+    .date(-1e12, style: .dateTime), .currency(1e300, code: "JPY"), .symbol(texts[7]),
+    .localized("0 %lld items"), .markdown(texts[20]),
+  ]
 
   private static let states = ["needs_review", "translated", "new", "x"]
 
@@ -67,7 +80,8 @@ enum HostileCatalogs {
   }
 
   private static func table(
-    named name: String, of keys: [String], comment text: String = "comment"
+    named name: String, of keys: [String], comment text: String = "comment",
+    arguments: [Sample] = []
   ) -> PreviewTable {
     var json = JSONWriter(to: "")
     json.object { json in
@@ -95,7 +109,10 @@ enum HostileCatalogs {
     let table = Table(catalog: file)
     let samples = Samples([
       "0 %lld items": Samples.Values(arguments: [.integer(.max)], value: .string(text)),
-      "1 %1$@ to %2$@": Samples.Values(arguments: [.string(text), .string("日")]),
+      "1 %1$@ to %2$@": Samples.Values(
+        arguments: arguments,
+        concepts: [.phrase(text), .localized("2 \(text)"), .person(.feminine)],
+        value: arguments.last),
     ])
     return PreviewTable(table: table, samples: samples)
   }
