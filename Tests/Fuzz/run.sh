@@ -2,8 +2,8 @@
 # Fuzzes galley: run.sh [target] [seconds]
 #
 # Without a target, all of them are fuzzed in turn: `libraries` and `program` below list them. Each ends
-# after 10,000,000 inputs, after ten minutes without new coverage, or after the seconds given. A finding
-# ends the run; its input is in .build/findings.
+# after 10,000,000 inputs, after ten minutes in which no new place in the sources was reached, or after the
+# seconds given. A finding ends the run; its input is in .build/findings.
 set -eu
 cd "$(dirname "$0")"
 
@@ -18,6 +18,11 @@ formats=$checkout/Tests/LocalizedTextTests/Vectors
 markdown=$checkout/Tests/MessageSyntaxTests/Vectors/markdown.jsonl
 # Swift's own report of a crash waits for a debugger, and there is none; libFuzzer reports crashes too.
 export SWIFT_BACKTRACE=enable=no
+# Otherwise the hashes are other ones in each run, and with them what the inputs reach in dictionaries.
+export SWIFT_DETERMINISTIC_HASHING=1
+# libFuzzer names the places with llvm-symbolizer, which is in the folder of the compiler.
+PATH=$PATH:$(dirname "$(readlink -f "$(command -v swift)")")
+command -v llvm-symbolizer >/dev/null || { echo "llvm-symbolizer is missing" >&2 && exit 1; }
 # Where memory was allocated is not recorded, which saves a tenth of the time; a finding can be run again.
 export ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1:malloc_context_size=0
 
@@ -35,8 +40,7 @@ build() {
       ;;
     *) guides='CatalogFiles PreviewRows PreviewUI TerminalUI' ;;
   esac
-  GALLEY_FUZZ=$guides SWIFT_DETERMINISTIC_HASHING=1 \
-    swift build -c release --scratch-path ".build/$1" --product "$@" >&2
+  GALLEY_FUZZ=$guides swift build -c release --scratch-path ".build/$1" --product "$@" >&2
 }
 
 # Copies the files of a format, cut at 64 KB, each under a name of its own.
@@ -147,6 +151,10 @@ seed_target() {
 # The number after a name in the lines of libFuzzer; the last one counts.
 number() { sed -n "s/.*$1 \([0-9][0-9]*\).*/\1/p" "$log" | tail -n 1; }
 
+# Whether the log names a new place in the sources. Code of the standard library, which is compiled into each
+# module, has none: what of it is reached is chance.
+reached_places() { grep -q 'NEW_PC: .*/Sources/[^ ]*:[0-9]' "$log"; }
+
 # Runs libFuzzer on the target, with the options given.
 fuzzer() {
   ".build/fuzz-$built/release/fuzz-$built" "--$target" "$@" "-use_counters=$counts" -timeout=5 \
@@ -200,23 +208,19 @@ fuzz() {
     [ $((turn % 4)) -lt 3 ] || length=$long
     start=$(date +%s)
     fuzzer "$corpus" ${words:+"$words"} -max_len="$length" -max_total_time=$((60 + 4 * loading)) \
-      -runs=$((inputs - runs)) "$guidance" -print_final_stats=1 || result=FINDING
+      -runs=$((inputs - runs)) "$guidance" -print_final_stats=1 -print_pcs=1 || result=FINDING
     runs=$((runs + $(number 'stat::number_of_executed_units:')))
     seconds=$(($(date +%s) - start - loading))
     spent=$((spent + seconds))
-    edges=$(number 'cov:')
-    if [ "${edges:-0}" -gt "$covered" ]; then
-      covered=$edges
-      quiet=0
-    else
-      quiet=$((quiet + seconds))
-    fi
+    covered=$(number 'cov:')
+    if reached_places; then quiet=0; else quiet=$((quiet + seconds)); fi
     [ "$result" = done ] || break
     turn=$((turn + 1))
   done
-  echo "$target: $result, $runs inputs in $spent s, $covered edges, $(ls "$corpus" | wc -l) kept"
+  kept=$(ls "$corpus" | wc -l)
+  echo "$target: $result, $runs inputs in $spent s, no new place for $quiet s, $covered edges, $kept kept"
   [ "$result" = done ] || { tail -n 40 "$log"; exit 1; }
-  [ "$covered" -gt 0 ] || { echo "$target: the target was built without coverage"; exit 1; }
+  [ "${covered:-0}" -gt 0 ] || { echo "$target: the target was built without coverage"; exit 1; }
 }
 
 for target in $targets; do
