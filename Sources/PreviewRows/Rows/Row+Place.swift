@@ -1,4 +1,4 @@
-internal import LocalizedText
+package import LocalizedText
 package import SourceText
 internal import StringCatalog
 
@@ -10,5 +10,29 @@ extension Row {
   package var textPlace: FilePlace {
     guard hasOwnText, let leaf = found.leaf else { return keyPlace }
     return FilePlace(path: leaf.localization.path, location: leaf.location)
+  }
+
+  /// The place where a translator writes the text of a locale: that of the text if the locale has one.
+  ///
+  /// In a string catalog a missing text belongs to the key. The older formats have a file for each locale:
+  /// there, it belongs to the nearest text before the key that the locale has, or else after it.
+  package func placeToWrite(_ locale: LocaleTag, in previewTable: PreviewTable) -> FilePlace {
+    let table = previewTable.table
+    guard !hasOwnText, !table.isCatalog, let name = previewTable.matcher.chain(for: locale).first,
+      let number = table.localeNumber(name)
+    else { return textPlace }
+    let format = CatalogFormat(path: entry.path)
+    func place(nearest entries: some Sequence<Entry>) -> FilePlace? {
+      for entry in entries {
+        guard let found = entry.localization(locale: number),
+          CatalogFormat(path: found.path) == format
+        else { continue }
+        return FilePlace(path: found.path, location: found.location)
+      }
+      return nil
+    }
+    let position = Int(entry.number)
+    return place(nearest: table.entries[..<position].reversed())
+      ?? place(nearest: table.entries[position...]) ?? keyPlace
   }
 }

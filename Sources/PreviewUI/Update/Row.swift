@@ -15,7 +15,7 @@ extension Model {
     case .compare: toggle(.compare)
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
-    case .edit: return selectedRow.map { edit($0.row.textPlace) }
+    case .edit: return placeToWrite.map(edit)
     case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
     case .editUse: return selectedRow.map { .findUses(key: $0.row.entry.key) }
     case .copyShownText: return copy { $0.title.text }
@@ -30,20 +30,27 @@ extension Model {
     return nil
   }
 
+  /// Where the text of the selected row is, or is to be written.
+  private var placeToWrite: FilePlace? {
+    guard let number = list.selectedRow, let row = selectedRow?.row else { return nil }
+    return row.placeToWrite(
+      preview.locale, in: catalog.tables[catalog.index(of: number).table])
+  }
+
   func edit(_ place: FilePlace) -> Effect {
     .edit(path: place.path, line: place.location.line)
   }
 
   /// Fills in a command of the user for the selected row.
   mutating func run(_ command: UserCommand) -> Effect? {
-    guard let row = selectedRow?.row else {
+    guard let row = selectedRow?.row, let place = placeToWrite else {
       status.say("there is no row to run this for")
       return nil
     }
     let words = command.words { field in
       switch field {
-      case .path: row.textPlace.path
-      case .line: "\(row.textPlace.location.line)"
+      case .path: place.path
+      case .line: "\(place.location.line)"
       case .key: row.entry.key
       case .locale: preview.locale.description
       case .text: row.title.text

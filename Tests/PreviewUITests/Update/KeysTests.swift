@@ -151,6 +151,29 @@ import Testing
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains(text))
   }
 
+  /// With a file for each locale, `e` on a missing text opens that of the locale, at the text before it or after it.
+  @Test(arguments: [
+    ("e", "de.lproj/T.strings", 2), ("je", "de.lproj/T.strings", 2),
+    ("jje", "de.lproj/T.stringsdict", 1), ("jjje", "de.lproj/T.strings", 2),
+    ("jjjE", "en.lproj/T.strings", 4), (":locale sv<Enter>jjje", "en.lproj/T.strings", 4),
+  ])
+  func theEditorOpensWhereAMissingTextBelongs(keys: String, path: String, line: Int) throws {
+    let dictionary = """
+      <plist><dict><key>c</key><dict><key>NSStringLocalizedFormatKey</key><string>c</string></dict></dict></plist>
+      """
+    let english = #""a"="a";"# + "\n" + #""b"="b";"# + "\n" + #""c"="c";"# + "\n" + #""d"="d";"#
+    let catalog = Catalog(files: [
+      CatalogFile(path: "en.lproj/T.strings", bytes: Array(english.utf8)),
+      CatalogFile(path: "de.lproj/T.strings", bytes: Array("\n\"b\" = \"B\";\n".utf8)),
+      CatalogFile(path: "de.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
+    ])
+    var model = Model(
+      tables: [PreviewTable(table: try #require(catalog.tables.first))],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 80, rows: 24))
+    #expect(try model.press(keys) == [.edit(path: path, line: line)])
+  }
+
   /// A key from the help can be tried at once.
   @Test func otherKeysLeaveTheHelp() throws {
     var model = model()
