@@ -2,6 +2,8 @@ internal import TerminalUI
 
 /// The situations whose keys the last line of the screen names.
 enum HintScene: Equatable, Sendable {
+  /// The list without any rows, because none has the words or is of the kinds that are listed.
+  case nothingListed
   case browse, inspect, inspectFocused, compare, coverage
   /// The list of problems, and where Enter leads from the selected one.
   case problems(ProblemList.Way)
@@ -31,6 +33,12 @@ struct Hints: Sendable {
           Hint([.search], "search"), Hint(menu: .showMissing, "show"),
           Hint([.nextLocale], "language"), Hint([.compare], "compare"),
           Hint([.inspect], "inspect"), Hint([.edit], "edit"), Hint([.prompt], "command"), .help,
+        ]
+      case .nothingListed:
+        [
+          .wayOut([.back], "list more rows"), Hint([.filter], "other words"),
+          Hint(menu: .showMissing, "show"), Hint([.nextLocale], "language"),
+          Hint([.prompt], "command"), .help,
         ]
       case .inspect:
         [
@@ -115,7 +123,9 @@ extension Hints.Hint {
   static let help = Self([.help], "help")
 
   /// The action that closes what is open.
-  static func close(_ action: Action) -> Self { way(out: Self([action], "close")) }
+  static func close(_ action: Action) -> Self { wayOut([action], "close") }
+
+  static func wayOut(_ actions: [Action], _ word: String) -> Self { way(out: Self(actions, word)) }
 
   /// The key that closes a prompt, a picker or a form.
   static let cancel = way(out: Self("Esc", "cancel"))
@@ -166,7 +176,7 @@ extension Model {
     case .none: break
     }
     switch overlay.mode {
-    case .browse: return .browse
+    case .browse: return list.count == 0 && catalog.rowCount > 0 ? .nothingListed : .browse
     case .inspect: return overlay.isInspectorFocused ? .inspectFocused : .inspect
     case .compare: return .compare
     case .coverage: return .coverage
