@@ -33,7 +33,7 @@ extension Rule {
       summary: "a merge conflict in a file is not resolved",
       why: """
         The file contains two versions of some lines, after one with "<<<<<<<". Xcode cannot open \
-        it, and no text of it reaches the app.
+        it, and no text of it reaches the app. galley reads the first version and ignores the other.
         """,
       fix: """
         Keep one of the versions, or parts of both, and remove the lines with "<<<<<<<", "=======" \

@@ -21,7 +21,7 @@ public enum Action: String, CaseIterable, Sendable {
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, asAtStart, theme
-  case choose, inspect, compare, arguments, writeSamples, edit, editKey, editUse
+  case choose, inspect, compare, arguments, writeSamples, forgetArguments, edit, editKey, editUse
   case copyShownText, copyTextInFile, copyKey, copyPlace, copySource, copyJson
   case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
 
@@ -90,8 +90,8 @@ extension Action {
     case .up: Entry("previous row", .move, keys: ["k", "<Up>"])
     case .halfPageDown: Entry("half a page down", .move, keys: ["<C-d>"])
     case .halfPageUp: Entry("half a page up", .move, keys: ["<C-u>"])
-    case .pageDown: Entry("next page", .move, keys: ["<Space>", "<PageDown>"])
-    case .pageUp: Entry("previous page", .move, keys: ["b", "<PageUp>"])
+    case .pageDown: Entry("next page", .move, keys: ["<Space>", "<C-f>", "<PageDown>"])
+    case .pageUp: Entry("previous page", .move, keys: ["b", "<C-b>", "<PageUp>"])
     case .top: Entry("first row", .move, keys: ["gg", "<Home>"])
     case .bottom: Entry("last row", .move, keys: ["G", "<End>"])
     case .screenTop: Entry("first row on the screen", .move, keys: ["H"])
@@ -181,6 +181,7 @@ extension Action {
     case .compare: Entry("compare the row in all locales", .row, keys: ["c"])
     case .arguments: Entry("edit the arguments of the row", .row, keys: ["a"])
     case .writeSamples: Entry("write edited arguments to the samples file", .row)
+    case .forgetArguments: Entry("take back all edited arguments", .row)
     case .edit: Entry("open the text in $VISUAL or $EDITOR", .row, keys: ["e"])
     case .editKey: Entry("open the editor at the key", .row, keys: ["E"])
     case .editUse:

@@ -172,7 +172,10 @@ extension Model {
   private mutating func resetPreview() {
     preview.reset()
     remakeRows()
-    status.say("the preview is as it was")
+    status.say(
+      catalog.edits.count == 0
+        ? "the preview is as it was"
+        : "the preview is as it was; :forget-arguments takes back edited arguments")
   }
 
   mutating func setTheme(_ theme: Theme) {

@@ -89,6 +89,16 @@ import Testing
     }
   }
 
+  /// Without a row, keys that need one open nothing and say why.
+  @Test(arguments: ["<Enter>", "c", "a", "e", "E", "yy", "yj"])
+  func withoutRowsThereIsNothingToOpen(keys: String) throws {
+    var model = model()
+    #expect(try model.press("&zzz<Enter>" + keys) == [])
+    #expect(model.status.message == "no row is listed")
+    #expect(model.overlay.mode == .browse)
+    #expect(model.draw().canvas.text.contains("Esc list more rows"))
+  }
+
   @Test func itIsWorkedOutAgainForEachLocale() throws {
     var model = model()
     try model.press(":7<Enter>vr:locale fr<Enter>")

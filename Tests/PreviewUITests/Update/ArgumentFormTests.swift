@@ -114,6 +114,20 @@ import Testing
     #expect(model.status.message?.hasPrefix(message) == true)
   }
 
+  @Test func editedArgumentsAreTakenBack() throws {
+    var model = model()
+    let text = model.row(0).row.title.text
+    try model.press(":forget-arguments<Enter>")
+    #expect(model.status.message == "no arguments were edited")
+    // Unlike what keys have changed of the preview, they took time to type.
+    try model.press("a<C-u>7<Enter>p0")
+    #expect(model.status.message?.contains(":forget-arguments") == true)
+    #expect(model.row(0).row.title.text != text)
+    try model.press(":forget-arguments<Enter>")
+    #expect(model.row(0).row.title.text == text)
+    #expect(model.catalog.edits == SampleEdits())
+  }
+
   @Test func samplesAreWrittenWhenAsked() throws {
     var model = model()
     let effects = try model.press("a<C-u>7<Enter>ja!<Enter>:write-samples<Enter>")

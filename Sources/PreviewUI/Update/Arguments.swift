@@ -1,0 +1,93 @@
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+/// The form for the arguments of a row, and what becomes of edited ones.
+extension Model {
+  /// Opens the form for the arguments of the selected row.
+  mutating func openForm() {
+    guard let row = list.selectedRow else { return }
+    let index = catalog.index(of: row)
+    let previewTable = catalog.tables[index.table]
+    let entry = previewTable[index.entry]
+    let table = SampleEdits.TableID(previewTable.table)
+    let maker = RowMaker(
+      table: previewTable.table, samples: previewTable.samples,
+      sampleOptions: preview.sampleOptions,
+      environment: preview.environment)
+    let original = Samples.Values(
+      arguments: maker.samples(for: entry), concepts: maker.concepts(for: entry),
+      value: previewTable.samples[entry.key].value)
+    let form = ArgumentForm(
+      table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
+    guard !form.fields.isEmpty else {
+      status.say("this text takes no arguments")
+      return
+    }
+    overlay.input = .form(
+      form,
+      before: ArgumentForm.Origin(
+        edits: catalog.edits, count: preview.sampleOptions.count, top: list.top))
+    // A number for all counts would hide the number that the user types.
+    if preview.sampleOptions.count != nil {
+      preview.sampleOptions.count = nil
+      remakeListedRows()
+    }
+  }
+
+  /// Responds to a key while the form is open.
+  mutating func fill(_ key: Key) {
+    switch key {
+    case .escape, .control("c"), .control("g"): closeForm(keeping: false)
+    case .enter: closeForm(keeping: true)
+    case .tab, .down, .control("n"): overlay.changeForm { $0.move(by: 1) }
+    case .backTab, .up, .control("p"): overlay.changeForm { $0.move(by: -1) }
+    default: editField { $0.edit(key) }
+    }
+  }
+
+  /// Changes the selected field.
+  ///
+  /// All texts with the argument change with it.
+  mutating func editField(_ change: (inout TextField) -> Bool) {
+    guard overlay.changeForm({ $0.edit(change) }) == true, let form = overlay.form else { return }
+    catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
+    remakeListedRows()
+  }
+
+  private mutating func closeForm(keeping: Bool) {
+    guard case .form(_, let origin) = overlay.input else { return }
+    overlay.input = .none
+    if !keeping {
+      catalog.edits = origin.edits
+      preview.sampleOptions.count = origin.count
+    }
+    list.scroll(to: origin.top)
+    remakeRows()
+    if keeping, catalog.edits != origin.edits {
+      status.say("kept until you quit; :write-samples writes it to the samples file")
+    }
+  }
+
+  /// Gives all texts the arguments again that they had before the user edited them.
+  mutating func forgetArguments() {
+    guard catalog.edits.count > 0 else {
+      status.say("no arguments were edited")
+      return
+    }
+    catalog.edits = SampleEdits()
+    remakeRows()
+    status.say("the arguments are as they were")
+  }
+
+  /// Asks whether to write the edited samples.
+  mutating func askToWriteSamples() {
+    let count = catalog.edits.count
+    guard count > 0 else {
+      status.say("no samples were edited; a edits those of a row")
+      return
+    }
+    openPrompt(
+      .question("write the samples of \(count == 1 ? "one text" : "\(count) texts")? y n "))
+  }
+}
