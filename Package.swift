@@ -55,8 +55,11 @@ let package = Package(
       name: "LocalizedText",
       dependencies: ["Grammar", "ICU", "Locales", "MessageSyntax", "StringCatalog"],
       swiftSettings: strict),
+    // Other programs, threads, and the variables of this process.
+    .target(name: "CPrograms", cSettings: strictC),
+    .target(name: "Programs", dependencies: ["CPrograms"], swiftSettings: common),
     .target(
-      name: "CatalogFiles", dependencies: ["Grammar", "SourceText", "StringCatalog"],
+      name: "CatalogFiles", dependencies: ["Grammar", "Programs", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
@@ -92,15 +95,15 @@ let package = Package(
       name: "CTerminal", cSettings: strictC,
       linkerSettings: [.linkedLibrary("tinfo")]),
     .target(
-      name: "TerminalDriver", dependencies: ["CTerminal", "SourceText", "TerminalUI"],
+      name: "TerminalDriver", dependencies: ["CTerminal", "Programs", "SourceText", "TerminalUI"],
       swiftSettings: common),
     // The program.
     .executableTarget(
       name: "galley",
       dependencies: [
         "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
-        "PreviewRows", "PreviewUI", "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI",
-        "TextLayout",
+        "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog", "TerminalDriver",
+        "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.
@@ -109,7 +112,8 @@ let package = Package(
     .target(
       name: "LocalizedFoundation",
       dependencies: [
-        "CatalogFiles", "ICU", "Locales", "LocalizedText", "StringCatalog", "UncheckedAttributes",
+        "CatalogFiles", "ICU", "Locales", "LocalizedText", "Programs", "StringCatalog",
+        "UncheckedAttributes",
       ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.
@@ -161,6 +165,7 @@ let package = Package(
       dependencies: ["LocalizedFoundation", "Locales", "LocalizedText", "TestMaterial"],
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
+    .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
     .testTarget(
       name: "CatalogFilesTests",
       dependencies: ["CatalogFiles", "Grammar", "SourceText", "StringCatalog", "TestMaterial"],
@@ -234,8 +239,8 @@ let package = Package(
     .testTarget(
       name: "TerminalDriverTests",
       dependencies: [
-        "CPseudoTerminal", "ScreenProbe", "TerminalDriver", "TerminalUI", "TestMaterial",
-        "TextLayout",
+        "CPseudoTerminal", "Programs", "ScreenProbe", "TerminalDriver", "TerminalUI",
+        "TestMaterial", "TextLayout",
       ],
       swiftSettings: common),
     .testTarget(
@@ -264,6 +269,7 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
       name: "ProgramTargets",
       targets: [
         "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
-        "PreviewRows", "PreviewUI", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
+        "PreviewRows", "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI",
+        "TextLayout",
       ]))
 }

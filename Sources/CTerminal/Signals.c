@@ -58,7 +58,7 @@ static void on_end(int signal) {
 
 static void on_notice(int signal) {
   int error = errno;
-  // While another program has the terminal, ct_join() stops this process together with it.
+  // While another program has the terminal, cp_join() stops this process together with it.
   if (signal == SIGTSTP && !ct.suspended) stop_requested = 1;
   uint64_t one = 1;
   ct_write(atomic_load(&ct.waker), &one, sizeof one);

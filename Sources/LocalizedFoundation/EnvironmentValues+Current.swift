@@ -1,6 +1,7 @@
 internal import CatalogFiles
 internal import Foundation
 public import LocalizedText
+internal import Programs
 internal import StringCatalog
 
 extension EnvironmentValues {

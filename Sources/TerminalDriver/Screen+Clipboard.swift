@@ -1,4 +1,5 @@
 import CTerminal
+import Programs
 
 extension Screen {
   /// The most bytes that ``copy(_:)`` takes: the limit of common terminals.
@@ -12,7 +13,9 @@ extension Screen {
     let bytes = Array(text.utf8)
     guard !isSuspended, !bytes.isEmpty, bytes.count <= Screen.copyLimit else { return false }
     if !environmentVariable("TMUX").isEmpty,
-      case .exited(0)? = try? Subprogram.feed(["tmux", "load-buffer", "-w", "-"], bytes)
+      let program = try? CapturedProgram(
+        running: ["tmux", "load-buffer", "-w", "-"], input: bytes, within: .seconds(1)),
+      program.ending == .exited(0)
     {
       return true
     }

@@ -1,4 +1,4 @@
-import CatalogFiles
+import Programs
 
 /// An environment variable that galley reads.
 enum Variable: String, CaseIterable, Sendable {

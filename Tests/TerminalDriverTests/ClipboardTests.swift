@@ -31,20 +31,4 @@ import Testing
     try terminal.expect(line: "copied false")
     #expect(terminal.model.copied == [])
   }
-
-  /// Runs programs of any Unix: true, sh, test, grep, sleep.
-  @Test func runsAProgramWithoutAShell() throws {
-    #expect(try Subprogram.run(["true"]) == .exited(0))
-    #expect(try Subprogram.run(["sh", "-c", "exit 3"]) == .exited(3))
-    #expect(try Subprogram.run(["sh", "-c", "kill -9 $$"]) == .signaled(9))
-    #expect(try Subprogram.run(["test", "$HOME", "=", "$" + "HOME"]) == .exited(0))
-    #expect(try Subprogram.feed(["grep", "-q", "^b$"], Array("a\nb\n".utf8)) == .exited(0))
-    // A program that takes too long is killed.
-    #expect(try Subprogram.feed(["sleep", "60"], [1]) == .signaled(SIGKILL))
-  }
-
-  @Test(arguments: [[], ["no-such-program"], ["/etc/passwd"], ["true", "a\0b"]])
-  func throwsIfAProgramCannotRun(_ words: [String]) {
-    #expect(throws: SubprogramError.self) { try Subprogram.run(words) }
-  }
 }

@@ -79,17 +79,4 @@ int32_t ct_read(uint8_t *bytes, int32_t count);
 // Makes ct_wait() return; any thread may call this.
 void ct_wake(void);
 
-// Starts a program without a shell; returns 0 or an errno. With an input (a descriptor, not -1) the
-// program reads that instead of the terminal, and its output is discarded.
-int32_t ct_spawn(const char *const *arguments, int32_t input, int32_t *program);
-// Waits until a program ends and returns its wait status; kills it after that many milliseconds, or
-// never if negative.
-int32_t ct_join(int32_t program, int32_t milliseconds);
-// The exit status in a wait status, or -1; the signal that ended the program, or 0.
-int32_t ct_exit_status(int32_t status);
-int32_t ct_end_signal(int32_t status);
-// The descriptor of a file in memory with these bytes, as an input for ct_spawn(); -1 if there is no
-// memory for it. The caller closes it.
-int32_t ct_memory_file(const uint8_t *bytes, int32_t count);
-
 #endif

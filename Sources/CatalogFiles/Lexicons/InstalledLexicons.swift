@@ -1,4 +1,5 @@
 public import Grammar
+import Programs
 import Synchronization
 
 /// The lexicons that are installed on this computer.

@@ -1,4 +1,5 @@
 internal import Grammar
+internal import Programs
 internal import Synchronization
 
 /// Reads the file of a lexicon: both halves at the same time if it is large and its lines allow that.

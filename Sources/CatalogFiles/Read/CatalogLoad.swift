@@ -1,3 +1,4 @@
+public import Programs
 import SourceText
 public import StringCatalog
 

@@ -1,4 +1,5 @@
 import Glibc
+public import Programs
 public import StringCatalog
 
 /// Opens catalog files and standard input for reading, with limits that keep the process alive.

@@ -1,3 +1,4 @@
+import Programs
 import SourceText
 
 #if canImport(Glibc)
@@ -21,6 +22,8 @@ public struct GitRevision {
     case unknown(revision: String, folder: String)
     /// git says why: most often, that a folder is in no repository.
     case git(String, folder: String)
+    /// git timed out or wrote too much.
+    case failed(String, folder: String)
 
     /// The reason in words.
     public var description: String {
@@ -30,6 +33,7 @@ public struct GitRevision {
       case .unknown(let revision, let folder):
         "there is no revision '\(revision)' in the repository of \(folder)"
       case .git(let message, let folder): "\(folder): git says: \(message)"
+      case .failed(let reason, let folder): "\(folder): \(reason)"
       }
     }
   }
@@ -64,7 +68,7 @@ public struct GitRevision {
     if let known = trees[folder] { return known }
     let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{tree}"]
     let ended = try run(words, in: folder, mayFail: true)
-    guard ended.status == 0 else { throw .unknown(revision: name, folder: folder) }
+    guard ended.ending == .exited(0) else { throw .unknown(revision: name, folder: folder) }
     let hash = String(String(decoding: ended.output, as: UTF8.self).prefix { $0 != "\n" })
     trees[folder] = hash
     return hash
@@ -75,12 +79,16 @@ public struct GitRevision {
     _ words: [String], in folder: String, mayFail: Bool = false
   ) throws(Fault) -> CapturedProgram {
     let ended: CapturedProgram
-    do throws(FileFault) {
-      ended = try CapturedProgram(running: ["git", "-C", folder] + words, without: Self.removed)
-    } catch {
+    do throws(SubprogramError) {
+      ended = try CapturedProgram(
+        running: ["git", "-C", folder] + words, environment: Self.variables,
+        limit: FileReader.memoryLimit)
+    } catch .notStarted {
       throw .noGit
+    } catch {
+      throw .failed("\(error)", folder: folder)
     }
-    guard ended.status == 0 || mayFail && ended.status == 1 else {
+    guard ended.ending == .exited(0) || mayFail && ended.ending == .exited(1) else {
       let message = ended.errors.prefix { $0 != "\n" }
       throw .git(
         message.hasPrefix("fatal: ") ? String(message.dropFirst(7)) : String(message),
@@ -93,4 +101,8 @@ public struct GitRevision {
   private static let removed: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
   ]
+
+  private static var variables: [String] {
+    ProcessEnvironment.all.filter { !removed.contains(String($0.prefix { $0 != "=" })) }
+  }
 }

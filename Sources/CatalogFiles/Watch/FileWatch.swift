@@ -1,4 +1,5 @@
 import Glibc
+public import Programs
 import StringCatalog
 
 /// Watches folders for changes, with inotify.

@@ -1,6 +1,7 @@
 import AppSources
 import CatalogFiles
 import PreviewUI
+import Programs
 import SourceText
 import Synchronization
 import TerminalDriver

@@ -1,5 +1,6 @@
 import CatalogFiles
 import Grammar
+import Programs
 import Synchronization
 import TerminalDriver
 

@@ -1,6 +1,7 @@
 import CatalogFiles
 import PreviewRows
 import PreviewUI
+import Programs
 import StringCatalog
 import TerminalDriver
 

@@ -2,6 +2,7 @@ import CatalogFiles
 import LocalizedText
 import PreviewRows
 import PreviewUI
+import Programs
 import StringCatalog
 import TerminalUI
 

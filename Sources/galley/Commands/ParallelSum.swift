@@ -1,5 +1,5 @@
-import CatalogFiles
 import Glibc
+import Programs
 import Synchronization
 
 extension Range<Int> {

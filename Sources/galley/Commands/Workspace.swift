@@ -2,6 +2,7 @@ import CatalogCheck
 import CatalogFiles
 import LocalizedText
 import PreviewRows
+import Programs
 import SourceText
 import StringCatalog
 

@@ -83,32 +83,3 @@ import Testing
     #expect(sawTwo)
   }
 }
-
-@Suite(.timeLimit(.minutes(1))) struct WakeFlagTests {
-  private let flag = WakeFlag()
-
-  @Test func staysSetUntilItIsWaitedFor() {
-    flag.set()
-    flag.set()
-    flag.wait()
-    var watch = FileWatch()
-    let hasChanged = watch.waitForChange(orWhen: flag, for: 1)
-    #expect(!hasChanged)
-  }
-
-  @Test func canBeSetMoreOftenThanAPipeHolds() {
-    for _ in 0..<100_000 { flag.set() }
-    flag.wait()
-  }
-
-  @Test func wakesAnotherThread() {
-    let answer = WakeFlag()
-    let thread = JoinedThread { [flag] in
-      flag.wait()
-      answer.set()
-    }
-    flag.set()
-    answer.wait()
-    thread?.join()
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import Programs
 import TerminalDriver
 import TestMaterial
 import Testing

@@ -1,5 +1,5 @@
-import CatalogFiles
 import Foundation
+import Programs
 import Testing
 
 @Suite struct ProcessEnvironmentTests {

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import CatalogFiles
+@testable import Programs
 
 @Suite(.timeLimit(.minutes(1))) struct JoinedThreadTests {
   private final class Flag: Sendable {

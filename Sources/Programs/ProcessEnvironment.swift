@@ -12,7 +12,7 @@ public enum ProcessEnvironment {
   }
 
   /// All variables, as `NAME=value`.
-  static var all: [String] {
+  package static var all: [String] {
     var variables: [String] = []
     var next = environ
     while let variable = next.pointee {

@@ -6,7 +6,7 @@ import Glibc
 /// would need one descriptor instead of two, but Swift's Glibc module does not have it.)
 public final class WakeFlag: Sendable {
   /// Is readable while the flag is set.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let writeEnd: Int32
 
   /// Creates a flag that is not set.
@@ -41,7 +41,7 @@ public final class WakeFlag: Sendable {
   }
 
   /// Waits until the flag is set or another descriptor is readable; returns whether the other one is.
-  func wait(orReadable other: Int32, for milliseconds: Int32 = -1) -> Bool {
+  package func wait(orReadable other: Int32, for milliseconds: Int32 = -1) -> Bool {
     var wanted = [
       pollfd(fd: other, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -54,7 +54,7 @@ public final class WakeFlag: Sendable {
   }
 
   /// Clears the flag.
-  func clear() {
+  package func clear() {
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while read(descriptor, &bytes, bytes.count) == bytes.count {}
   }

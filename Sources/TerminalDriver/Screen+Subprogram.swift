@@ -1,0 +1,10 @@
+package import Programs
+
+extension Screen {
+  /// Suspends the screen, runs a program on the terminal, and resumes after it.
+  package mutating func run(_ words: [String]) throws(SubprogramError) -> Subprogram.Ending {
+    suspend()
+    defer { resume() }
+    return try Subprogram.run(words)
+  }
+}
