@@ -93,7 +93,8 @@ let package = Package(
     .target(name: "TerminalUI", swiftSettings: strict),
     .target(
       name: "CTerminal", cSettings: strictC,
-      linkerSettings: [.linkedLibrary("tinfo")]),
+      // A static library comes before the one that it needs.
+      linkerSettings: ["ncursesw", "tinfo"].map { .linkedLibrary($0) }),
     .target(
       name: "TerminalDriver", dependencies: ["CTerminal", "Programs", "SourceText", "TerminalUI"],
       swiftSettings: common),

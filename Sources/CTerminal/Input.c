@@ -1,9 +1,8 @@
-#include "Internal.h"
+#include "Input.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
 
 static atomic_bool woken;
@@ -31,13 +30,8 @@ bool ct_adopt_size(void) {
   if (columns == ct.columns && rows == ct.rows) return false;
   ct.columns = columns;
   ct.rows = rows;
+  resizeterm(rows, columns);
   return true;
-}
-
-int64_t ct_now(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static void drain(int waker) {
@@ -68,16 +62,22 @@ void ct_drop_answers(void) {
   ct.answers_due = 0;
 }
 
+void ct_ask(const uint8_t *bytes, int32_t count, int32_t milliseconds) {
+  ct.sets_clusters = true;
+  ct.answers_due = ct_now() + milliseconds;
+  ct_restore_compose();
+  ct_write(ct.output, bytes, (size_t)count);
+}
+
+void ct_answered(void) { ct.answers_due = 0; }
+
 int32_t ct_wait(int32_t milliseconds) {
   if (!ct.is_open || ct.suspended) return CT_HUNG_UP;
   int64_t deadline = ct_now() + milliseconds;
   struct pollfd files[] = {{.fd = ct.input, .events = POLLIN},
                            {.fd = atomic_load(&ct.waker), .events = POLLIN}};
   for (;;) {
-    if (ct_stop_requested()) {
-      ct_stop();
-      return ct_adopt_size() ? CT_RESIZED : CT_RESUMED;
-    }
+    if (ct_stop_requested()) return CT_STOPPING;
     if (ct_adopt_size()) return CT_RESIZED;
     if (atomic_exchange(&woken, false)) return CT_WOKEN;
     int64_t left = milliseconds < 0 ? -1 : deadline - ct_now();

@@ -1,8 +1,7 @@
-#include "Internal.h"
+#include "Restore.h"
 
 #include <fcntl.h>
 #include <pthread.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 // Everything that a signal handler needs to give the terminal back is prepared beforehand. The
@@ -16,8 +15,64 @@ static atomic_bool taken;
 static int errors_kept = -1;
 static int errors_real = -1;
 
+static const char mouse_on[] = "\033[?1000h\033[?1006h";
+static const char mouse_off[] = "\033[?1006l\033[?1000l";
+
 static void add(const char *text) { ct_add(&sequence, text); }
 static void add_capability(const char *name) { ct_add_capability(&sequence, name); }
+
+void ct_add_place(struct ct_bytes *bytes, int column, int row) {
+  const char *text = tiparm(cursor_address, row, column);
+  if (text) ct_add(bytes, text);
+}
+
+void ct_add_plain(struct ct_bytes *bytes) {
+  ct_add_capability(bytes, "sgr0");
+  // ECMA-48 ends the colors with the other attributes.
+  if (!ct.ansi) ct_add_capability(bytes, "op");
+}
+
+void ct_add_no_wrap(struct ct_bytes *bytes) {
+  // Many descriptions of terminals that know this mode leave it out.
+  if (ct.ansi) {
+    ct_add(bytes, "\033[?7l");
+  } else if (ct_capability("smam")) {
+    ct_add_capability(bytes, "rmam");
+  }
+}
+
+void ct_enter(void) {
+  struct ct_bytes modes = {.count = 0};
+  ct_add_capability(&modes, "smcup");
+  ct_add_capability(&modes, "civis");
+  // Another program may have left a scrolling region, or insert mode.
+  if (ct.ansi) ct_add(&modes, "\033[r");
+  ct_add_capability(&modes, "rmir");
+  ct_add_no_wrap(&modes);
+  ct_add_capability(&modes, "sgr0");
+  ct_add_capability(&modes, "smkx");
+  if (ct.ansi) {
+    // Asks the terminal not to reorder right-to-left text (ECMA-48, BDSM). Terminals that do not
+    // know this mode do not reorder text either.
+    if (ct.ordered) ct_add(&modes, "\033[8l");
+    ct_add(&modes, "\033[?2004h");
+    if (ct.reports_mouse) ct_add(&modes, mouse_on);
+    if (ct.sets_clusters) ct_add(&modes, "\033[?2027h");
+  }
+  ct_write(ct.output, modes.bytes, (size_t)modes.count);
+}
+
+void ct_mouse(int32_t reports) {
+  if (!ct.ansi || ct.reports_mouse == (reports != 0)) return;
+  ct.reports_mouse = reports != 0;
+  if (ct.suspended) return;
+  ct_write(ct.output, reports ? mouse_on : mouse_off, sizeof mouse_on - 1);
+}
+
+void ct_leave_cluster_mode(void) {
+  ct.sets_clusters = false;
+  ct_restore_compose();
+}
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
 
@@ -28,7 +83,8 @@ void ct_restore_compose(void) {
   sigfillset(&all);
   pthread_sigmask(SIG_BLOCK, &all, &old);
   sequence.count = 0;
-  if (ct.ansi) add("\033[?2026l\033[?2004l\033[?1006l\033[?1000l");
+  if (ct.ansi) add("\033[?2026l\033[?2004l");
+  if (ct.ansi) add(mouse_off);
   if (ct.sets_clusters) add("\033[?2027l");
   if (ct.ansi) {
     add("\033[?7h\033[r");
@@ -44,7 +100,7 @@ void ct_restore_compose(void) {
     add_capability("rmcup");
   } else {
     // Without an alternate screen the last frame stays, and the shell continues below it.
-    add(tiparm(cursor_address, ct.limit - 1, 0));
+    ct_add_place(&sequence, 0, ct.limit - 1);
     add("\n");
   }
   atomic_store(&taken, true);
@@ -66,7 +122,7 @@ void ct_restore(void) {
 
 void ct_errors_hold(void) {
   if (errors_kept >= 0 || !isatty(STDERR_FILENO)) return;
-  int kept = memfd_create("stderr", MFD_CLOEXEC);
+  int kept = ct_memory_file();
   int real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3);
   if (kept < 0 || real < 0 || dup2(kept, STDERR_FILENO) < 0) {
     if (kept >= 0) close(kept);

@@ -1,4 +1,4 @@
-#include "Internal.h"
+#include "Signals.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -101,7 +101,11 @@ static void for_each_signal(void (*body)(int)) {
 static void remember(int signal) { sigaction(signal, NULL, &previous[signal]); }
 static void put_back(int signal) { sigaction(signal, &previous[signal], NULL); }
 
+static bool installed;
+
 void ct_signals_install(void) {
+  if (installed) return;
+  installed = true;
   // After a stack overflow, the handler needs another stack.
   static char stack[64 * 1024];
   stack_t old;
@@ -119,7 +123,6 @@ void ct_signals_install(void) {
   pthread_sigmask(SIG_UNBLOCK, &notified, NULL);
 }
 
-// Blocks the signals that end or stop the program while the terminal is between two states.
 void ct_signals_hold(sigset_t *old) {
   sigset_t set;
   sigemptyset(&set);
@@ -129,7 +132,11 @@ void ct_signals_hold(sigset_t *old) {
   pthread_sigmask(SIG_BLOCK, &set, old);
 }
 
-void ct_signals_remove(void) { for_each_signal(put_back); }
+void ct_signals_remove(void) {
+  if (!installed) return;
+  for_each_signal(put_back);
+  installed = false;
+}
 
 bool ct_stop_requested(void) {
   if (!stop_requested) return false;
@@ -137,14 +144,11 @@ bool ct_stop_requested(void) {
   return true;
 }
 
-// Stops the process as the user asked, between two frames and outside any signal handler.
-void ct_stop(void) {
-  ct_suspend();
+void ct_stop_now(void) {
   sigaction(SIGTSTP, &previous[SIGTSTP], NULL);
   raise(SIGTSTP);
   // If the process continues in the background, the terminal belongs to the shell: stop again. An
   // orphaned process group cannot stop, so give up after some tries.
   for (int tries = 0; tries < 64 && tcgetpgrp(ct.output) != getpgrp(); tries++) raise(SIGTTOU);
   set_handler(SIGTSTP);
-  ct_resume();
 }

@@ -19,6 +19,11 @@ public import TerminalUI
 /// SIGTSTP (Control-Z) stops the process inside ``nextEvent(timeout:)``; the screen is drawn again
 /// when the process continues.
 public struct Screen: ~Copyable {
+  /// The most columns and rows that are used; the rest of a larger window stays blank.
+  ///
+  /// ncurses keeps three screens of 28 bytes a cell.
+  static let sizeLimit = 500
+
   /// The columns and rows of the terminal, as of the last event.
   public private(set) var size: Size
   /// How many colours are used: 0, 8, 16 or 256.
@@ -34,10 +39,10 @@ public struct Screen: ~Copyable {
   /// How long to accept answers of the terminal; `nil` after it has been asked.
   private var answerTimeout: Duration?
 
-  private init(colors: Int, answerTimeout: Duration) {
+  private init(answerTimeout: Duration) {
     size = Screen.currentSize()
-    self.colors = colors
-    output = FrameOutput(colors: colors)
+    colors = Int(ct_colors())
+    output = FrameOutput()
     input = ScreenInput(size: size)
     capabilities = input.probe.capabilities
     self.answerTimeout = answerTimeout
@@ -65,10 +70,9 @@ public struct Screen: ~Copyable {
     colors: ColorPreference = .automatic, inVisualOrder: Bool = true,
     answerTimeout: Duration = .milliseconds(50)
   ) throws(ScreenError) -> Screen {
-    switch Int(ct_open(inVisualOrder ? 1 : 0, Int32(Size.limit))) {
-    case CT_OPENED:
-      let colors = colors.wantsColor ? Terminfo.colors : 0
-      return Screen(colors: colors, answerTimeout: answerTimeout)
+    let status = ct_open(colors.wantsColor ? 1 : 0, inVisualOrder ? 1 : 0, Int32(sizeLimit))
+    switch Int(status) {
+    case CT_OPENED: return Screen(answerTimeout: answerTimeout)
     case CT_ALREADY_OPEN: throw .alreadyOpen
     case CT_NOT_A_TERMINAL: throw .notATerminal
     case CT_NO_KEYBOARD: throw .noKeyboard
@@ -161,15 +165,23 @@ public struct Screen: ~Copyable {
         if !input.hasEvent, let end, ContinuousClock.now >= end { return nil }
       case CT_INPUT:
         if !input.read() { return .hangup }
-      case CT_RESUMED: redraw()
+      case CT_STOPPING:
+        guard ct_stop() != 0 else {
+          redraw()
+          continue
+        }
+        return adoptSize()
       case CT_WOKEN: return .wake
-      case CT_RESIZED:
-        size = Screen.currentSize()
-        output.forget()
-        return .resize(size)
+      case CT_RESIZED: return adoptSize()
       default: return .hangup
       }
     }
+  }
+
+  private mutating func adoptSize() -> Event {
+    size = Screen.currentSize()
+    output.forget()
+    return .resize(size)
   }
 
   /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.

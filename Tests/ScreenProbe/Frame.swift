@@ -44,9 +44,13 @@ let hostile: [String] = {
 }()
 
 /// A sequence of random frames, the same in every process.
+///
+/// Every other twenty frames have nothing that ncurses does not hold, so the terminal may scroll.
 struct RandomFrames {
   private(set) var canvas: Canvas
   private(set) var cursor: Position?
+  private var count = 0
+  private var isPlain: Bool { count / 20 % 2 == 1 }
   private var generator = SeededGenerator(seed: 1)
 
   init(_ size: Size) {
@@ -55,6 +59,8 @@ struct RandomFrames {
 
   /// Changes some cells, sometimes after moving a band of rows up or down.
   mutating func advance() {
+    count += 1
+    if count % 20 == 0 { canvas = Canvas(canvas.size) }
     if number(below: 3) == 0, canvas.size.rows > 3 { scroll() }
     draw()
   }
@@ -76,13 +82,13 @@ struct RandomFrames {
   private mutating func draw() {
     for _ in 0..<number(below: 12) {
       let style = Style(
-        Style.Attributes(rawValue: UInt8(number(below: 64))),
+        Style.Attributes(rawValue: UInt8(number(below: isPlain ? 32 : 64))),
         foreground: Color.allCases[number(below: 17)], background: Color.allCases[number(below: 17)]
       )
       let place = Position(
         column: number(below: canvas.size.columns + 4) - 2, row: number(below: canvas.size.rows))
       let cells = (0..<number(below: 9)).map { _ in
-        let (text, columns) = clusters[number(below: clusters.count)]
+        let (text, columns) = clusters[number(below: isPlain ? 3 : clusters.count)]
         return Cell(text, columns: columns, style: number(below: 3) == 0 ? style : .plain)
       }
       switch number(below: 4) {

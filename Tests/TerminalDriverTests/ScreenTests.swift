@@ -169,7 +169,7 @@ import Testing
       [PseudoTerminal.probe, "--patient"], columns: columns, rows: rows, answers: .init())
     try terminal.expect("not open") { $0.isAlternate }
     var frames = RandomFrames(Size(columns: columns, rows: rows))
-    for number in 1...120 {
+    for number in 1...240 {
       frames.advance()
       terminal.type("n")
       let cursor = frames.cursor
@@ -194,7 +194,7 @@ import Testing
   func speaksTheLanguageOfTheTerminal(_ name: String, drawsLastCell: Bool) throws {
     var terminal = try PseudoTerminal(
       [PseudoTerminal.probe, "--patient"], environment: ["TERM": name], columns: 30, rows: 6,
-      answers: .init())
+      answers: .init(), wrapsAtOnce: !drawsLastCell)
     try terminal.expect(line: "ready")
     var frames = RandomFrames(Size(columns: 30, rows: 6))
     for number in 1...60 {

@@ -3,8 +3,8 @@
 
 #include <stdint.h>
 
-// The only interface to the terminal and to terminfo, which describes it. It shows no macro of
-// <term.h>, because Swift cannot import those. All functions but ct_wake() belong to one thread.
+// The only interface to the terminal and to ncurses, which draws on it. It shows no type and no macro
+// of <curses.h>, because Swift cannot import those. All functions but ct_wake() belong to one thread.
 
 // Results of ct_open().
 enum {
@@ -14,6 +14,7 @@ enum {
   CT_NO_KEYBOARD,
   CT_TERM_UNKNOWN,
   CT_TERM_INCAPABLE,
+  CT_FAILED,
 };
 
 // Results of ct_wait().
@@ -21,41 +22,75 @@ enum {
   CT_TIMEOUT = 0,
   CT_INPUT,    // there are bytes for ct_read()
   CT_RESIZED,  // the window has another size: call ct_size()
-  CT_RESUMED,  // the process was stopped and continued: draw everything again
+  CT_STOPPING,  // the user asked to stop the process: call ct_stop()
   CT_WOKEN,    // ct_wake() was called
   CT_HUNG_UP,  // no more input will come
 };
 
-// Prepares to use the terminal, which is left alone until ct_resume(). At most `limit` columns and
-// rows are used. If the caller orders right-to-left text (`ordered`), the terminal is asked not to
-// reorder it.
-int32_t ct_open(int32_t ordered, int32_t limit);
+// The attributes of ct_style(), with the bits of Style.Attributes.
+enum {
+  CT_BOLD = 1,
+  CT_DIM = 2,
+  CT_ITALIC = 4,
+  CT_UNDERLINE = 8,
+  CT_REVERSE = 16,
+  CT_STRIKETHROUGH = 32,
+};
+
+// Prepares to use the terminal, with colors or without. The terminal is left alone until ct_resume().
+// At most `limit` columns and rows are used. If the caller orders right-to-left text (`ordered`), the
+// terminal is asked not to reorder it.
+int32_t ct_open(int32_t color, int32_t ordered, int32_t limit);
 // Gives the terminal back; does nothing if it is not open.
 void ct_close(void);
 // Gives the terminal back for a while, so that another program can run on it.
 void ct_suspend(void);
 // Takes the terminal over, for the first time or after ct_suspend().
 void ct_resume(void);
+// Gives the terminal back, stops the process, and takes the terminal over when it continues; returns
+// whether the window has another size then.
+int32_t ct_stop(void);
 
 void ct_size(int32_t *columns, int32_t *rows);
 
 // The terminfo string with this short name, as it stands; null if the terminal has none.
 const char *ct_capability(const char *name);
-// The terminfo string with this short name, with its parameters put in; returns how many bytes were
-// copied, 0 if the terminal has none.
-int32_t ct_sequence(const char *name, int32_t first, int32_t second, uint8_t *bytes,
-                    int32_t limit);
-// The sequence that moves the cursor.
-int32_t ct_move(int32_t column, int32_t row, uint8_t *bytes, int32_t limit);
-// Whether the terminal has the terminfo flag with this short name.
-int32_t ct_has(const char *name);
-// The terminfo number with this short name; negative if the terminal has none.
-int32_t ct_number(const char *name);
+// How many colors are used: 0, 8, 16 or 256.
+int32_t ct_colors(void);
+// Whether the terminal can strike text through.
+int32_t ct_strikes(void);
+// Whether a character in the last column of the last row would scroll the whole terminal.
+int32_t ct_wraps(void);
+// Whether ncurses draws the last cell of the last row by inserting the one before it.
+int32_t ct_inserts(void);
 // How many columns the scalars take if they are drawn side by side.
 int32_t ct_columns(const uint32_t *scalars, int32_t count);
-// Whether a terminal that draws scalar by scalar moves its cursor by that many columns: one scalar has
-// them all, and the others combine with it.
-int32_t ct_advances(const uint32_t *scalars, int32_t count, int32_t columns);
+// Whether a cell of ncurses holds the scalars, and the terminal moves its cursor by that many columns:
+// one scalar has them all, and a few others combine with it.
+int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns);
+
+// Draws everything again with the next frame.
+void ct_repaint(void);
+// Begins a frame, which the terminal shows all at once if it is `synchronized` (mode 2026).
+void ct_frame_begin(int32_t synchronized);
+// Makes a row blank, whatever lies over its cells.
+void ct_row_clear(int32_t row);
+// The style of what comes next: attributes, and colors of the palette; negative for the default ones.
+void ct_style(int32_t attributes, int32_t foreground, int32_t background);
+// Adds cells to the row that is being built: printable ASCII, a cluster that a cell holds, room for an
+// overlay.
+void ct_ascii(const uint8_t *letters, int32_t count);
+void ct_cell(const uint32_t *scalars, int32_t count);
+void ct_room(int32_t columns);
+// Puts the cells into a row, and blanks after them.
+void ct_row_end(int32_t row);
+// Draws the rows as they are now.
+void ct_update(void);
+// Draws a text over cells, in the current style.
+void ct_overlay(int32_t column, int32_t row, const uint8_t *bytes, int32_t count);
+// Shows the cursor, or hides it if the column is negative, and sends the frame in one write; returns
+// whether the terminal took it.
+int32_t ct_frame_end(int32_t column, int32_t row, int32_t synchronized);
 
 // Whether the terminal follows ECMA-48, so that sequences without a terminfo name may be sent.
 int32_t ct_is_ansi(void);

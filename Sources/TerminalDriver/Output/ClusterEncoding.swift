@@ -4,19 +4,27 @@ import TerminalUI
 
 /// What is sent to the terminal for a cluster.
 struct ClusterEncoding {
-  /// The scalars of the cluster that may be sent, in UTF-8.
-  let bytes: [UInt8]
-  /// Whether terminals may move their cursor by more or fewer columns than the cluster has.
+  /// The scalars of the cluster that may be sent.
+  let scalars: [UInt32]
+  /// The columns of the cluster.
+  let columns: Int
+  /// Whether terminals may move their cursor by more or fewer columns than the cluster has, or ncurses
+  /// cannot hold it.
   let isLoose: Bool
   /// How many more columns a terminal may use that draws the scalars side by side.
   let spill: Int
 
   init(_ text: String, columns: Int) {
-    let scalars = Cell(text, columns: columns).sendableScalars
+    self.columns = columns
+    scalars = Cell(text, columns: columns).sendableScalars
     let count = Int32(scalars.count)
-    bytes = scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
-    isLoose = ct_advances(scalars, count, Int32(columns)) == 0
+    isLoose = ct_holds(scalars, count, Int32(columns)) == 0
     spill = isLoose ? max(0, Int(ct_columns(scalars, count)) - columns) : 0
+  }
+
+  /// The scalars in UTF-8.
+  var bytes: [UInt8] {
+    scalars.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
   }
 }
 

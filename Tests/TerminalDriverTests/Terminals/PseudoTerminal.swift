@@ -40,9 +40,10 @@ struct PseudoTerminal: ~Copyable {
 
   init(
     _ arguments: [String] = [probe], environment: [String: String] = [:], columns: Int = 80,
-    rows: Int = 24, answers: TerminalModel.Answers? = nil
+    rows: Int = 24, answers: TerminalModel.Answers? = nil, wrapsAtOnce: Bool = false
   ) throws(Failure) {
     model = TerminalModel(columns: columns, rows: rows)
+    model.wrapsAtOnce = wrapsAtOnce
     model.answers = answers
     let values = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
       .merging(environment) { $1 }

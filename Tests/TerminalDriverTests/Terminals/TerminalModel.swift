@@ -11,6 +11,7 @@ struct TerminalModel {
   /// The style of the next characters.
   private var style = Style.plain
   private var cursor = (column: 0, row: 0)
+  private var saved = (column: 0, row: 0)
   /// Whether the alternate screen is shown.
   private(set) var isAlternate = false
   /// How often rows were scrolled.
@@ -29,6 +30,8 @@ struct TerminalModel {
   private var joins = false
   /// Whether what is written after the last column begins the next row.
   private(set) var wraps = true
+  /// Whether the next row begins as soon as the last column is written, not with the next character.
+  var wrapsAtOnce = false
   /// Whether the terminal orders right-to-left text itself.
   private(set) var ordersText = true
 
@@ -134,6 +137,7 @@ struct TerminalModel {
     case ("[", "C", _): move(cursor.column + first, cursor.row)
     case ("[", "D", _): move(cursor.column - first, cursor.row)
     case ("[", "K", _): erase(numbers.first == 1 ? 0..<cursor.column + 1 : cursor.column..<columns)
+    case ("[", "@", _): insert(first)
     case ("[", "X", _): erase(cursor.column..<cursor.column + first)
     case ("[", "J", _):
       if numbers.first != 2 { erase(cursor.column..<columns) }
@@ -145,6 +149,10 @@ struct TerminalModel {
     case ("[", "r", _):
       region = (first - 1, (numbers.count > 1 ? numbers[1] : rows) - 1)
       move(0, 0)
+    case ("[", "L", _): scroll(by: -first, from: cursor.row)
+    case ("[", "M", _): scroll(by: first, from: cursor.row)
+    case ("7", _, _): saved = cursor
+    case ("8", _, _): cursor = saved
     case ("[", "S", _): scroll(by: first)
     case ("[", "T", _): scroll(by: -first)
     case ("D", _, _):
@@ -233,6 +241,15 @@ struct TerminalModel {
     lines[cursor.row][cursor.column] = Cell(text, columns: width, style: style)
     if width == 2 { lines[cursor.row][cursor.column + 1] = Cell("", columns: 0, style: style) }
     cursor.column += width
+    if wraps, wrapsAtOnce, cursor.column >= columns { cursor = (0, min(cursor.row + 1, rows - 1)) }
+  }
+
+  /// Inserts blanks at the cursor; what they move beyond the last column is lost.
+  private mutating func insert(_ count: Int) {
+    let column = cursorPosition.column
+    let blanks = Array(repeating: erased, count: count)
+    let line = lines[cursor.row]
+    lines[cursor.row] = Array((line[..<column] + blanks + line[column...]).prefix(columns))
   }
 
   private mutating func move(_ column: Int, _ row: Int) {
@@ -248,8 +265,9 @@ struct TerminalModel {
   }
 
   /// Moves the rows of the region up, or down if negative; blank rows appear.
-  private mutating func scroll(by distance: Int) {
-    let rows = max(0, region.top)..<min(self.rows, region.bottom + 1)
+  private mutating func scroll(by distance: Int, from top: Int = 0) {
+    let end = min(self.rows, region.bottom + 1)
+    let rows = min(end, max(top, region.top))..<end
     let old = lines
     for row in rows {
       if rows.contains(row + distance) { lines[row] = old[row + distance] } else { blank(row) }

@@ -1,6 +1,3 @@
-#include "Internal.h"
-
-#include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -10,7 +7,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-struct ct_terminal ct = {.input = -1, .output = -1, .waker = -1};
+#include "Frame.h"
 
 // wcwidth() asks the C locale for the width of characters; only that part of the locale is set. If the
 // locale is missing or plain C, assume that the terminal uses UTF-8.
@@ -20,30 +17,27 @@ static void set_locale(void) {
   }
 }
 
-// Reads the description of the terminal.
-static int32_t describe_terminal(void) {
-  const char *name = getenv("TERM");
-  if (!name || !*name) return CT_TERM_UNKNOWN;
-  int found = 0;
-  if (setupterm(name, STDOUT_FILENO, &found) != OK) {
-    return found == 1 ? CT_TERM_INCAPABLE : CT_TERM_UNKNOWN;
-  }
-  const char *move = ct_capability("cup");
-  ct.ansi = move && strncmp(move, "\033[", 2) == 0;
-  if (!move) del_curterm(cur_term);
-  return move ? CT_OPENED : CT_TERM_INCAPABLE;
-}
-
 static int open_keyboard(void) {
   return isatty(STDIN_FILENO) ? STDIN_FILENO : open("/dev/tty", O_RDONLY | O_CLOEXEC);
 }
 
+// ncurses installs no handlers of its own if there are some. Its own would lose a Control-Z that
+// arrives during an update.
+static int32_t open_frame(bool color) {
+  sigset_t old;
+  ct_signals_hold(&old);
+  ct_signals_install();
+  int32_t status = ct_frame_open(color);
+  ct_signals_remove();
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  return status;
+}
+
 // A window that does not say its size has that of the terminal's description.
 static void set_size(void) {
-  int columns = tigetnum("cols"), rows = tigetnum("lines");
-  ct.columns = columns > 0 ? columns : 80;
-  ct.rows = rows > 0 ? rows : 24;
-  ct_adopt_size();
+  ct.columns = COLS < ct.limit ? COLS : ct.limit;
+  ct.rows = LINES < ct.limit ? LINES : ct.limit;
+  if (!ct_adopt_size()) resizeterm(ct.rows, ct.columns);
 }
 
 // Keys arrive at once, unseen and unchanged, but still end or stop the program.
@@ -57,15 +51,20 @@ static void set_modes(struct termios modes) {
   tcsetattr(ct.output, TCSADRAIN, &modes);
 }
 
-int32_t ct_open(int32_t ordered, int32_t limit) {
+int32_t ct_open(int32_t color, int32_t ordered, int32_t limit) {
   if (ct.is_open) return CT_ALREADY_OPEN;
   if (!isatty(STDOUT_FILENO)) return CT_NOT_A_TERMINAL;
+  const char *name = getenv("TERM");
+  if (!name || !*name) return CT_TERM_UNKNOWN;
   set_locale();
-  int keyboard = open_keyboard();
-  if (keyboard < 0) return CT_NO_KEYBOARD;
-  int32_t status = describe_terminal();
+  ct.limit = limit;
+  ct.ordered = ordered != 0;
+  ct.output = STDOUT_FILENO;
+  ct.input = open_keyboard();
+  if (ct.input < 0) return CT_NO_KEYBOARD;
+  int32_t status = open_frame(color != 0);
   if (status != CT_OPENED) {
-    if (keyboard != STDIN_FILENO) close(keyboard);
+    if (ct.input != STDIN_FILENO) close(ct.input);
     return status;
   }
   static bool registered = false;
@@ -76,23 +75,21 @@ int32_t ct_open(int32_t ordered, int32_t limit) {
   if (atomic_load(&ct.waker) < 0) {
     atomic_store(&ct.waker, eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
   }
-  ct.limit = limit;
-  ct.ordered = ordered != 0;
-  ct.output = STDOUT_FILENO;
-  ct.input = keyboard;
   ct.suspended = true;
-  ct.reports_mouse = ct.sets_clusters = ct.has_handlers = false;
+  ct.reports_mouse = ct.sets_clusters = false;
   ct.answers_due = 0;
   set_size();
   ct.is_open = true;
   return CT_OPENED;
 }
 
+// endwin() is never sent to the terminal. ct_restore() is the only way back, because a crash needs
+// it anyway; and it keeps the user's palette, which endwin() would reset.
 void ct_close(void) {
   if (!ct.is_open) return;
   ct_suspend();
-  if (ct.has_handlers) ct_signals_remove();
-  del_curterm(cur_term);
+  ct_signals_remove();
+  ct_frame_close();
   if (ct.input != STDIN_FILENO) close(ct.input);
   ct.is_open = false;
 }
@@ -108,8 +105,7 @@ void ct_resume(void) {
   if (!ct.is_open || !ct.suspended) return;
   sigset_t old;
   ct_signals_hold(&old);
-  if (!ct.has_handlers) ct_signals_install();
-  ct.has_handlers = true;
+  ct_signals_install();
   struct termios now;
   bool is_known = tcgetattr(ct.output, &now) == 0;
   if (is_known) ct_restore_prepare(&now);
@@ -117,6 +113,14 @@ void ct_resume(void) {
   ct_errors_hold();
   if (is_known) set_modes(now);
   ct_enter();
+  ct_frame_reset();
   ct.suspended = false;
   pthread_sigmask(SIG_SETMASK, &old, NULL);
+}
+
+int32_t ct_stop(void) {
+  ct_suspend();
+  ct_stop_now();
+  ct_resume();
+  return ct_adopt_size();
 }

@@ -1,0 +1,26 @@
+#ifndef CTERMINAL_RESTORE_H
+#define CTERMINAL_RESTORE_H
+
+#include "State.h"
+
+// Sends what a screen needs and a shell does not: the alternate screen, the modes of keys.
+void ct_enter(void);
+
+// Gives the terminal back, even from a signal handler. These are its modes before.
+void ct_restore_prepare(const struct termios *before);
+// Composes the sequence that undoes all modes that are set now.
+void ct_restore_compose(void);
+// Sends that sequence and resets the terminal's modes; the second call does nothing.
+void ct_restore(void);
+
+// What ncurses does not send outside an update is added here, for overlays: the sequence that moves
+// the cursor, the one that ends every style, and the one after which the cursor stays in its row.
+void ct_add_place(struct ct_bytes *bytes, int column, int row);
+void ct_add_plain(struct ct_bytes *bytes);
+void ct_add_no_wrap(struct ct_bytes *bytes);
+
+// Keeps what is written to standard error until ct_errors_release().
+void ct_errors_hold(void);
+void ct_errors_release(void);
+
+#endif

@@ -1,0 +1,116 @@
+import CTerminal
+import TerminalUI
+
+/// Hands the cells of a row to ncurses.
+struct RowOutput {
+  /// How many colors are used.
+  let colors = Int(ct_colors())
+  /// Whether the terminal can strike text through; ncurses cannot.
+  private let strikes = ct_strikes() != 0
+  /// Whether the last cell of the last row stays blank, because the terminal would scroll.
+  private let wraps = ct_wraps() != 0
+  /// Whether ncurses moves the cell before the last one of the last row into its place.
+  private let inserts = ct_inserts() != 0
+  private var encodings = ClusterEncodingCache()
+  private var letters: [UInt8] = []
+  /// The packed style of the next cells.
+  private var style: UInt32?
+
+  /// Whether a row needs overlays.
+  mutating func hasOverlays(_ strip: Strip, in row: Int, on size: Size) -> Bool {
+    let packed = strip.packed
+    let cells = packed.span
+    for column in cells.indices where !cells[column].isContinuation {
+      let cell = cells[column]
+      if strikes && cell.isStruck { return true }
+      guard cell.ascii == nil else { continue }
+      if needsRoom(encodings.encoding(for: cell, of: strip), at: column, in: row, on: size) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether a cluster must be an overlay.
+  private func needsRoom(_ encoding: ClusterEncoding, at column: Int, in row: Int, on size: Size)
+    -> Bool
+  {
+    if encoding.isLoose { return true }
+    let end = column + encoding.columns
+    // The terminal would put marks into the next row.
+    if wraps, end == size.columns, encoding.scalars.count > 1 { return true }
+    // ncurses would insert a half of a wide cell.
+    return inserts && row == size.rows - 1 && encoding.columns > 1 && end == size.columns - 1
+  }
+
+  /// Adds the cells of a row, with blanks in the place of its overlays.
+  mutating func put(_ strip: Strip, to row: Int, on size: Size, overlays: inout [Overlay]) {
+    let end = wraps && row == size.rows - 1 ? size.columns - 1 : size.columns
+    let packed = strip.packed
+    let cells = packed.span.extracting(first: strip.end(before: end))
+    style = nil
+    // A terminal may draw overlays so far up to this column: what lies before it is written again.
+    var covered = 0
+    var column = 0
+    while column < cells.count {
+      if column >= covered { column += putLetters(of: cells.extracting(column...)) }
+      guard column < cells.count else { return }
+      let cell = cells[column]
+      let encoding = encodings.encoding(for: cell, of: strip)
+      let isRoom = needsRoom(encoding, at: column, in: row, on: size)
+      use(cell)
+      if isRoom {
+        ct_room(Int32(cell.columns))
+      } else {
+        ct_cell(encoding.scalars, Int32(encoding.scalars.count))
+      }
+      if isRoom || column < covered || (strikes && cell.isStruck) {
+        if !overlays.extendLast(encoding, of: cell, at: column, row: row) {
+          overlays.append(Overlay(encoding, of: cell, at: column, row: row))
+        }
+      }
+      column += max(1, cell.columns)
+      covered = max(covered, column + encoding.spill)
+    }
+  }
+
+  /// Adds the printable ASCII at the beginning of some cells, up to the next style; returns how many
+  /// cells that are.
+  private mutating func putLetters(of cells: Span<PackedCell>) -> Int {
+    guard cells[0].ascii != nil, !(strikes && cells[0].isStruck) else { return 0 }
+    use(cells[0])
+    letters.removeAll(keepingCapacity: true)
+    letters.append(addingCapacity: cells.count) { letters in
+      for index in cells.indices {
+        guard let byte = cells[index].ascii, cells[index].packedStyle == style else { return }
+        letters.append(byte)
+      }
+    }
+    ct_ascii(letters, Int32(letters.count))
+    return letters.count
+  }
+
+  private mutating func use(_ cell: PackedCell) {
+    guard cell.packedStyle != style else { return }
+    style = cell.packedStyle
+    cell.style.use(colors: colors)
+  }
+}
+
+extension [Overlay] {
+  fileprivate mutating func extendLast(
+    _ encoding: ClusterEncoding, of cell: PackedCell, at column: Int, row: Int
+  ) -> Bool {
+    !isEmpty && self[count - 1].extend(encoding, of: cell, at: column, row: row)
+  }
+}
+
+extension Style {
+  /// Makes this the style of the cells and overlays that follow, as far as the terminal has colors.
+  func use(colors: Int) {
+    let style = reduced(toColors: colors)
+    ct_style(
+      Int32(style.attributes.rawValue), Int32(style.foreground.paletteIndex ?? -1),
+      Int32(style.background.paletteIndex ?? -1))
+  }
+}
