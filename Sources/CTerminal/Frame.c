@@ -125,7 +125,7 @@ static int32_t open_screen(void) {
   int32_t status = describe_terminal();
   if (status != CT_OPENED) return status;
   screen = newterm(NULL, memory, keyboard);
-  return screen ? CT_OPENED : CT_FAILED;
+  return screen && ct_keys_open() ? CT_OPENED : CT_FAILED;
 }
 
 int32_t ct_frame_open(bool color) {
@@ -144,6 +144,7 @@ int32_t ct_frame_open(bool color) {
 }
 
 void ct_frame_close(void) {
+  ct_keys_close();
   if (screen) delscreen(screen);
   if (memory) fclose(memory);
   if (keyboard) fclose(keyboard);
@@ -210,6 +211,8 @@ void ct_repaint(void) { clearok(curscr, TRUE); }
 
 void ct_frame_begin(int32_t synchronized) {
   frame.count = 0;
+  // Reading keys, ncurses may have switched the keypad on, as ct_enter() has already.
+  rewind_memory();
   if (synchronized) append_text("\033[?2026h");
   // ncurses relies on what terminfo says of the last column.
   may_wrap = ct_wraps();

@@ -37,7 +37,7 @@ static int32_t open_frame(bool color) {
 static void set_size(void) {
   ct.columns = COLS < ct.limit ? COLS : ct.limit;
   ct.rows = LINES < ct.limit ? LINES : ct.limit;
-  if (!ct_adopt_size()) resizeterm(ct.rows, ct.columns);
+  ct_adopt_size();
 }
 
 // Keys arrive at once, unseen and unchanged, but still end or stop the program.
@@ -118,9 +118,8 @@ void ct_resume(void) {
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 
-int32_t ct_stop(void) {
+void ct_stop(void) {
   ct_suspend();
   ct_stop_now();
   ct_resume();
-  return ct_adopt_size();
 }

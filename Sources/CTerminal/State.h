@@ -46,6 +46,9 @@ bool ct_write(int descriptor, const void *bytes, size_t count);
 // The descriptor of an empty file that only this process has; -1 if there is no room for one.
 int ct_memory_file(void);
 
+// The terminfo string with this short name, as it stands; null if the terminal has none.
+const char *ct_capability(const char *name);
+
 // A sequence for the terminal, as it is put together. What does not fit is left out.
 struct ct_bytes {
   uint8_t bytes[512];

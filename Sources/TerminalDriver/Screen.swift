@@ -85,7 +85,7 @@ public struct Screen: ~Copyable {
   /// Gives the terminal back.
   public consuming func close() {}
 
-  private static func currentSize() -> Size {
+  static func currentSize() -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
     ct_size(&columns, &rows)
@@ -154,7 +154,14 @@ public struct Screen: ~Copyable {
     let end = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let event = input.takeEvent() {
-        if case .capabilities(let capabilities) = event { self.capabilities = capabilities }
+        switch event {
+        case .capabilities(let capabilities): self.capabilities = capabilities
+        case .resize(let size) where size == self.size: continue
+        case .resize(let size):
+          self.size = size
+          output.forget()
+        default: break
+        }
         return event
       }
       let left = end.map { ContinuousClock.now.duration(to: $0) }
@@ -166,22 +173,12 @@ public struct Screen: ~Copyable {
       case CT_INPUT:
         if !input.read() { return .hangup }
       case CT_STOPPING:
-        guard ct_stop() != 0 else {
-          redraw()
-          continue
-        }
-        return adoptSize()
+        ct_stop()
+        redraw()
       case CT_WOKEN: return .wake
-      case CT_RESIZED: return adoptSize()
       default: return .hangup
       }
     }
-  }
-
-  private mutating func adoptSize() -> Event {
-    size = Screen.currentSize()
-    output.forget()
-    return .resize(size)
   }
 
   /// Whether ``nextEvent(timeout:)`` would return an event without reading more input.

@@ -20,11 +20,19 @@ enum {
 // Results of ct_wait().
 enum {
   CT_TIMEOUT = 0,
-  CT_INPUT,    // there are bytes for ct_read()
-  CT_RESIZED,  // the window has another size: call ct_size()
+  CT_INPUT,     // there are keys: call ct_key()
   CT_STOPPING,  // the user asked to stop the process: call ct_stop()
-  CT_WOKEN,    // ct_wake() was called
-  CT_HUNG_UP,  // no more input will come
+  CT_WOKEN,     // ct_wake() was called
+  CT_HUNG_UP,   // no more input will come
+};
+
+// Results of ct_key().
+enum {
+  CT_NO_KEY = 0,
+  CT_CHARACTER,   // a scalar
+  CT_NAMED_KEY,   // a code of ncurses, or one that was given to ct_define_key()
+  CT_BROKEN_KEY,  // bytes that are no character
+  CT_ENDED,       // no more input will come
 };
 
 // The attributes of ct_style(), with the bits of Style.Attributes.
@@ -47,14 +55,11 @@ void ct_close(void);
 void ct_suspend(void);
 // Takes the terminal over, for the first time or after ct_suspend().
 void ct_resume(void);
-// Gives the terminal back, stops the process, and takes the terminal over when it continues; returns
-// whether the window has another size then.
-int32_t ct_stop(void);
+// Gives the terminal back, stops the process, and takes the terminal over when it continues.
+void ct_stop(void);
 
 void ct_size(int32_t *columns, int32_t *rows);
 
-// The terminfo string with this short name, as it stands; null if the terminal has none.
-const char *ct_capability(const char *name);
 // How many colors are used: 0, 8, 16 or 256.
 int32_t ct_colors(void);
 // Whether the terminal can strike text through.
@@ -109,9 +114,22 @@ void ct_mouse(int32_t reports);
 
 // Waits for something to happen, at most that many milliseconds; forever if negative.
 int32_t ct_wait(int32_t milliseconds);
-// Reads the bytes that have arrived: -1 if there are none now, 0 if there will never be more.
-int32_t ct_read(uint8_t *bytes, int32_t count);
 // Makes ct_wait() return; any thread may call this.
 void ct_wake(void);
+
+// Reads a key or a character without waiting for one; if the window has another size, that comes as a
+// key too. If only a part has arrived, waits shortly for the rest.
+int32_t ct_key(int32_t *code);
+// Gives a code to a sequence, unless it is that of a key.
+void ct_define_key(const char *sequence, int32_t code);
+// The code of the key that sends a sequence; 0 or negative if there is none.
+int32_t ct_key_of(const char *sequence);
+// The name that ncurses has for the code of a key; null if it has none.
+const char *ct_key_name(int32_t code);
+// Reads the bytes that have arrived, without looking for keys: -1 if there are none now, 0 if there will
+// never be more.
+int32_t ct_read(uint8_t *bytes, int32_t count);
+// Puts back the last bytes that ct_read() returned.
+void ct_unread(int32_t count);
 
 #endif

@@ -1,9 +1,10 @@
 import TerminalUI
 
-/// Decodes the bytes that a terminal sends into keys, mouse reports, pasted text and replies.
+/// Decodes what ncurses reads into keys, mouse reports, pasted text and replies.
 ///
-/// Bytes come in pieces of any length and may be anything. The Escape key cannot be told from the
-/// beginning of a sequence until ``timeout`` has passed; then ``flush()`` decides.
+/// ncurses knows the keys of the terminal and gives all else as characters. Here the other sequences
+/// are put together again: replies, mouse reports, and keys whose bytes came too slowly for ncurses.
+/// Pasted text is read past ncurses, as bytes.
 struct InputDecoder {
   /// Something that the terminal sent.
   enum Input: Equatable {
@@ -13,73 +14,111 @@ struct InputDecoder {
     case reply(TerminalReply)
   }
 
-  /// What the bytes since the last complete input belong to.
+  /// What the characters since the last complete input belong to.
   private enum State {
     case ground, escape, control, singleShift, string, stringEscape, paste
     /// A mouse report of three bytes, sent by terminals without mode 1006.
     case oldMouse
   }
 
-  /// The most bytes of a pasted text that are kept; the rest is dropped.
-  static let pasteLimit = 1 << 16
   /// The most bytes of a sequence that are kept, more than any key or reply has.
   private static let sequenceLimit = 256
-  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// The most bytes of a pasted text that are wanted at once.
+  static let pastedBlock = 1 << 14
 
   /// How many cursor positions the terminal was asked for and has not sent yet.
   var pendingCursors = 0
 
-  /// Made when the first sequence comes, because that takes longer than drawing a frame.
-  private lazy var keys = makeKeys()
-  private let makeKeys: @Sendable () -> KeySequences
-  private let escapeDelay: Duration
-  private var characters = KeyDecoder()
+  /// The key that sends a sequence.
+  private let keyOf: @Sendable ([UInt8]) -> Key?
   private var state = State.ground
   private var sequence: [UInt8] = []
-  private var pasted: [UInt8] = []
+  private var pasted = PastedText()
   private var inputs: [Input] = []
 
-  init(
-    keys: @autoclosure @escaping @Sendable () -> KeySequences,
-    escapeDelay: Duration = .milliseconds(25)
-  ) {
-    makeKeys = keys
-    self.escapeDelay = escapeDelay
+  init(keyOf: @escaping @Sendable ([UInt8]) -> Key?) {
+    self.keyOf = keyOf
   }
 
   /// How long to wait for the rest of a sequence; `nil` if none has begun.
   var timeout: Duration? {
     switch state {
     case .ground: nil
-    case .escape: escapeDelay
+    // ncurses has waited already.
+    case .escape: .zero
     // These are never typed by hand, but a slow line may deliver them in parts.
-    case .control, .singleShift, .string, .stringEscape, .oldMouse:
-      max(escapeDelay, .milliseconds(100))
+    case .control, .singleShift, .string, .stringEscape, .oldMouse: .milliseconds(100)
     case .paste: .seconds(1)
     }
   }
 
-  /// Takes bytes, and returns the inputs that are complete with them.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Input] {
-    for byte in bytes { take(byte) }
-    defer { inputs = [] }
-    return inputs
+  /// How many bytes to read past ncurses and pass to ``decode(bytes:)``; 0 if it reads what comes next.
+  var wantedBytes: Int {
+    switch state {
+    case .paste: InputDecoder.pastedBlock
+    case .oldMouse: 6 - sequence.count
+    default: 0
+    }
+  }
+
+  /// Takes a character; returns the inputs that are complete with it.
+  mutating func decode(_ scalar: Unicode.Scalar) -> [Input] {
+    take(scalar)
+    return takeInputs()
+  }
+
+  /// Takes a key that ncurses knows.
+  mutating func decode(_ key: Key) -> [Input] {
+    interrupt()
+    inputs.append(.key(key))
+    return takeInputs()
+  }
+
+  /// Takes the beginning of a sequence that ncurses recognizes and that is no key.
+  mutating func decode(_ prefix: SequencePrefix) -> [Input] {
+    interrupt()
+    sequence = Array(prefix.rawValue.utf8)
+    switch prefix {
+    case .paste: begin(.paste)
+    case .mouse: state = .control
+    case .oldMouse: state = .oldMouse
+    }
+    return takeInputs()
+  }
+
+  /// Takes wanted bytes, and returns the inputs that are complete with them; removes the bytes that it
+  /// took.
+  mutating func decode(bytes: inout ArraySlice<UInt8>) -> [Input] {
+    while wantedBytes > 0, let byte = bytes.popFirst() {
+      if state == .paste {
+        if let text = pasted.take(byte) { endPaste(text) }
+      } else {
+        sequence.append(byte)
+        if sequence.count == 6 { endOldMouse() }
+      }
+    }
+    return takeInputs()
   }
 
   /// Decides what an incomplete sequence means, because nothing followed in time.
   mutating func flush() -> [Input] {
-    let typed = sequence
     switch state {
-    case .paste: endPaste()
+    case .ground: break
+    case .paste: endPaste(pasted.end())
     // Escape, and perhaps a key that was typed right after it.
-    case _ where typed.count <= 2:
+    case _ where sequence.count <= 2:
       inputs.append(.key(.escape))
-      for byte in typed.dropFirst() { type(byte) }
+      for byte in sequence.dropFirst() { type(Unicode.Scalar(byte)) }
     // Part of a reply is not a key.
     case .string, .stringEscape, .oldMouse: break
-    default: inputs.append(.key(.unknown))
+    case .escape, .control, .singleShift: inputs.append(.key(.unknown))
     }
     begin(.ground)
+    return takeInputs()
+  }
+
+  private mutating func takeInputs() -> [Input] {
     defer { inputs = [] }
     return inputs
   }
@@ -89,68 +128,70 @@ struct InputDecoder {
     sequence = []
   }
 
-  private mutating func type(_ byte: UInt8) {
-    if let key = characters.decode(byte: byte) { inputs.append(.key(key)) }
+  private mutating func type(_ scalar: Unicode.Scalar) {
+    inputs.append(.key(Key(typed: scalar)))
   }
 
-  private mutating func take(_ byte: UInt8) {
-    if state == .paste { return takePasted(byte) }
-    if state == .ground {
-      if byte == 0x1B {
-        state = .escape
-        sequence = [byte]
-      } else {
-        type(byte)
-      }
-      return
-    }
-    if byte == 0x1B, state != .string, state != .stringEscape, state != .oldMouse {
-      // A new sequence begins before this one ended: it was Escape or something unknown.
-      inputs.append(.key(state == .escape ? .escape : .unknown))
-      state = .escape
-      sequence = [byte]
-      return
-    }
-    if sequence.count < InputDecoder.sequenceLimit { sequence.append(byte) }
-    continueSequence(byte)
-  }
-
-  private mutating func continueSequence(_ byte: UInt8) {
+  /// Ends a sequence whose rest did not come: it was Escape or something unknown.
+  private mutating func interrupt() {
     switch state {
-    case .ground, .paste: break
-    case .escape: takeAfterEscape(byte)
+    case .escape: inputs.append(.key(.escape))
+    case .control, .singleShift: inputs.append(.key(.unknown))
+    case .ground, .string, .stringEscape, .paste, .oldMouse: break
+    }
+    begin(.ground)
+  }
+}
+
+extension InputDecoder {
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    let isInString = state == .string || state == .stringEscape
+    if scalar.value == 0x1B, !isInString {
+      interrupt()
+      state = .escape
+      sequence = [0x1B]
+    } else if state == .ground {
+      type(scalar)
+    } else {
+      if sequence.count < InputDecoder.sequenceLimit { sequence += String(scalar).utf8 }
+      continueSequence(scalar)
+    }
+  }
+
+  private mutating func continueSequence(_ scalar: Unicode.Scalar) {
+    switch state {
+    case .ground, .paste, .oldMouse: break
+    case .escape: takeAfterEscape(scalar)
     case .control:
       // The Linux console sends ESC [ [ A for F1.
-      let isNamed = sequence.count == 3 && byte == 0x5B
-      if !isNamed, (0x40...0x7E).contains(byte) { endControl(byte) }
-    case .singleShift: end(keys[sequence] ?? .unknown)
+      let isNamed = sequence.count == 3 && scalar == "["
+      if !isNamed, (0x40...0x7E).contains(scalar.value) { endControl(scalar) }
+    case .singleShift: end(keyOf(sequence) ?? .unknown)
     case .string:
-      if byte == 0x07 { endString(dropping: 1) } else if byte == 0x1B { state = .stringEscape }
+      if scalar.value == 0x07 {
+        endString(dropping: 1)
+      } else if scalar.value == 0x1B {
+        state = .stringEscape
+      }
     case .stringEscape:
-      if byte == 0x5C { endString(dropping: 2) } else { state = byte == 0x1B ? state : .string }
-    case .oldMouse:
-      guard sequence.count == 6 else { return }
-      let values = sequence.suffix(3).map { Int($0) - 32 }
-      let isPressed = values[0] & 3 != 3 || values[0] >= 64
-      inputs.append(
-        .mouse(
-          button: values[0], isPressed: isPressed,
-          position: Position(column: values[1] - 1, row: values[2] - 1)))
-      begin(.ground)
+      if scalar == "\\" {
+        endString(dropping: 2)
+      } else if scalar.value != 0x1B {
+        state = .string
+      }
     }
   }
 
-  private mutating func takeAfterEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "["): state = .control
-    case UInt8(ascii: "O"): state = .singleShift
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
-      state = .string
+  private mutating func takeAfterEscape(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "[": state = .control
+    case "O": state = .singleShift
+    case "]", "P", "_", "^": state = .string
     default:
-      if let key = keys[sequence] { return end(key) }
+      if let key = keyOf(sequence) { return end(key) }
       begin(.ground)
       inputs.append(.key(.escape))
-      type(byte)
+      type(scalar)
     }
   }
 
@@ -159,13 +200,10 @@ struct InputDecoder {
     begin(.ground)
   }
 
-  private mutating func endControl(_ final: UInt8) {
+  private mutating func endControl(_ final: Unicode.Scalar) {
     let control = ControlSequence(sequence)
-    if sequence == Array("\u{1B}[200~".utf8) {
-      pasted = []
-      return begin(.paste)
-    }
-    if sequence.count == 3, final == UInt8(ascii: "M") {
+    if sequence == Array(SequencePrefix.paste.rawValue.utf8) { return begin(.paste) }
+    if sequence == Array(SequencePrefix.oldMouse.rawValue.utf8) {
       state = .oldMouse
       return
     }
@@ -175,8 +213,18 @@ struct InputDecoder {
     } else if let mouse = control.mouse {
       inputs.append(mouse)
     } else {
-      inputs.append(.key(keys[sequence] ?? keys[control.unmodified] ?? .unknown))
+      inputs.append(.key(keyOf(sequence) ?? keyOf(control.unmodified) ?? .unknown))
     }
+    begin(.ground)
+  }
+
+  private mutating func endOldMouse() {
+    let values = sequence.suffix(3).map { Int($0) - 32 }
+    let isPressed = values[0] & 3 != 3 || values[0] >= 64
+    inputs.append(
+      .mouse(
+        button: values[0], isPressed: isPressed,
+        position: Position(column: values[1] - 1, row: values[2] - 1)))
     begin(.ground)
   }
 
@@ -189,35 +237,18 @@ struct InputDecoder {
     begin(.ground)
   }
 
-  private mutating func takePasted(_ byte: UInt8) {
-    // If a text is too long, keep its beginning, and enough bytes to find its end.
-    pasted.append(byte)
-    if byte == InputDecoder.pasteEnd.last, pasted.hasSuffix(InputDecoder.pasteEnd) {
-      pasted.removeLast(InputDecoder.pasteEnd.count)
-      endPaste()
-    } else if pasted.count >= 2 * InputDecoder.pasteLimit {
-      pasted.removeSubrange(
-        InputDecoder.pasteLimit..<pasted.count - InputDecoder.pasteEnd.count)
-    }
-  }
-
-  private mutating func endPaste() {
-    var bytes = pasted.prefix(InputDecoder.pasteLimit)
-    // Drop a character that was cut in two.
-    if pasted.count > bytes.count {
-      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Terminals paste a line end as the Enter key: a carriage return.
-    inputs.append(.paste(String(text.map { $0.isNewline ? "\n" : $0 })))
-    pasted = []
+  private mutating func endPaste(_ text: String) {
+    inputs.append(.paste(text))
     begin(.ground)
   }
 }
 
-extension Array where Element: Equatable {
-  fileprivate func hasSuffix(_ suffix: [Element]) -> Bool {
-    self.suffix(suffix.count).elementsEqual(suffix)
-  }
+/// A sequence that ncurses recognizes although it is no key: what follows belongs to it.
+enum SequencePrefix: String, CaseIterable {
+  /// The beginning of pasted text.
+  case paste = "\u{1B}[200~"
+  /// The beginning of a mouse report in the format of mode 1006.
+  case mouse = "\u{1B}[<"
+  /// The beginning of a mouse report of three bytes.
+  case oldMouse = "\u{1B}[M"
 }

@@ -14,7 +14,10 @@ struct ScreenInput {
   private var events: [Event] = []
   private var next = 0
   private var lastClick: Click?
-  private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+  /// Whether ncurses has been taught the keys of most terminals, which takes longer than drawing a
+  /// frame.
+  private var knowsKeys = false
+  private var buffer = [UInt8](repeating: 0, count: InputDecoder.pastedBlock)
 
   private struct Click {
     let position: Position
@@ -25,8 +28,7 @@ struct ScreenInput {
   private static let doubleClick = Duration.milliseconds(400)
 
   init(size: Size) {
-    let delay = Int(environmentVariable("ESCDELAY")).map { min(max(0, $0), 10_000) } ?? 25
-    decoder = InputDecoder(keys: .ofTerminal(), escapeDelay: .milliseconds(delay))
+    decoder = InputDecoder(keyOf: KeyCodes.key(of:))
     probe = CapabilityProbe(size: size, environment: environmentVariable)
   }
 
@@ -62,10 +64,50 @@ struct ScreenInput {
 
   /// Reads what has arrived; returns false at the end of the input.
   mutating func read() -> Bool {
-    let count = Int(ct_read(&buffer, Int32(buffer.count)))
-    guard count > 0 else { return count < 0 }
-    for input in decoder.decode(buffer.prefix(count)) { take(input) }
+    if !knowsKeys {
+      KeyCodes.define()
+      knowsKeys = true
+    }
+    var isOpen = true
+    while isOpen && (decoder.wantedBytes > 0 ? readBytes(&isOpen) : readKey(&isOpen)) {}
+    // ncurses has waited for more after an Escape.
+    if decoder.timeout == .zero { take(decoder.flush()) }
     decoderEnd = decoder.timeout.map { ContinuousClock.now + $0 }
+    return isOpen || hasEvent
+  }
+
+  /// Reads a key; returns false if there is none now.
+  private mutating func readKey(_ isOpen: inout Bool) -> Bool {
+    var code: Int32 = 0
+    switch Int(ct_key(&code)) {
+    case CT_CHARACTER:
+      guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)) else { fallthrough }
+      take(decoder.decode(scalar))
+    case CT_BROKEN_KEY: take(decoder.decode(.unknown))
+    case CT_NAMED_KEY:
+      switch KeyCodes.meaning(of: code) {
+      case .key(let key): take(decoder.decode(key))
+      case .prefix(let prefix): take(decoder.decode(prefix))
+      case .resize: events.append(.resize(Screen.currentSize()))
+      }
+    case CT_ENDED:
+      isOpen = false
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  /// Reads bytes past ncurses; returns false if there are none now.
+  private mutating func readBytes(_ isOpen: inout Bool) -> Bool {
+    let count = Int(ct_read(&buffer, Int32(decoder.wantedBytes)))
+    guard count > 0 else {
+      isOpen = count < 0
+      return false
+    }
+    var bytes = buffer[..<count]
+    take(decoder.decode(bytes: &bytes))
+    ct_unread(Int32(bytes.count))
     return true
   }
 
@@ -75,8 +117,12 @@ struct ScreenInput {
     if let end = answersEnd, now >= end { finishProbe() }
     if let end = decoderEnd, now >= end {
       decoderEnd = nil
-      for input in decoder.flush() { take(input) }
+      take(decoder.flush())
     }
+  }
+
+  private mutating func take(_ inputs: [InputDecoder.Input]) {
+    for input in inputs { take(input) }
   }
 
   private mutating func take(_ input: InputDecoder.Input) {

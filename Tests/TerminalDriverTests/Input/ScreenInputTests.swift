@@ -1,5 +1,6 @@
 import Glibc
 import TerminalUI
+import TestMaterial
 import Testing
 
 /// What a screen on a pseudo terminal receives beside keys.
@@ -60,6 +61,61 @@ import Testing
     terminal.type("m")
     try terminal.expect(line: "mouse false")
     #expect(terminal.model.modes.isDisjoint(with: [1000, 1006]))
+  }
+
+  /// A slow line delivers a key in two parts; only Escape is a key of its own then.
+  @Test(arguments: [
+    ("\u{1B}[A", "key(<Up>)"), ("\u{1B}OB", "key(<Down>)"), ("\u{1B}[6~", "key(<PageDown>)"),
+    ("\u{1B}[1;5C", "key(<Right>)"), ("\u{1B}[24~", "key(<F12>)"), ("\u{1B}[3;2~", "key(<Delete>)"),
+    ("\u{1B}[<64;5;6M", "mouse(wheelUp 4,5)"), ("\u{1B}[200~one\u{1B}[201~", "paste 3"),
+    ("é", "key(é)"),
+    ("日", "key(日)"), ("👍", "key(👍)"),
+  ])
+  func putsSlowKeysTogether(_ sequence: String, _ line: String) throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type("m")
+    try terminal.expect(line: "mouse true")
+    let bytes = Array(sequence.utf8)
+    let first = bytes[0] == 0x1B ? 2 : 1
+    for cut in first..<max(first + 1, bytes.count) {
+      terminal.type("z")
+      try terminal.expect(line: "key(z)")
+      terminal.type(Array(bytes[..<cut]))
+      usleep(bytes[0] == 0x1B ? 60_000 : 30_000)
+      terminal.type(Array(bytes[cut...]))
+      try terminal.expect(line: line)
+    }
+    terminal.type("z")
+    try terminal.expect(line: "key(z)")
+  }
+
+  /// Escape needs no other key after it.
+  @Test func reportsEscapeAlone() throws {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type("\u{1B}")
+    try terminal.expect(line: "key(<Esc>)")
+    terminal.type("\u{1B}z")
+    try terminal.expect(line: "key(z)")
+  }
+
+  /// After random bytes and a pause, the next key arrives; nothing crashes.
+  @Test(arguments: ["C.UTF-8", "C", "POSIX", "no_such"]) func survivesNoise(_ locale: String) throws
+  {
+    var terminal = try PseudoTerminal(environment: ["LC_ALL": locale])
+    try terminal.expect(line: "ready")
+    var generator = SeededGenerator(seed: 1)
+    let alphabet =
+      Array("\u{1B}\u{1B}[]OPM<;019~RT\u{7}\\\u{18}".utf8) + [0xC3, 0xFF, 0x80, 0, 0xE6]
+    for number in 0..<50 {
+      terminal.type((0..<500).compactMap { _ in alphabet.randomElement(using: &generator) })
+      usleep(200_000)
+      terminal.type(number % 2 == 0 ? "z" : "\u{8}")
+      try terminal.expect(line: number % 2 == 0 ? "key(z)" : "key(<Backspace>)")
+    }
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
   }
 
   /// A pasted megabyte is one event, and the key after it arrives.

@@ -1,0 +1,36 @@
+/// Pasted text, collected byte by byte up to the sequence that ends it.
+struct PastedText {
+  /// The most bytes that are kept; the rest is dropped.
+  static let limit = 1 << 16
+  private static let ending = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+
+  /// Takes a byte; returns the text if it is complete.
+  mutating func take(_ byte: UInt8) -> String? {
+    bytes.append(byte)
+    if byte == Self.ending.last, bytes.suffix(Self.ending.count).elementsEqual(Self.ending) {
+      bytes.removeLast(Self.ending.count)
+      return end()
+    }
+    // If a text is too long, keep its beginning, and enough bytes to find its end.
+    if bytes.count >= 2 * Self.limit {
+      bytes.removeSubrange(Self.limit..<bytes.count - Self.ending.count)
+    }
+    return nil
+  }
+
+  /// Ends the text without its last sequence, and begins another.
+  mutating func end() -> String {
+    var kept = bytes.prefix(Self.limit)
+    // Drop a character that was cut in two.
+    if bytes.count > kept.count {
+      while let last = kept.last, last & 0xC0 == 0x80 { kept.removeLast() }
+      if let last = kept.last, last >= 0xC0 { kept.removeLast() }
+    }
+    bytes = []
+    let text = String(decoding: kept, as: UTF8.self)
+    // Terminals paste a line end as the Enter key: a carriage return.
+    return String(text.map { $0.isNewline ? "\n" : $0 })
+  }
+}
