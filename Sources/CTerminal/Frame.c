@@ -97,7 +97,7 @@ static int32_t describe_terminal(void) {
   if (setupterm(NULL, fileno(memory), &found) != OK) {
     return found == 1 ? CT_TERM_INCAPABLE : CT_TERM_UNKNOWN;
   }
-  bool moves = cursor_address;
+  bool moves = ct_moves();
   use_env(tigetnum("lines") <= 0 || tigetnum("cols") <= 0);
   del_curterm(cur_term);
   return moves ? CT_OPENED : CT_TERM_INCAPABLE;
@@ -135,7 +135,6 @@ int32_t ct_frame_open(bool color) {
     return status;
   }
   set_modes();
-  ct.ansi = strncmp(cursor_address, "\033[", 2) == 0;
   colors = color ? usable_colors() : 0;
   strike_begin = ct_capability("smxx");
   strike_end = ct_capability("rmxx");
@@ -189,7 +188,8 @@ int32_t ct_columns(const uint32_t *scalars, int32_t count) {
 
 // ncurses and terminals that draw scalar by scalar decide by wcwidth().
 int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns) {
-  if (count < 1 || count > CCHARW_MAX || wcwidth((wchar_t)scalars[0]) != columns) return 0;
+  if (count < 1 || count > CCHARW_MAX || scalars[0] == CT_ROOM) return 0;
+  if (wcwidth((wchar_t)scalars[0]) != columns) return 0;
   for (int32_t i = 1; i < count; i++) {
     if (wcwidth((wchar_t)scalars[i]) != 0) return 0;
   }
@@ -270,7 +270,7 @@ void ct_room(int32_t columns) {
   for (int32_t i = 0; i < columns; i++) {
     cchar_t *cell = add_cell(1);
     // With spaces, ncurses might clear the cells together with others.
-    if (cell) cell->chars[0] = 0xA0;
+    if (cell) cell->chars[0] = CT_ROOM;
   }
 }
 
@@ -284,13 +284,6 @@ void ct_row_end(int32_t row) {
   mvwadd_wchnstr(stdscr, row, 0, cells, cells_count);
   if (cells_columns < ct.columns && wmove(stdscr, row, cells_columns) == OK) wclrtoeol(stdscr);
   cells_count = cells_columns = 0;
-}
-
-void ct_row_clear(int32_t row) {
-  note_row(row);
-  if (wmove(stdscr, row, 0) == OK) wclrtoeol(stdscr);
-  // Overlays lie over cells that are blank already.
-  wredrawln(stdscr, row, 1);
 }
 
 void ct_update(void) {

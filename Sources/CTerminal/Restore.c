@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <string.h>
 #include <unistd.h>
 
 // Everything that a signal handler needs to give the terminal back is prepared beforehand. The
@@ -20,6 +21,11 @@ static const char mouse_off[] = "\033[?1006l\033[?1000l";
 
 static void add(const char *text) { ct_add(&sequence, text); }
 static void add_capability(const char *name) { ct_add_capability(&sequence, name); }
+
+bool ct_moves(void) {
+  ct.ansi = cursor_address && strncmp(cursor_address, "\033[", 2) == 0;
+  return cursor_address;
+}
 
 void ct_add_place(struct ct_bytes *bytes, int column, int row) {
   const char *text = tiparm(cursor_address, row, column);

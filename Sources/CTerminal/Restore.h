@@ -3,6 +3,10 @@
 
 #include "State.h"
 
+// Whether the terminal that terminfo describes now can move its cursor. Notes whether it does so as in
+// ECMA-48.
+bool ct_moves(void);
+
 // Sends what a screen needs and a shell does not: the alternate screen, the modes of keys.
 void ct_enter(void);
 

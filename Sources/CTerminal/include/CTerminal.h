@@ -45,6 +45,9 @@ enum {
   CT_STRIKETHROUGH = 32,
 };
 
+// What ncurses draws where an overlay goes: a blank that is no space.
+enum { CT_ROOM = 0xA0 };
+
 // Prepares to use the terminal, with colors or without. The terminal is left alone until ct_resume().
 // At most `limit` columns and rows are used. If the caller orders right-to-left text (`ordered`), the
 // terminal is asked not to reorder it.
@@ -78,8 +81,6 @@ int32_t ct_holds(const uint32_t *scalars, int32_t count, int32_t columns);
 void ct_repaint(void);
 // Begins a frame, which the terminal shows all at once if it is `synchronized` (mode 2026).
 void ct_frame_begin(int32_t synchronized);
-// Makes a row blank, whatever lies over its cells.
-void ct_row_clear(int32_t row);
 // The style of what comes next: attributes, and colors of the palette; negative for the default ones.
 void ct_style(int32_t attributes, int32_t foreground, int32_t background);
 // Adds cells to the row that is being built: printable ASCII, a cluster that a cell holds, room for an

@@ -4,19 +4,19 @@ import TerminalUI
 /// Hands canvases to ncurses, and remembers the last one to hand over only the rows that changed.
 ///
 /// Terminals disagree about the columns of some clusters, and ncurses holds neither these nor struck
-/// text. They are overlays: ncurses draws blanks, and after everything else the text is written over
-/// them. So the cells beside it stay in place, however wide the terminal draws it.
+/// text. They are overlays: ncurses draws room for them, and after everything else the text is written
+/// there. So the cells beside it stay in place, however wide the terminal draws it.
 ///
-/// ncurses does not know of overlays, and would scroll rows that look alike without them. So while there
-/// are any, the rows that change are drawn as blank first: then no row looks like another one.
+/// ncurses scrolls rows by what it knows of them, which is not their overlays. So the overlays of all rows
+/// that it may have moved are written again.
 struct FrameOutput {
   /// What the terminal shows; `nil` if that is unknown.
   private(set) var canvas: Canvas?
   private(set) var cursor: Position?
-  /// Whether the terminal's rows have overlays.
-  private var hasOverlays: [Bool] = []
+  /// The rows of the terminal as ncurses knows them.
+  private var rows: [DrawnRow] = []
   private var overlays: [Overlay] = []
-  private var row = RowOutput()
+  private var output = RowOutput()
 
   /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
   mutating func forget() {
@@ -33,22 +33,13 @@ struct FrameOutput {
     _ next: inout Canvas, cursor nextCursor: Position?, on size: Size, isSynchronized: Bool
   ) {
     if let canvas, cursor == nextCursor, canvas == next { return }
-    let changed = changedRows(of: next, on: size)
-    let hadOverlays = hasOverlays.contains(true)
-    for row in changed {
-      hasOverlays[row] = self.row.hasOverlays(next.strip(row), in: row, on: size)
-    }
     ct_frame_begin(isSynchronized ? 1 : 0)
-    if hadOverlays || hasOverlays.contains(true), canvas != nil {
-      for row in changed { ct_row_clear(Int32(row)) }
-      ct_update()
-    }
-    for row in changed {
-      self.row.put(next.strip(row), to: row, on: size, overlays: &overlays)
+    for row in rowsToDraw(of: next, on: size) {
+      output.put(next.strip(row), to: row, on: size, overlays: &overlays)
       ct_row_end(Int32(row))
     }
     ct_update()
-    for overlay in overlays { overlay.draw(colors: row.colors) }
+    for overlay in overlays { overlay.draw(colors: output.colors) }
     overlays.removeAll(keepingCapacity: true)
     let place = nextCursor.flatMap { size.holds($0) ? $0 : nil }
     let isTaken = ct_frame_end(
@@ -60,14 +51,30 @@ struct FrameOutput {
     if let before { next = before }
   }
 
-  /// The rows that differ from those that the terminal shows.
-  private mutating func changedRows(of next: Canvas, on size: Size) -> [Int] {
-    let rows = 0..<size.rows
-    if let canvas, canvas.size == next.size, hasOverlays.count == size.rows {
-      return rows.filter { !next.hasRow($0, of: canvas, at: $0) }
+  /// The rows that changed, and those whose overlays ncurses may move with them.
+  private mutating func rowsToDraw(of next: Canvas, on size: Size) -> [Int] {
+    guard let canvas, canvas.size == next.size, rows.count == size.rows else {
+      ct_repaint()
+      rows = (0..<size.rows).map { output.describe(next.strip($0), in: $0, on: size) }
+      return Array(rows.indices)
     }
-    ct_repaint()
-    hasOverlays = Array(repeating: false, count: size.rows)
-    return Array(rows)
+    let changed = rows.indices.filter { !next.hasRow($0, of: canvas, at: $0) }
+    guard let first = changed.first, let last = changed.last else { return [] }
+    let before = rows
+    for row in changed { rows[row] = output.describe(next.strip(row), in: row, on: size) }
+    let isMoving = changed.contains { row in
+      before.indices.contains { $0 != row && before[$0].hash == rows[row].hash }
+    }
+    guard isMoving else { return changed }
+    let isChanged = Set(changed)
+    return (first...last).filter { isChanged.contains($0) || rows[$0].hasOverlays }
   }
+}
+
+/// A row of the terminal as ncurses knows it.
+struct DrawnRow {
+  /// A hash of its characters, without their styles: rows that ncurses takes for the same have the same.
+  var hash: UInt64
+  /// Whether there are overlays over the row, which ncurses does not know.
+  var hasOverlays: Bool
 }

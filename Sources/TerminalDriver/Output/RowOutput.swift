@@ -16,19 +16,34 @@ struct RowOutput {
   /// The packed style of the next cells.
   private var style: UInt32?
 
-  /// Whether a row needs overlays.
-  mutating func hasOverlays(_ strip: Strip, in row: Int, on size: Size) -> Bool {
+  /// What ncurses will know of a row.
+  mutating func describe(_ strip: Strip, in row: Int, on size: Size) -> DrawnRow {
     let packed = strip.packed
     let cells = packed.span
+    var drawn = DrawnRow(hash: 0, hasOverlays: false)
     for column in cells.indices where !cells[column].isContinuation {
       let cell = cells[column]
-      if strikes && cell.isStruck { return true }
-      guard cell.ascii == nil else { continue }
-      if needsRoom(encodings.encoding(for: cell, of: strip), at: column, in: row, on: size) {
-        return true
+      let (character, isOverlay) = character(of: cell, of: strip, at: column, in: row, on: size)
+      if isOverlay { drawn.hasOverlays = true }
+      for _ in 0..<max(1, cell.columns) {
+        drawn.hash = (drawn.hash << 5 | drawn.hash >> 59) &* 0x9E37_79B9_7F4A_7C15
+        drawn.hash ^= UInt64(character)
       }
     }
-    return false
+    return drawn
+  }
+
+  /// The character by which ncurses recognizes a cell, and whether it is only room for an overlay.
+  private mutating func character(
+    of cell: PackedCell, of strip: Strip, at column: Int, in row: Int, on size: Size
+  ) -> (UInt32, isOverlay: Bool) {
+    let isStruck = strikes && cell.isStruck
+    if let byte = cell.ascii, !isStruck { return (UInt32(byte), false) }
+    let encoding = encodings.encoding(for: cell, of: strip)
+    if isStruck || needsRoom(encoding, at: column, in: row, on: size) {
+      return (UInt32(CT_ROOM), true)
+    }
+    return (encoding.scalars[0], false)
   }
 
   /// Whether a cluster must be an overlay.
@@ -43,7 +58,7 @@ struct RowOutput {
     return inserts && row == size.rows - 1 && encoding.columns > 1 && end == size.columns - 1
   }
 
-  /// Adds the cells of a row, with blanks in the place of its overlays.
+  /// Adds the cells of a row, with room for its overlays.
   mutating func put(_ strip: Strip, to row: Int, on size: Size, overlays: inout [Overlay]) {
     let end = wraps && row == size.rows - 1 ? size.columns - 1 : size.columns
     let packed = strip.packed
@@ -57,14 +72,15 @@ struct RowOutput {
       guard column < cells.count else { return }
       let cell = cells[column]
       let encoding = encodings.encoding(for: cell, of: strip)
-      let isRoom = needsRoom(encoding, at: column, in: row, on: size)
+      let isOverlay =
+        strikes && cell.isStruck || needsRoom(encoding, at: column, in: row, on: size)
       use(cell)
-      if isRoom {
+      if isOverlay {
         ct_room(Int32(cell.columns))
       } else {
         ct_cell(encoding.scalars, Int32(encoding.scalars.count))
       }
-      if isRoom || column < covered || (strikes && cell.isStruck) {
+      if isOverlay || column < covered {
         if !overlays.extendLast(encoding, of: cell, at: column, row: row) {
           overlays.append(Overlay(encoding, of: cell, at: column, row: row))
         }

@@ -49,15 +49,6 @@ extension Canvas {
   package func hasRow(_ row: Int, of canvas: Canvas, at place: Int) -> Bool {
     rows[row].strip == canvas.rows[place].strip
   }
-
-  /// A number that is equal for equal rows and almost never for others.
-  ///
-  /// For shared rows it is their address in memory, so equal rows that were drawn separately may
-  /// differ: it only serves to guess quickly which rows moved.
-  func fingerprint(ofRow row: Int) -> UInt64 {
-    let row = rows[row]
-    return row.isOwn ? row.strip.fingerprint : row.strip.identity
-  }
 }
 
 extension Canvas: Hashable {

@@ -69,26 +69,6 @@ public struct Strip: Sendable {
     while end > 0, cells[end].isContinuation { end -= 1 }
     return end
   }
-
-  /// A hash that is equal for equal lines and almost never for others.
-  ///
-  /// Only the beginning of the line is hashed, because different lines nearly always differ there.
-  var fingerprint: UInt64 {
-    let cells = cells.span.extracting(first: 48)
-    var fingerprint: UInt64 = 0
-    for index in cells.indices {
-      let cell = cells[index]
-      let text = cell.isLong ? UInt64(text(of: cell).utf8.count) : cell.head
-      fingerprint =
-        ((fingerprint << 5 | fingerprint >> 59) ^ text ^ cell.rest) &* 0x9E37_79B9_7F4A_7C15
-    }
-    return fingerprint
-  }
-
-  /// The address of the cells: equal for copies until one of them changes.
-  var identity: UInt64 {
-    unsafe cells.withUnsafeBufferPointer { UInt64(UInt(bitPattern: $0.baseAddress)) }
-  }
 }
 
 extension Strip: Hashable {
