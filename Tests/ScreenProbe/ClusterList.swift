@@ -32,17 +32,21 @@ struct ClusterList {
     while true {
       screen.present(canvas(screen.size))
       switch screen.nextEvent() {
-      case .key(.character("j")): top = min(top + 1, clusters.count - 1)
-      case .key(.character("k")): top = max(top - 1, 0)
-      case .key(.character(" ")): top = min(top + screen.size.rows - 1, clusters.count - 1)
-      case .key(.character("b")): top = max(top - screen.size.rows + 1, 0)
+      case .key(.character("j")): moveDown(by: 1)
+      case .key(.character("k")): moveDown(by: -1)
+      case .key(.character(" ")): moveDown(by: screen.size.rows - 1)
+      case .key(.character("b")): moveDown(by: 1 - screen.size.rows)
       case .key(.character("q")), .hangup: return
       default: break
       }
     }
   }
 
-  private func canvas(_ size: Size) -> Canvas {
+  mutating func moveDown(by rows: Int) {
+    top = min(max(0, top + rows), clusters.count - 1)
+  }
+
+  func canvas(_ size: Size) -> Canvas {
     var canvas = Canvas(size)
     canvas.draw("list \(top) \(size)", at: Position(column: 0, row: 0))
     for row in 1..<max(1, size.rows) where top + row - 1 < clusters.count {

@@ -7,7 +7,7 @@ import TerminalUI
 // shows the events that it gets. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
 // v hostile text, n next random frame, x exit, u write to standard error, w wake, c count
 // allocations, m mouse on or off, k what the terminal can do, y copy, Y copy too much, e run a
-// program, ^L redraw.
+// program, f count the writes of frames, z present frames until a signal ends the program, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -67,6 +67,22 @@ func overflow(_ depth: Int) -> Int {
       for _ in 0..<100 { screen.present(canvas) }
       let count = callocations_of_this_thread() - before
       lines = ["allocated \(count) in 100 frames"]
+    case .key(.character("f")):
+      var frames = RandomFrames(screen.size)
+      let before = cwrites_to_output()
+      for _ in 0..<20 {
+        frames.advance()
+        for _ in 0..<5 { screen.present(frames.canvas, cursor: Position(column: 0, row: 0)) }
+      }
+      lines = ["\(cwrites_to_output() - before) writes for 20 frames"]
+    case .key(.character("z")):
+      var frames = RandomFrames(screen.size)
+      while true {
+        frames.advance()
+        screen.present(frames.canvas)
+        // A terminal that does not read as fast as this writes would get a part of a frame.
+        usleep(2_000)
+      }
     case .key(.character("u")): complain("to standard error\n")
     case .key(.character("w")): Screen.wake()
     case .key(.character("n")):

@@ -1,5 +1,6 @@
 import Glibc
 import TerminalUI
+import TestMaterial
 import Testing
 
 @testable import ScreenProbe
@@ -153,6 +154,7 @@ import Testing
     try terminal.expect(line: "ready")
     for number in 0..<999 { terminal.resize(columns: 1 + number % 200, rows: 1 + number % 60) }
     terminal.resize(columns: 65_535, rows: 3)
+    try terminal.expect(line: "probe 500x3")
     terminal.resize(columns: 40, rows: 10)
     let size = Size(columns: 40, rows: 10)
     let expected = frame(size, ["resize(\(size))"]).lines
@@ -212,6 +214,51 @@ import Testing
     #expect(terminal.model.foreign == [])
     #expect(terminal.model.modes == [])
     #expect(terminal.model.wraps)
+  }
+
+  /// A frame is one write, and none if it is like the one before.
+  @Test(arguments: [[:], ["NO_MEMORY_FILES": "1"]]) func sendsAFrameAtOnce(
+    _ environment: [String: String]
+  ) throws {
+    var terminal = try PseudoTerminal(environment: environment)
+    try terminal.expect(line: "ready")
+    terminal.type("f")
+    try terminal.expect(line: "20 writes for 20 frames")
+  }
+
+  /// A signal comes between two frames, never in one: the terminal shows the last whole frame until it
+  /// is given back.
+  @Test(arguments: 0..<20) func isEndedBetweenFrames(_ number: Int) throws {
+    var terminal = try PseudoTerminal(
+      [PseudoTerminal.probe, "--patient"], columns: 20, rows: 5, answers: .init())
+    try terminal.expect(line: "ready")
+    terminal.type("z")
+    try terminal.expect("no frames") { $0.frames > 20 + number }
+    terminal.send(SIGTERM)
+    #expect(try terminal.ending() == .signaled(SIGTERM))
+    #expect(terminal.model.foreign == [])
+    var frames = RandomFrames(Size(columns: 20, rows: 5))
+    let last = terminal.model.lastScreen
+    let isWhole = (0..<100_000).contains { _ in
+      frames.advance()
+      return frames.canvas.lines == last
+    }
+    #expect(isWhole, "\(last)")
+  }
+
+  /// Rows with overlays scroll too; only the overlays are sent again.
+  @Test func sendsFewBytesForALine() throws {
+    let folder = try TemporaryFolder()
+    let lines = (0..<60).map { _ in "2\tक्षि\n" }.joined()
+    try folder.write("clusters.tsv", lines)
+    var terminal = try PseudoTerminal([PseudoTerminal.probe, "--clusters", folder["clusters.tsv"]])
+    try terminal.expect(line: "list 0")
+    let before = terminal.received
+    terminal.type("j")
+    try terminal.expect(line: "list 1")
+    // A place and twelve bytes for each of 23 overlays, and one row of text.
+    #expect(terminal.received - before < 23 * 24 + 300)
+    #expect(terminal.model.scrolls > 0)
   }
 
   /// A frame like the one before costs no output and, in the driver, no memory.

@@ -19,8 +19,7 @@ struct ClusterScreenTests {
     let width = asksTheTerminal ? try Self.widthOfTmux() : ColumnWidth()
     let widths = clusters.map { width.columns(of: $0) }
     let folder = try TemporaryFolder()
-    let rows = zip(widths, clusters).map { "\($0)\t\($1)\n" }.joined()
-    try folder.write("clusters.tsv", rows)
+    try folder.write("clusters.tsv", Self.table(clusters, widths))
 
     let pane = try TmuxPane(
       [PseudoTerminal.probe, "--clusters", folder["clusters.tsv"]], columns: 60, rows: 24)
@@ -61,6 +60,74 @@ struct ClusterScreenTests {
         top = max(0, top - size.rows + 1)
         try expectColumns()
       }
+    }
+  }
+
+  /// So does every sequence of emoji that Unicode lists, page by page.
+  @Test func keepsColumnsBesideEmoji() throws {
+    let clusters = try Self.emoji()
+    #expect(clusters.count > 4_700)
+    let width = try Self.widthOfTmux()
+    let widths = clusters.map { width.columns(of: $0) }
+    let folder = try TemporaryFolder()
+    try folder.write("emoji.tsv", Self.table(clusters, widths))
+    let size = Size(columns: 60, rows: 101)
+    let pane = try TmuxPane(
+      [PseudoTerminal.probe, "--clusters", folder["emoji.tsv"]], columns: size.columns,
+      rows: size.rows)
+    for top in stride(from: 0, to: clusters.count, by: size.rows - 1) {
+      let wrong = try pane.wrong { lines in
+        guard lines.first?.hasPrefix("list \(top) \(size)") == true else { return lines }
+        return zip(top..<clusters.count, lines[1..<size.rows]).filter { number, line in
+          let letters = ClusterList.letters(7 + widths[number]..<size.columns)
+          return !line.utf8.starts(with: "\(1_000 + number) |".utf8)
+            || !line.utf8.reversed().starts(with: "|\(letters)".utf8.reversed())
+        }.map(\.1)
+      }
+      try #require(wrong == [], "from \(top)")
+      try pane.type(" ")
+    }
+  }
+
+  /// In the model of a terminal, the cells beside them are those of the canvas.
+  @Test func showsTheCellsOfTheCanvas() throws {
+    let clusters = try Self.emoji() + Self.clusters()
+    #expect(clusters.count > 5_100)
+    let widths = clusters.map { ColumnWidth().columns(of: $0) }
+    let folder = try TemporaryFolder()
+    try folder.write("clusters.tsv", Self.table(clusters, widths))
+    let size = Size(columns: 60, rows: 101)
+    let path = folder["clusters.tsv"]
+    var terminal = try PseudoTerminal(
+      [PseudoTerminal.probe, "--clusters", path], columns: size.columns, rows: size.rows)
+    var list = ClusterList(path: path)
+    for top in stride(from: 0, to: clusters.count, by: size.rows - 1) {
+      let canvas = list.canvas(size)
+      try terminal.expect("wrong from \(top):\n\(canvas.text)") { model in
+        (1..<size.rows).allSatisfy { row in
+          guard top + row - 1 < widths.count else { return true }
+          // The model knows the columns of few clusters: what it draws too wide, it draws over the bar.
+          let columns = max(10, 8 + widths[top + row - 1])..<size.columns
+          return model.lines[row][columns].map(\.text) == canvas[row: row][columns].map(\.text)
+        }
+      }
+      terminal.type(" ")
+      list.moveDown(by: size.rows - 1)
+    }
+    #expect(terminal.model.foreign == [])
+  }
+
+  private static func table(_ clusters: [String], _ widths: [Int]) -> String {
+    zip(widths, clusters).map { "\($0)\t\($1)\n" }.joined()
+  }
+
+  /// The sequences of Unicode's file for tests, from the package unicode-data.
+  private static func emoji() throws -> [String] {
+    let path = "/usr/share/unicode/emoji/emoji-test.txt"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    return lines.filter { !$0.hasPrefix("#") }.map { line in
+      line.prefix { $0 != ";" }.split(separator: " ")
+        .compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }.map(String.init).joined()
     }
   }
 

@@ -21,6 +21,8 @@ struct PseudoTerminal: ~Copyable {
   }
 
   private(set) var model: TerminalModel
+  /// How many bytes the program has sent.
+  private(set) var received = 0
   private var job = pt_job()
   private var undecoded: [UInt8] = []
   private var isOpen = true
@@ -142,6 +144,7 @@ struct PseudoTerminal: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(job.master, &bytes, bytes.count)
     guard count > 0 else { return false }
+    received += count
     undecoded += bytes.prefix(count)
     // Keep the bytes of an incomplete character.
     var end = undecoded.count

@@ -14,6 +14,8 @@ struct TerminalModel {
   private var saved = (column: 0, row: 0)
   /// Whether the alternate screen is shown.
   private(set) var isAlternate = false
+  /// The lines of the alternate screen when it was left.
+  private(set) var lastScreen: [String] = []
   /// How often rows were scrolled.
   private(set) var scrolls = 0
   /// How many synchronized frames ended.
@@ -180,6 +182,7 @@ struct TerminalModel {
   private mutating func setMode(_ mode: String, _ isOn: Bool) {
     switch mode {
     case "?1049":
+      if !isOn { lastScreen = text }
       isAlternate = isOn
       if isOn { for row in 0..<rows { blank(row) } }
     case "?2026": frames += isOn ? 0 : 1
@@ -238,10 +241,22 @@ struct TerminalModel {
   private mutating func put(_ text: String, _ width: Int) {
     if !wraps { cursor.column = min(cursor.column, columns - width) }
     guard cursor.column >= 0, cursor.column + width <= columns else { return }
+    blankHalves(beside: cursor.column..<cursor.column + width)
     lines[cursor.row][cursor.column] = Cell(text, columns: width, style: style)
     if width == 2 { lines[cursor.row][cursor.column + 1] = Cell("", columns: 0, style: style) }
     cursor.column += width
     if wraps, wrapsAtOnce, cursor.column >= columns { cursor = (0, min(cursor.row + 1, rows - 1)) }
+  }
+
+  /// Blanks the halves that remain of wide cells when columns between them are written.
+  private mutating func blankHalves(beside range: Range<Int>) {
+    let line = lines[cursor.row]
+    if line[range.lowerBound].isContinuation, range.lowerBound > 0 {
+      lines[cursor.row][range.lowerBound - 1] = .blank(line[range.lowerBound - 1].style)
+    }
+    if range.upperBound < columns, line[range.upperBound].isContinuation {
+      lines[cursor.row][range.upperBound] = .blank(line[range.upperBound].style)
+    }
   }
 
   /// Inserts blanks at the cursor; what they move beyond the last column is lost.
