@@ -34,10 +34,7 @@ struct FrameOutput {
   ) {
     if let canvas, cursor == nextCursor, canvas == next { return }
     ct_frame_begin(isSynchronized ? 1 : 0)
-    for row in rowsToDraw(of: next, on: size) {
-      output.put(next.strip(row), to: row, on: size, overlays: &overlays)
-      ct_row_end(Int32(row))
-    }
+    put(next, on: size)
     ct_update()
     for overlay in overlays { overlay.draw(colors: output.colors) }
     overlays.removeAll(keepingCapacity: true)
@@ -51,30 +48,39 @@ struct FrameOutput {
     if let before { next = before }
   }
 
-  /// The rows that changed, and those whose overlays ncurses may move with them.
-  private mutating func rowsToDraw(of next: Canvas, on size: Size) -> [Int] {
+  /// Puts the rows that changed into ncurses, and those whose overlays it may move with them.
+  private mutating func put(_ next: Canvas, on size: Size) {
+    func put(_ row: Int) {
+      rows[row] = output.put(next.strip(row), to: row, on: size, overlays: &overlays)
+    }
     guard let canvas, canvas.size == next.size, rows.count == size.rows else {
       ct_repaint()
-      rows = (0..<size.rows).map { output.describe(next.strip($0), in: $0, on: size) }
-      return Array(rows.indices)
+      rows = Array(repeating: DrawnRow(), count: size.rows)
+      for row in rows.indices { put(row) }
+      return
     }
-    let changed = rows.indices.filter { !next.hasRow($0, of: canvas, at: $0) }
-    guard let first = changed.first, let last = changed.last else { return [] }
     let before = rows
-    for row in changed { rows[row] = output.describe(next.strip(row), in: row, on: size) }
+    let changed = rows.indices.filter { !next.hasRow($0, of: canvas, at: $0) }
+    for row in changed { put(row) }
     let isMoving = changed.contains { row in
       before.indices.contains { $0 != row && before[$0].hash == rows[row].hash }
     }
-    guard isMoving else { return changed }
-    let isChanged = Set(changed)
-    return (first...last).filter { isChanged.contains($0) || rows[$0].hasOverlays }
+    guard isMoving, let first = changed.first, let last = changed.last else { return }
+    for row in Set(first...last).subtracting(changed) where rows[row].hasOverlays { put(row) }
   }
 }
 
 /// A row of the terminal as ncurses knows it.
 struct DrawnRow {
   /// A hash of its characters, without their styles: rows that ncurses takes for the same have the same.
-  var hash: UInt64
+  private(set) var hash: UInt64 = 0
   /// Whether there are overlays over the row, which ncurses does not know.
-  var hasOverlays: Bool
+  var hasOverlays = false
+
+  /// Adds the character of a cell, for each of its columns.
+  mutating func add(_ character: UInt32, columns: Int) {
+    for _ in 0..<max(1, columns) {
+      hash = ((hash << 5 | hash >> 59) ^ UInt64(character)) &* 0x9E37_79B9_7F4A_7C15
+    }
+  }
 }

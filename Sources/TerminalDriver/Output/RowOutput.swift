@@ -16,36 +16,6 @@ struct RowOutput {
   /// The packed style of the next cells.
   private var style: UInt32?
 
-  /// What ncurses will know of a row.
-  mutating func describe(_ strip: Strip, in row: Int, on size: Size) -> DrawnRow {
-    let packed = strip.packed
-    let cells = packed.span
-    var drawn = DrawnRow(hash: 0, hasOverlays: false)
-    for column in cells.indices where !cells[column].isContinuation {
-      let cell = cells[column]
-      let (character, isOverlay) = character(of: cell, of: strip, at: column, in: row, on: size)
-      if isOverlay { drawn.hasOverlays = true }
-      for _ in 0..<max(1, cell.columns) {
-        drawn.hash = (drawn.hash << 5 | drawn.hash >> 59) &* 0x9E37_79B9_7F4A_7C15
-        drawn.hash ^= UInt64(character)
-      }
-    }
-    return drawn
-  }
-
-  /// The character by which ncurses recognizes a cell, and whether it is only room for an overlay.
-  private mutating func character(
-    of cell: PackedCell, of strip: Strip, at column: Int, in row: Int, on size: Size
-  ) -> (UInt32, isOverlay: Bool) {
-    let isStruck = strikes && cell.isStruck
-    if let byte = cell.ascii, !isStruck { return (UInt32(byte), false) }
-    let encoding = encodings.encoding(for: cell, of: strip)
-    if isStruck || needsRoom(encoding, at: column, in: row, on: size) {
-      return (UInt32(CT_ROOM), true)
-    }
-    return (encoding.scalars[0], false)
-  }
-
   /// Whether a cluster must be an overlay.
   private func needsRoom(_ encoding: ClusterEncoding, at column: Int, in row: Int, on size: Size)
     -> Bool
@@ -58,18 +28,21 @@ struct RowOutput {
     return inserts && row == size.rows - 1 && encoding.columns > 1 && end == size.columns - 1
   }
 
-  /// Adds the cells of a row, with room for its overlays.
-  mutating func put(_ strip: Strip, to row: Int, on size: Size, overlays: inout [Overlay]) {
+  /// Puts cells into a row of ncurses, with room for its overlays; returns what ncurses knows of the row.
+  mutating func put(_ strip: Strip, to row: Int, on size: Size, overlays: inout [Overlay])
+    -> DrawnRow
+  {
     let end = wraps && row == size.rows - 1 ? size.columns - 1 : size.columns
     let packed = strip.packed
     let cells = packed.span.extracting(first: strip.end(before: end))
     style = nil
+    var drawn = DrawnRow()
     // A terminal may draw overlays so far up to this column: what lies before it is written again.
     var covered = 0
     var column = 0
     while column < cells.count {
-      if column >= covered { column += putLetters(of: cells.extracting(column...)) }
-      guard column < cells.count else { return }
+      if column >= covered { column += putLetters(of: cells.extracting(column...), in: &drawn) }
+      guard column < cells.count else { break }
       let cell = cells[column]
       let encoding = encodings.encoding(for: cell, of: strip)
       let isOverlay =
@@ -77,8 +50,11 @@ struct RowOutput {
       use(cell)
       if isOverlay {
         ct_room(Int32(cell.columns))
+        drawn.add(UInt32(CT_ROOM), columns: cell.columns)
+        drawn.hasOverlays = true
       } else {
         ct_cell(encoding.scalars, Int32(encoding.scalars.count))
+        drawn.add(encoding.scalars[0], columns: cell.columns)
       }
       if isOverlay || column < covered {
         if !overlays.extendLast(encoding, of: cell, at: column, row: row) {
@@ -88,11 +64,13 @@ struct RowOutput {
       column += max(1, cell.columns)
       covered = max(covered, column + encoding.spill)
     }
+    ct_row_end(Int32(row))
+    return drawn
   }
 
   /// Adds the printable ASCII at the beginning of some cells, up to the next style; returns how many
   /// cells that are.
-  private mutating func putLetters(of cells: Span<PackedCell>) -> Int {
+  private mutating func putLetters(of cells: Span<PackedCell>, in drawn: inout DrawnRow) -> Int {
     guard cells[0].ascii != nil, !(strikes && cells[0].isStruck) else { return 0 }
     use(cells[0])
     letters.removeAll(keepingCapacity: true)
@@ -100,6 +78,7 @@ struct RowOutput {
       for index in cells.indices {
         guard let byte = cells[index].ascii, cells[index].packedStyle == style else { return }
         letters.append(byte)
+        drawn.add(UInt32(byte), columns: 1)
       }
     }
     ct_ascii(letters, Int32(letters.count))
