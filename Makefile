@@ -45,6 +45,7 @@ run: can-run release ## Build galley and open the sample catalogs (options: ARGS
 
 test: can-test ## Build everything, run all tests and build the documentation
 	Tests/Importer/run.sh
+	Tests/Importer/release.sh
 	Tests/Server/run.sh
 	swift test --disable-xctest $(strict)
 	Documentation/docs.sh

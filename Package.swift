@@ -90,7 +90,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // The terminal.
-    .target(name: "TerminalUI", swiftSettings: strict),
+    .target(name: "TerminalUI", dependencies: ["SourceText"], swiftSettings: strict),
     .target(
       name: "CTerminal", cSettings: strictC,
       // A static library comes before the one that it needs.
@@ -169,7 +169,9 @@ let package = Package(
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
     .testTarget(
       name: "CatalogFilesTests",
-      dependencies: ["CatalogFiles", "Grammar", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: [
+        "CatalogFiles", "Grammar", "Programs", "SourceText", "StringCatalog", "TestMaterial",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "CatalogCompilerTests",

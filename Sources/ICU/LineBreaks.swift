@@ -21,7 +21,7 @@ public struct LineBreaks: ~Copyable {
   /// The offsets in UTF-8 at which a line of the text may end; the last one is the end of the text.
   public mutating func opportunities(in text: String) throws(ICUError) -> [Int] {
     var found: [Int] = []
-    try forEachOpportunity(in: text.utf8.span) { found.append($0) }
+    try forEachOpportunity(in: Array(text.utf8).span) { found.append($0) }
     return found
   }
 

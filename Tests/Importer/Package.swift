@@ -26,6 +26,29 @@ func products(_ names: [String]) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "galley") }
 }
 
+/// The programs that need a plugin of galley, and so its tools; release.sh does without them.
+let withPlugins: [Target] = [
+  // A program with symbols for the keys of its catalogs, which are checked.
+  .executableTarget(
+    name: "Symbols", dependencies: products("LocalizedFoundation"),
+    resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
+    plugins: [
+      .plugin(name: "CheckCatalogs", package: "galley"),
+      .plugin(name: "GenerateSymbols", package: "galley"),
+    ]),
+  // A program with mistakes in its catalogs, which are warnings of the build.
+  .executableTarget(
+    name: "Checked", resources: [.process("Resources")],
+    plugins: [.plugin(name: "CheckCatalogs", package: "galley")]),
+]
+
+/// The program of Tests/Server, for release.sh.
+let server: [Target] = [
+  .executableTarget(
+    name: "Server", dependencies: products("LocalizedFoundation"),
+    resources: [.process("Resources")])
+]
+
 let package = Package(
   name: "Importer",
   defaultLocalization: "en",
@@ -46,19 +69,8 @@ let package = Package(
       swiftSettings: [
         .treatAllWarnings(as: .error), .enableUpcomingFeature("MemberImportVisibility"),
       ]),
-    // A program with symbols for the keys of its catalogs, which are checked.
-    .executableTarget(
-      name: "Symbols", dependencies: products("LocalizedFoundation"),
-      resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)],
-      plugins: [
-        .plugin(name: "CheckCatalogs", package: "galley"),
-        .plugin(name: "GenerateSymbols", package: "galley"),
-      ]),
-    // A program with mistakes in its catalogs, which are warnings of the build.
-    .executableTarget(
-      name: "Checked", resources: [.process("Resources")],
-      plugins: [.plugin(name: "CheckCatalogs", package: "galley")]),
   ]
+    + (Context.environment["GALLEY_IMPORTER"] == "release" ? server : withPlugins)
     + localized.map { example in
       .executableTarget(
         name: "\(example.name)Example", dependencies: products(example.product),

@@ -115,10 +115,12 @@ private struct SteeringScan {
 extension String {
   /// Whether the text has a byte with which the UTF-8 of a control or directional character begins.
   fileprivate var mayHoldSteering: Bool {
-    utf8Span.span.holds(
-      anyOf: { block in
-        (block .< SIMD16(repeating: 0x20)) .| (block .== SIMD16(repeating: 0x7F))
-          .| (block .== SIMD16(repeating: 0xC2)) .| (block .== SIMD16(repeating: 0xE2))
-      }, byte: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    withBytes { bytes in
+      bytes.holds(
+        anyOf: { block in
+          (block .< SIMD16(repeating: 0x20)) .| (block .== SIMD16(repeating: 0x7F))
+            .| (block .== SIMD16(repeating: 0xC2)) .| (block .== SIMD16(repeating: 0xE2))
+        }, byte: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    }
   }
 }

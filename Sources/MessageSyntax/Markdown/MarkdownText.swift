@@ -60,7 +60,7 @@ public struct MarkdownText: Hashable, Sendable {
   ///
   /// Without one, the text shows as it is.
   public static func mayHaveMarkup(_ text: String) -> Bool {
-    text.utf8.span.holds(anyOf: isMark, byte: isMark)
+    text.withBytes { $0.holds(anyOf: isMark, byte: isMark) }
   }
 
   /// Whether a byte may begin markup.

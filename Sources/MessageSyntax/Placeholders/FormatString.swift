@@ -45,7 +45,7 @@ public struct FormatString: Hashable, Sendable {
   /// Every text is a valid one.
   public init(_ text: String) {
     var parser = FormatStringParser()
-    parser.parse(text.utf8.span)
+    text.withBytes { parser.parse($0) }
     self.text = text
     tokens = parser.tokens
   }
@@ -54,7 +54,7 @@ public struct FormatString: Hashable, Sendable {
   ///
   /// Without one, the text shows as it is.
   package static func mayHavePlaceholders(_ text: String) -> Bool {
-    text.utf8.span.holds(UInt8(ascii: "%"))
+    text.holds("%")
   }
 
   /// Makes a format that shows a text as it is.
@@ -112,12 +112,11 @@ package struct FormatToken: Hashable, Sendable {
 extension FormatString {
   /// Returns the text of a range.
   @inlinable package func source(_ range: Range<Int>) -> String {
-    let whole = text.utf8Span
+    let whole = text.utf8
     guard range.count < whole.count else { return text }
-    // Parts begin and end next to ASCII characters, so each of them is valid UTF-8 like the whole.
-    return unsafe String(
-      copying: UTF8Span(
-        unchecked: whole.span.extracting(range), isKnownASCII: whole.isKnownASCII))
+    // Parts begin and end next to ASCII characters, so no scalar is cut.
+    let start = whole.index(whole.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<whole.index(start, offsetBy: range.count)])
   }
 
   /// Returns the text of a part, with each `%%` as one percent sign.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import LocalizedText
+internal import SourceText
 internal import StringCatalog
 internal import TextLayout
 
@@ -68,7 +69,7 @@ final class LayoutCounter {
 
   /// Adds a row to the counts of some widths.
   func add(_ row: Row, at widths: ClosedRange<Int>? = nil) {
-    measure(row.title.text.utf8.span, beside: row.value)
+    row.title.text.withBytes { measure($0, beside: row.value) }
     addFound(at: widths)
   }
 
@@ -80,7 +81,7 @@ final class LayoutCounter {
       return
     }
     let own = finder.breakpoints(of: text)
-    let taken = value.map { finder.columns(of: $0.utf8.span) } ?? 0
+    let taken = value.map { $0.withBytes { finder.columns(of: $0) } } ?? 0
     found.removeAll(keepingCapacity: true)
     found.append(taken > 0 ? own.beside(valueColumns: taken) : own)
   }

@@ -1,4 +1,5 @@
 internal import LocalizedText
+internal import SourceText
 internal import StringCatalog
 internal import TerminalUI
 internal import TextLayout
@@ -129,9 +130,10 @@ extension Unicode.Scalar {
 extension String {
   /// The number of columns if the text is printable ASCII; else nil.
   var asciiColumns: Int? {
-    let bytes = utf8Span.span
-    for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return nil }
-    return bytes.count
+    withBytes { bytes in
+      for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return nil }
+      return bytes.count
+    }
   }
 }
 

@@ -82,6 +82,8 @@ package final class ByteBuffer: Sendable {
     let bounds = range.clamped(to: 0..<count)
     let start = unsafe (base + bounds.lowerBound).assumingMemoryBound(to: UInt8.self)
     let bytes = unsafe UnsafeBufferPointer(start: start, count: bounds.count)
+    // The buffer must live as long as `body` reads it, also if the caller has no more use for it.
+    defer { withExtendedLifetime(self) {} }
     return unsafe try body(bytes.span)
   }
 

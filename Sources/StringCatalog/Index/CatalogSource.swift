@@ -54,7 +54,7 @@ struct CatalogSource: Sendable {
       case .binary: nil
       }
     }
-    return plain ?? body(text(range).utf8.span)
+    return plain ?? text(range).withBytes(body)
   }
 
   /// Whether a range contains a text, which is well-formed UTF-8.

@@ -21,9 +21,11 @@ final class TableStorage: Sendable {
   }
 
   func entry(forKey key: String) -> UInt32? {
-    keys.entry(for: key.utf8.span) { number, key in
-      let entry = records.entries[Int(number)]
-      return sources[Int(entry.source)].holds(key, at: entry.key)
+    key.withBytes { key in
+      keys.entry(for: key) { number, key in
+        let entry = records.entries[Int(number)]
+        return sources[Int(entry.source)].holds(key, at: entry.key)
+      }
     }
   }
 

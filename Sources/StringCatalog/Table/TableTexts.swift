@@ -80,9 +80,11 @@ internal import SourceText
     if bytes.syntax == .json {
       let start = unsafe (bytes.start + Int(range.offset)).assumingMemoryBound(to: UInt8.self)
       let text = unsafe UnsafeBufferPointer(start: start, count: Int(range.length))
+      // The table owns the bytes.
+      defer { withExtendedLifetime(storage) {} }
       if unsafe JSONText.isPlain(text.span) { return unsafe body(text.span) }
     }
-    return body((storage.text(range, in: source) ?? "").utf8.span)
+    return (storage.text(range, in: source) ?? "").withBytes(body)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A frame of cells, `columns` × `rows`.
 ///
 /// Views draw on it, and the screen shows it. Anything drawn outside the canvas is clipped. Every
@@ -158,11 +160,12 @@ extension Canvas {
 
   /// Draws a text of printable ASCII; returns false for any other text.
   private mutating func drawASCII(_ text: String, style: Style, at place: inout Position) -> Bool {
-    let bytes = text.utf8Span.span
-    for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
-    change(place.row) { $0.put(ascii: bytes, style: style, at: place.column) }
-    place.column &+= bytes.count
-    return true
+    text.withBytes { bytes in
+      for index in bytes.indices where !(0x20...0x7E).contains(bytes[index]) { return false }
+      change(place.row) { $0.put(ascii: bytes, style: style, at: place.column) }
+      place.column &+= bytes.count
+      return true
+    }
   }
 }
 

@@ -18,10 +18,8 @@
   /// Packs a cell with a short text; `nil` if the text does not fit.
   init?(_ text: String, columns: Int, style: Style) {
     self.init(head: 0, columns: columns, style: style)
-    let bytes = text.utf8Span.span
-    guard bytes.count <= 12 else { return nil }
-    for index in bytes.indices {
-      let byte = bytes[index]
+    guard text.utf8.count <= 12 else { return nil }
+    for (index, byte) in text.utf8.enumerated() {
       // A zero byte marks the end of the text.
       if byte == 0 { return nil }
       if index < 8 {

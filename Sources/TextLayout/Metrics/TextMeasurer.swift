@@ -1,4 +1,5 @@
 public import LocalizedText
+internal import SourceText
 internal import Synchronization
 
 /// Measures texts of one language: clusters, columns, and where lines may end.
@@ -71,14 +72,14 @@ public struct TextMeasurer: Sendable {
 
   /// The breakpoints of a text, without measuring it otherwise.
   public func breakpoints(of text: String) -> Breakpoints {
-    finder.use { $0.breakpoints(of: text.utf8.span) }
+    finder.use { finder in text.withBytes { finder.breakpoints(of: $0) } }
   }
 
   /// Measures a text once for all widths.
   public func measure(_ text: ResolvedText) -> MeasuredText {
     let limited = LimitedText(text.text, cutMark: marks.cut)
     return finder.use { finder in
-      finder.scan(limited.text.utf8.span)
+      limited.text.withBytes { finder.scan($0) }
       return MeasuredText(
         clusters(of: text.fragments, in: finder), of: limited, scanned: finder,
         marks: marks, direction: direction, source: order == .visual ? text : nil)
@@ -91,9 +92,9 @@ public struct TextMeasurer: Sendable {
   func measure(_ text: ResolvedText, in metrics: [PointMetric]) -> [MeasuredText] {
     let limited = LimitedText(text.text, cutMark: marks.cut)
     return finder.use { finder in
-      finder.scan(limited.text.utf8.span)
+      limited.text.withBytes { finder.scan($0) }
       return metrics.map { metric in
-        finder.measure(limited.text.utf8.span, by: metric)
+        limited.text.withBytes { finder.measure($0, by: metric) }
         return MeasuredText(
           clusters(of: text.fragments, in: finder), of: limited, scanned: finder,
           marks: marks, direction: direction, source: order == .visual ? text : nil)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Finds the breakpoints of many texts in several styles, on one thread at a time.
 ///
 /// What does not depend on a style is found once for all of them: clusters, and where lines may end.
@@ -23,7 +25,7 @@ package struct PointBreakpointFinder: ~Copyable {
     finder.breakpoints(of: text, in: metrics, into: &lengths)
     found.removeAll(keepingCapacity: true)
     for (metric, lengths) in zip(metrics, lengths) {
-      let taken = value.map { finder.columns(of: $0.utf8.span, by: metric) } ?? 0
+      let taken = value.map { $0.withBytes { finder.columns(of: $0, by: metric) } } ?? 0
       found.append(metric.style.breakpoints(of: lengths, besideLength: taken))
     }
   }

@@ -7,7 +7,7 @@ internal import SourceText
 ///
 /// ```swift
 /// var finder = TextMeasurer(locale: LocaleTag("en")).breakpointFinder()
-/// finder.breakpoints(of: "Bon voyage".utf8.span).standard  // 6
+/// finder.breakpoints(of: Array("Bon voyage".utf8).span).standard  // 6
 /// ```
 package struct BreakpointFinder: ~Copyable {
   /// The clusters of the last text.
@@ -75,7 +75,7 @@ package struct BreakpointFinder: ~Copyable {
     }
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
-      return scanBreakpoints(of: shown.utf8.span, in: metrics, into: &found)
+      return shown.withBytes { scanBreakpoints(of: $0, in: metrics, into: &found) }
     }
     scanBreakpoints(of: text, in: metrics, into: &found)
   }
@@ -156,7 +156,7 @@ package struct BreakpointFinder: ~Copyable {
   private mutating func scan(_ text: Span<UInt8>, by metric: PointMetric?) {
     if text.count > LimitedText.limit, let valid = try? UTF8Span(validating: text) {
       let shown = LimitedText(String(copying: valid), cutMark: cutMark).text
-      return scan(whole: shown.utf8.span, by: metric)
+      return shown.withBytes { scan(whole: $0, by: metric) }
     }
     scan(whole: text, by: metric)
   }

@@ -80,17 +80,18 @@ struct LengthLimit: Equatable {
 extension String {
   /// Whether the text has the end of "max" or of "size", in any case.
   fileprivate var mayNameLimit: Bool {
-    let bytes = utf8Span.span
-    for index in bytes.indices.dropFirst(2) {
-      switch bytes[index] | 0x20 {
-      case UInt8(ascii: "x"):
-        if bytes[index - 1] | 0x20 == UInt8(ascii: "a") { return true }
-      case UInt8(ascii: "z"):
-        if bytes[index - 1] | 0x20 == UInt8(ascii: "i") { return true }
-      default: break
+    withBytes { bytes in
+      for index in bytes.indices.dropFirst(2) {
+        switch bytes[index] | 0x20 {
+        case UInt8(ascii: "x"):
+          if bytes[index - 1] | 0x20 == UInt8(ascii: "a") { return true }
+        case UInt8(ascii: "z"):
+          if bytes[index - 1] | 0x20 == UInt8(ascii: "i") { return true }
+        default: break
+        }
       }
+      return false
     }
-    return false
   }
 }
 

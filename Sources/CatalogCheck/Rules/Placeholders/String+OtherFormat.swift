@@ -8,7 +8,10 @@ extension String {
   /// text with `%@` is no such pattern.
   var isOtherFormat: Bool {
     guard holds("%"), !holds("@") else { return false }
-    let bytes = utf8Span.span
+    return withBytes(Self.hasOtherConversion)
+  }
+
+  private static func hasOtherConversion(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index + 1 < bytes.count {
       guard bytes[index] == UInt8(ascii: "%") else {

@@ -25,13 +25,14 @@ extension Rule {
 extension String {
   /// Whether the text has two spaces in a row.
   fileprivate var hasTwoSpaces: Bool {
-    let bytes = utf8Span.span
-    var last: UInt8 = 0
-    for index in bytes.indices {
-      if bytes[index] == UInt8(ascii: " "), last == UInt8(ascii: " ") { return true }
-      last = bytes[index]
+    withBytes { bytes in
+      var last: UInt8 = 0
+      for index in bytes.indices {
+        if bytes[index] == UInt8(ascii: " "), last == UInt8(ascii: " ") { return true }
+        last = bytes[index]
+      }
+      return false
     }
-    return false
   }
 
   /// The position, in Unicode scalars from 1, of the first two blanks after a word and before

@@ -48,7 +48,10 @@ extension String {
 
   /// The number of scalars, in which wide ones count twice.
   fileprivate var weight: Int {
-    if utf8Span.isKnownASCII { return utf8.count }
+    let isASCII = withBytes { bytes in
+      !bytes.holds(anyOf: { $0 .>= SIMD16(repeating: 0x80) }, byte: { $0 >= 0x80 })
+    }
+    if isASCII { return utf8.count }
     return unicodeScalars.reduce(0) { sum, scalar in
       sum + ((0x1100...0x11FF).contains(scalar.value) || scalar.value >= 0x2E80 ? 2 : 1)
     }
