@@ -50,11 +50,11 @@ public struct GitRevision {
     // A link has no content of its own.
     let (folder, file) = realPath(path).folderAndName
     let tree = try tree(of: folder)
-    let listing = try run(["ls-tree", "-z", tree, "--", file], in: folder).output
+    let listing = try run(.lsTree, ["-z", tree, "--", file], in: folder).output
     // `mode blob hash`, a tab, the name, a zero
     let words = String(decoding: listing, as: UTF8.self).prefix { $0 != "\t" }.split(separator: " ")
     guard words.count == 3, words[1] == "blob" else { return nil }
-    return try run(["cat-file", "blob", String(words[2])], in: folder).output
+    return try run(.catFile, ["blob", String(words[2])], in: folder).output
   }
 
   private func realPath(_ path: String) -> String {
@@ -66,8 +66,8 @@ public struct GitRevision {
   /// The hash of the revision's root in the repository of a folder.
   private mutating func tree(of folder: String) throws(Fault) -> String {
     if let known = trees[folder] { return known }
-    let words = ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{tree}"]
-    let ended = try run(words, in: folder, mayFail: true)
+    let words = ["--verify", "--quiet", "--end-of-options", name + "^{tree}"]
+    let ended = try run(.revParse, words, in: folder, mayFail: true)
     guard ended.ending == .exited(0) else { throw .unknown(revision: name, folder: folder) }
     let hash = String(String(decoding: ended.output, as: UTF8.self).prefix { $0 != "\n" })
     trees[folder] = hash
@@ -76,13 +76,11 @@ public struct GitRevision {
 
   /// Runs git in a folder; 1 is no failure if `mayFail` is true.
   private func run(
-    _ words: [String], in folder: String, mayFail: Bool = false
+    _ command: Git.Command, _ words: [String], in folder: String, mayFail: Bool = false
   ) throws(Fault) -> CapturedProgram {
     let ended: CapturedProgram
     do throws(SubprogramError) {
-      ended = try CapturedProgram(
-        running: ["git", "-C", folder] + words, environment: Self.variables,
-        limit: FileReader.memoryLimit)
+      ended = try Git.run(command, words, in: folder)
     } catch .notStarted {
       throw .noGit
     } catch {
@@ -95,14 +93,5 @@ public struct GitRevision {
         folder: folder)
     }
     return ended
-  }
-
-  /// Hooks of git set these, and their relative paths do not hold in other folders.
-  private static let removed: Set<String> = [
-    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR",
-  ]
-
-  private static var variables: [String] {
-    ProcessEnvironment.all.filter { !removed.contains(String($0.prefix { $0 != "=" })) }
   }
 }
