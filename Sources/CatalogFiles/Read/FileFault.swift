@@ -16,6 +16,8 @@ public enum FileFault: Error, Hashable, Sendable {
   case tooLarge
   /// Its symbolic links form a loop.
   case linkLoop
+  /// It is a symbolic link, and the file would be written somewhere else.
+  case symbolicLink
   /// Its path is longer than the kernel accepts.
   case pathTooLong
   /// Another program wrote to it during the reading, so the bytes may be parts of two versions.
@@ -61,6 +63,7 @@ extension FileFault: CustomStringConvertible {
     case .notRegular: "is not a regular file"
     case .tooLarge: "is too large to be read"
     case .linkLoop: "its symbolic links form a loop"
+    case .symbolicLink: "is a symbolic link, or is below one; remove it first"
     case .pathTooLong: "its path is too long"
     case .changed: "changed while it was read"
     case .notACatalog: "is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"

@@ -40,10 +40,53 @@ public enum FileWriter {
   public static func replace(
     _ path: String, by bytes: [UInt8], mode: UInt32?
   ) throws(FileFault) {
-    let temporary = path.folderAndName.folder.appending(name: ".galley-\(getpid())~")
+    let temporary = path.folderAndName.folder.appending(name: temporaryName)
+    try replace(path, in: AT_FDCWD, by: bytes, mode: mode, through: temporary)
+  }
+
+  /// Writes a file below a folder, and makes the folders between them.
+  ///
+  /// The folder may be a symbolic link. Nothing below it may: then the file would be somewhere else.
+  ///
+  /// - Parameters:
+  ///   - bytes: the new content.
+  ///   - path: the path of the file below the folder.
+  ///   - folder: the path of the folder.
+  /// - Throws: the reason why the file cannot be written. Then the old content is still there.
+  public static func write(
+    _ bytes: [UInt8], to path: String, below folder: String
+  ) throws(FileFault) {
+    guard !path.utf8.contains(0) else { throw .missing }
+    try makeFolder(folder)
+    var place = try OpenFolder(folder)
+    var names = path.split(separator: "/").map(String.init)
+    guard !names.contains(".."), let name = names.popLast() else { throw .missing }
+    for name in names { place = try OpenFolder(name, in: place) }
+    var old = stat()
+    let isThere = fstatat(place.descriptor, name, &old, AT_SYMLINK_NOFOLLOW) == 0
+    guard isThere || errno == ENOENT else { throw .last }
+    switch old.st_mode & S_IFMT {
+    case _ where !isThere: break
+    case S_IFREG: break
+    case S_IFLNK: throw .symbolicLink
+    case S_IFDIR: throw .folder
+    default: throw .notRegular
+    }
+    guard !isThere || faccessat(place.descriptor, name, W_OK, 0) == 0 else { throw .last }
+    try replace(
+      name, in: place.descriptor, by: bytes, mode: isThere ? old.st_mode & 0o7777 : nil,
+      through: temporaryName)
+  }
+
+  private static var temporaryName: String { ".galley-\(getpid())~" }
+
+  private static func replace(
+    _ path: String, in folder: Int32, by bytes: [UInt8], mode: UInt32?, through temporary: String
+  ) throws(FileFault) {
     // A leftover file of this name belongs to a process that had this number before and has ended.
-    unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    unlinkat(folder, temporary, 0)
+    let file = openat(
+      folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard file >= 0 else { throw .last }
     do throws(FileFault) {
       defer { close(file) }
@@ -52,12 +95,12 @@ public enum FileWriter {
       // Without this, the file could be empty after a crash of the system.
       guard fsync(file) == 0 else { throw .last }
     } catch {
-      unlink(temporary)
+      unlinkat(folder, temporary, 0)
       throw error
     }
-    guard rename(temporary, path) == 0 else {
+    guard renameat(folder, temporary, folder, path) == 0 else {
       let fault = FileFault.last
-      unlink(temporary)
+      unlinkat(folder, temporary, 0)
       throw fault
     }
   }
@@ -101,4 +144,33 @@ public enum FileWriter {
     defer { free(real) }
     return String(cString: real)
   }
+}
+
+/// The owner of a descriptor of a folder.
+private struct OpenFolder: ~Copyable {
+  let descriptor: Int32
+
+  init(_ path: String) throws(FileFault) {
+    let opened = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { throw .last }
+    descriptor = opened
+  }
+
+  /// Opens a folder in another one, and makes it if it does not exist; it must be no symbolic link.
+  init(_ name: String, in folder: borrowing OpenFolder) throws(FileFault) {
+    guard mkdirat(folder.descriptor, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+    let opened = openat(
+      folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard opened >= 0 else {
+      let fault = FileFault.last
+      var status = stat()
+      let isLink =
+        fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFLNK
+      throw isLink ? .symbolicLink : fault
+    }
+    descriptor = opened
+  }
+
+  deinit { close(descriptor) }
 }

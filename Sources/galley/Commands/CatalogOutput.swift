@@ -39,7 +39,7 @@ struct CatalogOutput {
         if options.isDryRun {
           output.write(path.marked + "\n")
         } else {
-          write(file.text, to: path, in: &workspace)
+          write(file.text, to: file.path, below: folder, in: &workspace)
         }
       }
     }
@@ -48,12 +48,13 @@ struct CatalogOutput {
     return status
   }
 
-  private func write(_ text: String, to path: String, in workspace: inout Workspace) {
+  private func write(
+    _ text: String, to path: String, below folder: String, in workspace: inout Workspace
+  ) {
     do throws(FileFault) {
-      try FileWriter.makeFolder(path.folderAndName.folder)
-      try FileWriter.write(Array(text.utf8), to: path)
+      try FileWriter.write(Array(text.utf8), to: path, below: folder)
     } catch {
-      workspace.noteFailure("\(path): \(error)")
+      workspace.noteFailure("\(folder.appending(name: path)): \(error)")
     }
   }
 }

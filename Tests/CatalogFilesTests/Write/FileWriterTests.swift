@@ -55,6 +55,55 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
+  private func fault(writingBelow path: String) -> FileFault? {
+    do throws(FileFault) {
+      try FileWriter.write([0x78], to: path, below: folder["out"])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func writesBelowAFolder() throws {
+    #expect(fault(writingBelow: "de.lproj/a") == nil)
+    #expect(try content("out/de.lproj/a") == "x")
+    try #require(chmod(folder["out/de.lproj/a"], 0o600) == 0)
+    #expect(fault(writingBelow: "de.lproj/a") == nil)
+    #expect(try mode("out/de.lproj/a") == 0o600)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["out/de.lproj"])
+    #expect(names == ["a"])
+    #expect(fault(writingBelow: "de.lproj") == .folder)
+    #expect(fault(writingBelow: "de.lproj/a/b") == .missing)
+  }
+
+  @Test func theFolderItselfMayBeASymbolicLink() throws {
+    try folder.makeFolder("elsewhere")
+    try folder.link("out", to: folder["elsewhere"])
+    #expect(fault(writingBelow: "de.lproj/a") == nil)
+    #expect(try content("elsewhere/de.lproj/a") == "x")
+  }
+
+  @Test func writesThroughNoSymbolicLinkBelowTheFolder() throws {
+    try folder.write("elsewhere/a", "old")
+    try folder.makeFolder("out/fr.lproj")
+    try folder.link("out/de.lproj", to: folder["elsewhere"])
+    try folder.link("out/fr.lproj/a", to: folder["elsewhere/a"])
+    try folder.link("out/fr.lproj/b", to: folder["elsewhere/b"])
+    for path in ["de.lproj/a", "de.lproj/b", "de.lproj/c/d", "fr.lproj/a", "fr.lproj/b"] {
+      #expect(fault(writingBelow: path) == .symbolicLink, "\(path)")
+    }
+    #expect(try content("elsewhere/a") == "old")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder["elsewhere"])
+    #expect(names == ["a"])
+  }
+
+  @Test func leavesTheFolderByNoName() throws {
+    for path in ["../a", "de.lproj/../../a", ".."] {
+      #expect(fault(writingBelow: path) != nil, "\(path)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder["a"]))
+  }
+
   @Test func keepsASymbolicLink() throws {
     try folder.write("deep/a", "old")
     try folder.link("link", to: "deep/a")

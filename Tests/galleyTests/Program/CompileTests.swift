@@ -63,6 +63,25 @@ import Testing
     #expect(try Program.galley(["compile", "Catalogs"]).status == 2)
   }
 
+  @Test func nothingIsWrittenThroughASymbolicLinkInTheFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("elsewhere")
+    try folder.makeFolder("out")
+    try folder.link("out/de.lproj", to: folder["elsewhere"])
+    let outcome = try Program.galley([
+      "compile", "-l", "de", "--output-directory", folder["out"], "Catalogs/Travel.xcstrings",
+    ])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("out/de.lproj/Travel.strings: is a symbolic link"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder["elsewhere"]).isEmpty)
+    try folder.link("link", to: folder["elsewhere"])
+    let linked = try Program.galley([
+      "compile", "-l", "de", "--output-directory", folder["link"], "Catalogs/Travel.xcstrings",
+    ])
+    #expect(linked.status == 0)
+    #expect(files(in: folder).contains { $0.hasSuffix("elsewhere/de.lproj/Travel.strings") })
+  }
+
   @Test func twoCatalogsWithOneNameDoNotOverwriteEachOther() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
