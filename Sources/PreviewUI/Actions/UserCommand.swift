@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A field, such as `%(path)`, is replaced after the command was split into words, so what it holds is
-/// never split or read by a shell.
+/// never split. In the script of a shell, which would read it as code, no field is allowed.
 public struct UserCommand: Hashable, Sendable {
   /// A part of the selected row.
   public enum Field: String, CaseIterable, Sendable {
@@ -25,6 +25,39 @@ public struct UserCommand: Hashable, Sendable {
     var read: [[Piece]] = []
     for word in words { read.append(try Self.pieces(of: word)) }
     self.words = read
+    guard let script = Self.scriptIndex(in: words) else { return }
+    for piece in read[script] {
+      if case .field(let field) = piece { throw .fieldInScript(field) }
+    }
+  }
+
+  private static let shells: Set<Substring> = [
+    "ash", "bash", "csh", "dash", "fish", "ksh", "mksh", "rbash", "sh", "tcsh", "yash", "zsh",
+  ]
+
+  /// The index of the script that a shell among the words reads: `sh -c SCRIPT`.
+  private static func scriptIndex(in words: [String]) -> Int? {
+    guard
+      let shell = words.firstIndex(where: { word in
+        shells.contains(word.split(separator: "/").last ?? "")
+      })
+    else { return nil }
+    var isScript = false
+    var index = shell + 1
+    while index < words.count {
+      let word = words[index]
+      if word == "--" { return isScript ? min(index + 1, words.count - 1) : nil }
+      guard word.hasPrefix("-") || word.hasPrefix("+"), word.count > 1 else {
+        return isScript ? index : nil
+      }
+      let letters = word.dropFirst()
+      if word == "--command" || !word.hasPrefix("--") && letters.contains("c") { isScript = true }
+      if word.hasPrefix("--command=") { return index }
+      // These options have a value in the next word.
+      let hasValue = !word.hasPrefix("--") && (letters.last == "o" || letters.last == "O")
+      index += hasValue ? 2 : 1
+    }
+    return nil
   }
 
   /// The command as the user has written it, but without quotes, in ASCII like all of the help.
@@ -72,4 +105,6 @@ public enum UserCommandFault: Error, Equatable, Sendable {
   case empty
   /// It has a field that no row has.
   case unknownField(String)
+  /// It has a field in the script of a shell, which would run what the field holds.
+  case fieldInScript(UserCommand.Field)
 }

@@ -56,7 +56,8 @@ extension Model {
     }
     let words = command.words { field in
       switch field {
-      case .path: place.path
+      // Otherwise a program would take such a path for an option.
+      case .path: place.path.hasPrefix("-") ? "./" + place.path : place.path
       case .line: "\(place.location.line)"
       case .key: row.entry.key
       case .locale: preview.locale.description

@@ -176,6 +176,11 @@ extension ConfigurationReader {
         report(
           "unknown field '%(\(name))'; write one of \(fields.joined(separator: " "))",
           at: line.startIndex)
+      case .fieldInScript(let field):
+        let name = "%(\(field.rawValue))"
+        report(
+          "a shell would run what \(name) holds; write \"$1\" in the script and sh \(name) after it",
+          at: line.startIndex)
       }
       return nil
     }

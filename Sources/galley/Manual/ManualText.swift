@@ -144,7 +144,8 @@ enum ManualText {
       Binds keys to a command of your own, which runs on the terminal: `bind <C-x> = !xdg-open \
       %(path)`. The fields are `%(path)` and `%(line)` of the text, `%(key)`, `%(locale)` and \
       `%(text)`. The words may be quoted. No shell reads them, unless you ask for one: `!sh -c 'grep \
-      -rn -- "$1" Sources' sh %(key)`.
+      -rn -- "$1" Sources' sh %(key)`. A field inside the script of a shell is an error: the shell would \
+      run what the field holds.
       """
     ),
   ]

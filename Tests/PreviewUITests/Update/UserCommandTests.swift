@@ -55,8 +55,22 @@ import Testing
   @Test(arguments: [
     ([String](), UserCommandFault.empty), (["a", "%(x)"], .unknownField("x")),
     (["%("], .unknownField("")), (["a%(key"], .unknownField("key")),
+    (["sh", "-c", "cat %(path)"], .fieldInScript(.path)),
+    (["/bin/bash", "-lc", "echo '%(key)'"], .fieldInScript(.key)),
+    (["env", "A=1", "zsh", "-e", "-o", "pipefail", "-c", "%(text)", "x"], .fieldInScript(.text)),
+    (["bash", "-c", "-x", "--", "grep %(key)"], .fieldInScript(.key)),
+    (["fish", "--command=cat %(path)"], .fieldInScript(.path)),
+    (["fish", "--command", "cat %(path)"], .fieldInScript(.path)),
   ])
   func faults(words: [String], fault: UserCommandFault) {
     #expect(throws: fault) { try UserCommand(words: words) }
+  }
+
+  @Test(arguments: [
+    ["sh", "-c", "cat -- \"$1\"", "sh", "%(path)"], ["sh", "script.sh", "%(path)"],
+    ["git", "-c", "core.pager=cat", "log", "%(path)"], ["bash", "-x", "script", "-c", "%(key)"],
+  ])
+  func fieldsMayBeArguments(_ words: [String]) throws {
+    #expect(try UserCommand(words: words).words { _ in "a b" }.last == "a b")
   }
 }

@@ -83,6 +83,10 @@ import TextLayout
 
   @Test(arguments: [
     ("bind X = !", "1:11: missing command; write bind KEYS = !COMMAND"),
+    (
+      "bind X = !sh -c 'cat %(path)'",
+      "1:11: a shell would run what %(path) holds; write \"$1\" in the script and sh %(path) after it"
+    ),
     ("bind X = !  ''  %(pat)", "1:11: unknown field '%(pat)'"),
     ("bind X = !a %(path", "1:11: unknown field '%(path)'"),
     ("bind X = !a %()", "1:11: unknown field '%()'"),

@@ -8,7 +8,7 @@ import Testing
   /// The targets whose literals reach the user.
   private static let targets = [
     "galley", "PreviewUI", "CatalogCheck", "PreviewRows", "CatalogFiles", "StringCatalog",
-    "SourceText", "MessageSyntax", "TerminalDriver", "TerminalUI",
+    "SourceText", "MessageSyntax", "Programs", "TerminalDriver", "TerminalUI",
   ]
 
   @Test func theListOfMessagesIsNotStale() throws {
