@@ -24,6 +24,10 @@ public struct FileReader: Sendable {
     return min(physical / 2, most / 2, Int(UInt32.max) - 4096)
   }
 
+  /// The most bytes that are read of standard input, whose size nobody knows beforehand: while its memory
+  /// grows, the old one exists beside the new one.
+  var streamLimit: Int { limit / 2 }
+
   /// Creates a reader, for which only tests need other values than the default ones.
   public init(limit: Int = Self.memoryLimit, standardInput: Int32 = 0) {
     self.limit = min(limit, Self.memoryLimit)
@@ -91,10 +95,11 @@ public struct FileRead: ~Copyable {
     self.file = file
     self.input = input
     self.status = status
-    limit = settings.limit
+    limit = status.isRegular ? settings.limit : settings.streamLimit
     end = status.isRegular ? status.size + 1 : limit + 1
     reader = CatalogReader(
-      path: file.path, format: file.format, expectedSize: status.isRegular ? end : Self.beginning)
+      path: file.path, format: file.format,
+      expectedSize: status.isRegular ? end : min(end, Self.beginning), sizeLimit: end)
   }
 
   /// The number of entries that have been read.

@@ -25,11 +25,14 @@ public struct CatalogReader: ~Copyable {
   private var isReadWhole: Bool?
   /// How many bytes show the encoding.
   private static let tellingLength = 512
+  /// The most bytes for which the memory grows.
+  private let sizeLimit: Int
   private var isTooLarge = false
 
-  /// A reader for a file of about `expectedSize` bytes; more bytes are allowed.
-  public init(path: String, format: CatalogFormat, expectedSize: Int) {
+  /// A reader for a file of about `expectedSize` bytes; more bytes are allowed, up to `sizeLimit`.
+  public init(path: String, format: CatalogFormat, expectedSize: Int, sizeLimit: Int = .max) {
     self.path = path
+    self.sizeLimit = min(sizeLimit, ByteBuffer.limit)
     self.format = format
     input = CatalogInput(capacity: expectedSize)
     isReadWhole = format.isReadInPieces ? nil : true
@@ -47,11 +50,11 @@ public struct CatalogReader: ~Copyable {
   ) throws(E) -> Int {
     if input.isFull {
       let capacity = input.bytes.capacity
-      guard capacity < ByteBuffer.limit else {
+      guard capacity < sizeLimit else {
         isTooLarge = true
         return 0
       }
-      let larger = min(ByteBuffer.limit, max(1 << 16, capacity * 2))
+      let larger = min(sizeLimit, max(1 << 16, capacity * 2))
       input = CatalogInput(input.bytes.grown(to: larger))
     }
     let written = unsafe try input.append(upTo: limit, fill)

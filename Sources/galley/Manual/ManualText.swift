@@ -245,7 +245,7 @@ enum ManualText {
 
   static let limits = """
     galley never changes catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than \
-    half the memory, are not read.
+    half the memory, are not read; standard input is read up to half of that.
 
     A terminal has columns, an app has points: a row that fits here probably fits in the app, but \
     galley cannot prove it. Terminals disagree about the width of some emoji. Arabic letters are \

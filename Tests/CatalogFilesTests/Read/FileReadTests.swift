@@ -1,5 +1,7 @@
 import Foundation
+import Programs
 import StringCatalog
+import Synchronization
 import TestMaterial
 import Testing
 
@@ -192,6 +194,33 @@ import Testing
     #expect(throws: FileFault.tooLarge) {
       try readPipe(catalog(entries: 10_000), limit: 1_000_000)
     }
+  }
+
+  /// The pipe of a program that never ends.
+  @Test(.timeLimit(.minutes(1))) func readsAnEndlessPipeUpToTheLimit() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let (output, input) = (ends[0], ends[1])
+    signal(SIGPIPE, SIG_IGN)
+    let written = Mutex(0)
+    let thread = JoinedThread { [input] in
+      let piece = Array(#""a" = "b";\n"#.utf8)
+      while true {
+        let count = write(input, piece, piece.count)
+        guard count > 0 else { break }
+        written.withLock { $0 += count }
+      }
+      close(input)
+    }
+    let reader = FileReader(limit: 1_000_000, standardInput: output)
+    #expect(throws: FileFault.tooLarge) {
+      try reader.read(.standardInput)
+    }
+    close(output)
+    thread?.join()
+    #expect(reader.streamLimit == 500_000)
+    // What is in the pipe was written, too.
+    #expect(written.withLock { $0 } <= reader.streamLimit + 1 + (1 << 16))
   }
 
   @Test func aFileOnStandardInputIsReadFromItsOffset() throws {
