@@ -150,4 +150,27 @@ struct SinceTests {
     let outcome = try galley(["print", "--since=HEAD"], variables: variables)
     #expect(outcome.status == 3 && outcome.errors.contains("--since needs git"))
   }
+
+  /// A git that waits for a child, which ends with it.
+  @Test(arguments: [nil, "TERM"] as [String?])
+  func aGitThatWaitsIsEnded(signal: String?) throws {
+    try folder.write("A.xcstrings", catalog(["a": "eins"]))
+    let seconds = signal == nil ? "71.25" : "72.25"
+    try folder.write("bin/git", "#!/bin/sh\nsleep \(seconds) &\nsleep \(seconds)\n")
+    try #require(chmod(folder["bin/git"], 0o755) == 0)
+    var variables = Self.variables
+    variables["PATH"] = "\(folder["bin"]):/usr/bin:/bin"
+    let words = ["check", "--since", "HEAD", folder["A.xcstrings"]]
+    let outcome =
+      try signal == nil
+      ? Program.galley(words, variables: variables)
+      : Program.run(
+        "/bin/sh",
+        ["-c", #""$@" & sleep 1; kill -TERM $!; wait $!"#, "sh", Program.path()] + words,
+        variables: variables)
+    #expect(outcome.status == (signal == nil ? 3 : 128 + SIGTERM))
+    #expect(signal != nil || outcome.errors.contains("'git' timed out after 5 s"))
+    let left = try Program.run("/bin/sh", ["-c", "cat /proc/[0-9]*/cmdline"], variables: variables)
+    #expect(!left.output.contains(seconds))
+  }
 }
