@@ -99,6 +99,10 @@ struct LocaleLine: Sendable {
 
   /// The name of the locale in today's CLDR.
   var modern: String { names[0] }
+  /// The last of the ancestors.
+  ///
+  /// If two ancestries meet, they end in the same one.
+  var root: String { names[names.count - 1] }
   /// The language in the modern name.
   var language: Substring { modern.prefix { $0 != "_" } }
   /// Whether readers of the same language in other regions prefer the texts of a more common
@@ -112,8 +116,7 @@ struct LocaleLine: Sendable {
   /// Returns the number of steps from both locales up to their nearest common ancestor; nil if they
   /// have none.
   func steps(to other: LocaleLine) -> (from: Int, to: Int)? {
-    // If two ancestries meet, all further ancestors are the same.
-    guard names.last == other.names.last else { return nil }
+    guard root == other.root else { return nil }
     for (step, name) in names.enumerated() {
       if let otherStep = other.names.firstIndex(of: name) { return (step, otherStep) }
     }

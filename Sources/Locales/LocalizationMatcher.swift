@@ -14,12 +14,15 @@ internal import Synchronization
 public struct LocalizationMatcher: Sendable {
   /// The localizations from which an app chooses.
   public private(set) var available: [String]
-  private var candidates: [Candidate]
+  /// The localizations by the last of their ancestors: one with another last ancestor never serves.
+  ///
+  /// A catalog may have thousands of languages, and each of them looks for its own.
+  private var candidates: [String: [Candidate]] = [:]
 
   /// Makes a matcher for the localizations from which an app chooses.
   public init(available: [String]) {
     self.available = available
-    candidates = available.compactMap(Candidate.of)
+    for candidate in available.compactMap(Candidate.of) { add(candidate) }
   }
 
   /// Returns the matcher with one more localization, unless it already has that one or there is none.
@@ -27,9 +30,15 @@ public struct LocalizationMatcher: Sendable {
     guard let localization, !available.contains(localization) else { return self }
     var matcher = self
     matcher.available.append(localization)
-    if let candidate = Candidate.of(localization) { matcher.candidates.append(candidate) }
+    if let candidate = Candidate.of(localization) { matcher.add(candidate) }
     return matcher
   }
+
+  private mutating func add(_ candidate: Candidate) {
+    candidates[candidate.line.root, default: []].append(candidate)
+  }
+
+  private func candidates(near line: LocaleLine) -> [Candidate] { candidates[line.root] ?? [] }
 
   /// Returns the matcher in which `Base`, if it is available, holds the texts of a language.
   ///
@@ -37,7 +46,7 @@ public struct LocalizationMatcher: Sendable {
   package func withBase(in language: LocaleTag) -> LocalizationMatcher {
     guard available.contains(Candidate.base) else { return self }
     var matcher = self
-    matcher.candidates.append(Candidate(Candidate.base, tag: language))
+    matcher.add(Candidate(Candidate.base, tag: language))
     return matcher
   }
 
@@ -65,7 +74,8 @@ public struct LocalizationMatcher: Sendable {
         tag.isDetermined && bestMatch(for: LocaleLine(tag)) != nil
       }
       ?? preferences.firstIndex { tag in
-        tag.isDetermined && candidates.contains { $0.isLastResort(for: LocaleLine(tag)) }
+        let line = LocaleLine(tag)
+        return tag.isDetermined && candidates(near: line).contains { $0.isLastResort(for: line) }
       }
     return Array(preferences.dropFirst(first ?? 0))
   }
@@ -91,8 +101,12 @@ public struct LocalizationMatcher: Sendable {
       guard let match = bestMatch(for: line) else { continue }
       return family(of: exactMatch(in: lines, like: match) ?? match.candidate)
     }
-    return candidates.last { candidate in lines.contains(where: candidate.isLastResort) }
-      .map(family) ?? []
+    for line in lines {
+      if let last = candidates(near: line).last(where: { $0.isLastResort(for: line) }) {
+        return family(of: last)
+      }
+    }
+    return []
   }
 
   // MARK: The best match
@@ -101,7 +115,7 @@ public struct LocalizationMatcher: Sendable {
 
   private func bestMatch(for line: LocaleLine) -> Match? {
     var best: Match?
-    for candidate in candidates where !candidate.isLastResort(for: line) {
+    for candidate in candidates(near: line) where !candidate.isLastResort(for: line) {
       guard let score = candidate.score(for: line) else { continue }
       if best.map({ score < $0.score }) ?? true { best = (candidate, score) }
     }
@@ -114,13 +128,13 @@ public struct LocalizationMatcher: Sendable {
     let found = match.candidate.line
     guard match.score > 0, found.hasRegion, found.language != "zh" else { return nil }
     return lines.last { line in
-      line.language == found.language && candidates.contains { $0.isSame(as: line) }
-    }.flatMap { line in candidates.first { $0.isSame(as: line) } }
+      line.language == found.language && candidates(near: line).contains { $0.isSame(as: line) }
+    }.flatMap { line in candidates(near: line).first { $0.isSame(as: line) } }
   }
 
   /// Returns a localization and those of its ancestors that are available.
   private func family(of first: Candidate) -> [Candidate] {
-    let others = candidates.filter { $0.identifier != first.identifier }
+    let others = candidates(near: first.line).filter { $0.identifier != first.identifier }
     return [first]
       + first.line.names.flatMap { name in
         others.filter {
