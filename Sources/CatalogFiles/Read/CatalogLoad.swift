@@ -46,6 +46,8 @@ public struct CatalogLoad: ~Copyable {
   private let reader: FileReader
   private let sourceLanguage: String?
   private let earlier: [String: LoadedFile]
+  /// Whether the tables lack the texts of files that Foundation or Xcode rejects.
+  var leavesOutRejectedFiles = false
 
   /// The place in `found.files` of the file that comes next or is being read.
   private var place = 0
@@ -153,11 +155,16 @@ public struct CatalogLoad: ~Copyable {
   /// - Returns: the tables, and all that is wrong with the paths and in the files.
   public consuming func finish() -> LoadedCatalog {
     keepLostFiles()
-    let catalog = self.catalog
+    var catalog = self.catalog
     diagnostics += catalog.diagnostics
-    let isComplete = outdated.isEmpty && !diagnostics.contains(where: \.isLoss)
+    let isComplete = outdated.isEmpty && !diagnostics.contains(where: \.isFailure)
+    let rejected = leavesOutRejectedFiles ? files.filter(\.isRejected).map(\.path) : []
+    if !rejected.isEmpty {
+      catalog = Catalog(files: files.filter { !$0.isRejected }, sourceLanguage: sourceLanguage)
+    }
     return LoadedCatalog(
-      catalog: catalog, diagnostics: diagnostics, isComplete: isComplete, outdated: outdated)
+      catalog: catalog, diagnostics: diagnostics, isComplete: isComplete, outdated: outdated,
+      rejected: rejected)
   }
 
   /// Keeps the earlier versions of files that were named, or are in a named folder, and are gone.

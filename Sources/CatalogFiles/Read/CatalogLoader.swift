@@ -11,16 +11,19 @@ public struct LoadedCatalog: Sendable {
   public var isComplete: Bool
   /// What is wrong in the versions on the disk of files for which `catalog` has an earlier version.
   public var outdated: [Diagnostic]
+  /// The paths of files that `catalog` lacks, because Foundation or Xcode rejects them.
+  public var rejected: [String]
 
   /// Creates the result of a load.
   public init(
     catalog: Catalog, diagnostics: [Diagnostic] = [], isComplete: Bool = true,
-    outdated: [Diagnostic] = []
+    outdated: [Diagnostic] = [], rejected: [String] = []
   ) {
     self.catalog = catalog
     self.diagnostics = diagnostics
     self.isComplete = isComplete
     self.outdated = outdated
+    self.rejected = rejected
   }
 }
 
@@ -35,6 +38,8 @@ public struct CatalogLoader: Sendable {
   public var finder: CatalogFinder
   /// Reads each file.
   public var reader: FileReader
+  /// Whether the tables lack the texts of files that Foundation or Xcode rejects.
+  public var leavesOutRejectedFiles = false
 
   /// Creates a loader from a finder and a reader.
   public init(finder: CatalogFinder, reader: FileReader = FileReader()) {
@@ -59,7 +64,9 @@ public struct CatalogLoader: Sendable {
   ///   - sourceLanguage: the source language of .strings tables, if the caller knows it.
   /// - Returns: the load, of which no step has been taken yet.
   public func begin(_ paths: [String], sourceLanguage: String? = nil) -> CatalogLoad {
-    CatalogLoad(finder.find(paths), with: reader, sourceLanguage: sourceLanguage)
+    var load = CatalogLoad(finder.find(paths), with: reader, sourceLanguage: sourceLanguage)
+    load.leavesOutRejectedFiles = leavesOutRejectedFiles
+    return load
   }
 
   private static func finished(_ load: consuming CatalogLoad) -> LoadedCatalog {

@@ -20,10 +20,11 @@ package struct DecodedText {
     encoding = FileEncoding(detecting: contents)
     if encoding.markCount > 1 {
       log.report(
-        .encoding, at: 0, "the file starts with two byte order marks; Foundation rejects it")
+        .encoding, at: 0, rejectsFile: true,
+        "the file starts with two byte order marks; Foundation rejects it")
     } else if encoding.markCount == 0, encoding.encoding != .utf8 {
       log.report(
-        .encoding, at: 0,
+        .encoding, at: 0, rejectsFile: true,
         "the file is \(encoding.encoding) without a byte order mark; Foundation rejects it")
     }
     let transcoder: Transcoder
@@ -49,7 +50,7 @@ package struct DecodedText {
       index += next + 1
     }
     log.report(
-      .encoding, at: first,
+      .encoding, at: first, rejectsFile: true,
       count == 1
         ? "invalid UTF-8, shown as U+FFFD; Foundation rejects the file"
         : "\(count) bytes of invalid UTF-8, the first one here; Foundation rejects the file")

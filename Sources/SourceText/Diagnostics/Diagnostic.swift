@@ -44,6 +44,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var localization: String?
   /// Whether bytes of the file were skipped because of it.
   public var skipsBytes = false
+  /// Whether Foundation or Xcode reads nothing of the file because of it.
+  public var rejectsFile = false
 
   /// A diagnostic at any place.
   ///

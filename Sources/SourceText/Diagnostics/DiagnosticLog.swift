@@ -10,12 +10,14 @@ package struct DiagnosticLog: Sendable {
     var key: TextRange
     var localization: UInt32?
     var skipsBytes: Bool
+    var rejectsFile: Bool
   }
 
-  /// How many diagnostics of a rule were reported, and whether any of them skipped bytes.
+  /// How many diagnostics of a rule were reported, and what any of them did.
   fileprivate struct Tally: Sendable {
     var count = 0
     var skipsBytes = false
+    var rejectsFile = false
   }
 
   /// A state of the log that it can return to, if an entry has to be read again.
@@ -49,11 +51,11 @@ package struct DiagnosticLog: Sendable {
   /// Reports a problem at an offset.
   package mutating func report(
     _ rule: RuleID, at offset: Int, key: TextRange = .none, localization: UInt32? = nil,
-    skipsBytes: Bool = false, _ message: @autoclosure () -> String
+    skipsBytes: Bool = false, rejectsFile: Bool = false, _ message: @autoclosure () -> String
   ) {
     report(
       rule, in: TextRange(offset, offset), key: key, localization: localization,
-      skipsBytes: skipsBytes, message())
+      skipsBytes: skipsBytes, rejectsFile: rejectsFile, message())
   }
 
   /// Reports a problem with a range of the file.
@@ -64,19 +66,21 @@ package struct DiagnosticLog: Sendable {
   ///   - key: the place of the key of the entry.
   ///   - localization: the number of the localization; nil outside of localizations.
   ///   - skipsBytes: whether bytes are skipped because of it.
+  ///   - rejectsFile: whether Foundation or Xcode reads nothing of the file because of it.
   ///   - message: the problem; made only if the diagnostic is kept.
   package mutating func report(
     _ rule: RuleID, in range: TextRange, key: TextRange = .none, localization: UInt32? = nil,
-    skipsBytes: Bool = false, _ message: @autoclosure () -> String
+    skipsBytes: Bool = false, rejectsFile: Bool = false, _ message: @autoclosure () -> String
   ) {
     total += 1
     tallies[rule, default: Tally()].count += 1
     if skipsBytes { tallies[rule, default: Tally()].skipsBytes = true }
+    if rejectsFile { tallies[rule, default: Tally()].rejectsFile = true }
     guard tallies[rule, default: Tally()].count <= Self.limit else { return }
     records.append(
       Record(
         rule: rule, range: range, message: message(), key: key, localization: localization,
-        skipsBytes: skipsBytes))
+        skipsBytes: skipsBytes, rejectsFile: rejectsFile))
   }
 
   /// The diagnostics in file order, and one for those of each rule that were only counted.
@@ -103,15 +107,17 @@ package struct DiagnosticLog: Sendable {
       diagnostic.key = last.text
       diagnostic.localization = record.localization.map(localizationName) ?? localization
       diagnostic.skipsBytes = record.skipsBytes
+      diagnostic.rejectsFile = record.rejectsFile
       diagnostics.append(diagnostic)
     }
     for (rule, tally) in tallies.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where tally.count > Self.limit {
-      diagnostics.append(
-        Diagnostic(
-          rule, path: file.path,
-          message: "\(tally.count - Self.limit) more problems like these (\(rule))",
-          localization: localization, skipsBytes: tally.skipsBytes))
+      var rest = Diagnostic(
+        rule, path: file.path,
+        message: "\(tally.count - Self.limit) more problems like these (\(rule))",
+        localization: localization, skipsBytes: tally.skipsBytes)
+      rest.rejectsFile = tally.rejectsFile
+      diagnostics.append(rest)
     }
     return diagnostics
   }

@@ -24,6 +24,9 @@ public struct CatalogFile: Sendable {
     place = Place(path)
   }
 
+  /// Whether Foundation or Xcode reads nothing of the file, so that an app has none of its texts.
+  public var isRejected: Bool { diagnostics.contains(where: \.rejectsFile) }
+
   /// The number of entries.
   public var entryCount: Int { storage.records.entries.count }
 

@@ -161,4 +161,7 @@ extension RuleID {
 extension Diagnostic {
   /// Whether content of a file is missing because of the problem.
   public var isLoss: Bool { rule == .unreadable || skipsBytes }
+
+  /// Whether galley, Foundation or Xcode cannot read all of a file because of the problem.
+  public var isFailure: Bool { isLoss || rejectsFile }
 }

@@ -56,11 +56,22 @@ struct MergeConflicts {
   }
 
   /// Moves an index past what `end(at:in:isWhole:)` passes, and reports a conflict that begins there.
+  ///
+  /// - Parameters:
+  ///   - index: an index outside of texts.
+  ///   - bytes: the bytes of the file.
+  ///   - log: the log for the report.
+  ///   - rejectsFile: whether Foundation reads nothing of a file with a conflict.
+  /// - Returns: whether the index has moved.
   mutating func skip(
-    from index: inout Int, in bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog
+    from index: inout Int, in bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog,
+    rejectsFile: Bool = false
   ) -> Bool {
     guard let end = end(at: index, in: bytes) else { return false }
-    if isOpen { log.report(.mergeConflict, at: index, skipsBytes: true, Self.message) }
+    if isOpen {
+      log.report(
+        .mergeConflict, at: index, skipsBytes: true, rejectsFile: rejectsFile, Self.message)
+    }
     index = end
     return true
   }

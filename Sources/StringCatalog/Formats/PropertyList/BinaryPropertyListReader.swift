@@ -51,13 +51,13 @@ struct BinaryPropertyListReader {
     guard bytes.holds("bplist00", at: 0) else {
       let version = bytes.extracting(0..<min(8, bytes.count)).utf8String
       log.report(
-        .plistSyntax, at: 0, skipsBytes: true,
+        .plistSyntax, at: 0, skipsBytes: true, rejectsFile: true,
         "“\(version)” is not a supported binary property list; “bplist00” is")
       return nil
     }
     guard let trailer = Trailer(in: bytes) else {
       log.report(
-        .plistSyntax, at: max(0, bytes.count - Trailer.length), skipsBytes: true,
+        .plistSyntax, at: max(0, bytes.count - Trailer.length), skipsBytes: true, rejectsFile: true,
         "the table of objects at the end of the file is damaged; nothing can be read")
       return nil
     }
@@ -186,7 +186,7 @@ struct BinaryPropertyListReader {
   }
 
   private mutating func report(at offset: Int, _ message: String) {
-    log.report(.plistSyntax, at: offset, skipsBytes: true, message)
+    log.report(.plistSyntax, at: offset, skipsBytes: true, rejectsFile: true, message)
   }
 }
 

@@ -296,4 +296,6 @@ struct OldStyleFault: Error {
   /// The offset from which the next entry can be looked for: after the fault, or after the first line
   /// of a string without a closing quotation mark.
   var resume: Int
+  /// Whether it is a stray character between entries, which ends the file for Foundation.
+  var isStray = false
 }

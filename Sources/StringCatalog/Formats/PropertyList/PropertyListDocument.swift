@@ -45,7 +45,8 @@ struct PropertyListDocument {
         do throws(OldStyleFault) {
           return try scanner.document(in: bytes)
         } catch {
-          scanner.log.report(.plistSyntax, at: error.offset, skipsBytes: true, error.message)
+          scanner.log.report(
+            .plistSyntax, at: error.offset, skipsBytes: true, rejectsFile: true, error.message)
           return nil
         }
       }
@@ -57,7 +58,7 @@ struct PropertyListDocument {
     guard let root = root(reportingTo: &log) else { return [] }
     if case .dictionary(let members) = root.value { return members }
     log.report(
-      .plistSyntax, at: Int(root.range.offset), skipsBytes: true,
+      .plistSyntax, at: Int(root.range.offset), skipsBytes: true, rejectsFile: true,
       "the file contains \(root.kindName), not a dictionary")
     return []
   }

@@ -26,6 +26,8 @@ struct XMLPropertyListReader {
   var stack: [Frame] = []
   /// The number of open frames by name: a stray closing tag needs no search through all of them.
   var openCounts: [Frame.Name: Int] = [:]
+  /// Whether the file has a `<plist>`, whose end is that of the property list.
+  private var isInPlist = false
   /// How many elements are open inside an ignored one, including that one; 0 outside of ignored ones.
   var ignored = 0
   private var conflicts = MergeConflicts()
@@ -63,12 +65,16 @@ struct XMLPropertyListReader {
   }
 
   mutating func report(at offset: Int, _ message: @autoclosure () -> String) {
-    log.report(.plistSyntax, at: offset, message())
+    log.report(.plistSyntax, at: offset, rejectsFile: true, message())
   }
 
   /// Reports something that is ignored.
   mutating func reportIgnored(at offset: Int, _ what: @autoclosure () -> String) {
-    log.report(.plistSyntax, at: offset, skipsBytes: true, "\(what()); it is ignored")
+    // After its end, Foundation does not look at the file.
+    let isAfterEnd = stack.isEmpty && root != nil && isInPlist
+    log.report(
+      .plistSyntax, at: offset, skipsBytes: true, rejectsFile: !isAfterEnd,
+      "\(what()); it is ignored")
   }
 
   // MARK: Skipping
@@ -78,7 +84,9 @@ struct XMLPropertyListReader {
     var stray: Int?
     while index < bytes.count {
       if bytes[index] > 0x20 {
-        if conflicts.skip(from: &index, in: bytes, reportingTo: &log) { continue }
+        if conflicts.skip(from: &index, in: bytes, reportingTo: &log, rejectsFile: true) {
+          continue
+        }
         guard bytes[index] != UInt8(ascii: "<") else { break }
         stray = stray ?? index
       }
@@ -239,6 +247,7 @@ extension XMLPropertyListReader {
       ignored += 1
     } else {
       stack.append(Frame(name: name, start: start))
+      if name == .plist { isInPlist = true }
       openCounts[name, default: 0] += 1
     }
   }

@@ -11,6 +11,8 @@ struct OldStyleStringsReader {
   /// Whether the last comment is in the place of a missing semicolon; if so, it belongs to the next
   /// key.
   private var hasCommentOfNext = false
+  /// Whether a stray character has ended the file for Foundation, which sees no fault after it.
+  private var isCut = false
   /// How many bytes were read again, to find entries inside unterminated strings.
   private var reread = 0
   /// Where the next string may start, as far as it was looked for: a file may have a stray character
@@ -35,8 +37,9 @@ struct OldStyleStringsReader {
     while true {
       scanner.skipBlanks(in: bytes)
       if scanner.index == bytes.count {
-        if isBraced { report(at: scanner.index, "the opening brace of the file is not closed") }
-        return
+        guard isBraced else { return }
+        return report(
+          at: scanner.index, rejectsFile: true, "the opening brace of the file is not closed")
       }
       if isBraced, scanner.skip("}", in: bytes) { return readEnd(in: bytes) }
       let mark = scanner.log.mark
@@ -46,7 +49,10 @@ struct OldStyleStringsReader {
         if !hasCommentOfNext { scanner.comment = .none }
       } catch {
         scanner.log.rollBack(to: mark)
-        report(at: error.offset, skipsBytes: true, error.message)
+        report(
+          at: error.offset, skipsBytes: true, rejectsFile: !error.isStray || hasNoEntry,
+          error.message)
+        if error.isStray { isCut = true }
         scanner.comment = .none
         recover(from: error, in: bytes)
       }
@@ -58,7 +64,7 @@ struct OldStyleStringsReader {
     scanner.skipBlanks(in: bytes)
     guard scanner.index < bytes.count else { return }
     report(
-      at: scanner.index, skipsBytes: true,
+      at: scanner.index, skipsBytes: true, rejectsFile: true,
       "unexpected text after the closing brace; the rest of the file is ignored")
   }
 
@@ -75,11 +81,13 @@ struct OldStyleStringsReader {
     var value = PropertyListNode(range: key, value: .string)
     if scanner.skip("=", in: bytes) || scanner.skip(":", in: bytes) {
       if bytes[colon] == UInt8(ascii: ":") {
-        report(at: colon, key: key, "“:” instead of “=”; Foundation rejects the file")
+        report(
+          at: colon, key: key, rejectsFile: true, "“:” instead of “=”; Foundation rejects the file")
       }
       scanner.skipBlanks(in: bytes)
       if scanner.skip(";", in: bytes) {
-        return report(at: scanner.index - 1, key: key, "this key has no value")
+        return report(
+          at: scanner.index - 1, key: key, rejectsFile: true, "this key has no value")
       }
       value = try scanner.value(in: bytes)
     } else if scanner.next(in: bytes) != UInt8(ascii: ";") {
@@ -108,7 +116,7 @@ struct OldStyleStringsReader {
         : scanner.unexpected("missing “;” before", in: bytes)
     }
     scanner.log.report(
-      .stringsMissingSemicolon, at: value.end, key: key,
+      .stringsMissingSemicolon, at: value.end, key: key, rejectsFile: !isCut,
       "missing semicolon after this entry; Foundation rejects the file")
     hasCommentOfNext = true
   }
@@ -135,10 +143,16 @@ struct OldStyleStringsReader {
   // MARK: Faults
 
   private mutating func report(
-    at offset: Int, key: TextRange = .none, skipsBytes: Bool = false, _ message: String
+    at offset: Int, key: TextRange = .none, skipsBytes: Bool = false, rejectsFile: Bool = false,
+    _ message: String
   ) {
-    scanner.log.report(.stringsSyntax, at: offset, key: key, skipsBytes: skipsBytes, message)
+    scanner.log.report(
+      .stringsSyntax, at: offset, key: key, skipsBytes: skipsBytes,
+      rejectsFile: rejectsFile && !isCut, message)
   }
+
+  /// Whether Foundation has found nothing in the file up to a stray character, and rejects it.
+  private var hasNoEntry: Bool { table.builder.records.entries.isEmpty }
 
   /// Skips characters that start no entry, and reports each run of them.
   private mutating func skipStray(in bytes: Span<UInt8>) throws(OldStyleFault) {
@@ -147,13 +161,21 @@ struct OldStyleStringsReader {
     while scanner.skip("=", in: bytes) || scanner.skip(";", in: bytes) {}
     if scanner.index > start {
       let signs = bytes.extracting(start..<min(scanner.index, start + 10)).utf8String
-      report(at: start, "unexpected “\(signs)”; Foundation drops everything after it")
+      report(
+        at: start, rejectsFile: hasNoEntry,
+        "unexpected “\(signs)”; Foundation drops everything after it")
+      isCut = true
     } else if scanner.skip("#", in: bytes) {
       scanner.skipLine(in: bytes)
-      report(at: start, "“#” does not start a comment; Foundation drops everything after it")
+      report(
+        at: start, rejectsFile: hasNoEntry,
+        "“#” does not start a comment; Foundation drops everything after it")
+      isCut = true
     } else {
-      throw scanner.unexpected(
+      var fault = scanner.unexpected(
         "expected a key, found", in: bytes, "; Foundation drops everything after it")
+      fault.isStray = true
+      throw fault
     }
   }
 

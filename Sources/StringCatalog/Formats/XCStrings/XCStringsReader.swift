@@ -25,6 +25,8 @@ struct XCStringsReader {
   private struct Progress {
     var state = State.start
     var hasStrings = false
+    /// Whether a comma is required before the next member of the root object.
+    var wantsRootComma = false
     /// Whether a comma is required before the next key: not before the first one, nor after a fault.
     var wantsComma = false
     /// The locale that was read last, and how many are known.
@@ -85,11 +87,20 @@ struct XCStringsReader {
     let storage = TableStorage(
       records: builder.records.frozen(), sources: [source], keys: builder.keys)
     let locales = builder.records.locales
+    var diagnostics = builder.log.diagnostics(
+      in: source.file, text: source.text, localizationName: { locales[$0] })
+    for index in diagnostics.indices {
+      if Self.rejecting.contains(diagnostics[index].rule) { diagnostics[index].rejectsFile = true }
+    }
     return CatalogFile(
-      path: source.path, format: .xcstrings, storage: storage,
-      diagnostics: builder.log.diagnostics(
-        in: source.file, text: source.text, localizationName: { locales[$0] }))
+      path: source.path, format: .xcstrings, storage: storage, diagnostics: diagnostics)
   }
+
+  /// The rules about what is not JSON, or not of the type that a member must have: Xcode decodes a
+  /// catalog as a whole or not at all.
+  private static let rejecting: Set<RuleID> = [
+    .jsonSyntax, .encoding, .mergeConflict, .controlCharacter,
+  ]
 
   /// Continues in a larger buffer that begins with the same bytes.
   mutating func move(to bytes: ByteBuffer) {
@@ -171,11 +182,19 @@ struct XCStringsReader {
 
   private mutating func readRootMember() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
-    if cursor.take(UInt8(ascii: ",")) { cursor.skipBlanks() }
+    if cursor.take(UInt8(ascii: ",")) {
+      cursor.skipBlanks()
+      if cursor.byte == UInt8(ascii: "}") {
+        report(.jsonSyntax, at: cursor.position, "trailing comma before }")
+      }
+    } else if cursor.byte == UInt8(ascii: "\""), progress.wantsRootComma {
+      report(.jsonSyntax, at: cursor.position, "missing comma before this")
+    }
     if cursor.take(UInt8(ascii: "}")) {
       progress.state = .tail
       return
     }
+    progress.wantsRootComma = true
     do {
       let name = try text()
       try colon()
