@@ -14,9 +14,9 @@ extension Finding {
       }
     }
     properties.append(("title", diagnostic.rule.rawValue))
-    let list = properties.map { "\($0.name)=\($0.value.escaped(alsoInProperty: true))" }
+    let list = properties.map { "\($0.name)=\(FieldSyntax.workflowProperty.escape($0.value))" }
     return "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
-      + sentence.escaped(alsoInProperty: false) + "\n"
+      + FieldSyntax.workflowMessage.escape(sentence) + "\n"
   }
 }
 
@@ -27,23 +27,5 @@ extension Severity {
     case .warning: "warning"
     case .error: "error"
     }
-  }
-}
-
-extension String {
-  /// The text with escapes for the characters that end a command or one of its properties.
-  fileprivate func escaped(alsoInProperty isProperty: Bool) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "%": escaped += "%25".unicodeScalars
-      case "\r": escaped += "%0D".unicodeScalars
-      case "\n": escaped += "%0A".unicodeScalars
-      case ":" where isProperty: escaped += "%3A".unicodeScalars
-      case "," where isProperty: escaped += "%2C".unicodeScalars
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
   }
 }

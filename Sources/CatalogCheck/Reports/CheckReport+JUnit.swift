@@ -31,7 +31,7 @@ extension CheckReport {
     var xml = ""
     if isElsewhere(index - 1) {
       let end = findings.indices[index...].first(where: isElsewhere) ?? findings.endIndex
-      xml += "  <testsuite name=\"\(path.escapedXML)\" tests=\"\(end - index)\""
+      xml += "  <testsuite name=\"\(FieldSyntax.xml.escape(path))\" tests=\"\(end - index)\""
       xml += " failures=\"\(end - index)\">\n"
     }
     xml += findings[index].testCase
@@ -44,33 +44,15 @@ extension Finding {
   fileprivate var testCase: String {
     let name = [diagnostic.key, diagnostic.localization, path?.description].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: " · ")
+    let title = name.isEmpty ? diagnostic.message : name
     var xml = "    <testcase classname=\"\(diagnostic.rule.rawValue)\""
-    xml += " name=\"\((name.isEmpty ? diagnostic.message : name).marked.escapedXML)\""
+    xml += " name=\"\(FieldSyntax.xml.escape(title.marked))\""
     if let place = diagnostic.filePlace {
-      xml += " file=\"\(place.path.escapedXML)\" line=\"\(place.location.line)\""
+      xml += " file=\"\(FieldSyntax.xml.escape(place.path))\" line=\"\(place.location.line)\""
     }
     xml += ">\n      <failure type=\"\(diagnostic.severity.rawValue)\""
-    xml += " message=\"\(diagnostic.message.marked.escapedXML)\">"
+    xml += " message=\"\(FieldSyntax.xml.escape(diagnostic.message.marked))\">"
     let place = diagnostic.placeText.map { "\($0): " } ?? ""
-    return xml + "\((place + sentence).escapedXML)</failure>\n    </testcase>\n"
-  }
-}
-
-extension String {
-  /// The text for an element or an attribute of XML, with U+FFFD in the place of what XML cannot hold.
-  fileprivate var escapedXML: String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;".unicodeScalars
-      case "<": escaped += "&lt;".unicodeScalars
-      case ">": escaped += "&gt;".unicodeScalars
-      case "\"": escaped += "&quot;".unicodeScalars
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);".unicodeScalars
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped.append("\u{FFFD}")
-      default: escaped.append(scalar)
-      }
-    }
-    return String(escaped)
+    return xml + "\(FieldSyntax.xml.escape(place + sentence))</failure>\n    </testcase>\n"
   }
 }

@@ -49,6 +49,10 @@ extension Unicode.Scalar {
   /// Whether messages and JSON show the scalar as an escape sequence: `\n`, `\u{202E}`.
   @inlinable public var isEscaped: Bool { steering != nil }
 
+  /// Whether the fields of reports show the scalar as an escape sequence: all but the marks that
+  /// right-to-left texts need, which change nothing outside of the field.
+  public var isEscapedInFields: Bool { steering != nil && steering != .directionalMark }
+
   /// Whether the scalar may be sent to a terminal at all. (The driver also holds back scalars that
   /// may be sent but show nothing.)
   @inlinable public var isNeverSent: Bool { steering != nil }

@@ -50,7 +50,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var escape: String {
+  /// The escape sequence for a scalar: `\n`, `\t`, `\u{1B}`.
+  package var escape: String {
     switch self {
     case "\n": "\\n"
     case "\t": "\\t"

@@ -24,7 +24,10 @@ import Testing
       ["say \"hi\"", "a,b", "c\nd", "e\rf", "g\r\nh"],
       "\"say \"\"hi\"\"\",\"a,b\",\"c\nd\",\"e\rf\",\"g\r\nh\"\r\n"
     ),
-    (["a\tb", "\u{1B}]0;x\u{7}", "\u{9B}31m"], "a\tb,\u{2418}]0;x\u{2418},\u{2418}31m\r\n"),
+    (
+      ["a\tb", "\u{1B}]0;x\u{7}", "\u{9B}31m", "\u{202E}a\u{2066}"],
+      "a\tb," + #"\u{1B}]0;x\u{7},\u{9B}31m,\u{202E}a\u{2066}"# + "\r\n"
+    ),
     (["\"\u{301}", "\u{200F}א"], "\"\"\"\u{301}\",\u{200F}א\r\n"),
   ])
   func csv(fields: [String], line: String) {
@@ -37,8 +40,9 @@ import Testing
     (["**b** _i_ `c`", "<br>", #"\|"#], #"| \*\*b\*\* \_i\_ \`c\` | \<br\> | \\\| |"#),
     (
       ["[a](b)", "%1$@ &amp; ~x~", "\u{1B}[0m"],
-      #"| \[a\](b) | %1\$@ \&amp; \~x\~ | "# + "\u{2418}" + #"\[0m |"#
+      #"| \[a\](b) | %1\$@ \&amp; \~x\~ | \u{1B}\[0m |"#
     ),
+    (["\u{202E}a\u{202C}", "\u{2066}b\u{2069}"], #"| \u{202E}a\u{202C} | \u{2066}b\u{2069} |"#),
   ])
   func markdown(fields: [String], line: String) {
     #expect(FieldForm.markdown.record(fields) == line + "\n")
