@@ -194,7 +194,7 @@ def findings(rules, *arguments):
     if run.returncode not in (0, 1):
         sys.exit(run.stderr)
     return collections.Counter(
-        (row["check"], row["key"], None if row["check"] in ("text-clash", "key-unused") else row["locale"])
+        (row["rule"], row["key"], None if row["rule"] in ("text-clash", "key-unused") else row["locale"])
         for row in map(json.loads, run.stdout.splitlines()))
 
 

@@ -128,8 +128,8 @@ def findings(catalog, folder):
         sys.exit(run.stderr)
     found = collections.defaultdict(set)
     for row in map(json.loads, run.stdout.splitlines()):
-        found[row["key"], row["locale"]].add(row["check"])
-        found[row["key"], None].add(row["check"])
+        found[row["key"], row["locale"]].add(row["rule"])
+        found[row["key"], None].add(row["rule"])
     return found
 
 

@@ -166,8 +166,10 @@ public struct CompletedShare: Hashable, Sendable {
   /// The share in percent, rounded to the nearest; 100 only if everything is done.
   public var percent: Int { rounded(to: 100) }
 
-  /// The share in percent with one decimal, as `97.5%`.
-  public var percentText: String { "\(permille / 10).\(permille % 10)%" }
+  /// The share in percent with one decimal, as `97.5%`; a dash if there is nothing to do.
+  public var percentText: String {
+    total == 0 ? "-" : "\(permille / 10).\(permille % 10)%"
+  }
 
   private func rounded(to parts: Int) -> Int {
     guard done < total else { return parts }
@@ -228,7 +230,11 @@ extension Coverage.Locale {
     writer.member("review", review)
     writer.member("stale", stale)
     writer.member("staleLeaves", staleLeaves)
-    writer.member("percent", tenths: share.permille)
+    if share.total == 0 {
+      writer.member("percent", nil as String?)
+    } else {
+      writer.member("percent", tenths: share.permille)
+    }
     guard let first = layouts.first else { return }
     if first.textSize == nil { return first.write(to: &writer) }
     writer.array("textSizes", layouts) { writer, layouts in

@@ -132,7 +132,8 @@ public struct CoverageText: Sendable {
 
   /// A bar, full only if everything is done.
   private func bar(_ share: CompletedShare, width: Int) -> String {
-    let full = share.done < share.total ? share.done * width / share.total : width
+    let isFull = share.total > 0 && share.done >= share.total
+    let full = isFull ? width : share.done * width / max(share.total, 1)
     return String(repeating: isASCII ? "#" : "█", count: full)
       + String(repeating: isASCII ? "." : "░", count: width - full)
   }

@@ -13,12 +13,14 @@ internal import StringCatalog
 public struct Baseline: Sendable {
   private static let heading = "# galley baseline 1"
 
-  /// A word about each accepted finding, by its fingerprint.
-  private var words: [String: String] = [:]
+  /// The fingerprints of the accepted findings.
+  private var fingerprints: Set<String> = []
+  /// A line about each accepted finding; several about one text may be the same.
+  private var lines: [String] = []
 
   /// The baseline that accepts all findings of a report.
   public init(of report: CheckReport) {
-    for finding in report.findings { words[finding.fingerprint] = finding.words }
+    for finding in report.findings { accept(finding.fingerprint, finding.words) }
   }
 
   /// Reads a baseline.
@@ -36,21 +38,23 @@ public struct Baseline: Sendable {
           .unreadable, path: path, location: SourceLocation(line: index + 1, column: 1),
           message: "not a line of a baseline; write the file again with --write-baseline")
       }
-      words[String(fingerprint)] = ""
+      accept(String(fingerprint), "")
     }
   }
 
-  /// The content of its file, in an order that does not depend on the lines of the catalogs.
-  public var text: String {
-    let lines = words.map { "\($0.key) \($0.value)\n" }
-    return Self.heading + "\n" + lines.sorted().joined()
+  private mutating func accept(_ fingerprint: String, _ words: String) {
+    fingerprints.insert(fingerprint)
+    lines.append("\(fingerprint) \(words)\n")
   }
 
-  /// The number of accepted findings.
-  public var count: Int { words.count }
+  /// The content of its file, in an order that does not depend on the lines of the catalogs.
+  public var text: String { Self.heading + "\n" + lines.sorted().joined() }
+
+  /// The number of accepted findings, which is the number of lines after the heading.
+  public var count: Int { lines.count }
 
   /// Whether a finding is accepted.
-  public func contains(_ finding: Finding) -> Bool { words[finding.fingerprint] != nil }
+  public func contains(_ finding: Finding) -> Bool { fingerprints.contains(finding.fingerprint) }
 }
 
 extension Finding {

@@ -5,6 +5,8 @@ internal import StringCatalog
 public struct CheckReport: Sendable {
   /// The findings.
   public var findings = FindingList()
+  /// The number of problems that the baseline accepts, which are no findings.
+  public var acceptedCount = 0
   /// The number of texts that were judged.
   public var textCount = 0
   /// The number of files that contain them.
@@ -16,31 +18,9 @@ public struct CheckReport: Sendable {
   /// Adds the findings and the counts of another report.
   public mutating func add(_ other: CheckReport) {
     findings.append(contentsOf: other.findings)
+    acceptedCount += other.acceptedCount
     textCount += other.textCount
     fileCount += other.fileCount
-  }
-
-  /// The findings by severity, and how much was checked, in one line.
-  ///
-  /// `2 errors and 1 warning; checked 48 texts in 1 file`
-  public var summary: String {
-    let infos = findings.count(of: .info)
-    let counts =
-      [(Severity.error, "error"), (.warning, "warning")]
-      .map { Self.counted(findings.count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
-      + (infos == 0 ? [] : ["\(infos) info"])
-    let found =
-      switch counts.count {
-      case 0: "nothing wrong"
-      case 1: counts[0]
-      default: counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
-      }
-    return
-      "\(found); checked \(Self.counted(textCount, "text")) in \(Self.counted(fileCount, "file"))"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -1,4 +1,5 @@
 public import SourceText
+public import StringCatalog
 
 /// Writes a report in a form that programs read.
 ///
@@ -12,6 +13,7 @@ public import SourceText
 public struct ReportWriter: Sendable {
   private let report: CheckReport
   private let form: ReportForm
+  private let sources: SourceTexts
   private let utf16Column: @Sendable (FilePlace) -> Int
   /// What comes before the first finding, and after the last one.
   private let (heading, end): (String, String)
@@ -26,14 +28,16 @@ public struct ReportWriter: Sendable {
   ///   - report: the findings.
   ///   - form: the form in which they are written.
   ///   - version: the version of galley, which SARIF names.
+  ///   - tables: the tables that were checked, in which JSON finds the source texts.
   ///   - utf16Column: the column of a place in UTF-16 code units, in which SARIF counts.
   public init(
-    _ report: CheckReport, form: ReportForm, version: String,
+    _ report: CheckReport, form: ReportForm, version: String, tables: [Table] = [],
     utf16Column: @escaping @Sendable (FilePlace) -> Int = { $0.location.column }
   ) {
     self.report = report
     self.form = form
     self.utf16Column = utf16Column
+    sources = SourceTexts(of: tables)
     switch form {
     case .json, .github: (heading, end) = ("", "")
     case .sarif:
@@ -62,7 +66,9 @@ public struct ReportWriter: Sendable {
   private func text(at index: Int) -> String {
     let comma = index == report.findings.startIndex ? "" : ","
     switch form {
-    case .json: return report.findings[index].json + "\n"
+    case .json:
+      let finding = report.findings[index]
+      return finding.json(source: sources.text(of: finding)) + "\n"
     case .junit: return report.junitTest(at: index)
     case .github: return report.findings[index].githubAnnotation
     case .gitlab:

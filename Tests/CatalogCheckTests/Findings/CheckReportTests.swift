@@ -7,10 +7,12 @@ import Testing
 /// How findings are ordered, counted and written.
 @Suite struct CheckReportTests {
   @Test(arguments: [
-    ([], 0, 0, "nothing wrong; checked 0 texts in 0 files"),
-    ([Severity.error], 1, 1, "1 error; checked 1 text in 1 file"),
-    ([.warning, .error, .warning], 48, 2, "1 error and 2 warnings; checked 48 texts in 2 files"),
-    ([.info, .error, .warning], 3, 1, "1 error, 1 warning and 1 info; checked 3 texts in 1 file"),
+    ([], 0, 0, "no problems; checked 0 strings in 0 files"),
+    ([Severity.error], 1, 1, "1 error; checked 1 string in 1 file"),
+    ([.warning, .error, .warning], 48, 2, "1 error and 2 warnings; checked 48 strings in 2 files"),
+    (
+      [.info, .error, .warning], 3, 1, "1 error, 1 warning and 1 info; checked 3 strings in 1 file"
+    ),
   ])
   func summaries(severities: [Severity], texts: Int, files: Int, expected: String) {
     var report = CheckReport()
@@ -19,6 +21,48 @@ import Testing
     report.textCount = texts
     report.fileCount = files
     #expect(report.summary == expected)
+  }
+
+  private func report(_ counts: [(rule: RuleID, language: String?, count: Int)]) -> CheckReport {
+    var report = CheckReport()
+    for (rule, language, count) in counts {
+      for _ in 0..<count {
+        report.findings.append(
+          Finding(Diagnostic(rule, path: "a", message: "m", localization: language)))
+      }
+    }
+    return report
+  }
+
+  /// The summary adds up, and says what to do about a flood.
+  @Test func details() {
+    let few = report([("spec-type", "de", 2), ("empty", "fr", 1), ("source-missing", nil, 1)])
+    #expect(
+      few.details == [
+        "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1",
+        "galley check --describe spec-type explains a rule, --write-baseline FILE accepts them all",
+      ])
+    let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
+    #expect(
+      flood.details == [
+        "by rule: missing-locale 1,013, empty 3", "by language: de 1,013, fr 3",
+        "1,013 of them are missing-locale: --except missing-locale leaves them out, "
+          + "--write-baseline FILE accepts them all",
+      ])
+    #expect(flood.summary.hasPrefix("1,016 warnings; "))
+    let many = report((1...12).map { (RuleID(rawValue: "r\($0)"), nil, 20 - $0) })
+    #expect(
+      many.details.first
+        == "by rule: r1 19, r2 18, r3 17, r4 16, r5 15, r6 14, r7 13, r8 12, 4 others 38")
+    #expect(CheckReport().details == [])
+  }
+
+  @Test func whatTheBaselineAccepts() {
+    var report = report([("empty", "fr", 1)])
+    report.acceptedCount = 1012
+    #expect(
+      report.summary
+        == "1 warning; 1,012 problems accepted by the baseline; checked 0 strings in 0 files")
   }
 
   /// Findings about one text share the line that quotes it.
@@ -44,9 +88,9 @@ import Testing
     let finding = try #require(
       CheckedTable(Table(key: "Hi %@", texts: ["de": "Hallo"])).report.findings.first)
     #expect(
-      finding.json == #"""
-        {"check":"spec-missing","severity":"error","table":"Main","key":"Hi %@","locale":"de",\#
-        "path":"","message":"argument 1, %@, is missing",\#
+      finding.json(source: "Hi %@") == #"""
+        {"rule":"spec-missing","severity":"error","table":"Main","key":"Hi %@","locale":"de",\#
+        "path":"","source":"Hi %@","text":"Hallo","message":"argument 1, %@, is missing",\#
         "location":{"path":"Main.xcstrings","line":1,"column":120}}
         """#)
   }

@@ -86,6 +86,6 @@ import Testing
     let path = "Catalogs/\(name).xcstrings"
     let table = Table(catalog: CatalogFile(path: path, bytes: try Checkout.bytes(path)))
     let errors = CheckedTable(table).report.findings.filter { $0.diagnostic.severity == .error }
-    #expect(errors.map(\.json) == [])
+    #expect(errors.map { $0.json() } == [])
   }
 }
