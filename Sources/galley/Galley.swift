@@ -44,7 +44,6 @@ struct Galley {
     case .completions: write((options.shell ?? .bash).script)
     case .manual: write(ManualPage().text)
     case .candidates: CandidatesCommand(options: options).run()
-    case .dump: DumpCommand(options: options).run()
     }
   }
 

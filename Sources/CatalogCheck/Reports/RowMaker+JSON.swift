@@ -15,10 +15,11 @@ extension RowMaker {
   ///   - rules: The rules by which the row is judged.
   ///   - reported: The reports of readers about the row's entry.
   ///   - points: The row measured in points; nil to write it in columns.
+  ///   - writesLeaves: Whether all leaves of the localization are written.
   ///   - json: The writer, inside an object.
   package func write<Sink>(
     _ row: Row, width: Int, rules: RuleSet = .all, reported: [Diagnostic] = [],
-    points: PointRow? = nil,
+    points: PointRow? = nil, writesLeaves: Bool = true,
     into json: inout JSONWriter<Sink>
   ) {
     let fitted = fit(row, width: width)
@@ -58,6 +59,21 @@ extension RowMaker {
     } else {
       json.member("textLocation", nil as String?)
     }
+    json.member("extraction", row.entry.extractionState)
+    json.member("shouldTranslate", row.entry.shouldTranslate)
+    json.member("version", table.version)
+    json.member("encoding", encoding(of: row))
+    guard writesLeaves else { return }
+    json.array("leaves", row.found.localization.map { Array($0.leaves) } ?? []) { json, leaf in
+      json.object { $0.write(leaf) }
+    }
+  }
+
+  /// The encoding of the file with the row's text, or with its key if there is no text; nil if the file
+  /// is binary.
+  private func encoding(of row: Row) -> String? {
+    let path = row.found.localization?.path ?? row.entry.path
+    return table.files.first { $0.path == path }?.encoding.map { "\($0.encoding)" }
   }
 }
 
@@ -80,6 +96,14 @@ extension JSONWriter {
       let style = fragment.style.names
       if !style.isEmpty { json.array("style", style) { $0.value($1) } }
     }
+  }
+
+  /// Writes a leaf with its text as the file has it, as members of the open object.
+  package mutating func write(_ leaf: Leaf) {
+    member("path", "\(leaf.path)")
+    member("text", leaf.text)
+    member("state", leaf.state)
+    object("location") { $0.write(leaf.location, in: leaf.localization.path) }
   }
 
   /// Writes a location in a file, as members of the open object.

@@ -37,8 +37,8 @@ extension Explanation {
     var json = JSONWriter(to: "")
     json.object { json in
       maker.write(
-        row, width: width, rules: rules, reported: reported, points: points?.row, into: &json)
-      json.member("extraction", row.entry.extractionState)
+        row, width: width, rules: rules, reported: reported, points: points?.row,
+        writesLeaves: false, into: &json)
       json.member("commentOrigin", row.entry.commentOrigin)
       writeSource(into: &json)
       json.array("chain", trace.steps) { json, step in
@@ -80,24 +80,15 @@ extension Explanation {
       json.member("text", row.sourceText)
       let leaves = row.sourceLocalization.map { Array($0.leaves) } ?? []
       json.array("leaves", leaves) { json, leaf in
-        json.object {
-          $0.member("path", "\(leaf.path)")
-          $0.member("text", leaf.text)
-          $0.member("state", leaf.state)
-          $0.object("location") { $0.write(leaf.location, in: leaf.localization.path) }
-        }
+        json.object { $0.write(leaf) }
       }
     }
   }
 
   private func write(_ candidate: LookUpTrace.Candidate, into json: inout JSONWriter<String>) {
-    let leaf = candidate.leaf
-    json.member("path", "\(leaf.path)")
-    json.member("text", leaf.text)
-    json.member("state", leaf.state)
+    json.write(candidate.leaf)
     json.member("columns", maker.columns(of: candidate.text))
     json.member("chosen", candidate.isChosen)
-    json.object("location") { $0.write(leaf.location, in: leaf.localization.path) }
   }
 
   private func writeChoice(into json: inout JSONWriter<String>) {

@@ -71,7 +71,7 @@ enum ManualText {
       Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \
       fish look for them; without it, run `source <(galley completions bash)`.
       """
-    case .manual, .dump, .candidates:
+    case .manual, .candidates:
       command.summary
     }
   }

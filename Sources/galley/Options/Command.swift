@@ -10,7 +10,6 @@ enum Command: String, CaseIterable, Sendable {
   case symbols
   case completions
   case manual
-  case dump
   case candidates
 
   /// The word that selects the command; `browse` has none.
@@ -18,11 +17,14 @@ enum Command: String, CaseIterable, Sendable {
 
   /// Whether `--help` mentions it.
   ///
-  /// `dump` and `manual` serve galley's own developers only, and `candidates` the shells.
-  var isListed: Bool { ![.dump, .manual, .candidates].contains(self) }
+  /// `manual` serves galley's own developers only, and `candidates` the shells.
+  var isListed: Bool { ![.manual, .candidates].contains(self) }
 
   /// The words of the listed commands.
   static let listedWords = allCases.filter(\.isListed).compactMap(\.word)
+
+  /// These words as in a sentence.
+  static let list = listedWords.joined(separator: ", ")
 
   /// Whether it works on catalogs and therefore takes paths.
   var takesPaths: Bool { self != .completions && self != .manual }
@@ -46,7 +48,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: .names("KEY", of: .keys)
     case .candidates: .text("SHELL KIND TIME LINE WORD")
     case .completions: Shell.values()
-    case .browse, .print, .coverage, .check, .fit, .compile, .symbols, .manual, .dump: nil
+    case .browse, .print, .coverage, .check, .fit, .compile, .symbols, .manual: nil
     }
   }
 
@@ -64,7 +66,6 @@ enum Command: String, CaseIterable, Sendable {
     case .completions: "a completion script"
     case .manual: "the manual page"
     case .candidates: "the names in catalogs that complete a word"
-    case .dump: "what galley read from the files"
     }
   }
 

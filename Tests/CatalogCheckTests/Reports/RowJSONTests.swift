@@ -35,14 +35,14 @@ import TextLayout
   private static let members = [
     "table", "key", "locale", "localization", "origin", "state", "variation", "comment", "text",
     "fragments", "value", "unit", "layout", "lines", "columns", "breakpoints", "cut", "problems",
-    "location", "textLocation",
+    "location", "textLocation", "extraction", "shouldTranslate", "version", "encoding", "leaves",
   ]
 
   @Test func everyMemberOfARow() throws {
     let table = Table(
       json: #"""
         {"sourceLanguage": "en", "strings": {
-          "%lld for %@": {"comment": "c", "localizations": {"fr": {"variations": {"plural": {
+          "%lld for %@": {"comment": "c", "extractionState": "manual", "localizations": {"fr": {"variations": {"plural": {
             "one": {"stringUnit": {"state": "translated", "value": "%lld\npour %@"}},
             "other": {"stringUnit": {"state": "needs_review", "value": "%2$@: %1$lld %3$@"}}}}}}}}}
         """#, named: "T")
@@ -62,7 +62,12 @@ import TextLayout
       "breakpoints":{"compact":18,"standard":13},"cut":false,
       "problems":["spec-type","spec-extra","newline-count"],
       "location":{"path":"T.xcstrings","line":2,"column":3},
-      "textLocation":{"path":"T.xcstrings","line":4,"column":64}}
+      "textLocation":{"path":"T.xcstrings","line":4,"column":64},
+      "extraction":"manual","shouldTranslate":true,"version":null,"encoding":"UTF-8",
+      "leaves":[{"path":"plural.one","text":"%lld\npour %@","state":"translated",
+      "location":{"path":"T.xcstrings","line":3,"column":60}},
+      {"path":"plural.other","text":"%2$@: %1$lld %3$@","state":"needs_review",
+      "location":{"path":"T.xcstrings","line":4,"column":64}}]}
       """#.replacingOccurrences(of: "\n", with: "").replacingOccurrences(
         of: "\\u{A0}", with: "\u{A0}")
     #expect(json(maker, row, width: 15) == expected)

@@ -21,7 +21,7 @@ struct ConfigurationExamination {
       configuration.bindings.count + configuration.diagnostics.count <= lines,
       "there are more bindings and problems than lines")
     _ = Keymap(binding: configuration.bindings.map { ($0.keys, $0.action) })
-    for command in ["print", "coverage", "dump"] {
+    for command in ["print", "coverage", "check"] {
       _ = try? Invocation(words: [command]) { configuration }
     }
     checkLocales()
