@@ -51,7 +51,7 @@ enum Invocation: Equatable, Sendable {
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
       let near = Spelling.nearest(to: first.text, among: Command.listedWords).first
-      if near != nil || request == .help || first.text == Command.browse.rawValue {
+      if near != nil || request == .help || first.text.looksLikeCommand {
         throw .unknownCommand(first.text, nearest: near)
       }
     }
@@ -88,6 +88,14 @@ private struct Operand {
   let text: String
   /// Whether it is certainly a path: it exists, or comes after `--`.
   let isPath: Bool
+}
+
+extension String {
+  /// Whether a word without a path of its name is a command that galley does not have, such as `diff`:
+  /// names of files have other characters, too.
+  fileprivate var looksLikeCommand: Bool {
+    utf8.count > 1 && utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+  }
 }
 
 extension Options {
@@ -225,8 +233,8 @@ enum OptionsError: Error {
     case .unknownOption(let spelling, let nearest):
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknownCommand(let word, let nearest):
-      "no command or path is named '\(word)'"
-        + (nearest.map { "; did you mean \($0)?" } ?? "; browsing needs no command")
+      "no command or path is named '\(word)'; "
+        + (nearest.map { "did you mean \($0)?" } ?? "commands: \(Command.list)")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):

@@ -120,7 +120,7 @@ import TextLayout
       (["--", "print"], .browse, ["print"]),
       (["./print"], .browse, ["./print"]),
       (["--", "browse"], .browse, ["browse"]),
-      (["dump", "-"], .dump, ["-"]),
+      (["print", "-"], .print, ["-"]),
       (["print", "--", "-w", "--help"], .print, ["-w", "--help"]),
       (["print", "a", "-w5", "b"], .print, ["a", "b"]),
       (["print", "--", "--"], .print, ["--"]),
@@ -333,8 +333,10 @@ import TextLayout
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
     (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
-    (["help", "me"], "no command or path is named 'me'; browsing needs no command"),
-    (["browse", "App"], "no command or path is named 'browse'; browsing needs no command"),
+    (["diff", "."], "no command or path is named 'diff'; commands: \(Command.list)"),
+    (["lint-all"], "no command or path is named 'lint-all'; commands: \(Command.list)"),
+    (["help", "me"], "no command or path is named 'me'; commands: \(Command.list)"),
+    (["browse", "App"], "no command or path is named 'browse'; commands: \(Command.list)"),
     (
       ["print", "--state=new,odd"],
       "invalid value 'odd' for '--state': expected one of \(Options.knownStates.joined(separator: ", "))"
