@@ -39,7 +39,7 @@ struct ExplainCommand {
         reported: previewTable.diagnostics[key] ?? [], points: points)
       explanation.uses = uses
       switch options.format {
-      case .text: output.write((isKnown ? "\n" : "") + explanation.text)
+      case .text: output.write(lines: (isKnown ? "\n" : "") + explanation.text)
       case .json: output.write(explanation.json + "\n")
       }
       isKnown = true

@@ -37,7 +37,8 @@ struct PrintCommand {
           let points = setting.map {
             PointRow(row, written: written, in: $0, by: &measurers[number])
           }
-          output.write(writer.text(of: row, points, by: maker, reported: reported))
+          let text = writer.text(of: row, points, by: maker, reported: reported)
+          if writer.isForPeople { output.write(lines: text) } else { output.write(text) }
         }
       }
     }

@@ -49,6 +49,9 @@ struct RowWriter {
     width = columns ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
   }
 
+  /// Whether it writes the lines of rows as on the screen.
+  var isForPeople: Bool { if case .lines = form { true } else { false } }
+
   /// The lines before all rows.
   ///
   /// Programs that read fields between tabs expect none.

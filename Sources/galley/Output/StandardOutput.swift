@@ -1,5 +1,6 @@
 import Glibc
 import PreviewUI
+import SourceText
 import TerminalUI
 
 /// Standard output for results of any size: gathers texts and writes them in large pieces.
@@ -16,6 +17,8 @@ struct StandardOutput: ~Copyable {
 
   private let descriptor: Int32
   private let capacity: Int
+  /// Whether the output goes to a terminal.
+  private let isTerminal: Bool
   private var gathered: [UInt8] = []
   private var state = State.open
 
@@ -25,6 +28,7 @@ struct StandardOutput: ~Copyable {
   init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
     self.descriptor = descriptor
     self.capacity = capacity
+    isTerminal = isatty(descriptor) == 1
     // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
     signal(SIGPIPE) { _ in }
   }
@@ -40,6 +44,9 @@ struct StandardOutput: ~Copyable {
     gathered.append(contentsOf: text.utf8)
     if gathered.count >= capacity { flush() }
   }
+
+  /// Adds lines for people, in which no CI server that keeps them as a log finds a command of its own.
+  mutating func write(lines: String) { write(isTerminal ? lines : lines.withoutLogCommands) }
 
   /// Writes the gathered texts.
   mutating func flush() {
