@@ -242,6 +242,7 @@ private struct UpdateLoop: ~Copyable {
   ) {
     guard !options.sources.isEmpty else { return }
     var workspace = workspace
+    workspace.dropReportedProblems()
     workspace.noteSources { [mailbox] in mailbox.isEnded }
     guard !mailbox.isEnded else { return }
     post(workspace, outdated: outdated, for: request)

@@ -85,7 +85,7 @@ struct RunLoop: ~Copyable {
     let status = status
     let unreported = unreported
     screen.close()
-    for problem in unreported { StandardError.report(problem) }
+    StandardError.report(unreported)
     return status
   }
 

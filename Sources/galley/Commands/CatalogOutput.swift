@@ -16,10 +16,12 @@ struct CatalogOutput {
   let options: Options
 
   /// Writes what is made of each catalog that the options name.
-  func run(_ make: (Table) -> Made) -> ExitStatus {
+  func run(_ make: (Table, Workspace) -> Made) -> ExitStatus {
     // The command line cannot lack it.
     let folder = options.outputDirectory ?? ""
     var workspace = Workspace(options)
+    workspace.reportProblems()
+    workspace.reportUnmatched()
     var output = StandardOutput()
     var written: Set<String> = []
     for table in workspace.tables where output.isWanted {
@@ -28,7 +30,7 @@ struct CatalogOutput {
         workspace.noteFailure("\(catalog): not a string catalog")
         continue
       }
-      let made = make(table)
+      let made = make(table, workspace)
       for omission in made.omissions { workspace.noteFailure("\(catalog):\(omission)") }
       for file in made.files {
         let path = folder.appending(name: file.path)
@@ -37,7 +39,7 @@ struct CatalogOutput {
           continue
         }
         if options.isDryRun {
-          output.write(path.marked + "\n")
+          output.write(lines: path.marked + "\n")
         } else {
           write(file.text, to: file.path, below: folder, in: &workspace)
         }

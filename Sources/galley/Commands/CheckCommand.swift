@@ -53,6 +53,7 @@ struct CheckCommand {
     // Nothing can be judged if it is not known what has changed.
     if options.since != nil, workspace.changes == nil { return workspace.status }
     workspace.reportUnmatched()
+    let wanted = workspace.wantedLocalizations
     let rules = RuleSet(Rule.all.filter { applies($0.id) })
     var report = CheckReport()
     let previewTables = workspace.previewTables()
@@ -61,9 +62,14 @@ struct CheckCommand {
       report.add(findings(in: previewTable, of: workspace, rules: rules, progress: progress))
     }
     progress.end()
+    if report.textCount == 0, !judgesKeys(of: previewTables, in: workspace) {
+      workspace.noteNothing("checked")
+    }
     // Some entries alone do not tell what tables have.
     if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
-      let check = FolderCheck(of: workspace.tables, rules: rules) { options.admits(locale: $0) }
+      let check = FolderCheck(of: workspace.tables, rules: rules) {
+        wanted?.contains($0) ?? true
+      }
       check.add(to: &report.findings)
       if rules.ids.contains(.incompleteLocale) {
         report.findings.append(contentsOf: settings.incompleteLanguages(of: workspace.tables))
@@ -71,7 +77,7 @@ struct CheckCommand {
     }
     report.findings.append(contentsOf: workspace.compareWithSources(by: rules))
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
-    report.add(reported(in: workspace))
+    report.add(reported(in: workspace, wanted: wanted))
     report.findings.append(contentsOf: unusedExceptions(in: report.findings, of: workspace))
     settle(&report.findings)
     report.findings.sort()
@@ -80,10 +86,26 @@ struct CheckCommand {
       status.worsen(to: write(Baseline(of: report), to: path))
       return status
     }
-    if let baseline { report.findings.removeAll { baseline.contains($0) } }
+    if let baseline {
+      let count = report.findings.count
+      report.findings.removeAll { baseline.contains($0) }
+      report.acceptedCount = count - report.findings.count
+    }
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
     return status
+  }
+
+  /// Whether tables without texts have something to judge: keys that stand for their source texts, or
+  /// only what has changed.
+  private func judgesKeys(of tables: [PreviewTable], in workspace: Workspace) -> Bool {
+    workspace.changes != nil
+      || tables.contains { preview in
+        !preview.indices.isEmpty
+          && preview.table.sourceLanguage.map {
+            workspace.localizations(of: preview.table).contains($0)
+          } ?? !namesLocales
+      }
   }
 
   /// The exceptions of the settings that match none of some findings.
@@ -125,7 +147,8 @@ struct CheckCommand {
     in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet,
     progress: CheckProgress
   ) -> CheckReport {
-    let locales = previewTable.table.locales.filter { options.admits(locale: $0) }
+    let table = previewTable.table
+    let locales = workspace.localizations(of: table).filter(table.locales.contains)
     let isInPoints = options.points.metric == .points
     let room =
       isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
@@ -157,7 +180,7 @@ struct CheckCommand {
   /// The problems that readers reported, as far as the options admit them.
   ///
   /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(in workspace: Workspace) -> CheckReport {
+  private func reported(in workspace: Workspace, wanted: Set<String>?) -> CheckReport {
     let paths = Set(workspace.tables.flatMap(\.paths))
     let tables = Dictionary(
       workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
@@ -165,13 +188,13 @@ struct CheckCommand {
     var report = CheckReport()
     for problem in workspace.problems where !isIgnored(problem, in: workspace) {
       let isAsked =
-        applies(problem.rule) && problem.localization.map { options.admits(locale: $0) } ?? true
+        applies(problem.rule) && problem.localization.map { wanted?.contains($0) ?? true } ?? true
         && workspace.changes?.isNew(problem) ?? true
         && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
         && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
       if isAsked {
         report.findings.append(Finding(problem, table: problem.path.flatMap { tables[$0] }))
-      } else if problem.isLoss {
+      } else if problem.isFailure {
         StandardError.report(problem)
       }
     }
@@ -206,7 +229,8 @@ struct CheckCommand {
   private func write(_ baseline: Baseline, to path: String) -> ExitStatus {
     do throws(FileFault) {
       try FileWriter.write(Array(baseline.text.utf8), to: path)
-      StandardError.report("\(path): \(baseline.count) accepted")
+      let problems = baseline.count == 1 ? "problem" : "problems"
+      StandardError.report("\(path): accepted \(baseline.count) \(problems)")
       return .fine
     } catch {
       StandardError.report(error.diagnostic(at: path))
@@ -221,17 +245,19 @@ struct CheckCommand {
     if let form = options.reportForm {
       let columns = UTF16Columns(of: workspace.catalog)
       let writer = ReportWriter(
-        report, form: form, version: Galley.version, utf16Column: { columns.column(of: $0) })
+        report, form: form, version: Galley.version, tables: workspace.tables,
+        utf16Column: { columns.column(of: $0) })
       output.write(report.findings.indices) { writer.text(of: $0) }
-      StandardError.report(report.summary)
+      for line in [report.summary] + report.details { StandardError.report(line) }
     } else {
       let styled = StyledLines(options)
-      output.write(report.findings.indices) { part in
+      output.write(report.findings.indices, forPeople: true) { part in
         report.lines(of: part).map { (styled?.line(of: $0) ?? $0.text) + "\n" }.joined()
       }
       // A file has the same bytes after each run.
       let time = isatty(STDOUT_FILENO) == 1 ? ", \(CheckProgress.seconds(time))" : ""
-      output.write((report.findings.isEmpty ? "" : "\n") + report.summary + time + "\n")
+      let summary = [report.summary + time] + report.details
+      output.write((report.findings.isEmpty ? "" : "\n") + summary.joined(separator: "\n") + "\n")
     }
     return output.close()
   }
@@ -241,12 +267,5 @@ extension Options {
   /// Whether the check applies a rule.
   fileprivate func admits(_ rule: RuleID) -> Bool {
     (onlyRules.isEmpty || onlyRules.contains(rule)) && !exceptRules.contains(rule)
-  }
-
-  /// Whether the user asks for a localization, as the files spell it.
-  func admits(locale: String) -> Bool {
-    guard case .tags(let names) = locales else { return true }
-    let tag = LocaleTag(locale)
-    return names.contains { LocaleTag($0).withoutPrivateUse == tag }
   }
 }

@@ -1,5 +1,4 @@
 import CatalogCompiler
-import LocalizedText
 
 /// `galley compile`: writes the .strings and .stringsdict files that an app's bundle has for string
 /// catalogs.
@@ -7,16 +6,12 @@ struct CompileCommand {
   let options: Options
 
   func run() -> ExitStatus {
-    CatalogOutput(options: options).run { table in
-      let compiled = CompiledCatalog(table, isWanted: isWanted)
+    CatalogOutput(options: options).run { table, workspace in
+      let wanted = Set(workspace.localizations(of: table))
+      let compiled = CompiledCatalog(table, isWanted: wanted.contains)
       return CatalogOutput.Made(
         files: compiled.files.map { ($0.path, $0.text) },
         omissions: compiled.omissions.map { "\($0.location): \($0.message)" })
     }
-  }
-
-  private func isWanted(_ locale: String) -> Bool {
-    guard case .tags(let names) = options.locales else { return true }
-    return names.contains { LocaleTag($0) == LocaleTag(locale) }
   }
 }

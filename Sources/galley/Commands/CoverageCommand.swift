@@ -16,6 +16,8 @@ struct CoverageCommand {
       coverage.tables += Coverage(of: [table], filter: filter(of: table, in: workspace)).tables
     }
     if options.widths { countLayouts(of: &coverage, in: &workspace) }
+    workspace.reportProblems()
+    if coverage.total.share.total == 0 { workspace.noteNothing("counted") }
     var output = StandardOutput()
     switch options.format {
     case .json:
@@ -25,7 +27,7 @@ struct CoverageCommand {
       let text = CoverageText(width: width, isASCII: options.ascii) {
         options.columnWidth.columns(of: $0)
       }
-      for line in text.lines(of: coverage) { output.write(line + "\n") }
+      for line in text.lines(of: coverage) { output.write(lines: line + "\n") }
     }
     var status = workspace.status
     if let least = options.leastPermille {
@@ -72,13 +74,11 @@ struct CoverageCommand {
 
   private func filter(of table: Table, in workspace: Workspace) -> Coverage.Filter {
     let entries = EntryFilter(
-      options, table, localizations: workspace.localizations(of: table))
+      options, table, localizations: workspace.shownLocalizations(of: table))
     var filter = Coverage.Filter()
     if !entries.admitsAll { filter.entry = { entry, _ in entries.admits(entry) } }
-    if case .tags(let names) = options.locales {
-      let wanted = Set(names.map { LocaleTag($0) })
-      filter.locale = { wanted.contains(LocaleTag($0)) }
-    }
+    let wanted = Set(workspace.localizations(of: table))
+    filter.locale = { wanted.contains($0) }
     return filter
   }
 }

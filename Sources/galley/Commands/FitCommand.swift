@@ -16,6 +16,9 @@ struct FitCommand {
       let locales = results(of: previewTable, in: report.rooms, workspace)
       report.tables.append(FitReport.Table(name: previewTable.table.name, locales: locales))
     }
+    if report.tables.allSatisfy({ $0.locales.allSatisfy { $0.rows == 0 } }) {
+      workspace.noteNothing("measured")
+    }
     var output = StandardOutput()
     switch (options.fitForm, options.format) {
     case (.csv, _): output.write(report.csv)
@@ -23,7 +26,7 @@ struct FitCommand {
     case (nil, .json): output.write(report.json + "\n")
     case (nil, .text):
       let text = FitText { options.columnWidth.columns(of: $0) }
-      for line in text.lines(of: report) { output.write(line + "\n") }
+      for line in text.lines(of: report) { output.write(lines: line + "\n") }
     }
     var status = workspace.status
     status.worsen(to: output.close())
@@ -33,7 +36,7 @@ struct FitCommand {
   private func results(
     of previewTable: PreviewTable, in rooms: [FitReport.Room], _ workspace: Workspace
   ) -> [FitReport.Locale] {
-    let makers = names(of: previewTable.table).map { name in
+    let makers = workspace.localizations(of: previewTable.table).map { name in
       let source = previewTable.table.sourceLanguage
       let tag = LocaleTag(name == "Base" ? source ?? "en" : name)
       return (
@@ -50,11 +53,5 @@ struct FitCommand {
     } adding: {
       FitAudit.sum(&$0, $1)
     } ?? []
-  }
-
-  /// The locales of a table that the options admit, its source language among them.
-  private func names(of table: Table) -> [String] {
-    let source = table.sourceLanguage.flatMap { table.locales.contains($0) ? nil : $0 }
-    return ([source].compactMap(\.self) + table.locales).filter { options.admits(locale: $0) }
   }
 }

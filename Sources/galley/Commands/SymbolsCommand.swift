@@ -5,7 +5,7 @@ struct SymbolsCommand {
   let options: Options
 
   func run() -> ExitStatus {
-    CatalogOutput(options: options).run { table in
+    CatalogOutput(options: options).run { table, _ in
       let symbols = CatalogSymbols(table)
       return CatalogOutput.Made(
         files: [(symbols.fileName, symbols.source)],

@@ -26,37 +26,42 @@ extension Workspace {
 
   private mutating func reportUnmatchedLocales() {
     guard case .tags(let wanted) = options.locales else { return }
-    let names = tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
-    let matcher = LocalizationMatcher(available: names)
-    for name in wanted where !names.contains(name) {
-      let tag = LocaleTag(name)
-      guard tag.isDetermined, matcher.chain(for: tag).isEmpty else { continue }
+    for name in wanted where tables.allSatisfy({ localization(of: $0, for: name) == nil }) {
+      // The locales without a language are not looked for.
+      if ["C", "POSIX", "und"].contains(name.prefix { $0.isLetter }) { continue }
+      let names = tables.flatMap { $0.locales + [$0.sourceLanguage].compactMap(\.self) }
       let known = Set(names).sorted()
+      let near = LanguageSuggestions(localizations: known).nearest(to: name)
       report(
-        "no text is in the locale '\(name)'", near: name, among: names,
-        otherwise: "; these catalogs have \(known.prefix(12).joined(separator: ", "))"
+        "no translations for '\(name)'", near: near,
+        otherwise: "; the catalogs have \(known.prefix(12).joined(separator: ", "))"
           + (known.count > 12 ? ", and others" : ""))
     }
   }
 
   private func hasEntry(in state: String) -> Bool {
     tables.contains { table in
-      let filter = EntryFilter(options, table, localizations: localizations(of: table))
+      let filter = EntryFilter(options, table, localizations: shownLocalizations(of: table))
       return table.entries.contains { filter.isIn(state, $0) }
     }
   }
 
   private mutating func report(
-    _ message: String, near name: String, among names: some Sequence<String>,
-    otherwise advice: String = ""
+    _ message: String, near name: String, among names: some Sequence<String>
   ) {
     // All short names are near each other, so fewer differences count in them.
     let allowed = max(1, name.unicodeScalars.count / 3)
-    let near = Spelling.nearest(to: name, among: names).filter {
-      Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
-    }.map { "'\($0)'" }
-    noteFailure(
-      near.isEmpty
-        ? message + advice : "\(message); did you mean \(near.joined(separator: " or "))?")
+    report(
+      message,
+      near: Spelling.nearest(to: name, among: names).filter {
+        Spelling.distance(name.lowercased(), $0.lowercased()) <= allowed
+      })
+  }
+
+  private mutating func report(
+    _ message: String, near names: [String], otherwise advice: String = ""
+  ) {
+    let near = names.map { "'\($0)'" }.joined(separator: " or ")
+    noteFailure(near.isEmpty ? message + advice : "\(message); did you mean \(near)?")
   }
 }

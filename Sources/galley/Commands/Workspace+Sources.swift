@@ -17,7 +17,8 @@ extension Workspace {
     guard !options.sources.isEmpty else { return [] }
     let filters = tables.map { table in
       EntryFilter(
-        options, table, localizations: localizations(of: table), changed: changes?.keys(in: table))
+        options, table, localizations: shownLocalizations(of: table),
+        changed: changes?.keys(in: table))
     }
     let names = tables.map { $0.paths }
     var check = SourceCheck(of: tables, among: catalog.tables, rules: rules) { table, entry in

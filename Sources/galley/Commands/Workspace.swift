@@ -23,6 +23,10 @@ struct Workspace {
   private(set) var failures: [String] = []
   /// The problems with the paths, the files and their samples.
   private(set) var problems: [Diagnostic] = []
+  /// The files that the catalog lacks because an app cannot read them, until that has been said.
+  private var rejected: [String]
+  /// The problems that still have to go to standard error.
+  private var unreported: [Diagnostic] = []
   /// The samples files that have been read.
   private(set) var samples: SamplesCache
   /// The rules by which rows are judged, as the project and the options settle them.
@@ -38,8 +42,9 @@ struct Workspace {
   init(_ options: Options) {
     var settings = SettingsCache()
     settings.read(for: options)
-    let loaded = CatalogLoader(finder: options.finder)
-      .load(options.paths, sourceLanguage: options.source)
+    var loader = CatalogLoader(finder: options.finder)
+    loader.leavesOutRejectedFiles = options.command == .coverage
+    let loaded = loader.load(options.paths, sourceLanguage: options.source)
     self.init(options, loaded: loaded, settings: settings)
   }
 
@@ -59,6 +64,7 @@ struct Workspace {
     rules = RuleSet(settings: project)
     status = loaded.isComplete && settings.problems.isEmpty ? .fine : .failure
     catalog = loaded.catalog
+    rejected = loaded.rejected
     tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
     let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
       for locale in table.locales where folders[table.folder]?.contains(locale) != true {
@@ -84,23 +90,43 @@ struct Workspace {
 
   private mutating func note(_ new: [Diagnostic]) {
     problems += new
-    guard reports, !listsProblems else { return }
-    var shown = new
-    if options.command == .browse, new.count > Self.mostInApp {
-      // What hides texts first.
-      shown = new.filter { $0.severity == .error } + new.filter { $0.severity != .error }
-      shown.removeLast(new.count - Self.mostInApp)
-    }
-    for problem in shown { StandardError.report(problem) }
-    let more = new.count - shown.count
-    if more > 0 {
-      let noun = more == 1 ? "problem" : "problems"
-      StandardError.report("and \(more) more \(noun) of files; galley check lists all")
+    if reports, !listsProblems { unreported += new }
+  }
+
+  /// Writes the problems to standard error that were noted since the last call: a few, and how many
+  /// more there are, because `galley check` lists them all.
+  ///
+  /// `previewTables()` calls this after it has read the samples.
+  mutating func reportProblems() {
+    StandardError.report(options.key.map { problems(ofKey: $0, among: unreported) } ?? unreported)
+    unreported = []
+    if let first = rejected.first {
+      let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
+      noteFailure("not counted, as an app cannot read it: \(first)\(others)")
+      rejected = []
     }
   }
 
-  /// How many problems of files the app leaves behind on standard error, of a list that has them all.
-  private static let mostInApp = 10
+  /// Notes that another copy of the workspace has written the problems to standard error.
+  mutating func dropReportedProblems() { unreported = [] }
+
+  /// The problems that concern one key: those of its entry, and those that keep it from an app; a
+  /// message counts the others for which the command fails.
+  private func problems(ofKey key: String, among all: [Diagnostic]) -> [Diagnostic] {
+    let known = tables.filter { $0.entry(forKey: key) != nil }
+    // A file that cannot be read may have a key that no table has.
+    let others =
+      known.isEmpty ? [] : Set(catalog.tables.flatMap(\.paths)).subtracting(known.flatMap(\.paths))
+    let own = all.filter { problem in
+      problem.key == key || problem.isFailure && !others.contains(problem.path ?? "")
+    }
+    let count = all.count(where: \.isFailure) - own.count(where: \.isFailure)
+    if count > 0 {
+      let problems = count == 1 ? "problem" : "problems"
+      StandardError.report("\(count) \(problems) in other files (galley check lists them)")
+    }
+    return own
+  }
 
   /// Adds the languages that are less complete than the project requires to the problems.
   ///
@@ -130,6 +156,15 @@ struct Workspace {
     status.worsen(to: .failure)
     failures.append(message)
     if reports { StandardError.report(message) }
+  }
+
+  /// Notes that the command has judged no string, which is no success.
+  ///
+  /// - Parameter verb: What the command does with strings, as in "checked".
+  mutating func noteNothing(_ verb: String) {
+    // It has been said already that there are no catalogs.
+    guard !catalog.tables.isEmpty else { return }
+    noteFailure("no strings were \(verb)")
   }
 
   /// Notes that a file which is no catalog cannot be read; the app lists that, too.
@@ -163,9 +198,9 @@ struct Workspace {
       self.slots(at: $0, of: catalog.tables, isRequired: true)
     }
     let problems = Dictionary(grouping: catalog.diagnostics + unusedKeys, by: { $0.path ?? "" })
-    return tables.map { table in
+    let previews = tables.map { table in
       let filter = EntryFilter(
-        filtering, table, localizations: localizations(of: table),
+        filtering, table, localizations: shownLocalizations(of: table),
         changed: changes?.keys(in: table))
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
@@ -174,6 +209,8 @@ struct Workspace {
         diagnostics: self.problems(in: table.paths, among: problems),
         admits: filter.admitsAll ? nil : { filter.admits($0) })
     }
+    reportProblems()
+    return previews
   }
 
   private mutating func samples(beside table: Table) -> Samples {
@@ -252,7 +289,12 @@ struct Workspace {
     case .all:
       return (localeNames.filter { $0 != "Base" }.map { LocaleTag($0) }.withoutRepetition, [])
     case .tags(let names):
-      return (names.map { LocaleTag($0) }.withoutRepetition, [])
+      // The name of a language is no locale, and `reportUnmatched()` says so.
+      let known = Set(localeNames)
+      let locales = names.map { LocaleTag($0) }.filter {
+        $0.language.utf8.count <= 3 || known.contains($0.identifier)
+      }
+      return (locales.isEmpty ? [sourceLocale] : locales.withoutRepetition, [])
     }
   }
 
@@ -263,18 +305,45 @@ struct Workspace {
 
   /// The localizations of a table, as files spell them, in which the command looks at its texts; nil
   /// for a locale that none of them serves.
-  func localizations(of table: Table) -> [String?] {
+  func shownLocalizations(of table: Table) -> [String?] {
     switch options.command {
     case .browse, .print, .explain:
-      let matcher = (matchers[table.folder] ?? LocalizationMatcher(available: table.locales))
-        .including(table.sourceLanguage)
       let locales = locales()
+      let matcher = matcher(of: table)
       return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
-    default:
-      guard case .tags(let names) = options.locales else { return table.locales }
-      let wanted = Set(names.map { LocaleTag($0).withoutPrivateUse })
-      return table.locales.filter { wanted.contains(LocaleTag($0)) }
+    default: return localizations(of: table).filter(table.locales.contains)
     }
+  }
+
+  /// The localizations of a table that the options ask for, as files spell them, and its source
+  /// language.
+  ///
+  /// Every command finds them in the same way: those that an app would choose for the languages.
+  func localizations(of table: Table) -> [String] {
+    let source = table.sourceLanguage.flatMap { table.locales.contains($0) ? nil : $0 }
+    let all = [source].compactMap(\.self) + table.locales
+    guard case .tags(let names) = options.locales else { return all }
+    let selected = Set(names.compactMap { localization(of: table, for: $0) })
+    return all.filter(selected.contains)
+  }
+
+  /// The localization of a table that a language on the command line selects, as files spell it; nil
+  /// if none serves the language.
+  func localization(of table: Table, for name: String) -> String? {
+    matcher(of: table).selection(of: name)
+      .first { $0 == table.sourceLanguage || table.locales.contains($0) }
+  }
+
+  /// The localizations of all tables that the options ask for, as files spell them; nil if these are
+  /// all.
+  var wantedLocalizations: Set<String>? {
+    guard case .tags = options.locales else { return nil }
+    return Set(tables.flatMap { localizations(of: $0) })
+  }
+
+  private func matcher(of table: Table) -> LocalizationMatcher {
+    (matchers[table.folder] ?? LocalizationMatcher(available: table.locales))
+      .including(table.sourceLanguage)
   }
 
   /// The source language of the first table.

@@ -68,8 +68,9 @@ struct Help: Sendable {
     (
       "3",
       """
-      galley could not read a path, had to skip bytes of a file, found no catalog or nothing that \
-      an option asks for, or could not write the results; it did the rest
+      galley could not read a path, or not all of a file, or Foundation or Xcode rejects a file; \
+      there is no catalog, no string to judge or nothing that an option asks for; or the results \
+      could not be written. Everything else was processed
       """
     ),
   ]

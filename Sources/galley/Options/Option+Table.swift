@@ -12,7 +12,8 @@ extension Option {
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"], names: .locales), in: .language,
       help: """
-        The locale to preview, such as fr-CA or fr_CA.UTF-8. print, coverage, check, fit and \
+        The language to use, such as fr-CA or fr_CA.UTF-8; like an app, every command takes the \
+        translations that serve it best. print, coverage, check, fit and \
         compile take several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
         LANGUAGE, else the source language; for coverage, check, fit and compile, all.
         """

@@ -273,9 +273,12 @@ extension Options {
   }
 
   /// Whether a word can name a locale, be it one that no catalog has.
+  ///
+  /// The name of a language counts, too: with the catalogs at hand, an error can name its tag.
   private static func isLocale(_ word: String) -> Bool {
     let name = word.prefix { $0 != "." && $0 != "@" }
     return ["all", "Base", "C", "POSIX", "und"].contains(name) || LocaleTag(word).isDetermined
+      || word.allSatisfy(\.isLetter) && word.utf8.count > 3
   }
 
   /// Adds the locales of one `--locale`; `all` selects every locale.

@@ -10,6 +10,24 @@ enum StandardError {
     report("\(path.isEmpty ? "''" : path): \(problem.message)")
   }
 
+  /// Writes a few problems of files, and how many more there are: `galley check` lists them all.
+  ///
+  /// What keeps galley or an app from reading a file comes first, and then other errors.
+  static func report(_ problems: [Diagnostic]) {
+    let ranked =
+      problems.filter(\.isFailure) + problems.filter { !$0.isFailure && $0.severity == .error }
+      + problems.filter { !$0.isFailure && $0.severity != .error }
+    for problem in ranked.prefix(mostProblems) { report(problem) }
+    switch problems.count - mostProblems {
+    case 1: report("1 more problem (galley check lists it)")
+    case let more where more > 1: report("\(more) more problems (galley check lists them)")
+    default: break
+    }
+  }
+
+  /// How many problems of files are written.
+  private static let mostProblems = 3
+
   /// Writes a message of one line after the program's name, and advice on a line of its own.
   ///
   /// Each message is one write, so that it stays whole if several programs share the terminal. A

@@ -19,12 +19,12 @@ import Testing
     let file = folder["baseline"]
     let written = try Program.galley(words + ["--write-baseline", file])
     #expect(written.status == 0 && written.output.isEmpty)
-    #expect(written.errors == "galley: \(file): 1 accepted\n")
+    #expect(written.errors == "galley: \(file): accepted 1 problem\n")
     #expect(try Program.galley(words + ["--baseline", file]).status == 0)
     // The text changes.
     try folder.write("Main.xcstrings", catalog.replacing("Hallo", with: "Hallo du"))
     let changed = try Program.galley(words + ["--baseline", file, "--format", "json"])
-    #expect(changed.status == 1 && changed.output.contains(#""check":"spec-missing""#))
+    #expect(changed.status == 1 && changed.output.contains(#""rule":"spec-missing""#))
   }
 
   @Test(

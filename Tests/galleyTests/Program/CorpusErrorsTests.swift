@@ -9,7 +9,7 @@ import Testing
       let path: String
       let line: Int
     }
-    let check: String
+    let rule: String
     let key: String?
     let locale: String?
     let location: Location
@@ -23,7 +23,7 @@ import Testing
       let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
       return [
         String(line.location.path.dropFirst(folder.count + 1)), "\(line.location.line)",
-        line.check, line.locale ?? "", line.key ?? "",
+        line.rule, line.locale ?? "", line.key ?? "",
       ].joined(separator: "\t")
     }
   }

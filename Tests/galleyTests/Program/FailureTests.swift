@@ -20,10 +20,12 @@ import Testing
     (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings: no such file"#),
   ])
   func pathsThatCannotBeRead(paths: [String], message: String) throws {
-    for command in ["print", "coverage", "dump"] {
+    for command in ["print", "coverage"] {
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
-      #expect(outcome.errors == "galley: \(message)\n")
+      let counted = "galley: not counted, as an app cannot read it: \(paths[0])\n"
+      let isRejected = command == "coverage" && message.contains("not closed")
+      #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))
     }
   }
@@ -65,7 +67,7 @@ import Testing
     "shape-overlap-unit-and-variations.xcstrings", "TableClash", "Misplaced", "DictOverride",
   ])
   func reportsThatAreNotFailures(name: String) throws {
-    for command in ["print", "coverage", "dump"] {
+    for command in ["print", "coverage"] {
       let outcome = try Program.galley([command, "Catalogs/Broken/\(name)"])
       #expect(outcome.status == 0)
       #expect(outcome.errors.split(separator: "\n").count == 1)
@@ -75,7 +77,7 @@ import Testing
   }
 
   /// The app has a list of all problems; what it leaves on the terminal is short.
-  @Test(arguments: [(10, 10), (11, 11), (2000, 11)])
+  @Test(arguments: [(2, 2), (3, 3), (4, 4), (2000, 4)])
   func theAppReportsAFewProblems(count: Int, lines: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -83,12 +85,13 @@ import Testing
     let outcome = try Program.galley(["--script", "", folder.path])
     let reports = outcome.errors.split(separator: "\n")
     #expect(reports.count == lines)
-    let all = try Program.galley(["print", folder.path]).errors.split(separator: "\n")
-    #expect(all.count >= min(count, 1000))
-    #expect(reports.dropLast() == all.prefix(lines - 1))
-    guard count > 10 else { return }
-    let more = all.count == 11 ? "1 more problem" : "\(all.count - 10) more problems"
-    #expect(reports.last == "galley: and \(more) of files; galley check lists all")
+    #expect(reports.prefix(3).allSatisfy { $0.contains("Main.strings:") })
+    guard count > 3 else { return }
+    let more =
+      count == 4
+      ? "1 more problem (galley check lists it)"
+      : "998 more problems (galley check lists them)"
+    #expect(reports.last == "galley: \(more)")
   }
 
   @Test func aFolderThatDoesNotExist() throws {
@@ -108,7 +111,7 @@ import Testing
 
   @Test func aClosedPipeEndsItQuietly() throws {
     // More than a pipe holds, so that the reader is gone before the last write.
-    for command in ["print -l all -w 400", "dump"] {
+    for command in ["print -l all -w 400", "print --format json"] {
       let script = "\"$0\" \(command) Catalogs | head -n 1; echo ${PIPESTATUS[0]}"
       let outcome = try Program.run("/bin/bash", ["-c", script, try Program.path()])
       #expect(outcome.errors.isEmpty)

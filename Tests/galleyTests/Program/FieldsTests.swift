@@ -15,8 +15,9 @@ import Testing
     import csv, io, json, sys
     names, form, rows, fields = sys.argv[1].split(","), *sys.argv[2:]
     read = lambda path: open(path, encoding="utf-8", newline="").read()
-    mark = lambda text: "".join(
-        "\\u2418" if (ord(c) < 32 and c not in "\\t\\r\\n") or 126 < ord(c) < 160 else c for c in text)
+    steers = lambda c: (ord(c) < 32 and c not in "\\t\\r\\n") or 126 < ord(c) < 160 \\
+        or 0x2028 <= ord(c) <= 0x202E or 0x2066 <= ord(c) <= 0x2069
+    mark = lambda text: "".join("\\\\u{%X}" % ord(c) if steers(c) else c for c in text)
     expected = [["" if row[name] is None else mark(str(row[name])) for name in names]
         for row in map(json.loads, read(rows).splitlines())]
     found = list(csv.reader(io.StringIO(read(fields), newline=""), strict=True))

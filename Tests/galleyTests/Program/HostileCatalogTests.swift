@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Running
 
-  private static let commands = ["print", "coverage", "dump"].flatMap { command in
+  private static let commands = ["print", "coverage", "check"].flatMap { command in
     ["text", "json"].map { [command, "--format", $0] }
   }
 
@@ -49,7 +49,6 @@ import Testing
   private func run(
     _ words: [String], statuses: Set<Int32> = [0, 1, 3]
   ) throws -> Program.Outcome {
-    let words = words[0] == "dump" ? words.filter { $0 != "-lall" } : words
     let outcome = try Program.galley(words)
     #expect(statuses.contains(outcome.status), "\(words)")
     for output in [outcome.output, outcome.errors] {

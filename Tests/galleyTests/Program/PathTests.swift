@@ -22,11 +22,7 @@ import Testing
     let fromInput = try printed(words + ["-"], input: bytes)
     #expect(fromInput.contains("Gute Reise\n"))
     #expect(fromFile.contains("Gute Reise\n"))
-    let dump = try Program.galley(["dump", "-"], input: bytes).output.split(separator: "\n")
-    let other = try Program.galley(["dump", "Catalogs/Travel.xcstrings"]).output
-      .split(separator: "\n")
-    #expect(dump.dropFirst() == other.dropFirst())
-    let damaged = try Program.galley(["dump", "-"], input: Array(bytes.prefix(720)))
+    let damaged = try Program.galley(["print", "-"], input: Array(bytes.prefix(720)))
     #expect(damaged.status == 3)
     #expect(damaged.errors.hasPrefix("galley: -:"))
   }
@@ -60,9 +56,9 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = try Checkout.bytes("Catalogs/Wallet.xcstrings")
     try folder.write("App/Resources/Wallet.xcstrings", bytes: bytes)
-    let own = try run(["dump"], in: folder)
-    #expect(own.output == (try run(["dump", "."], in: folder).output))
-    #expect(own.output.hasPrefix("\"Wallet\""))
+    let own = try run(["print"], in: folder)
+    #expect(own.output == (try run(["print", "."], in: folder).output))
+    #expect(own.output.contains("Balance"))
     #expect(own.errors == "")
     let screen = try run(["--script", ""], in: folder).output
     let name = try #require(folder.path.split(separator: "/").last)
@@ -86,8 +82,6 @@ import Testing
     let path = "Catalogs/Travel.xcstrings"
     let lines = try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false)
     let line = try #require(lines.firstIndex { $0.contains(text) }) + 1 + below
-    let keys = try Program.galley(["dump", path])
-    #expect(keys.status == 0)
     let screen = try Program.galley(["-l", "en", "--script", "", "\(path):\(line)"])
     #expect(screen.errors == "")
     let status = try #require(screen.output.split(separator: "\n").dropLast().last)
@@ -118,7 +112,7 @@ import Testing
     (["--table", "Walet"], "no table matches 'Walet'; did you mean 'Wallet'?"),
     (["--table", "None"], "no table matches 'None'"),
     (["--key", "Balence"], "no key matches 'Balence'; did you mean 'Balance'?"),
-    (["-l", "dee"], "no text is in the locale 'dee'; did you mean 'de'?"),
+    (["-l", "dee"], "no translations for 'dee'; did you mean 'de'?"),
     (["--state", "stale"], "nothing is in the state 'stale'"),
   ])
   func whatMatchesNothingIsSaid(words: [String], message: String) throws {

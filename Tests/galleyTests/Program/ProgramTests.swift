@@ -50,7 +50,6 @@ import Testing
       ["coverage", "--device", "mac"],
       "'--device' is for browse, print and explain, not for coverage"
     ),
-    (["dump", "--full-names"], "'--full-names' is for browse, print and explain, not for dump"),
     (
       ["--theme", "blue"],
       "invalid value 'blue' for '--theme': expected one of auto, dark, light, mono"
@@ -67,7 +66,7 @@ import Testing
         == Program.Outcome(errors: "galley: \(message)\n\(advice)\n", status: 2))
   }
 
-  @Test(arguments: ["", "print", "coverage", "dump"])
+  @Test(arguments: ["", "print", "coverage"])
   func everyCommandHasHelp(command: String) throws {
     let words = command.isEmpty ? ["--help"] : [command, "--help"]
     let help = try Program.galley(words)

@@ -138,6 +138,7 @@ struct RecipeTests {
     let line = try #require(outcome.output.split(separator: "\n").first)
     let finding = try #require(
       JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-    #expect(Set(["check", "key", "locale", "path", "location"]).isSubset(of: finding.keys))
+    #expect(
+      Set(["rule", "key", "locale", "source", "text", "location"]).isSubset(of: finding.keys))
   }
 }

@@ -24,13 +24,13 @@ import Testing
   /// Something that a check found.
   private struct Found: Decodable {
     struct Location: Decodable { let path: String }
-    let check: String
+    let rule: String
     let key: String?
     let locale: String?
     let location: Location
 
     func isAt(_ wanted: Case) -> Bool {
-      check == wanted.rule && location.path == wanted.path
+      rule == wanted.rule && location.path == wanted.path
         && (wanted.locale.isEmpty || locale == wanted.locale)
         && (wanted.key.isEmpty || key == wanted.key)
     }
@@ -93,7 +93,7 @@ import Testing
   /// Where a catalog of a real app breaks a rule, the list says so.
   @Test func casesOfRealAppsComeFirst() throws {
     let found = try Self.found.get()
-    let real = Set(found.filter { $0.location.path.hasPrefix(Self.corpus) }.map(\.check))
+    let real = Set(found.filter { $0.location.path.hasPrefix(Self.corpus) }.map(\.rule))
     let listed = Self.cases.filter { $0.sign == "+" && $0.path.hasPrefix(Self.corpus) }
     #expect(real.count > 20)
     #expect(real.subtracting(listed.map(\.rule)) == [])
@@ -111,7 +111,7 @@ import Testing
       let name = String(file.prefix { $0 != "." })
       let rules = found.filter {
         $0.location.path.hasPrefix("\(folder)/\(name).")
-      }.map(\.check)
+      }.map(\.rule)
       #expect(Set(rules) == [system[name] ?? name], "\(file)")
     }
   }

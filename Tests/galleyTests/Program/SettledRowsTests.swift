@@ -69,7 +69,7 @@ import Testing
   private func checked() throws -> [String: String] {
     let found = try objects(galley("check", "--severity", "info", "--format", "json"))
     return found.reduce(into: [:]) { byKey, finding in
-      guard let key = finding["key"] as? String, let rule = finding["check"] as? String,
+      guard let key = finding["key"] as? String, let rule = finding["rule"] as? String,
         let severity = finding["severity"] as? String
       else { return }
       byKey[key] = ((byKey[key].map { [$0] } ?? []) + ["\(severity) \(rule)"])

@@ -80,7 +80,7 @@ import Testing
       let outcome = try Program.galley(words + [folder.path])
       #expect(outcome.status == 3)
       #expect(outcome.errors.contains(message))
-      #expect(outcome.output.hasPrefix("nothing wrong"))
+      #expect(outcome.output.hasPrefix("no problems"))
     }
   }
 

@@ -114,7 +114,7 @@ struct ReloadTests {
   /// The rows are shown in any language; one that no text is in is said on the screen, and afterwards.
   @Test func aLanguageWithoutTextsIsSaid() async throws {
     try write(catalog(["a": "one"]))
-    let message = "no text is in the locale 'xx'; these catalogs have en"
+    let message = "no translations for 'xx'; the catalogs have en"
     try await start(folder.path, locale: "-l xx", until: message)
     #expect(try terminal.lines[3].hasPrefix("▌ ∅"))
     try terminal.type("q")

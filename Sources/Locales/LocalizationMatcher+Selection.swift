@@ -1,0 +1,26 @@
+extension LocalizationMatcher {
+  /// Returns the localizations that a language on the command line selects, best first.
+  ///
+  /// A localization of exactly this name comes first, and then those that serve the language. The
+  /// name of a language, such as `german`, selects nothing: it is no tag, although `German.lproj`
+  /// may be a localization.
+  ///
+  /// ```swift
+  /// let matcher = LocalizationMatcher(available: ["de", "zh-Hans", "zh-Hant"])
+  /// matcher.selection(of: "de_DE")   // ["de"]
+  /// matcher.selection(of: "zh")      // ["zh-Hans"]
+  /// matcher.selection(of: "german")  // []
+  /// ```
+  package func selection(of name: String) -> [String] {
+    let exact = available.contains(name) ? [name] : []
+    let tag = LocaleTag(name)
+    guard tag.isLanguageCode else { return exact }
+    return exact + chain(for: tag).filter { $0 != name }
+  }
+}
+
+extension LocaleTag {
+  /// Whether the language is a code of ISO 639; longer words are valid in BCP 47, but none is
+  /// registered.
+  fileprivate var isLanguageCode: Bool { isDetermined && language.utf8.count <= 3 }
+}

@@ -1,0 +1,55 @@
+import LocalizedText
+import SourceText
+
+/// The localizations that a user may mean by a word that selects none.
+struct LanguageSuggestions {
+  let localizations: [String]
+
+  /// At most three localizations: those of the same language, or whose language has a similar name,
+  /// in English or in the language itself.
+  ///
+  /// ```swift
+  /// LanguageSuggestions(localizations: ["de", "fr"]).nearest(to: "german")    // ["de"]
+  /// LanguageSuggestions(localizations: ["de", "fr"]).nearest(to: "français")  // ["fr"]
+  /// ```
+  func nearest(to word: String) -> [String] {
+    let tag = LocaleTag(word)
+    let related = localizations.filter {
+      tag.isDetermined && LocaleTag($0).language == tag.language
+    }
+    guard related.isEmpty else { return Array(related.prefix(3)) }
+    let named = localizationsByName
+    if let exact = named[word.lowercased()] { return Array(exact.prefix(3)) }
+    // All short names are near each other, so fewer differences count in them.
+    let allowed = max(1, word.unicodeScalars.count / 3)
+    let near = Spelling.nearest(to: word, among: named.keys)
+      .filter { Spelling.distance(word.lowercased(), $0) <= allowed }
+    return Array(near.flatMap { named[$0] ?? [] }.withoutRepetition.prefix(3))
+  }
+
+  private var localizationsByName: [String: [String]] {
+    var named: [String: [String]] = [:]
+    for localization in localizations {
+      for name in Set(names(of: localization)) {
+        named[name.lowercased(), default: []].append(localization)
+      }
+    }
+    return named
+  }
+
+  private func names(of localization: String) -> [String] {
+    let tag = LocaleTag(localization)
+    guard tag.isDetermined else { return [localization] }
+    let language = LocaleTag(language: tag.language)
+    return [localization]
+      + [tag, language].flatMap { [$0.displayName(), $0.ownDisplayName] }
+  }
+}
+
+extension [String] {
+  /// The texts in their order, without repetition.
+  fileprivate var withoutRepetition: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
