@@ -85,7 +85,7 @@ complete -c galley -n '__galley_is compile' -a '(__galley_paths)'
 complete -c galley -n '__galley_is symbols' -a '(__galley_paths)'
 complete -c galley -n '__galley_is completions; and __galley_has 1' -a 'bash zsh fish'
 
-complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'The locale to preview, such as fr-CA or fr_CA.UTF-8'
+complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'The language to use, such as fr-CA or fr_CA.UTF-8; like an app, every command takes the translations that serve it best'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l source -x -a '(__galley_names locales | string split0)' -d 'The source language of .strings tables'
 complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show people by their full names, even if the locale says otherwise'
 complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show people by their display names, even if the locale says otherwise'
