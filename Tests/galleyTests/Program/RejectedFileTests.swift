@@ -26,6 +26,7 @@ import Testing
     ("de.lproj/T.strings", "{\"k\" = \"v\";\n"),
     ("de.lproj/T.strings", "# a comment\n\"k\" = \"v\";\n"),
     ("T.xcstrings", catalog("", end: ",}")),
+    ("T.xcstrings", "{," + catalog("").dropFirst()),
     ("T.xcstrings", catalog(",")),
     ("T.xcstrings", catalog("", end: "")),
     ("T.xcstrings", catalog("", end: "} x")),

@@ -182,9 +182,12 @@ struct XCStringsReader {
 
   private mutating func readRootMember() throws(JSONCursor.Fault) {
     cursor.skipBlanks()
+    let start = cursor.position
     if cursor.take(UInt8(ascii: ",")) {
       cursor.skipBlanks()
-      if cursor.byte == UInt8(ascii: "}") {
+      if !progress.wantsRootComma {
+        report(.jsonSyntax, at: start, "unexpected comma")
+      } else if cursor.byte == UInt8(ascii: "}") {
         report(.jsonSyntax, at: cursor.position, "trailing comma before }")
       }
     } else if cursor.byte == UInt8(ascii: "\""), progress.wantsRootComma {
