@@ -173,20 +173,6 @@ extension PointStyle.Weight {
 }
 
 extension String {
-  /// The text for HTML, with U+FFFD for what could change the order of the text around it.
-  fileprivate var escaped: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        escaped.unicodeScalars.append("\u{FFFD}")
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
+  /// The text for HTML.
+  fileprivate var escaped: String { FieldSyntax.xml.escape(self) }
 }
