@@ -4,10 +4,7 @@ extension String {
   /// GitHub Actions obeys a line that begins with `::error …`, also after blanks, and `##[error] …`
   /// anywhere, as others obey `##vso[…]`. The first sign of such a command becomes an escape sequence.
   package var withoutLogCommands: String {
-    let bytes = utf8
-    guard bytes.contains(UInt8(ascii: ":")) || bytes.contains(UInt8(ascii: "#")) else {
-      return self
-    }
+    guard mayHoldLogCommand else { return self }
     var inert = String.UnicodeScalarView()
     var isLineStart = true
     var rest = unicodeScalars[...]
@@ -22,6 +19,18 @@ extension String {
         scalar == "\n" || scalar == "\r" || isLineStart && scalar.properties.isWhitespace
     }
     return String(inert)
+  }
+}
+
+extension String {
+  /// Whether two colons or two number signs follow each other, which is rare.
+  private var mayHoldLogCommand: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if byte == last, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      last = byte
+    }
+    return false
   }
 }
 
