@@ -35,7 +35,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test lint format manual docs bench fuzz install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ bench: can-test ## Measure the performance
 fuzz: can-test ## Test readers, layouts and the app with random input
 	GALLEY_RANDOM_TEXTS=1000000 swift test --disable-xctest $(strict) --filter WrappingReferenceTests
 	Tests/Fuzz/run.sh
+
+field: can-run ## Check each project in a folder and count findings per rule (DIR=~/projects)
+	Tests/Field/run.sh '$(DIR)'
 
 install: release ## Install into PREFIX (/usr/local)
 	install -D -m 755 .build/release/galley '$(DESTDIR)$(PREFIX)/bin/galley'
