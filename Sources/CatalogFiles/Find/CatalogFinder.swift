@@ -104,6 +104,7 @@ public struct CatalogFinder: Sendable {
     search.search(path)
     found.diagnostics += search.diagnostics
     found.folders += search.folders
+    found.projects += search.projects
     if search.isIncomplete {
       found.diagnostics.append(
         FileFault.tooManyFolders(searched: search.folders.count).diagnostic(at: name))

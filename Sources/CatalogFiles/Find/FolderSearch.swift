@@ -19,6 +19,8 @@ struct FolderSearch {
   private(set) var matches: [Match] = []
   /// The folders and names that could not be read, sorted by path.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The Xcode projects, in the order in which they were found.
+  private(set) var projects: [String] = []
   /// Every folder that was searched.
   private(set) var folders: [String] = []
   /// Whether the limit has ended the search before all folders were searched.
@@ -72,6 +74,7 @@ struct FolderSearch {
   private mutating func enter(_ folder: String, _ listing: FolderListing) {
     guard entered.insert(listing.identity).inserted else { return }
     folders.append(folder)
+    if folder.hasSuffix(".xcodeproj") { projects.append(folder.appending(name: "project.pbxproj")) }
     let isSamples = listing.identity == samples
     for name in listing.folders where !isSamples || name != "Broken" {
       pending.append(folder.appending(name: name))

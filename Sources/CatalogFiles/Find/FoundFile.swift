@@ -25,6 +25,8 @@ public struct FoundFile: Hashable, Sendable {
 public struct FoundFiles: Hashable, Sendable {
   /// The files, each once: in the order of the given paths, and sorted by path within a folder.
   public var files: [FoundFile] = []
+  /// The Xcode projects in the searched folders, which tell what is built.
+  public var projects: [String] = []
   /// Every folder that was searched.
   public var folders: [String] = []
   /// The paths under which nothing was found, with the reason.

@@ -147,7 +147,15 @@ public struct CatalogLoad: ~Copyable {
   /// This merges the tables of all languages, so do not ask for it after every step.
   public var catalog: Catalog {
     let beginning = read?.entriesSoFar()
-    return Catalog(files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage)
+    return Catalog(
+      files: files + (beginning.map { [$0] } ?? []), sourceLanguage: sourceLanguage
+    ) {
+      found.projects.compactMap { path in
+        // A project that cannot be read tells nothing; it is no catalog.
+        let bytes = try? SmallFile.bytes(at: path)
+        return bytes.map { XcodeProject($0, path: path) }
+      }
+    }
   }
 
   /// Puts the tables together after the last step.

@@ -5,6 +5,7 @@
 package struct DiagnosticLog: Sendable {
   private struct Record: Sendable {
     var rule: RuleID
+    var severity: Severity?
     var range: TextRange
     var message: String
     var key: TextRange
@@ -48,13 +49,17 @@ package struct DiagnosticLog: Sendable {
     tallies = mark.tallies
   }
 
+  /// Whether a rule was broken.
+  package func holds(_ rule: RuleID) -> Bool { tallies[rule] != nil }
+
   /// Reports a problem at an offset.
   package mutating func report(
-    _ rule: RuleID, at offset: Int, key: TextRange = .none, localization: UInt32? = nil,
-    skipsBytes: Bool = false, rejectsFile: Bool = false, _ message: @autoclosure () -> String
+    _ rule: RuleID, severity: Severity? = nil, at offset: Int, key: TextRange = .none,
+    localization: UInt32? = nil, skipsBytes: Bool = false, rejectsFile: Bool = false,
+    _ message: @autoclosure () -> String
   ) {
     report(
-      rule, in: TextRange(offset, offset), key: key, localization: localization,
+      rule, severity: severity, in: TextRange(offset, offset), key: key, localization: localization,
       skipsBytes: skipsBytes, rejectsFile: rejectsFile, message())
   }
 
@@ -62,6 +67,7 @@ package struct DiagnosticLog: Sendable {
   ///
   /// - Parameters:
   ///   - rule: the rule that was broken.
+  ///   - severity: how bad it is here; nil for the severity of the rule.
   ///   - range: the place of the problem.
   ///   - key: the place of the key of the entry.
   ///   - localization: the number of the localization; nil outside of localizations.
@@ -69,8 +75,9 @@ package struct DiagnosticLog: Sendable {
   ///   - rejectsFile: whether Foundation or Xcode reads nothing of the file because of it.
   ///   - message: the problem; made only if the diagnostic is kept.
   package mutating func report(
-    _ rule: RuleID, in range: TextRange, key: TextRange = .none, localization: UInt32? = nil,
-    skipsBytes: Bool = false, rejectsFile: Bool = false, _ message: @autoclosure () -> String
+    _ rule: RuleID, severity: Severity? = nil, in range: TextRange, key: TextRange = .none,
+    localization: UInt32? = nil, skipsBytes: Bool = false, rejectsFile: Bool = false,
+    _ message: @autoclosure () -> String
   ) {
     total += 1
     tallies[rule, default: Tally()].count += 1
@@ -79,8 +86,8 @@ package struct DiagnosticLog: Sendable {
     guard tallies[rule, default: Tally()].count <= Self.limit else { return }
     records.append(
       Record(
-        rule: rule, range: range, message: message(), key: key, localization: localization,
-        skipsBytes: skipsBytes, rejectsFile: rejectsFile))
+        rule: rule, severity: severity, range: range, message: message(), key: key,
+        localization: localization, skipsBytes: skipsBytes, rejectsFile: rejectsFile))
   }
 
   /// The diagnostics in file order, and one for those of each rule that were only counted.
@@ -103,7 +110,8 @@ package struct DiagnosticLog: Sendable {
         last = (record.key, record.key.isNone ? nil : text(record.key))
       }
       var diagnostic = Diagnostic(
-        record.rule, message: record.message, at: .file(file.place(of: record.range)))
+        record.rule, severity: record.severity, message: record.message,
+        at: .file(file.place(of: record.range)))
       diagnostic.key = last.text
       diagnostic.localization = record.localization.map(localizationName) ?? localization
       diagnostic.skipsBytes = record.skipsBytes

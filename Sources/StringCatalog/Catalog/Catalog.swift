@@ -18,7 +18,18 @@ public struct Catalog: Sendable {
   ///   - sourceLanguage: the development language of .strings tables. Without it, the language is
   ///     `Base` or a form of English if the table has them, or else the one that all other tables
   ///     have; a table has no source language if none of this gives one.
-  public init(files: [CatalogFile], sourceLanguage: String? = nil) {
+  ///   - projects: the Xcode projects that tell whether one target builds two files of a table; only
+  ///     called if there are such files.
+  public init(
+    files: [CatalogFile], sourceLanguage: String? = nil,
+    projects: () -> [XcodeProject] = { [] }
+  ) {
+    var known: [XcodeProject]?
+    func severity(of rule: RuleID, in path: String, and other: String) -> Severity {
+      let read = known ?? projects()
+      known = read
+      return read.contains { $0.builds(path, with: other) } ? rule.severity : .info
+    }
     var groups: [TableFiles] = []
     var numberOfGroup: [TableFiles.Name: Int] = [:]
     for file in files {
@@ -36,11 +47,12 @@ public struct Catalog: Sendable {
     for group in groups {
       tables += group.catalogs.map { Table(catalog: $0) }
       if !group.legacy.isEmpty {
-        let merger = LegacyMerger(files: group.legacy, language: languages[group])
+        let merger = LegacyMerger(
+          files: group.legacy, language: languages[group], severity: severity)
         tables.append(merger.table(named: group.name))
         diagnostics += merger.diagnostics
       }
-      diagnostics += group.diagnostics
+      diagnostics += group.diagnostics(severity: severity)
     }
     self.tables = tables
     self.diagnostics = diagnostics
@@ -78,8 +90,13 @@ struct TableFiles {
   var catalogs: [CatalogFile] { files.filter { $0.format.holdsAllLocales } }
   var legacy: [CatalogFile] { files.filter { !$0.format.holdsAllLocales } }
 
+  /// How bad it is that two files have the same texts, which only matters if a target builds both.
+  typealias SeverityOfTwo = (_ rule: RuleID, _ path: String, _ other: String) -> Severity
+
   /// The problems with the places of the files.
-  var diagnostics: [Diagnostic] { misplaced + clashes }
+  func diagnostics(severity: SeverityOfTwo) -> [Diagnostic] {
+    misplaced + clashes(severity: severity)
+  }
 
   private var misplaced: [Diagnostic] {
     catalogs.compactMap { file in
@@ -92,19 +109,21 @@ struct TableFiles {
     }
   }
 
-  private var clashes: [Diagnostic] {
+  private func clashes(severity: SeverityOfTwo) -> [Diagnostic] {
     guard let first = catalogs.first, files.count > 1 else { return [] }
     return files.filter { $0.path != first.path }.map { file in
-      Diagnostic(
+      var diagnostic = Diagnostic(
         .tableClash, path: file.path,
         message: "\(first.path) also defines the table \"\(name.table)\"; "
           + "Xcode does not build a target with both")
+      diagnostic.severity = severity(.tableClash, first.path, file.path)
+      return diagnostic
     }
   }
 }
 
 extension RuleID {
-  /// Two files that define the same table.
+  /// Two files that define the same table; an info unless an Xcode project builds both.
   public static let tableClash = RuleID("table-clash", .error)
   /// A string catalog in an .lproj folder.
   public static let lprojPlacement = RuleID("lproj-placement", .warning)

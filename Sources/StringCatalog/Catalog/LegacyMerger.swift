@@ -43,7 +43,9 @@ struct LegacyMerger {
     var entry: UInt32
   }
 
-  init(files: [CatalogFile], language: SourceLanguage) {
+  init(
+    files: [CatalogFile], language: SourceLanguage, severity: TableFiles.SeverityOfTwo
+  ) {
     self.language = language
     let source = language.name
     // Source texts first, .strings before .stringsdict, otherwise the order in which the files were
@@ -69,7 +71,7 @@ struct LegacyMerger {
     }
     self.files = known
     winners = Array(repeating: Winner(), count: locales.count)
-    merge()
+    merge(severity: severity)
   }
 
   /// The table, in which every text is still read from its own file.
@@ -78,13 +80,13 @@ struct LegacyMerger {
     return Table(storage: storage, name: name.table, folder: name.folder, language: language)
   }
 
-  private mutating func merge() {
+  private mutating func merge(severity: TableFiles.SeverityOfTwo) {
     let parts = partsByRow()
     var start = 0
     while start < parts.count {
       var end = start + 1
       while end < parts.count, parts[end].row == parts[start].row { end += 1 }
-      addEntry(of: parts[start..<end])
+      addEntry(of: parts[start..<end], severity: severity)
       start = end
     }
   }
@@ -139,14 +141,14 @@ struct LegacyMerger {
 
   // MARK: One row
 
-  private mutating func addEntry(of parts: ArraySlice<Part>) {
+  private mutating func addEntry(of parts: ArraySlice<Part>, severity: TableFiles.SeverityOfTwo) {
     guard let first = parts.first else { return }
     var entry = files[first.file].storage.records.entries[Int(first.entry)]
     entry.source = UInt16(truncatingIfNeeded: first.file)
     let localizations = UInt32(records.localizations.count)
     let substitutions = UInt32(records.substitutions.count)
     let fields = UInt32(records.fields.count)
-    for part in visible(parts) { add(part) }
+    for part in visible(parts, severity: severity) { add(part) }
     entry.localizations = localizations..<UInt32(records.localizations.count)
     entry.substitutions = substitutions..<UInt32(records.substitutions.count)
     entry.fields = fields..<UInt32(records.fields.count)
@@ -156,7 +158,9 @@ struct LegacyMerger {
   }
 
   /// The parts that an app can see: in each locale that of the .stringsdict, else the first.
-  private mutating func visible(_ parts: ArraySlice<Part>) -> [Part] {
+  private mutating func visible(
+    _ parts: ArraySlice<Part>, severity: TableFiles.SeverityOfTwo
+  ) -> [Part] {
     var visible: [Part] = []
     for part in parts {
       let locale = files[part.file].locale
@@ -168,20 +172,24 @@ struct LegacyMerger {
       let other = visible[winners[locale].place]
       let isRule = files[part.file].file.format == .stringsdict
       visible[winners[locale].place] = isRule ? part : other
-      report(isRule ? other : part, hiddenBy: isRule ? part : other)
+      report(isRule ? other : part, hiddenBy: isRule ? part : other, severity: severity)
     }
     return visible
   }
 
-  private mutating func report(_ hidden: Part, hiddenBy winner: Part) {
+  private mutating func report(
+    _ hidden: Part, hiddenBy winner: Part, severity: TableFiles.SeverityOfTwo
+  ) {
     let file = files[hidden.file].file
+    let winnerPath = files[winner.file].file.path
     let entry = Entry(storage: file.storage, number: hidden.entry)
     let key = entry.key
-    diagnostics.append(
-      Diagnostic(
-        .dictOverride, path: file.path, location: entry.location,
-        message: "hidden by \(files[winner.file].file.path), which also has \"\(key)\"",
-        key: key, localization: files[hidden.file].localeName))
+    var diagnostic = Diagnostic(
+      .dictOverride, path: file.path, location: entry.location,
+      message: "hidden by \(winnerPath), which also has \"\(key)\"", key: key,
+      localization: files[hidden.file].localeName)
+    diagnostic.severity = severity(.dictOverride, file.path, winnerPath)
+    diagnostics.append(diagnostic)
   }
 
   private mutating func add(_ part: Part) {
@@ -226,6 +234,7 @@ struct LegacyMerger {
 }
 
 extension RuleID {
-  /// An entry of a .stringsdict file that hides one of a .strings file.
+  /// An entry of a .stringsdict file that hides one of a .strings file; an info unless an Xcode project
+  /// builds both.
   public static let dictOverride = RuleID("dict-override", .warning)
 }

@@ -11,6 +11,11 @@ struct SourceLanguage: Sendable, Equatable {
 /// Neither the order of the locales nor the number of their keys decides: either could choose a
 /// translation, which would then count as complete because it is compared with itself.
 struct SourceLanguages {
+  /// The folder with the texts of the development language.
+  static let base = "Base"
+  /// The names of English without a region, or with that of the United States.
+  static let english = ["en", "English", "en-US", "en_US"]
+
   /// The language that the caller named.
   private let named: String?
   /// The only language that the tables of a folder agree on, by folder.
@@ -43,8 +48,13 @@ struct SourceLanguages {
     if let named { return SourceLanguage(name: named, isGuessed: false) }
     let legacy = group.legacy
     let locales = legacy.compactMap(\.place.locale)
-    // Xcode writes the texts of the development language into Base.
-    if locales.contains("Base") { return SourceLanguage(name: "Base", isGuessed: false) }
+    // Xcode writes the texts of the development language into Base. Projects that add Base later
+    // leave most of them in the folder of the language.
+    if locales.contains(Self.base) {
+      let english = Self.english(among: locales)
+      let isSmaller = group.keyCount(of: Self.base) < english.map(group.keyCount) ?? 0
+      return SourceLanguage(name: isSmaller ? english : Self.base, isGuessed: false)
+    }
     let guess =
       Self.english(among: locales) ?? ofFolders[group.name.folder] ?? ofAll
       // A file outside of any .lproj folder is not localized, and its locale needs a name.
@@ -54,7 +64,14 @@ struct SourceLanguages {
 
   /// English as one of the locales spells it, without a region if there is such a locale.
   private static func english(among locales: [String]) -> String? {
-    let plain = ["en", "English", "en-US", "en_US"].first(where: locales.contains)
+    let plain = english.first(where: locales.contains)
     return plain ?? locales.first { $0.hasPrefix("en-") || $0.hasPrefix("en_") }
+  }
+}
+
+extension TableFiles {
+  /// How many keys the .strings and .stringsdict files of a locale have.
+  fileprivate func keyCount(of locale: String) -> Int {
+    legacy.filter { $0.place.locale == locale }.map(\.storage.records.entries.count).reduce(0, +)
   }
 }

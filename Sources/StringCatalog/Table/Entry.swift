@@ -60,6 +60,21 @@ public struct Entry: Sendable {
       .map { Localization(entry: self, number: $0) }
   }
 
+  /// The localization in the source language; nil if the entry has none.
+  ///
+  /// `Base.lproj` and the folder of the development language complete each other: an app takes from
+  /// one of them what the other lacks.
+  package func source(in language: String?) -> Localization? {
+    guard let language else { return nil }
+    if let own = localization(language) { return own }
+    // The languages of a string catalog have no folders.
+    guard storage.sources.first?.syntax != .json else { return nil }
+    let others =
+      language == SourceLanguages.base || SourceLanguages.english.contains(language)
+      ? SourceLanguages.english : []
+    return (others + [SourceLanguages.base]).lazy.compactMap { self.localization($0) }.first
+  }
+
   var hasSubstitutions: Bool { !record.substitutions.isEmpty }
 
   func fields(of owner: UInt32, in source: UInt16) -> [Field] {

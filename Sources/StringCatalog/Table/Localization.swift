@@ -31,6 +31,13 @@ public struct Localization: Sendable {
   /// The text that does not vary, if there is one.
   public var text: String? { leaf(at: LeafPath())?.text }
 
+  /// Whether any of its texts has an ASCII character; most texts need no decoding for that.
+  package func holds(_ character: Unicode.Scalar) -> Bool {
+    leaves.contains { leaf in
+      source.withUTF8(leaf.record.value) { $0.holds(UInt8(ascii: character)) }
+    }
+  }
+
   /// The substitutions in file order.
   public var substitutions: [Substitution] {
     entry.substitutions(of: record.offset, in: record.source).map {

@@ -43,6 +43,9 @@ extension Table.Entries {
     storage.records.leaves[Int(number)].value.offset
   }
 
+  /// What the entries of one table have in common, and those of no other one.
+  package var tableIdentity: ObjectIdentifier { ObjectIdentifier(storage) }
+
   /// Whether the entries are those of the same table.
   package func areThose(of other: Table.Entries) -> Bool { storage === other.storage }
 }

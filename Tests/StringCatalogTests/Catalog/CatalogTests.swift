@@ -54,7 +54,8 @@ import Testing
 
   @Test(
     arguments: [
-      (["de", "Base", "en"], nil, "Base", false), (["de", "en", "fr"], nil, "en", true),
+      (["de", "en", "Base"], nil, "Base", false), (["de", "Base", "en"], nil, "en", false),
+      (["de", "en", "fr"], nil, "en", true),
       (["de", "fr"], nil, nil, false), (["de", "en"], "de", "de", false),
       (["de", "en"], "ja", "ja", false), ([], nil, "en", true),
       (["en-GB", "zz"], nil, "en-GB", true),
@@ -331,5 +332,49 @@ import Testing
         #expect(entry.localization(locale: number)?.location == expected)
       }
     }
+  }
+
+  // MARK: Base and what targets build
+
+  /// Base and the folder of its language complete each other.
+  @Test func baseAndEnglish() throws {
+    let few = try catalog([
+      "Base.lproj/A.strings": "a = \"A\"; x = \"X\";",
+      "en.lproj/A.strings": "b = \"B\"; c = \"C\"; d = \"D\";", "de.lproj/A.strings": "a = \"Ä\";",
+    ])
+    let table = try #require(few.tables.first)
+    #expect(table.sourceLanguage == "en")
+    let sources = table.entries.map { $0.source(in: table.sourceLanguage)?.text ?? "-" }
+    #expect(Set(sources) == ["A", "X", "B", "C", "D"])
+    let many = try catalog([
+      "Base.lproj/A.strings": "a = \"A\"; c = \"C\";", "en-US.lproj/A.strings": "b = \"B\";",
+    ])
+    let other = try #require(many.tables.first)
+    #expect(other.sourceLanguage == "Base")
+    #expect(other.entry(forKey: "b")?.source(in: "Base")?.text == "B")
+  }
+
+  /// Two files with the same texts matter if a target builds both.
+  @Test(arguments: [(true, [Severity.error, .warning]), (false, [.info, .info])])
+  func severity(isBuilt: Bool, expected: [Severity]) throws {
+    let project = """
+      {objects = {T = {isa = PBXNativeTarget; buildPhases = (R);}; R = {isa = PBXResourcesBuildPhase;
+        files = (1, 2, 3);}; 1 = {fileRef = A;}; 2 = {fileRef = B;}; 3 = {fileRef = C;};
+        A = {path = A.xcstrings;}; B = {path = "en.lproj/A.strings";}; C = {path = "en.lproj/A.stringsdict";};};}
+      """
+    let plural =
+      "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key>"
+      + "<string>x</string></dict></dict></plist>"
+    let files = [
+      CatalogFile(path: "A.xcstrings", bytes: Array(#"{"strings": {}}"#.utf8)),
+      read(Array("a = \"A\";".utf8), path: "en.lproj/A.strings", format: .strings),
+      read(Array(plural.utf8), path: "en.lproj/A.stringsdict", format: .stringsdict),
+    ]
+    let catalog = Catalog(files: files) {
+      isBuilt ? [XcodeProject(Array(project.utf8), path: "A.xcodeproj/project.pbxproj")] : []
+    }
+    let clash = catalog.diagnostics.filter { $0.rule == .tableClash }.map(\.severity)
+    let override = catalog.diagnostics.filter { $0.rule == .dictOverride }.map(\.severity)
+    #expect([clash.first, override.first] == expected)
   }
 }

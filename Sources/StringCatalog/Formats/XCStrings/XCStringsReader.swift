@@ -238,10 +238,33 @@ struct XCStringsReader {
 
   private mutating func checkVersion() {
     let version = builder.records.version
-    guard !version.isNone, !["1.0", "1.1", "1.2"].contains(source.text(version)) else { return }
-    report(
-      .versionUnknown, at: Int(version.offset) - 1,
-      "version \"\(source.text(version))\" is not known; read as version 1.2")
+    guard !version.isNone else { return }
+    let text = source.text(version)
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let isFirst = parts.count == 2 && parts[0] == 1
+    guard !isFirst || !(0...3 ~= (parts[1] ?? -1)) else { return }
+    // A new minor version adds members; a new major one may mean something else.
+    let isNewer = isFirst && parts[1].map { $0 > 3 } ?? false
+    builder.log.report(
+      .versionUnknown, severity: isNewer ? .info : nil, at: Int(version.offset) - 1,
+      "version \"\(text)\" is \(isNewer ? "newer than 1.3" : "not known"); read as version 1.3")
+  }
+
+  /// Reports each member of entries that the format does not define, at its first place.
+  ///
+  /// In a file that is not well-formed, a key may be in the place of a member.
+  private mutating func reportUnknownMembers() {
+    guard !builder.log.holds(.jsonSyntax) else { return }
+    var members: [String: (first: TextRange, count: Int)] = [:]
+    for field in builder.records.fields {
+      members[source.text(field.name), default: (field.name, 0)].count += 1
+    }
+    for (name, member) in members {
+      let times = member.count > 1 ? ", \(member.count) times" : ""
+      report(
+        .unknownMember, at: Int(member.first.offset) - 1,
+        "unknown member \"\(name)\" inside an entry\(times); galley ignores it")
+    }
   }
 
   /// Reports anything but blanks after the root object.
@@ -320,6 +343,7 @@ struct XCStringsReader {
 
   private mutating func end() {
     progress.state = .end
+    reportUnknownMembers()
     if !progress.hasStrings, cursor.end > 0 { reportMissingStrings() }
   }
 
@@ -353,6 +377,8 @@ extension RuleID {
   public static let shapeOverlap = RuleID("shape-overlap", .error)
   /// A member beside `strings` that no tool reads.
   public static let rootUnknownKey = RuleID("root-unknown-key", .warning)
+  /// A member inside an entry that the format does not define.
+  public static let unknownMember = RuleID("unknown-member", .warning)
   /// A version of the format that is not known.
   public static let versionUnknown = RuleID("version-unknown", .warning)
   /// A control character in a text.

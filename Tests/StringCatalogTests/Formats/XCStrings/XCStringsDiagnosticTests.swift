@@ -46,7 +46,11 @@ import Testing
       "1:15: duplicate member \"strings\" in this object; the last one counts"),
     Case(
       "{\"strings\":{},\"version\":\"7\"}",
-      "1:25: version \"7\" is not known; read as version 1.2"),
+      "1:25: version \"7\" is not known; read as version 1.3"),
+    Case(
+      "{\"strings\":{},\"version\":\"1.4\"}",
+      "1:25: version \"1.4\" is newer than 1.3; read as version 1.3"),
+    Case("{\"strings\":{},\"version\":\"1.3\"}"),
     Case(
       "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; it is ignored"),
     Case(
@@ -62,6 +66,15 @@ import Testing
         + "\(String(repeating: "]", count: 600))}",
       "1:15: unknown member \"a\" beside \"strings\"; galley ignores it",
       "1:531: brackets are nested more than 512 deep"),
+  ]
+
+  /// Each name of an unknown member is reported once.
+  static let members = [
+    Case.entries(
+      "\"a\":{\"x\":1,\"localizations\":{\"de\":{\"x\":2,\"stringunit\":{},\"stringUnit\":{\"value\":\"A\",\"y\":3}}}}",
+      "2:6: unknown member \"x\" inside an entry, 2 times; galley ignores it",
+      "2:41: unknown member \"stringunit\" inside an entry; galley ignores it",
+      "2:83: unknown member \"y\" inside an entry; galley ignores it", keys: ["a"])
   ]
 
   static let entries = [
@@ -81,7 +94,8 @@ import Testing
       "2:20: duplicate member \"comment\" in this object; the last one counts", keys: ["a"]),
     Case.entries(
       "\"a\":{\"odd\":1,\"odd\":2}",
-      "2:14: duplicate member \"odd\" in this object; the last one counts", keys: ["a"]),
+      "2:14: duplicate member \"odd\" in this object; the last one counts",
+      "2:6: unknown member \"odd\" inside an entry, 2 times; galley ignores it", keys: ["a"]),
     Case.entries(
       "\"a\":{\"shouldTranslate\":1}",
       "2:24: \"shouldTranslate\" must be true or false", keys: ["a"]),
@@ -95,10 +109,13 @@ import Testing
       "  \"a\" : {\n    \"x\" : {\n  },\n  \"b\" : {}",
       "5:3: missing } before this key; reading continues at the next entry", keys: ["a", "b"]),
     // A nested key may have the indentation of an entry's key, unless a bracket is missing.
-    Case.entries("  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}", keys: ["a", "b"]),
+    Case.entries(
+      "  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}",
+      "3:3: unknown member \"x\" inside an entry; galley ignores it",
+      "5:3: unknown member \"y\" inside an entry; galley ignores it", keys: ["a", "b"]),
     Case.entries(
       "  \"a\" : {\n  \"localizations\" : {\n  \"de\" : {\n  \"x\" : 1}}},\n  \"b\" : {}",
-      keys: ["a", "b"]),
+      "5:3: unknown member \"x\" inside an entry; galley ignores it", keys: ["a", "b"]),
     Case.entries(
       "\"a\":{\"localizations\":1}",
       "2:22: \"localizations\" must be an object; it is ignored", keys: ["a"]),
@@ -179,7 +196,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: roots + entries + strings + shapes)
+  @Test(arguments: roots + members + entries + strings + shapes)
   func reportsEachProblem(_ test: Case) {
     let file = readCatalog(test.text)
     #expect(file.complaints.sorted() == test.complaints.sorted())
