@@ -310,22 +310,35 @@ extension FormatFiller {
     else { throw .unknownVariable }
     guard arguments.indices.contains(number - 1) else { throw .missing }
     let argument = arguments[number - 1]
-    guard argument.isNumber else { throw .notANumber }
     let specifier = substitution.specifier
+    guard argument.isNumber else {
+      guard substitutions.showAsObject(number), let form = substitution.formOfObject else {
+        throw .notANumber
+      }
+      return try open(form, of: (number, specifier), in: scope, at: place)
+    }
     let reference = PluralNumberReference(
       number: argument, argument: number, specifier: specifier,
       chooses: resolver.environment.pluralNumber)
     let choice = resolver.formats.choice(reference) { substitution.forms[$0] != nil }
     guard var choice, let form = choice.taken.flatMap({ substitution.forms[$0] })
     else { throw .noForm }
+    choice.substitution = name
+    try open(form, of: (number, specifier), in: scope, at: place) { $0.note(choice) }
+  }
+
+  /// Adds the form of a substitution; `note` records why it was chosen.
+  private mutating func open(
+    _ form: String, of own: (number: Int, specifier: FormatSpecifier), in scope: Scope,
+    at place: Place, note: (inout Resolution) -> Void = { _ in }
+  ) throws(Fragment.Reason) {
     guard scope.depth < 16, budget > 0, resolution.hasRoom else { throw .endless }
     budget -= 1
-    choice.substitution = name
-    resolution.note(choice)
+    note(&resolution)
     // In the form of a substitution, counting starts at its own argument: the first "%lld" means
     // "%arg".
     let inner = Scope(
-      counted: number - 1, own: (number, specifier), depth: scope.depth + 1,
+      counted: own.number - 1, own: own, depth: scope.depth + 1,
       style: place.style, reference: place.range)
     if resolver.isMarkdown(form) {
       append(MarkdownFormat(form, isFormat: true), in: inner)

@@ -69,6 +69,8 @@ public struct FormatString: Hashable, Sendable {
     tokens.contains { token in
       switch token.kind {
       case .text, .invalid(.incomplete): false
+      // "100% native": nobody writes a blank into a placeholder for memory.
+      case .invalid(.unsafe): !source(token.range).hasPrefix("% ")
       case .placeholder(_, let specifier): !specifier.mayBeProse
       case .substitution, .ownArgument, .invalid: true
       }

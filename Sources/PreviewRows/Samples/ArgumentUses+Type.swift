@@ -9,6 +9,7 @@ extension ArgumentUses.Role {
     case .choice(let specifier):
       // A substitution without a specifier takes whatever number there is.
       specifier.argumentType == .object ? nil : specifier.argumentType
+    case .unusedChoice: nil
     }
   }
 

@@ -32,6 +32,8 @@ package struct ArgumentUses: Sendable {
     case amount
     /// It chooses a form of a substitution by the argument.
     case choice(FormatSpecifier)
+    /// It chooses a form by an argument that is a text, so the form is always `other`.
+    case unusedChoice
   }
 
   /// One placeholder and the argument that it takes.
@@ -46,6 +48,9 @@ package struct ArgumentUses: Sendable {
     package var isCounted: Bool
     /// The name of the substitution whose form contains the placeholder, if one does.
     package var substitution: String?
+
+    /// Whether the argument chooses a form.
+    package var isChoice: Bool { if case .choice = role { true } else { false } }
   }
 
   /// The uses, text by text, in the order in which formats count them.
@@ -101,6 +106,23 @@ package struct ArgumentUses: Sendable {
       next += 1
     }
     pending = []
+    forgetUnusedChoices()
+  }
+
+  /// Marks the choices by arguments that the texts show as objects alone, by their positions:
+  /// `%1$@ and %ld more` in a form of `%#@names@`.
+  ///
+  /// The app passes a text there, and the form that it chooses is always the same.
+  private mutating func forgetUnusedChoices() {
+    guard uses.contains(where: \.isChoice) else { return }
+    var shown: [Int: Bool] = [:]
+    for use in uses where !use.isChoice {
+      let isObject = use.role.argumentType == .object && !use.isCounted && use.source != "%arg"
+      shown[use.number] = isObject && shown[use.number] ?? true
+    }
+    for index in uses.indices where uses[index].isChoice && shown[uses[index].number] == true {
+      uses[index].role = .unusedChoice
+    }
   }
 
   private mutating func read(_ text: PendingText) {
@@ -170,6 +192,9 @@ extension ArgumentUses {
   /// The numbers of the arguments that are taken.
   package var numbers: Set<Int> { Set(uses.lazy.map(\.number)) }
 
-  /// The first use of an argument.
-  package func first(ofArgument number: Int) -> Use? { uses.first { $0.number == number } }
+  /// The first use of an argument, if possible one that shows it or depends on it.
+  package func first(ofArgument number: Int) -> Use? {
+    uses.first { $0.number == number && $0.role != .unusedChoice }
+      ?? uses.first { $0.number == number }
+  }
 }

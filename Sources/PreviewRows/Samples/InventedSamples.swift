@@ -25,13 +25,14 @@ struct InventedSamples {
   ///
   /// The first text that names an argument decides its type.
   init(for declared: DeclaredArguments) {
-    for use in [declared.key, declared.source].compactMap(\.self).flatMap(\.uses) {
+    for use in declared.uses {
       switch use.role {
       case .value(let specifier): note(SampleType(specifier), use.number)
       case .amount: note(.columns, use.number)
       case .choice(let specifier):
         // Only a number can choose a form, so this overrides what other texts say about it.
         types[use.number] = SampleType(specifier) == .fraction ? .fraction : .integer
+      case .unusedChoice: note(.text, use.number)
       }
     }
   }

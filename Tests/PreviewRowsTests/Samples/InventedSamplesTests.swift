@@ -45,6 +45,18 @@ import Testing
     #expect(kinds.last == .unresolved(.missing))
   }
 
+  /// A form shows its argument as an object: the app passes a text, which chooses `other`.
+  @Test func aTextChoosesOther() throws {
+    let table = Table(
+      key: "k",
+      #"""
+      "en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"argNum": 1, "formatSpecifier": "d",
+        "variations": {"plural": {"one": {"stringUnit": {"value": "%1$@ is typing"}},
+        "other": {"stringUnit": {"value": "%1$@ and %2$d more"}}}}}}}
+      """#)
+    #expect(try title(table).text == "Sample and 42 more")
+  }
+
   @Test func substitutionsGetNumbers() throws {
     func table(_ text: String, number: String) -> Table {
       Table(
