@@ -1,5 +1,6 @@
 // The functions have the name that Foundation's has.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 #if !canImport(Darwin)
   public import Foundation
   internal import LocalizedText

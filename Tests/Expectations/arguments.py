@@ -80,6 +80,7 @@ def problems(entry, key, source_language):
     for text in [key] + [text for _, text in source]:
         for number, type_ in arguments(text):
             declared.setdefault(number, type_)
+    said = {argument for _, text in source for argument in arguments(text)}
     numbers = [n for n, t in declared.items() if t.startswith(("integer", "fraction"))]
     for locale, localization in localizations.items():
         if "substitutions" in localization:
@@ -101,7 +102,8 @@ def problems(entry, key, source_language):
                 if type_ is None:
                     continue
                 expected = declared.get(number, type_)
-                if expected != type_:
+                # A mistake of the source text is reported there alone.
+                if expected != type_ and (locale == source_language or (number, type_) not in said):
                     both = expected.startswith("integer") and type_.startswith("integer")
                     rules.add("spec-width-only" if both else "spec-type")
                 known = locale == source_language or source or not is_identifier(key)

@@ -1,3 +1,4 @@
+internal import LocalizedText
 internal import PreviewRows
 public import StringCatalog
 
@@ -126,7 +127,7 @@ public struct CoverageCounter: Sendable {
   public var coverage: Coverage.Table {
     let states = table.states
     let locales = table.locales.enumerated().filter { counts[$0.offset].isNamed }
-      .filter { filter.locale($0.element) }
+      .filter { filter.locale($0.element) && LocaleTag($0.element).isSpoken }
       .map { locale(named: $0.element, at: $0.offset, states: states) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return Coverage.Table(

@@ -215,6 +215,9 @@ public struct FindingList: Sendable {
     }
   }
 
+  /// The entries of the table of a record that is not kept whole.
+  func entries(of record: Record) -> Table.Entries { homes[Int(origin(of: record).home)].entries }
+
   /// What a record has in common with others.
   func origin(of record: Record) -> Origin { origins[record.origin] }
 

@@ -1,4 +1,5 @@
 internal import AppSources
+internal import PreviewRows
 internal import SourceText
 public import StringCatalog
 

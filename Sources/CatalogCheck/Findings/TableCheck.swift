@@ -51,6 +51,7 @@ public struct TableCheck: Sendable {
     of preview: PreviewTable, rules: RuleSet, locales: [String],
     setting: PointSetting = PointSetting(), maker: (String) -> RowMaker
   ) {
+    let locales = locales.filter { LocaleTag($0).isSpoken }
     self.preview = preview
     self.rules = rules
     self.locales = CheckedLocales(locales, of: preview.table)

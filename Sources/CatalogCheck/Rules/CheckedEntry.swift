@@ -14,7 +14,7 @@ struct CheckedEntry {
   var isTranslatable: Bool { entry.shouldTranslate && !entry.key.isEmpty }
 
   /// The localization in the source language; nil if the entry has none.
-  var source: Localization? { table.sourceLanguage.flatMap(entry.localization) }
+  var source: Localization? { entry.source(in: table.sourceLanguage) }
 
   /// The text that translators translate: the first one of the source language, or the key.
   var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }

@@ -9,6 +9,9 @@ struct CheckedLocales: Sendable {
     let name: String
     /// The number of the locale in the table; nil if no entry has it.
     let number: UInt32?
+    /// The numbers of its parents in the table, from which its readers get what it lacks: that of
+    /// `fr` for `fr-CA`.
+    let parents: [UInt32]
   }
 
   /// All of them, as the files spell them.
@@ -27,7 +30,19 @@ struct CheckedLocales: Sendable {
     self.names = names
     let source = table.sourceLanguage
     let language = source.map { table.locale(ofLocalization: $0).language }
+    let matcher = LocalizationMatcher(available: table.locales)
     targets = names.filter { $0 != source && $0 != "Base" && LocaleTag($0).language != language }
-      .map { Target(name: $0, number: table.localeNumber($0)) }
+      .map { name in
+        Target(
+          name: name, number: table.localeNumber(name),
+          parents: matcher.parents(of: LocaleTag(name)).compactMap(table.localeNumber))
+      }
+  }
+}
+
+extension LocalizationMatcher {
+  /// The localizations that serve the readers of a locale and are its parents, nearest first.
+  func parents(of locale: LocaleTag) -> [String] {
+    relations(of: [locale]).filter { $0.relation == .parent }.map(\.identifier)
   }
 }

@@ -30,6 +30,17 @@ struct CheckedLocalization {
     isSource = localization.locale == table.sourceLanguage
   }
 
+  /// Whether nobody has translated the texts: they are those of the source language, with its forms.
+  ///
+  /// `same-as-source` reports that, and the forms of the language do not matter yet.
+  var isCopyOfSource: Bool {
+    guard !isSource, locale.language != table.sourceLanguage.map({ LocaleTag($0).language }),
+      let source = localization.entry.source(in: table.sourceLanguage),
+      source.leaves.count == localization.leaves.count
+    else { return false }
+    return localization.leaves.allSatisfy { source.leaf(at: $0.path)?.text == $0.text }
+  }
+
   /// The first text for which a condition holds, if translators work on the entry.
   ///
   /// The texts of the source language and of entries with an empty key are no translations.
@@ -43,10 +54,12 @@ struct CheckedLocalization {
 
   /// A judgement about a text, at its place or at another one.
   func judgement(
-    _ rule: RuleID, _ message: String, at leaf: Leaf, location: SourceLocation? = nil
+    _ rule: RuleID, severity: Severity? = nil, _ message: String, at leaf: Leaf,
+    location: SourceLocation? = nil
   ) -> Judgement {
     guard let location else {
-      return Judgement(rule, .text(message), about: .leaf(leaf), in: table.name)
+      return Judgement(
+        rule, severity: severity, .text(message), about: .leaf(leaf), in: table.name)
     }
     let diagnostic = Diagnostic(
       rule, path: localization.path, location: location, message: message,

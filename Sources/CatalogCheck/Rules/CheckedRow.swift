@@ -127,7 +127,11 @@ extension CheckedRow {
   var leaf: Leaf? { row.found.leaf }
 
   /// Whether the row shows a text of the source language.
-  var isSource: Bool { row.found.localization?.locale == row.sourceLanguage }
+  var isSource: Bool {
+    let localization = row.found.localization
+    return localization != nil && localization?.number == facts.source?.number
+      || localization?.locale == row.sourceLanguage
+  }
 }
 
 extension String {

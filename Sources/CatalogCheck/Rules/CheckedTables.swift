@@ -32,13 +32,14 @@ extension Table {
   /// The languages of the table, as BCP 47 tags, with the names that its files have for them.
   var languages: [LocaleTag: String] {
     Dictionary(
-      locales.filter { $0 != "Base" }.map { (LocaleTag($0), $0) }, uniquingKeysWith: { $1 })
+      locales.filter { $0 != "Base" && LocaleTag($0).isSpoken }.map { (LocaleTag($0), $0) },
+      uniquingKeysWith: { $1 })
   }
 
   /// The source text of an entry, if it has only one.
   func onlySourceText(of entry: Entry) -> String? {
-    guard let source = sourceLanguage.flatMap(entry.localization) else {
-      return entry.key.isIdentifier ? nil : entry.key
+    guard let source = entry.source(in: sourceLanguage) else {
+      return KeyKind(entry.key) == .text ? entry.key : nil
     }
     let leaves = source.leaves
     guard leaves.count == 1, let leaf = leaves.first, !leaf.isEmpty else { return nil }

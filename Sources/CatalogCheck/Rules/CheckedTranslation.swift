@@ -26,7 +26,7 @@ struct CheckedTranslation {
     if !leaf.isOnly, case .value? = leaf.path.steps.last { return nil }
     let source: String
     if facts.source == nil {
-      guard !leaf.isForm, !row.entry.key.isIdentifier else { return nil }
+      guard !leaf.isForm, facts.keyIsText else { return nil }
       source = row.entry.key
     } else {
       guard let translated = facts.sourceLeaf(of: leaf), translated.isSameForm(as: leaf) else {

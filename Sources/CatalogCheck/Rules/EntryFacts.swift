@@ -13,10 +13,14 @@ final class EntryFacts {
   let declared: DeclaredArguments
   /// The localization in the source language; nil if the entry has none.
   let source: Localization?
+  /// Whether the key stands in for the text that the source language does not have.
+  let keyIsText: Bool
   /// The language of the source text, without script and region; `und` if it is unknown.
   let sourceLanguage: String
   /// The number of characters that the comment allows; nil if it sets no limit.
   let lengthLimit: LengthLimit?
+  /// Whether an editor of Xcode made the key: the app shows such a text as it is.
+  private let isTitle: Bool
   /// Whether the source text, or the key if there is none, may take objects, as only formats do.
   private let takesObjects: Bool
   /// Whether something else than a format string fills in the source text.
@@ -40,19 +44,22 @@ final class EntryFacts {
   /// Looks at an entry of a table with a source language.
   init(_ entry: Entry, sourceLanguage: String?) {
     declared = DeclaredArguments(of: entry, sourceLanguage: sourceLanguage)
-    source = sourceLanguage.flatMap(entry.localization)
+    source = entry.source(in: sourceLanguage)
+    // If the translations agree on arguments that the key does not have, it is the name of a text.
+    keyIsText = source == nil && declared.translations == nil && KeyKind(entry.key) == .text
     self.sourceLanguage = sourceLanguage.map { LocaleTag($0).language } ?? "und"
     lengthLimit = entry.comment.flatMap { LengthLimit(comment: $0) }
     let leaves = source?.leaves
     only = leaves?.count == 1 ? leaves?.first.map { SourceText($0) } : nil
     let text = only?.text ?? entry.key
+    isTitle = entry.key.isEditorKey
     takesObjects = text.holds("%") && text.holds("@")
-    hasOtherFormat = text.isOtherFormat
+    hasOtherFormat = text.isOtherFormat || text.hasNumberedTokens
   }
 
   /// Whether a text of the entry is filled in as a format string, as far as one can tell.
   func isFormat(_ text: String) -> Bool {
-    takesObjects || !hasOtherFormat && !text.isOtherFormat
+    !isTitle && (takesObjects || !hasOtherFormat && !text.isOtherFormat)
   }
 
   /// The leaf of the source language that a leaf translates; nil if it translates none.

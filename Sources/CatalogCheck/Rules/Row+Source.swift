@@ -15,7 +15,7 @@ extension Row {
   }
 
   /// The localization in the source language; nil if the entry has none.
-  package var sourceLocalization: Localization? { sourceLanguage.flatMap(entry.localization) }
+  package var sourceLocalization: Localization? { entry.source(in: sourceLanguage) }
 
   /// The leaf of the source language that the row's leaf translates.
   fileprivate var sourceLeaf: Leaf? {
@@ -51,36 +51,5 @@ extension LeafPath {
           step
         }
       })
-  }
-}
-
-extension String {
-  /// Whether a key is a name for the developers, such as `trip.title` or `trip_title`, and not a text.
-  ///
-  /// `Loading...`, `Done.` and `Wi-Fi` are texts: points stand between the parts of a name, and a word
-  /// with one hyphen or with capital letters around it is as likely a word.
-  var isIdentifier: Bool {
-    var hasSeparator = false
-    var hyphens = 0
-    var hasCapital = false
-    var isInPart = false
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "."), UInt8(ascii: "-"):
-        guard isInPart else { return false }
-        isInPart = false
-        if byte == UInt8(ascii: ".") { hasSeparator = true } else { hyphens += 1 }
-      case UInt8(ascii: "_"):
-        hasSeparator = true
-        isInPart = true
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        hasCapital = true
-        isInPart = true
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        isInPart = true
-      default: return false
-      }
-    }
-    return isInPart && (hasSeparator || hyphens > 1 && !hasCapital)
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
   public static let all: [Rule] =
     ofReaders + [
       .missingLocale, .stateNew, .stateReview, .stateMachine, .emptyText, .stale,
-      .translatedButNotMeant, .identifierWithoutSource, .incompleteLocale,
+      .translatedButNotMeant, .sourceMissing, .incompleteLocale,
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
       .pluralOptionalMissing, .pluralIdentical, .pluralCandidate,
       .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specUnpositioned,

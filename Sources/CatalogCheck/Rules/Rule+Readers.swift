@@ -56,6 +56,14 @@ extension Rule {
         """,
       fix: "Correct the name, or ignore the warning if Xcode wrote it."),
     Rule(
+      reportedByReaders: .unknownMember,
+      summary: "an entry has a member that galley ignores",
+      why: """
+        The member is misspelt, so Xcode ignores it or rejects the file, or is from a newer format: \
+        "stringunit" beside "variations".
+        """,
+      fix: "Correct the name, or ignore the warning if Xcode wrote it."),
+    Rule(
       reportedByReaders: .versionUnknown,
       summary: "a catalog has an unknown format version",
       why: "A newer format may mean something else than galley reads.",

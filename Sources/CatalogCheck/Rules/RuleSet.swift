@@ -20,6 +20,8 @@ public struct RuleSet: Sendable {
   public let ids: Set<RuleID>
   /// What the project settles about severities, rooms and exceptions.
   package let settings: ProjectSettings
+  /// The least severity that a row reports.
+  private var leastSeverity = Severity.info
   private let rules: [Rule]
   /// The functions of the rules about rows.
   private let rowChecks: [Rule.RowCheck]
@@ -60,7 +62,9 @@ public struct RuleSet: Sendable {
   ///
   /// The app judges the rows on the screen by these, while the user waits.
   package var ofMarks: RuleSet {
-    RuleSet(rules.filter { deservesMark($0.id) }, settings: settings)
+    var marks = RuleSet(rules.filter { deservesMark($0.id) }, settings: settings)
+    marks.leastSeverity = .warning
+    return marks
   }
 
   /// Whether what a rule finds deserves a mark: it is an error or a warning in the project.
@@ -112,7 +116,8 @@ public struct RuleSet: Sendable {
       var named = diagnostic
       named.key = diagnostic.key ?? row.entry.key
       named.localization = diagnostic.localization ?? localization
-      guard let settled = settings.settled(named, table: table) else { return nil }
+      guard let settled = settings.settled(named, table: table), settled.severity >= leastSeverity
+      else { return nil }
       var diagnostic = diagnostic
       diagnostic.severity = settled.severity
       return diagnostic

@@ -91,6 +91,7 @@ struct CheckCommand {
       report.findings.removeAll { baseline.contains($0) }
       report.acceptedCount = count - report.findings.count
     }
+    report.findings.groupUnfinished()
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
     return status
@@ -138,7 +139,10 @@ struct CheckCommand {
   /// Gives findings the severities of the settings, and removes those that these or the options leave out.
   private func settle(_ findings: inout FindingList) {
     findings.settle(
-      { rule, severity in applies(rule) ? (settings.severities[rule] ?? nil) ?? severity : nil },
+      { rule, severity in
+        let settled = (settings.severities[rule] ?? nil) ?? severity
+        return applies(rule) && settled >= options.severity ? settled : nil
+      },
       except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
   }
 

@@ -100,4 +100,27 @@ import Testing
     #expect(settled.map { Parts($0) } == expected)
     #expect(settled.count < Self.joined.count)
   }
+
+  /// Many missing translations of a language are one finding, and a few are not.
+  @Test func unfinished() {
+    let units = ["de", "fr"].map { #""\#($0)": {"stringUnit": {"state": "new", "value": "x"}}"# }
+    let entries = (1...5).map { number in
+      let texts = number == 5 ? units.joined(separator: ",") : number > 2 ? units[1] : ""
+      return #""Text \#(number)": {"localizations": {\#(texts)}}"#
+    }
+    let table = Table(
+      json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries.joined(separator: ","))}}")
+    var findings = CheckedTable(table, rules: ["missing-locale", "state-new"]).report.findings
+    findings.groupUnfinished()
+    #expect(
+      findings.map {
+        "\($0.diagnostic.localization ?? "") \($0.diagnostic.key ?? ""): \($0.diagnostic.message)"
+      }
+        == [
+          "de : 4 of 5 strings have no translation into de; galley print -l de --state missing lists them",
+          "fr Text 1: no translation into fr", "fr Text 2: no translation into fr",
+          "fr Text 3: the text is not translated yet", "fr Text 4: the text is not translated yet",
+          "de Text 5: the text is not translated yet", "fr Text 5: the text is not translated yet",
+        ])
+  }
 }

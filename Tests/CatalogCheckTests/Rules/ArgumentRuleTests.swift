@@ -9,6 +9,8 @@ import Testing
   @Test(arguments: [
     ("Hello, %@", "Hallo, %@", []),
     ("Hello, %@", "Hallo", ["spec-missing error: argument 1, %@, is missing"]),
+    ("%lld file%@ found", "%lld Dateien gefunden", []),
+    ("Insulin%@Left", "Insulin", ["spec-missing error: argument 1, %@, is missing"]),
     ("100%", "100 %", []), ("50%% of %@", "50%% von %@", []),
     (
       "swap %@ %lld", "%lld mal %@",
@@ -153,6 +155,90 @@ import Testing
     #expect(
       CheckedTable(table, rules: ["spec-type"]).findings.map { $0.prefix(9) }
         == expected.map { $0[...] })
+  }
+
+  /// Without a source text, translations are compared with what most of them say.
+  @Test func translationsAmongThemselves() {
+    let table = Table(
+      key: "[Group/title]",
+      texts: [
+        "de": "%@ von %lld", "fr": "%1$@ de %2$lld", "it": "%2$lld: %1$@", "es": "%@", "ja": "%2$@",
+      ])
+    let found = CheckedTable(table, rules: ["spec-missing", "spec-type", "spec-extra"]).findings
+    #expect(found == ["spec-missing es", "spec-missing ja", "spec-type ja"])
+    let divided = Table(key: "[Group/title]", texts: ["de": "%@", "fr": "%lld", "it": "x"])
+    #expect(
+      CheckedTable(divided, rules: ["spec-missing", "spec-type", "spec-extra"]).findings == [])
+  }
+
+  /// Words, names and keys of Interface Builder are not compared with translations.
+  @Test(arguments: ["TRACKS", "dH8vD7", "A8P-vn-DEJ.title", "customName", "cancel"])
+  func keysThatAreNoTexts(key: String) {
+    let table = Table(key: key, texts: ["de": "%lld Titel.\\n\\nMehr …", "fr": "%@ d'avance"])
+    let found = CheckedTable(table).findings.filter { !$0.hasPrefix("missing-locale") }
+    #expect(found.filter { !$0.hasPrefix("source-missing") } == [])
+  }
+
+  /// Tokens that an app replaces itself.
+  @Test(arguments: [("%0 of %1", "%0 von %1", []), ("%1$lld of 5", "%1 von 5", ["spec-missing"])])
+  func numberedTokens(source: String, text: String, expected: [String]) {
+    let table = Table(key: "k", texts: ["en": source, "de": text])
+    #expect(
+      JudgedRow(of: table, locale: "de").rules.filter { $0 != "percent-ambiguous" } == expected)
+    #expect(JudgedRow(of: table).rules == [])
+  }
+
+  /// An argument that chooses a form and is shown as an object only: the app passes a text there.
+  @Test func aTextThatChooses() {
+    func localization(_ locale: String, _ forms: String...) -> String {
+      let forms = zip(["one", "other"], forms).map {
+        #""\#($0)": {"stringUnit": {"value": "\#($1)"}}"#
+      }
+      return #"""
+        "\#(locale)": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": "lld",
+          "argNum": 1, "variations": {"plural": {\#(forms.joined(separator: ","))}}}}}
+        """#
+    }
+    let texts = localization("en", "%1$@ is typing", "%1$@ are typing")
+    let rules = ["spec-type", "spec-missing", "spec-extra"]
+    func found(_ german: String...) -> [String] {
+      let table = Table(key: "k", texts + "," + localization("de", german[0], german[1]))
+      return CheckedTable(table, rules: rules).findings
+    }
+    #expect(found("%1$@ schreibt", "%1$@ schreiben") == [])
+    #expect(
+      found("%1$lld schreibt", "%1$lld schreiben") == [
+        "spec-type de", "spec-type de substitution.n.plural.one",
+        "spec-type de substitution.n.plural.other",
+      ])
+  }
+
+  /// What is wrong in the source text is reported there alone.
+  @Test func mistakesOfTheSource() {
+    func localization(_ locale: String) -> String {
+      #"""
+      "\#(locale)": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": "lld",
+        "argNum": 1, "variations": {"plural": {"other": {"stringUnit": {"value": "%@ x"}}}}}}}
+      """#
+    }
+    let table = Table(key: "k", ["en", "de", "fr"].map(localization).joined(separator: ","))
+    #expect(
+      CheckedTable(table, rules: ["spec-type"]).findings == [
+        "spec-type en substitution.n.plural.other"
+      ])
+  }
+
+  /// A language without forms needs no argument that only chooses one.
+  @Test func anArgumentThatOnlyChooses() {
+    let table = Table(
+      key: "k",
+      #"""
+      "en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {"n": {"formatSpecifier": "lld",
+        "argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%2$@ follower"}},
+        "other": {"stringUnit": {"value": "%2$@ followers"}}}}}}},
+      "ko": {"stringUnit": {"value": "팔로워 %2$@명"}}
+      """#)
+    #expect(CheckedTable(table, rules: ["spec-missing"]).findings == [])
   }
 
   @Test func aTextWithAMillionPlaceholders() {

@@ -48,6 +48,26 @@ import Testing
     #expect(named("plural-optional-missing") == optional)
   }
 
+  /// An empty form is present, a copy of `other` cost no work, and ICU does not know every language.
+  @Test func formsThatAreFine() {
+    #expect(
+      found("pl", ["one": "%lld plik", "few": "", "many": "%lld plików", "other": "%lld pliku"])
+        == [])
+    let table = Table(
+      key: "%lld x", "\"de\": {\(forms(["few": "%lld y", "one": "%lld x", "other": "%lld y"]))}")
+    let dead = CheckedTable(table, rules: ["plural-dead"]).report.findings
+    #expect(dead.map(\.diagnostic.severity) == [.info])
+    #expect(found("kmr", ["one": "%lld pel", "other": "%lld pelan"]) == [])
+  }
+
+  /// Nobody has translated the forms yet.
+  @Test func formsOfTheSource() {
+    let source = forms(["one": "%lld file", "other": "%lld files"])
+    let table = Table(key: "k", "\"en\": {\(source)}, \"ru\": {\(source)}, \"ja\": {\(source)}")
+    let found = CheckedTable(table, rules: ["plural-missing", "plural-dead"]).findings
+    #expect(found == [])
+  }
+
   @Test func messages() {
     #expect(
       found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StateRuleTests {
   private static let rules = [
     "missing-locale", "state-new", "state-review", "state-machine", "empty", "stale",
-    "translated-but-dont-translate", "identifier-key-no-source",
+    "translated-but-dont-translate", "source-missing",
   ]
 
   private func found(_ strings: String) -> [String] {
@@ -84,10 +84,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("trip.title", "Reise", ["identifier-key-no-source"]), ("trip.title", "trip.title", []),
-    ("Trip title", "Reise", []), ("trip_title", "Reise", ["identifier-key-no-source"]),
-    ("settings-trip-title", "Reise", ["identifier-key-no-source"]),
-    ("Trip.v2.title_long", "Reise", ["identifier-key-no-source"]),
+    ("trip.title", "Reise", ["source-missing"]), ("trip.title", "trip.title", []),
+    ("Trip title", "Reise", []), ("trip_title", "Reise", ["source-missing"]),
+    ("settings-trip-title", "Reise", ["source-missing"]),
+    ("Trip.v2.title_long", "Reise", ["source-missing"]),
     // Texts of apps, which are their own source.
     ("Loading...", "Lade …", []), ("Compose...", "Neu", []), ("Done.", "Fertig.", []),
     ("Wi-Fi", "WLAN", []), ("Sign-in", "Anmelden", []), ("e-mail", "E-Mail", []),
@@ -96,6 +96,59 @@ import Testing
   func namesWithoutSourceText(key: String, text: String, expected: [String]) {
     #expect(
       found(#""\#(key)": {"localizations": {\#(unit("de", "translated", text))}}"#) == expected)
+  }
+
+  /// Keys of Interface Builder and of intents have their text in a file of these, and names of
+  /// products are the same everywhere.
+  @Test(arguments: [
+    ("[Group/a11y/description]", "Beschreibung", ["source-missing"]),
+    ("customDeviceNameSaved", "Gespeichert", ["source-missing"]),
+    ("TRACKS", "Titel", ["source-missing"]), ("TRACKS", "TITEL", []),
+    ("GitHub", "GitHub", []), ("dH8vD7", "Hinzufügen", []), ("A8P-vn-DEJ.title", "Titel", []),
+  ])
+  func namesOfOtherKinds(key: String, text: String, expected: [String]) {
+    #expect(
+      found(#""\#(key)": {"localizations": {\#(unit("de", "translated", text))}}"#) == expected)
+  }
+
+  /// Translations that agree on an argument show that a key is not their source.
+  @Test func translationsWithAnArgument() {
+    func welcome(_ texts: String...) -> String {
+      let units = zip(["de", "fr", "it"], texts).map { unit($0, "translated", $1) }
+      return "\"Welcome back\": {\"localizations\": {\(units.joined(separator: ","))}}"
+    }
+    #expect(found(welcome("Hallo %@", "Salut %@", "Ciao")) == ["source-missing"])
+    #expect(found(welcome("Hallo %@", "Salut", "Ciao")) == [])
+  }
+
+  /// A language has what its parents have.
+  @Test func missingInTheParentToo() {
+    #expect(
+      found(
+        #"""
+        "One": {"localizations": {\#(unit("fr", "translated", "Un")), \#(unit("zh-Hant", "translated", "一"))}},
+        "Two": {"localizations": {\#(unit("fr-CA", "translated", "Deux")), \#(unit("zh-HK", "translated", "二")),
+          \#(unit("zh-Hant", "translated", "二"))}}
+        """#) == ["missing-locale fr"])
+  }
+
+  /// Nobody has to translate a key that the app no longer has, nor notes for translators.
+  @Test func missingWhereNobodyLooks() {
+    #expect(
+      found(
+        #"""
+        "Old": {"extractionState": "stale", "localizations": {}},
+        "New": {"localizations": {\#(unit("qqq", "translated", "A label")), \#(unit("de", "new", "New"))}}
+        """#) == ["stale", "state-new de"])
+  }
+
+  @Test func translationsOfANameIntoManyLanguages() {
+    #expect(
+      found(
+        #"""
+        "galley": {"shouldTranslate": false, "localizations": {\#(unit("de", "translated", "Galeere")),
+          \#(unit("fr", "translated", "Galère"))}}
+        """#) == ["translated-but-dont-translate"])
   }
 
   /// The place of a finding about an entry is its key.

@@ -11,6 +11,24 @@ import Testing
       .diagnostics.map { "\($0.rule): \($0.message)" }
   }
 
+  /// What is a matter of style is no warning.
+  @Test(arguments: [
+    ("Delete all of the files", "Alle Dateien löschen.", Severity.info),
+    ("Delete all of the files?", "Alle Dateien löschen", .warning),
+    ("First line.\\nSecond line.", "Erste Zeile. Zweite Zeile.", .info),
+    ("Heading\\n\\nText", "Überschrift Text", .warning), ("A line", "Eine Zeile\\n", .warning),
+  ])
+  func style(source: String, text: String, severity: Severity) {
+    let row = JudgedRow(of: Table(key: "k", texts: ["en": source, "de": text]), locale: "de")
+    #expect(row.diagnostics.map(\.severity) == [severity])
+  }
+
+  /// A word that joins two texts, which not every language has.
+  @Test func joiningBlank() {
+    #expect(judge(" at ", "ja", " ") == [])
+    #expect(judge("at", "ja", " ") == ["blank: the translation consists of spaces only"])
+  }
+
   // MARK: White space and lines
 
   @Test(arguments: [
@@ -37,7 +55,7 @@ import Testing
       "a\\nb", "de", "a b",
       ["newline-count: the number of line ends is 0, and 1 in the source text"]
     ),
-    ("a\\nb", "de", "c\\nd", []),
+    ("a\\nb", "de", "c\\nd", []), ("a\\nb", "de", "c\\u2028d", []),
     ("All files", "de", "Alle  Dateien", ["double-space: two spaces between words"]),
     ("All  files", "de", "Alle  Dateien", []), ("a\\n  b", "de", "c\\n  d", []),
     ("Ready", "de", "  ", ["blank: the translation consists of spaces only"]),

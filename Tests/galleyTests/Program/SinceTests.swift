@@ -76,7 +76,7 @@ struct SinceTests {
   @Test(arguments: [
     ("comment", #""comment": "c""#, #""comment": "d""#), ("state", #""translated""#, #""new""#),
     ("composed letters", "ü", "u\u{308}"), ("language", #""de""#, #""fr""#),
-    ("other member", #""comment""#, #""isNew": 1, "comment""#),
+    ("other member", #""comment""#, #""generatesSymbol": true, "comment""#),
   ])
   func everythingInAnEntryCounts(name: String, before: String, after: String) throws {
     let text = catalog(["a": "für", "b": "über"])

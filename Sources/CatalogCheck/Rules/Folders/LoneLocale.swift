@@ -10,7 +10,8 @@ extension RuleID {
 extension Rule {
   /// A language that only one of several tables has.
   ///
-  /// Of two tables, the one with fewer languages lacks some: `missing-locale` says so.
+  /// Of two tables, the one with fewer languages lacks some: `missing-locale` says so. If most languages
+  /// of a table are in no other one, the others are not translated at all.
   static let loneLocale = Rule(
     .loneLocale, summary: "only one table of a folder has a language",
     why: """
@@ -25,8 +26,9 @@ extension Rule {
       }
       guard languages.count(where: { !$0.isEmpty }) > 2 else { return }
       for (table, own) in zip(checked.tables, languages) {
-        for (tag, name) in own.sorted(by: { $0.value < $1.value })
-        where checked.admitsLocale(name) && languages.count(where: { $0[tag] != nil }) == 1 {
+        let lone = own.filter { tag, _ in languages.count(where: { $0[tag] != nil }) == 1 }
+        guard lone.count * 2 <= own.count else { continue }
+        for name in lone.values.sorted() where checked.admitsLocale(name) {
           found.append(
             checked.judgement(
               .loneLocale, "no other table of the folder has \(name.beginning)", about: table,

@@ -9,7 +9,7 @@ struct CheckedArguments {
   /// The arguments that the text takes, through its substitutions.
   let taken: ArgumentUses
   /// The arguments that the text has to take: those of the source text that it translates, or those
-  /// of the key if there is no source text.
+  /// of the key if it is the source text, or those on which most translations agree.
   let required: ArgumentUses
 
   /// Compares the text of a row with its key and its source text.
@@ -24,7 +24,7 @@ struct CheckedArguments {
         ArgumentUses.Substitution(
           number: $0.argument, specifier: $0.specifier, forms: Array($0.forms.values))
       })
-    guard !taken.isEmpty || !declared.key.isEmpty || declared.source?.isEmpty == false else {
+    guard !taken.isEmpty || !declared.uses.isEmpty else {
       return nil
     }
     self.declared = declared
@@ -34,7 +34,7 @@ struct CheckedArguments {
     } else if let source = facts.sourceLeaf(of: leaf) {
       required = facts.uses(of: source)
     } else {
-      required = declared.key
+      required = declared.translations ?? (facts.keyIsText ? declared.key : ArgumentUses(of: []))
     }
   }
 }

@@ -17,9 +17,7 @@ extension Rule {
       """,
     fix: "Write the placeholder with the percent sign of ASCII: %lld."
   ) { checked, found in
-    guard let text = checked.text, let arguments = checked.arguments,
-      !arguments.declared.key.isEmpty || arguments.declared.source?.isEmpty == false
-    else { return }
+    guard let text = checked.text, checked.arguments?.declared.uses.isEmpty == false else { return }
     // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
     guard text.holds(byte: 0xEF, 0xD9, 0xE2) else { return }
     let scalars = text.unicodeScalars

@@ -31,9 +31,9 @@ extension Rule {
 }
 
 extension CheckedRow {
-  /// Whether the key or a source text can tell which arguments there are: a key such as
-  /// `trip.title` alone cannot.
+  /// Whether a source text, the key or the translations can tell which arguments there are: a key
+  /// such as `trip.title` alone cannot.
   fileprivate var knowsArguments: Bool {
-    isSource || facts.source != nil || !row.entry.key.isIdentifier
+    facts.source != nil || facts.keyIsText || !facts.declared.uses.isEmpty
   }
 }

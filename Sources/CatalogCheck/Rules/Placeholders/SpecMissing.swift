@@ -12,7 +12,9 @@ extension Rule {
   /// An argument that the source text shows and the translation does not.
   ///
   /// A plural form may leave out its number: `one` says "a file". If that is wrong because the form
-  /// is for several numbers, `plural-implied-number` says so.
+  /// is for several numbers, `plural-implied-number` says so. An argument that only chooses forms in
+  /// the source text is not needed in a language without forms, and neither is the ending of a word:
+  /// "%lld file%@".
   static let specMissing = Rule(
     .specMissing, summary: "a translation lacks an argument of the source text",
     why: """
@@ -28,8 +30,12 @@ extension Rule {
     let taken = arguments.taken.numbers
     let chooser = checked.numberThatChooses
     var reported: Set<Int> = []
+    let endings = checked.translation?.source.endingNumbers ?? []
+    let shown = Set(
+      arguments.required.uses.lazy.filter { !$0.isChoice && !endings.contains($0.number) }
+        .map(\.number))
     for use in arguments.required.uses
-    where !taken.contains(use.number) && use.number != chooser
+    where shown.contains(use.number) && !taken.contains(use.number) && use.number != chooser
       && reported.insert(use.number).inserted
     {
       let written = arguments.declared.first(ofArgument: use.number)?.source ?? use.source
@@ -59,5 +65,25 @@ extension DeclaredArguments {
       case nil, .object, .character, .bytes: false
       }
     }.map(\.number).min()
+  }
+}
+
+extension String {
+  /// The numbers of the objects that end a word, such as the "s" of a plural: `%lld file%@ found`.
+  fileprivate var endingNumbers: Set<Int> {
+    guard holds("@") else { return [] }
+    let format = FormatString(self)
+    var counted = 0
+    var numbers: Set<Int> = []
+    for (index, token) in format.tokens.enumerated() {
+      guard case .placeholder(let position, let specifier) = token.kind else { continue }
+      if position == nil { counted += 1 }
+      guard specifier.argumentType == .object, index > 0 else { continue }
+      let before = format.source(format.tokens[index - 1].range).last
+      let after =
+        index + 1 < format.tokens.count ? format.source(format.tokens[index + 1].range).first : nil
+      if before?.isLetter == true, after?.isLetter != true { numbers.insert(position ?? counted) }
+    }
+    return numbers
   }
 }

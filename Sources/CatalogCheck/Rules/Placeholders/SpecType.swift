@@ -55,9 +55,21 @@ extension CheckedRow {
         let declared = arguments.declared.first(ofArgument: use.number),
         let expected = declared.role.argumentType, type != expected,
         type.differsInWidthOnly(from: expected) == isWidthOnly,
+        !isInSource(use, of: type),
         reported.count < 16, reported.insert("\(use.number) \(use.source)").inserted
       else { continue }
       body(use, declared)
+    }
+  }
+
+  /// Whether a translation takes an argument as its source text does, where the mistake is reported.
+  private func isInSource(_ use: ArgumentUses.Use, of type: ArgumentType) -> Bool {
+    guard !isSource, let source = facts.declared.source else { return false }
+    return source.uses.contains { other in
+      // An app that passes a text for a number chooses the same form in every language.
+      other.number == use.number
+        && (other.role.argumentType == type
+          || other.role == .unusedChoice && use.substitution == nil && use.isChoice)
     }
   }
 }

@@ -5,7 +5,7 @@ import StringCatalog
 
 extension RuleID {
   /// A source text with several placeholders without positions.
-  public static let specUnpositioned = RuleID("spec-unpositioned", .warning)
+  public static let specUnpositioned = RuleID("spec-unpositioned", .info)
 }
 
 extension Rule {

@@ -32,6 +32,24 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether the text has tokens that are a number alone, such as `%0` or `%1`, which an app replaces
+  /// itself.
+  ///
+  /// In a translation they may be what is left of `%1$@`, so only source texts are asked.
+  var hasNumberedTokens: Bool {
+    guard holds("%"), !holds("@") else { return false }
+    let bytes = utf8Span.span
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "%") {
+      guard bytes[index + 1].isDigit, index == 0 || !bytes[index - 1].isDigit else { continue }
+      let next = index + 2 < bytes.count ? bytes[index + 2] : UInt8(ascii: " ")
+      if !next.isDigit, !next.isLetter, !"$.*#-+'%".utf8.contains(next) { return true }
+    }
+    return false
+  }
+}
+
 extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
   fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -9,7 +9,8 @@ extension RuleID {
 extension Rule {
   /// A plural form that no number takes in the language.
   ///
-  /// The app shows `zero` for 0 in every language.
+  /// The app shows `zero` for 0 in every language. A copy of `other`, as tools write it for every
+  /// category, costs nobody any work, so it is an info.
   static let pluralDead = Rule(
     .pluralDead, summary: "a plural form is never shown in its language",
     why: """
@@ -17,14 +18,16 @@ extension Rule {
       """,
     fix: "Remove the form, or name the form that is meant.",
     localization: LocalizationCheck { checked, found in
-      guard let numbers = checked.numbers, checked.locale.isDetermined else { return }
+      guard let numbers = checked.numbers, checked.locale.isDetermined, !checked.isCopyOfSource
+      else { return }
       let required = Set(numbers.required + ["zero", "other"])
       for group in checked.plurals {
         for form in group.forms
         where !required.contains(form.name) && !numbers.optional.contains(form.name) {
           found.append(
             checked.judgement(
-              .pluralDead, "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",
+              .pluralDead, severity: form.text == group.other?.text ? .info : nil,
+              "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",
               at: form.leaf))
         }
       }

@@ -16,11 +16,11 @@ struct PluralGroup {
 
   /// The forms that have a text, in file order.
   private(set) var forms: [Form] = []
+  /// The names of the forms, also of those that are empty: `empty` reports these if they are no
+  /// intention.
+  private(set) var names: Set<String> = []
   /// The name of the substitution; nil if the whole text has the forms.
   let substitution: String?
-
-  /// The names of the forms.
-  var names: Set<String> { Set(forms.map(\.name)) }
 
   /// The form for all numbers without a form of their own, or the last one.
   var other: Form? { forms.first { $0.name == "other" } ?? forms.last }
@@ -57,19 +57,20 @@ struct PluralGroup {
     if leaves.count == 1, leaves.first?.path.steps.isEmpty == true { return [] }
     var groups: [PluralGroup] = []
     var places: [LeafPath: Int] = [:]
-    for leaf in leaves.prefix(RowMaker.textLimit) where !leaf.isEmpty {
+    for leaf in leaves.prefix(RowMaker.textLimit) {
       var path = leaf.path
       guard let step = path.steps.lastIndex(where: \.isPlural),
         case .variation(let axis, let name) = path.steps[step]
       else { continue }
       path.steps[step] = .variation(axis: axis, name: "")
-      let form = Form(name: name, leaf: leaf, text: leaf.text)
-      if let place = places[path] {
-        groups[place].forms.append(form)
-      } else {
-        places[path] = groups.count
-        groups.append(PluralGroup(forms: [form], substitution: path.substitution))
+      let place = places[path] ?? groups.count
+      if place == groups.count {
+        places[path] = place
+        groups.append(PluralGroup(substitution: path.substitution))
       }
+      groups[place].names.insert(name)
+      guard !leaf.isEmpty else { continue }
+      groups[place].forms.append(Form(name: name, leaf: leaf, text: leaf.text))
     }
     return groups
   }

@@ -28,7 +28,7 @@ extension Rule {
           .pluralMissing, message: "no form '\(choice.category)', so '\(form)' is shown"))
     },
     localization: LocalizationCheck { checked, found in
-      guard let numbers = checked.numbers else { return }
+      guard let numbers = checked.numbers, !checked.isCopyOfSource else { return }
       for group in checked.plurals {
         guard let other = group.other else { continue }
         let names = group.names

@@ -27,7 +27,9 @@ struct PluralNumbers: Sendable {
   }
 
   private init?(_ locale: LocaleTag) {
-    guard let categories = PluralCategory.ofSmallIntegers(in: locale) else { return nil }
+    guard let categories = PluralCategory.ofSmallIntegers(in: locale),
+      categories.contains(where: { $0 != .other }) || Self.withoutForms.contains(locale.language)
+    else { return nil }
     var whole: [PluralCategory: [Int]] = [:]
     for (number, category) in zip(Self.small, categories) {
       whole[category, default: []].append(number)
@@ -35,6 +37,15 @@ struct PluralNumbers: Sendable {
     self.locale = locale
     self.whole = whole
   }
+
+  /// The languages that CLDR knows to have the form `other` alone.
+  ///
+  /// ICU says the same of languages that it does not know.
+  private static let withoutForms: Set = [
+    "bm", "bo", "dz", "hnj", "id", "ig", "ii", "in", "ja", "jbo", "jv", "jw", "kde", "kea", "km",
+    "ko", "lkt", "lo", "ms", "my", "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi",
+    "wo", "yo", "yue", "zh",
+  ]
 
   private static func rules(of locale: LocaleTag) -> PluralRules? {
     try? PluralRules(locale: locale.withoutPrivateUse.description)

@@ -19,7 +19,7 @@ extension Rule {
     localization: LocalizationCheck { checked, found in
       guard
         let leaf = checked.firstTranslation(where: { $0.isEmpty && $0.state != "new" }),
-        checked.table.sourceLanguage.flatMap(checked.localization.entry.localization)?
+        checked.localization.entry.source(in: checked.table.sourceLanguage)?
           .leaves.allSatisfy(\.isEmpty) != true
       else { return }
       found.append(checked.judgement(.emptyText, "the translation is empty", at: leaf))

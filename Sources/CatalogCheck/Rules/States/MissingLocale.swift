@@ -12,7 +12,8 @@ extension Rule {
   /// An entry without a translation into a language of its table.
   ///
   /// A text without words, such as "%@", needs none, and neither does a regional form of the source
-  /// language. Languages that the table does not have are never missing.
+  /// language or of another one that has the text. A key that the source language no longer has needs
+  /// none either. Languages that the table does not have are never missing.
   static let missingLocale = Rule(
     .missingLocale, summary: "an entry has no translation into a language of its table",
     why: """
@@ -21,14 +22,16 @@ extension Rule {
     fix: "Translate the text, or mark the entry as not to be translated.",
     entry: EntryCheck { checked, found in
       // A localization without any text, as a lost form leaves it, is none.
-      guard checked.isTranslatable,
+      guard checked.isTranslatable, !checked.isDead,
         checked.entry.localizations.count < checked.table.locales.count
           || checked.entry.localizations.contains(where: \.leaves.isEmpty)
       else { return }
       var hasWords: Bool?
       for locale in checked.locales.targets {
-        let localization = locale.number.flatMap { checked.entry.localization(locale: $0) }
-        guard localization?.leaves.isEmpty ?? true else { continue }
+        let numbers = [locale.number].compactMap(\.self) + locale.parents
+        guard
+          numbers.allSatisfy({ checked.entry.localization(locale: $0)?.leaves.isEmpty ?? true })
+        else { continue }
         hasWords = hasWords ?? checked.sourceText.hasWords
         guard hasWords == true else { return }
         found.append(
@@ -60,6 +63,15 @@ extension Rule {
     })
 }
 
+extension CheckedEntry {
+  /// Whether the app no longer has the key, as far as the table tells: Xcode says so, or the source
+  /// language has no string where others do.
+  fileprivate var isDead: Bool {
+    entry.extractionState == "stale"
+      || source == nil && !table.isCatalog && table.hasSourceStrings
+  }
+}
+
 extension Table {
   /// The languages that most other tables of the folder have and this one lacks, as they spell them.
   ///
@@ -72,8 +84,9 @@ extension Table {
       for (tag, name) in languages { names[tag, default: (name, 0)].count += 1 }
     }
     let source = sourceLanguage.map { locale(ofLocalization: $0).language }
+    let matcher = LocalizationMatcher(available: Array(own.values))
     return names.filter { tag, found in
-      own[tag] == nil && tag.language != source
+      own[tag] == nil && tag.language != source && matcher.parents(of: tag).isEmpty
         && (isOfSystem ? found.count * 2 >= others.count : found.count * 2 > others.count)
     }.map(\.value.name).sorted()
   }

@@ -1,32 +1,56 @@
+import PreviewRows
 public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A key that is a name for the developers and has no source text.
-  public static let identifierWithoutSource = RuleID("identifier-key-no-source", .warning)
+  /// A key that is not a text, without a string in the source language.
+  public static let sourceMissing = RuleID("source-missing", .warning)
 }
 
 extension Rule {
-  /// A key that is a name for the developers and has no source text.
+  /// A key that is not a text, without a string in the source language.
   ///
-  /// A word such as "Wi-Fi" looks like such a name, but its translations are the same.
-  static let identifierWithoutSource = Rule(
-    .identifierWithoutSource, summary: "a key that is a name for the developers has no source text",
+  /// A word such as "GitHub" looks like such a key, but its translations are the same.
+  static let sourceMissing = Rule(
+    .sourceMissing, summary: "the source language has no string for a key that is not a text",
     why: """
       Users of the source language read the key itself: trip.title.
       """,
-    fix: "Write the text of the source language into the catalog.",
+    fix: "Add the string in the source language, or remove the key if the app no longer uses it.",
     entry: EntryCheck { checked, found in
       let entry = checked.entry
-      guard entry.key.isIdentifier, checked.table.isCatalog, checked.isTranslatable,
-        entry.extractionState != "stale",
-        checked.source?.leaves.contains(where: { !$0.isEmpty }) != true,
-        entry.localizations.contains(where: { localization in
-          localization.leaves.contains { !$0.isEmpty && $0.text != entry.key }
-        })
+      guard checked.isTranslatable, entry.extractionState != "stale",
+        checked.table.hasSourceStrings,
+        checked.source?.leaves.contains(where: { !$0.isEmpty }) != true, checked.keyIsName
       else { return }
       found.append(
-        checked.judgement(
-          .identifierWithoutSource, "the key has no text in the source language, so users read it"))
+        checked.judgement(.sourceMissing, "the source language has no string for this key"))
     })
+}
+
+extension Table {
+  /// Whether the table has strings of its source language, if only in the keys of a string catalog.
+  var hasSourceStrings: Bool {
+    isCatalog || sourceLocaleNumber != nil || localeNumber("Base") != nil
+  }
+}
+
+extension CheckedEntry {
+  /// Whether the key cannot be the text that users of the source language should read.
+  fileprivate var keyIsName: Bool {
+    let key = entry.key
+    guard !key.isEditorKey else { return false }
+    let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
+    if declared.key.isEmpty, declared.translations != nil { return true }
+    guard KeyKind(key) == .name else { return false }
+    // Capital letters may be a style: then translations have them, too.
+    let isCapitalized = !key.isIdentifier && !key.contains(where: \.isLowercase)
+    return entry.localizations.contains { localization in
+      localization.leaves.contains { leaf in
+        let text = leaf.text
+        return !text.isEmpty && text != key
+          && (!isCapitalized || text.contains(where: \.isLowercase))
+      }
+    }
+  }
 }

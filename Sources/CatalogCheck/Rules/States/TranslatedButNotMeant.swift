@@ -16,15 +16,18 @@ extension Rule {
     fix: "Remove the translation, or mark the entry as to be translated.",
     entry: EntryCheck { checked, found in
       guard !checked.entry.shouldTranslate else { return }
-      for localization in checked.entry.localizations
-      where localization.locale != checked.table.sourceLanguage
-        && checked.locales.names.contains(localization.locale)
-        && localization.leaves.contains(where: { !$0.isEmpty })
-      {
-        found.append(
-          checked.judgement(
-            .translatedButNotMeant, "the entry is not to be translated, but has a translation",
-            localization: localization.locale))
-      }
+      let languages = checked.entry.localizations.filter { localization in
+        localization.locale != checked.table.sourceLanguage
+          && checked.locales.names.contains(localization.locale)
+          && localization.leaves.contains { !$0.isEmpty }
+      }.map(\.locale)
+      guard let first = languages.first else { return }
+      let isOnly = languages.count == 1
+      found.append(
+        checked.judgement(
+          .translatedButNotMeant,
+          "the entry is not to be translated, but has "
+            + (isOnly ? "a translation" : "translations into \(languages.count) languages"),
+          localization: isOnly ? first : nil))
     })
 }

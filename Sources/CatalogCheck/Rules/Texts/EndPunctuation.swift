@@ -9,7 +9,8 @@ extension RuleID {
 extension Rule {
   /// A translation that ends with other punctuation than its source text.
   ///
-  /// Each language has its own characters, and some leave marks out: see `EndMark`.
+  /// Each language has its own characters, and some leave marks out: see `EndMark`. A full stop is a
+  /// matter of style, so one too many or too few is an info.
   static let endPunctuation = Rule(
     .endPunctuation, summary: "a translation ends with other punctuation than its source text",
     why: """
@@ -30,6 +31,9 @@ extension Rule {
       case (_, .none): "does not end with \(expected.name), and its source text does"
       default: "ends with \(actual.name), and its source text with \(expected.name)"
       }
-    found.append(Diagnostic(.endPunctuation, message: "the translation \(problem)"))
+    let isStyle = Set([expected, actual]) == [.stop, .none]
+    found.append(
+      Diagnostic(
+        .endPunctuation, severity: isStyle ? .info : nil, message: "the translation \(problem)"))
   }
 }

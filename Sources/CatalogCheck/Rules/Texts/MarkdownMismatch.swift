@@ -8,6 +8,9 @@ extension RuleID {
 
 extension Rule {
   /// A translation with other Markdown than its source text.
+  ///
+  /// Languages stress different words, so another number of bold parts is an info, unless users see the
+  /// marks.
   static let markdownMismatch = Rule(
     .markdownMismatch, summary: "a translation has other Markdown than its source text",
     why: """
@@ -26,9 +29,10 @@ extension Rule {
       ("links", expected.links, actual.links), ("bold parts", expected.bold, actual.bold),
       ("parts of code", expected.code, actual.code),
     ] where there != here {
+      let isStyle = parts == "bold parts" && !actual.showsMarks
       found.append(
         Diagnostic(
-          .markdownMismatch,
+          .markdownMismatch, severity: isStyle ? .info : nil,
           message: "the number of \(parts) is \(here), and \(there) in the source text"))
     }
   }
@@ -39,11 +43,15 @@ private struct MarkupCount {
   var links = 0
   var bold = 0
   var code = 0
+  /// Whether users see marks that make nothing bold.
+  var showsMarks = false
 
   init(_ text: String) {
     guard MarkdownText.mayHaveMarkup(text) else { return }
     var last = MarkdownStyle()
-    for run in MarkdownText(text).runs {
+    let markdown = MarkdownText(text)
+    showsMarks = markdown.text.contains("**")
+    for run in markdown.runs {
       if let link = run.style.link, link != last.link { links += 1 }
       if run.style.traits.contains(.strong), !last.traits.contains(.strong) { bold += 1 }
       if run.style.traits.contains(.code), !last.traits.contains(.code) { code += 1 }

@@ -7,6 +7,9 @@ extension RuleID {
 
 extension Rule {
   /// A translation with more or fewer lines than its source text.
+  ///
+  /// A line end between two sentences is a matter of style, so it is an info; an empty line, or a line
+  /// end at an end of the text, is not.
   static let newlineCount = Rule(
     .newlineCount, summary: "a translation has more or fewer lines than its source text",
     why: """
@@ -16,18 +19,36 @@ extension Rule {
     fix: "End the lines where the source text does."
   ) { checked, found in
     guard let translation = checked.translation else { return }
-    let lines = (translation.text.lineEnds, translation.source.lineEnds)
+    let (text, source) = (translation.text, translation.source)
+    let lines = (text.lineEnds, source.lineEnds)
     guard lines.0 != lines.1 else { return }
+    let isStyle = text.hasEmptyLine == source.hasEmptyLine && text.edges == source.edges
     found.append(
       Diagnostic(
-        .newlineCount,
+        .newlineCount, severity: isStyle ? .info : nil,
         message: "the number of line ends is \(lines.0), and \(lines.1) in the source text"))
   }
 }
 
 extension String {
-  /// How many times a line ends in the text.
+  /// How many times a line ends in the text, also with U+2028 or U+2029.
   fileprivate var lineEnds: Int {
-    holds("\n") ? utf8.count { $0 == UInt8(ascii: "\n") } : 0
+    // Few texts have a byte with which one of the three begins.
+    guard holds(byte: 0x0A, 0xE2, 0xE2) else { return 0 }
+    return unicodeScalars.count(where: \.endsLine)
   }
+
+  /// Whether a line of the text is empty.
+  fileprivate var hasEmptyLine: Bool {
+    zip(unicodeScalars, unicodeScalars.dropFirst()).contains { $0.endsLine && $1.endsLine }
+  }
+
+  /// Whether the text begins, and whether it ends, with the end of a line.
+  fileprivate var edges: [Bool] {
+    [unicodeScalars.first, unicodeScalars.last].map { $0?.endsLine == true }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var endsLine: Bool { self == "\n" || self == "\u{2028}" || self == "\u{2029}" }
 }

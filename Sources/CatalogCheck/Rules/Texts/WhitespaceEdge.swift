@@ -18,6 +18,8 @@ extension Rule {
     fix: "Begin and end the translation as the source text does."
   ) { checked, found in
     guard let translation = checked.translation, !translation.text.isBlank else { return }
+    // A language may have the words that others have around a number in its form: "%arg posts ".
+    guard !checked.isForm || translation.source.hasWords else { return }
     let text = translation.text.unicodeScalars
     let source = translation.source.unicodeScalars
     func compare(
