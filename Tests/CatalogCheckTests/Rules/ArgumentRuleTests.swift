@@ -165,7 +165,7 @@ import Testing
         "de": "%@ von %lld", "fr": "%1$@ de %2$lld", "it": "%2$lld: %1$@", "es": "%@", "ja": "%2$@",
       ])
     let found = CheckedTable(table, rules: ["spec-missing", "spec-type", "spec-extra"]).findings
-    #expect(found == ["spec-missing es", "spec-missing ja", "spec-type ja"])
+    #expect(found == ["spec-missing es", "spec-missing ja"])
     let divided = Table(key: "[Group/title]", texts: ["de": "%@", "fr": "%lld", "it": "x"])
     #expect(
       CheckedTable(divided, rules: ["spec-missing", "spec-type", "spec-extra"]).findings == [])

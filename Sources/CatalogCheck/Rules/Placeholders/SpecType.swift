@@ -46,7 +46,8 @@ extension CheckedRow {
   func forEachMismatch(
     isWidthOnly: Bool, _ body: (_ use: ArgumentUses.Use, _ declared: ArgumentUses.Use) -> Void
   ) {
-    guard let arguments, leaf != nil else { return }
+    // Most translations show which arguments there are, but all of them may be older than the code.
+    guard let arguments, leaf != nil, arguments.declared.translations == nil else { return }
     // Galley wrote the reference by which a form is shown.
     var reported: Set<String> = []
     for use in arguments.taken.uses where use.substitution == nil ? !isForm : showsForms {
