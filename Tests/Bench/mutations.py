@@ -1,136 +1,103 @@
 #!/usr/bin/env python3
-"""Plants one defect into each of 300 translations of the test corpus, and counts which ones `galley check` finds.
+"""Plants defects into translations, one at a time, and counts which ones `galley check` finds.
 
-    Tests/Bench/mutations.py [PATH OF galley]
+    Tests/Bench/mutations.py [--galley PATH] [--each N] [--seed N] [--missed] [CATALOG OR FOLDER …]
 
-An entry is chosen at random among those about which the check says nothing. A defect breaks at run time (an argument is
-lost, doubled, read as another type or moved without a position; a brace is lost; the form `other` is removed), or readers
-see it (a blank, a mark, an address, Markdown). The script fails if fewer than 95 % of the former are found. The seed is
-fixed, so that two versions of galley are given the same defects.
+Without a path it takes the catalogs of the tests. An entry is chosen at random among those about which the check says
+nothing. defects.py has the kinds of defects in a text; those of a whole entry or file are here. A defect counts as found if
+the check says something about the key that it did not say before: with its usual severity, and with --severity=info. The
+script fails if fewer than 95 % of those that break at run time are found. The seed is fixed, so that two versions of
+galley are given the same defects.
 """
+import argparse
 import collections
 import copy
 import json
 import pathlib
 import random
-import re
 import subprocess
 import sys
 import tempfile
 
+from defects import BREAKING, MADE, TEXT_DEFECTS
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GALLEY = sys.argv[1] if len(sys.argv) > 1 else str(ROOT / ".build/debug/galley")
-SPECIFIER = re.compile(r"%(?:\d+\$)?(?:lld|ld|d|@|(?:\.\d+)?f)")
-LETTER = r"[^\W\d_]"
 
 
-def drop(text, source):
-    return SPECIFIER.sub("", text, count=1) if SPECIFIER.search(text) else None
+# Defects of an entry or of a file: each gets an entry and a locale, and changes the entry or returns False.
 
 
-def double(text, source):
-    """One argument more than the app passes."""
-    count = len(SPECIFIER.findall(source))
-    return f"{text} %{count + 1}$@" if SPECIFIER.search(text) else None
+def other_removed(entry, locale):
+    plural = entry["localizations"][locale].get("variations", {}).get("plural", {})
+    return plural.pop("other", None) is not None
 
 
-def retype(text, source):
-    def other(match):
-        return match[0][:-1] + "lld" if match[0].endswith("@") else re.sub(r"(lld|ld|d|(\.\d+)?f)$", "@", match[0])
-    return SPECIFIER.sub(other, text, count=1) if SPECIFIER.search(text) else None
+def number_lost(form):
+    def plant(entry, locale):
+        plural = entry["localizations"][locale].get("variations", {}).get("plural", {})
+        unit = plural.get(form, {}).get("stringUnit", {})
+        if "%lld" not in unit.get("value", "") or "%lld" not in plural.get("other", {}).get("stringUnit", {}).get("value", ""):
+            return False
+        unit["value"] = unit["value"].replace("%lld ", "").replace("%lld", "")
+        return True
+    return plant
 
 
-def swap(text, source):
-    """Two placeholders of different types change places, and have no positions."""
-    found = [re.sub(r"\d+\$", "", word) for word in SPECIFIER.findall(text)]
-    passed = [re.sub(r"\d+\$", "", word) for word in SPECIFIER.findall(source)]
-    if len(found) < 2 or found[0] == found[1]:
-        return None
-    other = [found[1], found[0]] + found[2:]
-    if other == passed:
-        return None
-    words = iter(other)
-    return SPECIFIER.sub(lambda match: next(words), text)
+def form_removed(entry, locale):
+    plural = entry["localizations"][locale].get("variations", {}).get("plural", {})
+    return locale in ("ru", "uk", "pl", "cs") and plural.pop("few", None) is not None
 
 
-def spoil(text, source):
-    """A sign of another script."""
-    return text.replace("%", "\uff05", 1) if SPECIFIER.search(text) else None
+def unknown_state(entry, locale):
+    unit = entry["localizations"][locale].get("stringUnit")
+    if unit is None:
+        return False
+    unit["state"] = "transalted"
+    return True
 
 
-def half(text, source):
-    """The conversion is lost."""
-    return re.sub(r"%@", "% ", text, count=1) if "%@" in text else None
+def emptied(entry, locale):
+    unit = entry["localizations"][locale].get("stringUnit")
+    if unit is None:
+        return False
+    unit["value"] = ""
+    return True
 
 
-def brace(text, source):
-    return re.sub(r"(\$?\{\w+)\}", r"\1", text, count=1) if re.search(r"\$?\{\w+\}", text) else None
-
-
-def blank(text, source):
-    return text + " " if not text.endswith(" ") else None
-
-
-def two_blanks(text, source):
-    return re.sub(rf"({LETTER}) ({LETTER})", r"\1  \2", text, count=1) if re.search(rf"{LETTER} {LETTER}", text) else None
-
-
-def mark(text, source):
-    """The question mark is lost."""
-    return text[:-1] if text and text[-1] in "?？؟" and source.endswith("?") else None
-
-
-def address(text, source):
-    return re.sub(r"https?://", "https: //", text, count=1) if re.search(r"https?://\w+\.", text) else None
-
-
-def bold(text, source):
-    return text.replace("**", "** ", 1) if re.search(r"\*\*\w", text) else None
-
-
-def line(text, source):
-    return text.replace("\n", " ", 1) if "\n" in text.strip() else None
-
-
-def invisible(text, source):
-    return re.sub(rf"({LETTER})({LETTER})", "\\1\u200b\\2", text, count=1) if re.search(rf"{LETTER}{{2}}", text) else None
-
-
-# The corpus has no clean entry with two arguments of different types, and none with a brace, so these are made.
-MADE = {
-    "sourceLanguage": "en", "version": "1.0",
-    "strings": {
-        source: {"localizations": {
-            locale: {"stringUnit": {"state": "translated", "value": text}} for locale, text in texts.items()}}
-        for source, texts in {
-            "%@ has %lld files": {"de": "%@ hat %lld Dateien", "fr": "%@ a %lld fichiers", "ja": "%@のファイルは%lld個です"},
-            "%lld of %@": {"de": "%lld von %@", "ja": "%2$@の%1$lld", "sv": "%lld av %@"},
-            "%1$@ took %2$.1f s": {"de": "%1$@ brauchte %2$.1f s", "nl": "%1$@ duurde %2$.1f s", "ko": "%2$.1f초 걸림: %1$@"},
-            "Open ${applicationName} now": {"de": "${applicationName} jetzt öffnen", "fr": "Ouvrir ${applicationName}", "ja": "${applicationName}を開く"},
-            "Hello {name}, you have {count} points": {"de": "Hallo {name}, du hast {count} Punkte", "es": "Hola {name}, tienes {count} puntos", "ja": "{name}さん、{count}点です"},
-            "Sent by {{sender}}": {"de": "Gesendet von {{sender}}", "it": "Inviato da {{sender}}"},
-        }.items()
-    },
+ENTRY_DEFECTS = {
+    "form 'other' removed": other_removed, "form 'few' removed": form_removed,
+    "number lost in 'many'": number_lost("many"), "number lost in 'other'": number_lost("other"),
+    "unknown state": unknown_state, "emptied": emptied,
 }
-
-BREAKING = {"argument dropped": drop, "argument added": double, "argument retyped": retype, "arguments swapped": swap,
-            "percent sign replaced": spoil, "conversion lost": half, "brace lost": brace}
-VISIBLE = {"blank at the end": blank, "two blanks": two_blanks, "question mark lost": mark, "address broken": address,
-           "bold broken": bold, "line end lost": line, "invisible character": invisible}
-OTHER_LOST = "form 'other' removed"
+ENTRY_BREAKING = {"form 'other' removed"}
 
 
-def findings(catalog, folder):
-    path = pathlib.Path(folder) / "Main.xcstrings"
-    path.write_text(json.dumps(catalog, ensure_ascii=False), encoding="utf-8")
-    run = subprocess.run([GALLEY, "check", "--no-config", "--format", "json", str(path)], capture_output=True, text=True)
-    if run.returncode not in (0, 1):
-        sys.exit(run.stderr)
-    found = collections.defaultdict(set)
-    for row in map(json.loads, run.stdout.splitlines()):
-        found[row["key"], row["locale"]].add(row["rule"])
-        found[row["key"], None].add(row["rule"])
-    return found
+class Galley:
+    """Runs the check over one catalog."""
+
+    def __init__(self, program, folder):
+        self.program = program
+        self.folder = pathlib.Path(folder)
+
+    def findings(self, text, name="Main.xcstrings", *options):
+        """The rules that find something, by key and locale, with the severity of each."""
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        command = [self.program, "check", "--no-config", "--severity=info", "--format", "json", *options, str(path)]
+        run = subprocess.run(command, capture_output=True, text=True, cwd=self.folder)
+        if run.returncode not in (0, 1, 3):
+            sys.exit(run.stderr)
+        found = collections.defaultdict(set)
+        for row in map(json.loads, run.stdout.splitlines()):
+            rule = (row.get("rule") or row.get("check"), row["severity"])
+            for place in ((row["key"], row["locale"]), (row["key"], None), (None, None)):
+                found[place].add(rule)
+        return found
+
+
+def encoded(catalog):
+    return json.dumps(catalog, ensure_ascii=False)
 
 
 def source_text(catalog, key, entry):
@@ -138,51 +105,130 @@ def source_text(catalog, key, entry):
     return unit["value"] if unit else key
 
 
-def main():
-    chance = random.Random(7)
-    # What can be planted, by the kind of the defect.
+def catalogs_at(paths):
+    found = []
+    for path in map(pathlib.Path, paths):
+        found += sorted(path.rglob("*.xcstrings")) if path.is_dir() else [path]
+    for path in found:
+        try:
+            catalog = json.loads(path.read_text(encoding="utf-8"))
+        except ValueError:
+            continue
+        if catalog.get("strings") and "sourceLanguage" in catalog:
+            yield catalog
+    yield {"sourceLanguage": "en", "version": "1.0", "strings": {
+        source: {"localizations": {locale: {"stringUnit": {"state": "translated", "value": text}} for locale, text in texts.items()}}
+        for source, texts in MADE.items()}}
+
+
+class Trial:
+    """The defects that were planted, and what was found of each."""
+
+    def __init__(self):
+        self.total, self.hits, self.hints = (collections.Counter() for _ in range(3))
+        self.rules = collections.defaultdict(collections.Counter)
+        self.missed = []
+
+    def note(self, kind, found, what):
+        self.total[kind] += 1
+        self.hits[kind] += any(severity != "info" for _, severity in found)
+        self.hints[kind] += bool(found)
+        self.rules[kind].update({rule for rule, _ in found} or ["nothing"])
+        if not found:
+            self.missed.append((kind, what))
+
+
+def plant_in_entries(galley, catalogs, chance, each, trial):
     places = collections.defaultdict(list)
-    catalogs = []
-    with tempfile.TemporaryDirectory() as folder:
-        paths = sorted((ROOT / "Tests/StringCatalogTests/Corpus").rglob("*.xcstrings")) + sorted((ROOT / "Catalogs").glob("*.xcstrings"))
-        for catalog in [json.loads(path.read_text(encoding="utf-8")) for path in paths] + [MADE]:
-            known = findings(catalog, folder)
-            catalogs.append((catalog, known))
-            for key, entry in catalog["strings"].items():
-                source = source_text(catalog, key, entry)
-                for locale, localization in entry.get("localizations", {}).items():
-                    if locale == catalog["sourceLanguage"] or known.get((key, locale)):
-                        continue
-                    if "other" in localization.get("variations", {}).get("plural", {}):
-                        places[OTHER_LOST].append((len(catalogs) - 1, key, locale, None))
-                    text = localization.get("stringUnit", {}).get("value")
-                    if not text or "substitutions" in localization:
-                        continue
-                    for name, plant in (BREAKING | VISIBLE).items():
-                        if (damaged := plant(text, source)) not in (None, text, ""):
-                            places[name].append((len(catalogs) - 1, key, locale, damaged))
-        names = sorted(places)
-        chosen = [(names[number % len(names)],) + chance.choice(places[names[number % len(names)]]) for number in range(300)]
-        total, hits, rules = collections.Counter(), collections.Counter(), collections.defaultdict(collections.Counter)
-        for name, number, key, locale, damaged in chosen:
-            catalog, known = catalogs[number]
+    known = []
+    for number, catalog in enumerate(catalogs):
+        known.append(galley.findings(encoded(catalog)))
+        for key, entry in catalog["strings"].items():
+            source = source_text(catalog, key, entry)
+            for locale, localization in entry.get("localizations", {}).items():
+                said = {rule for rule, severity in known[-1][key, locale] if severity != "info"}
+                if locale == catalog["sourceLanguage"] or said:
+                    continue
+                for kind, plant in ENTRY_DEFECTS.items():
+                    if plant(copy.deepcopy(entry), locale):
+                        places[kind].append((number, key, locale, None))
+                text = localization.get("stringUnit", {}).get("value")
+                if not text or "substitutions" in localization:
+                    continue
+                for kind, plant in TEXT_DEFECTS.items():
+                    if (damaged := plant(text, source, locale.split("-")[0])) not in (None, text, ""):
+                        places[kind].append((number, key, locale, damaged))
+    for kind in sorted(places):
+        for number, key, locale, damaged in chance.sample(places[kind], min(each, len(places[kind]))):
+            catalog = catalogs[number]
             # The other entries change nothing about this one.
             small = {**catalog, "strings": {key: copy.deepcopy(catalog["strings"][key])}}
-            localization = small["strings"][key]["localizations"][locale]
-            if name == OTHER_LOST:
-                del localization["variations"]["plural"]["other"]
+            entry = small["strings"][key]
+            if damaged is None:
+                ENTRY_DEFECTS[kind](entry, locale)
             else:
-                localization["stringUnit"]["value"] = damaged
-            found = findings(small, folder)[key, locale] - known.get((key, locale), set())
-            total[name] += 1
-            hits[name] += bool(found)
-            rules[name].update(found or ["nothing"])
-    for name in names:
-        told = ", ".join(f"{rule} {count}" for rule, count in rules[name].most_common(4))
-        print(f"{hits[name]:3} of {total[name]:3}  {'breaks' if name in BREAKING or name == OTHER_LOST else 'shows '}  {name}: {told}")
-    breaking = [name for name in names if name in BREAKING or name == OTHER_LOST]
-    share = 100 * sum(hits[name] for name in breaking) / sum(total[name] for name in breaking)
-    print(f"{sum(hits.values())} of {sum(total.values())} found; {share:.1f} % of those that break at run time")
+                entry["localizations"][locale]["stringUnit"]["value"] = damaged
+            found = galley.findings(encoded(small))[key, locale] - known[number][key, locale]
+            trial.note(kind, found, (key, locale, damaged))
+    return places
+
+
+def plant_in_files(galley, trial):
+    """Defects that only the bytes of a file can have."""
+    text = encoded(next(iter(catalogs_at([]))))
+    trial.note("U+0000 in JSON", {rule for rule in galley.findings(text.replace("Dateien", "Dat\0eien"))[None, None]
+                                  if rule[1] == "error"}, "")
+    trial.note("comma lost", galley.findings(text.replace("}, ", "} ", 1))[None, None], "")
+    for name, second in (("same", "Beenden"), ("other", "Abbrechen")):
+        strings = f'"Quit" = "Beenden";\n"Quit" = "{second}";\n'
+        found = galley.findings(strings, "de.lproj/Main.strings")[None, None]
+        trial.note(f"key twice, {name} text", {rule for rule in found if rule[0] == "strings-duplicate"}, "")
+    (galley.folder / "de.lproj/Main.strings").unlink()
+
+
+def plant_in_history(galley, trial):
+    """A source text changes, and its translations do not."""
+    def git(*words):
+        subprocess.run(["git", "-c", "user.name=x", "-c", "user.email=x", *words], cwd=galley.folder, check=True, capture_output=True)
+    def text(source):
+        units = {"en": source, "de": "Die Datei öffnen"}
+        return encoded({"sourceLanguage": "en", "version": "1.0", "strings": {"open": {"localizations": {
+            locale: {"stringUnit": {"state": "translated", "value": value}} for locale, value in units.items()}}}})
+    git("init", "-q")
+    galley.findings(text("Open the file"))
+    git("add", "Main.xcstrings")
+    git("commit", "-qm", "1")
+    trial.note("source changed", galley.findings(text("Close the window"), "Main.xcstrings", "--since", "HEAD")["open", "de"], "")
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--galley", default=str(ROOT / ".build/debug/galley"))
+    options.add_argument("--each", type=int, default=12)
+    options.add_argument("--seed", type=int, default=7)
+    options.add_argument("--missed", action="store_true", help="print each defect that was not found")
+    options.add_argument("paths", nargs="*")
+    options = options.parse_args()
+    paths = options.paths or [ROOT / "Tests/StringCatalogTests/Corpus", *sorted((ROOT / "Catalogs").glob("*.xcstrings"))]
+    trial = Trial()
+    with tempfile.TemporaryDirectory() as folder:
+        galley = Galley(str(pathlib.Path(options.galley).resolve()), folder)
+        plant_in_entries(galley, list(catalogs_at(paths)), random.Random(options.seed), options.each, trial)
+        plant_in_files(galley, trial)
+        plant_in_history(galley, trial)
+    breaking = [kind for kind in trial.total if kind in BREAKING or kind in ENTRY_BREAKING]
+    for kind in sorted(trial.total):
+        told = ", ".join(f"{rule} {count}" for rule, count in trial.rules[kind].most_common(4))
+        sign = "breaks" if kind in breaking else "shows "
+        print(f"{trial.hits[kind]:3}, with hints {trial.hints[kind]:3}, of {trial.total[kind]:3}  {sign}  {kind}: {told}")
+    for kind, what in trial.missed if options.missed else []:
+        print(f"missed  {kind}: {what}")
+    total = sum(trial.total.values())
+    mean, hints = (100 * sum(counts[kind] / trial.total[kind] for kind in trial.total) / len(trial.total) for counts in (trial.hits, trial.hints))
+    share = 100 * sum(trial.hits[kind] for kind in breaking) / sum(trial.total[kind] for kind in breaking)
+    print(f"{sum(trial.hits.values())} of {total} found, {sum(trial.hints.values())} with hints; "
+          f"{len(trial.total)} kinds, of each on average {mean:.1f} %, {hints:.1f} % with hints; "
+          f"{share:.1f} % of those that break at run time")
     sys.exit(share < 95)
 
 
