@@ -168,6 +168,8 @@ public struct FindingList: Sendable {
 
   mutating func number(of origin: Origin) -> UInt32 { origins.number(of: origin) }
 
+  mutating func number(ofMessage words: String) -> UInt32 { names.number(of: words) }
+
   // MARK: Reading findings
 
   /// What was said in a record.

@@ -51,6 +51,10 @@ final class CheckedRow {
   let unfilled: [UnfilledPlaceholder]
   /// Control characters and unbalanced directional characters.
   let steering: [SteeringCharacter]
+  /// What several rules need to know of the text; nil if the row shows the key.
+  private(set) lazy var scan = text.map { TextScan($0) }
+  /// The same of the source text; nil if the text translates none.
+  private(set) lazy var sourceScan = translation.map { facts.scan(of: $0.source) }
 
   /// The number of unfilled placeholders that are reported: a hostile text may have a million.
   private static let limit = 16

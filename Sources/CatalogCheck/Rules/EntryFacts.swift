@@ -28,6 +28,9 @@ final class EntryFacts {
   /// The text of the source language if it has only one, as most have.
   private let only: SourceText?
 
+  /// The source text that was scanned last, which most texts of the entry are compared with.
+  private var lastScan: (text: String, scan: TextScan)?
+
   /// A source text with the arguments that it takes.
   private struct SourceText {
     let leaf: Leaf
@@ -66,6 +69,14 @@ final class EntryFacts {
   func sourceLeaf(of leaf: Leaf) -> Leaf? {
     if let only { return only.leaf.isEmpty ? nil : only.leaf }
     return source.flatMap { leaf.source(in: $0) }
+  }
+
+  /// What several rules need to know of a source text.
+  func scan(of text: String) -> TextScan {
+    if let lastScan, lastScan.text == text { return lastScan.scan }
+    let scan = TextScan(text)
+    lastScan = (text, scan)
+    return scan
   }
 
   /// The text of a leaf of the source language.

@@ -1,29 +1,38 @@
-import SourceText
+package import SourceText
 
 extension Rule {
   /// The rules about states, which the app shows with marks of their own: `+`, `?`, `∅`.
-  static let withOtherMarks: Set<RuleID> = [.missingLocale, .stale, .stateNew, .stateReview]
+  static let withOtherMarks: Set<RuleID> = [
+    .missingLocale, .stale, .stateNew, .stateReview, .stateUnknown,
+  ]
+
+  /// The rules of which a check tells only the first finding of many in a language.
+  package static let collapsed: Set<RuleID> = [.frenchSpace, .wrongLanguage]
 
   /// Every rule, in the order in which a row reports them.
   public static let all: [Rule] =
     ofReaders + [
-      .missingLocale, .stateNew, .stateReview, .stateMachine, .emptyText, .stale,
-      .translatedButNotMeant, .sourceMissing, .incompleteLocale,
+      .missingLocale, .stateNew, .stateReview, .stateMachine, .stateUnknown, .emptyText, .stale,
+      .translatedButNotMeant, .sourceMissing, .incompleteLocale, .sourceChanged,
       .pluralMissing, .pluralAmbiguous, .pluralOtherMissing, .pluralDead, .pluralImpliedNumber,
       .pluralOptionalMissing, .pluralIdentical, .pluralCandidate,
-      .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specUnpositioned,
+      .specMissing, .specExtra, .specType, .specWidthOnly, .specGap, .specMixed, .specOrder,
+      .specUnpositioned,
       .specDangerous, .percentAmbiguous, .percentFullwidth,
       .substitutionUndefined, .substitutionUnused, .substitutionName, .substitutionNumber,
       .argumentOutsideSubstitution, .nestingInvalid,
       .inflectUnknownWord, .inflectAmbiguous, .inflectUnsupportedLanguage, .inflectNumberSpelling,
-      .inflectInvalid, .inflectInPlainString,
-      .placeholderToken, .appNameToken, .markdownMismatch, .urlChanged,
+      .inflectInvalid, .inflectBroken, .inflectLost, .inflectInPlainString,
+      .placeholderToken, .appNameToken, .markdownMismatch, .tagMismatch, .urlChanged, .emailChanged,
+      .numberChanged,
       .bidiOverride, .bidiUnbalanced, .controlCharacter, .zeroWidth,
-      .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .endPunctuation, .sameAsSource,
+      .blankText, .whitespaceEdge, .newlineCount, .doubleSpace, .spaceBeforeMark, .markDoubled,
+      .frenchSpace, .bracketsUnbalanced, .quotesUnbalanced, .endPunctuation, .sameAsSource,
+      .doubledWord, .mixedScript, .wrongScript, .wrongLanguage,
       .ellipsisDots, .lengthRatio, .truncates, .slot, .slotInvalid, .lengthLimit, .sourceNearLimit,
       .xliffUnsafeKey, .keyUnused, .keyMissing, .loneLocale, .textClash, .inconsistent,
       .similarSource, .ignoreUnused, .exceptionUnused,
-    ]
+    ] + ofLeftovers
 
   /// The ids of all rules, in the same order.
   public static let ids: [String] = all.map(\.id.rawValue)

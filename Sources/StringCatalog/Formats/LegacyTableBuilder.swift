@@ -57,11 +57,22 @@ struct LegacyTableBuilder {
   mutating func close(reportingTo log: inout DiagnosticLog) {
     builder.endLocalization(locale, at: offset)
     guard let replaced = builder.finish(entry, in: source) else { return }
-    let localization = builder.records.localizations[Int(replaced.localizations.lowerBound)]
+    let earlier = builder.records.localizations[Int(replaced.localizations.lowerBound)]
+    let isSame = builder.records.localizations.last.map { texts(of: $0) == texts(of: earlier) }
     log.report(
       .stringsDuplicate, in: entry.key, key: entry.key,
-      "duplicate key: the value \(place(of: offset)) replaces the one "
-        + place(of: localization.offset))
+      "duplicate key: the value \(place(of: offset)) "
+        + (isSame == true ? "is the same as the one " : "replaces a different one ")
+        + place(of: earlier.offset))
+  }
+
+  /// The texts of a localization with the numbers of their paths.
+  private func texts(of localization: TableRecords.Localization) -> [UInt32: String] {
+    Dictionary(
+      localization.leaves.map { number in
+        let leaf = builder.records.leaves[Int(number)]
+        return (leaf.path, source.text(leaf.value))
+      }, uniquingKeysWith: { $1 })
   }
 
   private func place(of offset: UInt32) -> String {

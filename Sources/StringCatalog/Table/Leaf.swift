@@ -32,6 +32,8 @@ public struct Leaf: Sendable {
   public var state: String? {
     record.state == KnownState.none.rawValue ? nil : storage.records.states[record.state]
   }
+  /// Whether Xcode knows the state, or there is none.
+  package var hasKnownState: Bool { record.state <= KnownState.machineTranslated.rawValue }
   /// The location of the state; without a state, that of the text.
   public var stateLocation: SourceLocation {
     localization.source.location(ofTextAt: record.stateOffset)

@@ -1,3 +1,4 @@
+import CatalogCheck
 import CatalogFiles
 import SourceText
 import StringCatalog
@@ -32,9 +33,23 @@ struct CatalogChanges {
     oldReports = Set(old.diagnostics.map { Report($0) })
   }
 
+  /// A table as it was in the revision; nil if it did not exist.
+  private func earlier(_ table: Table) -> Table? {
+    old.tables.first { $0.name == table.name && $0.folder == table.folder }
+  }
+
+  /// The translations of a table that did not follow their source text.
+  func strandedTranslations(in table: Table) -> [Finding] {
+    guard let earlier = earlier(table) else { return [] }
+    return table.entries.flatMap { entry in
+      earlier.entry(forKey: entry.key).map { entry.strandedTranslations(since: $0, in: table) }
+        ?? []
+    }
+  }
+
   /// The entries of a table that are new, or say something else than in the revision.
   func keys(in table: Table) -> Set<String> {
-    let earlier = old.tables.first { $0.name == table.name && $0.folder == table.folder }
+    let earlier = earlier(table)
     return Set(
       table.entries.lazy.filter { entry in
         earlier?.entry(forKey: entry.key).map { !entry.hasSameContent(as: $0) } ?? true

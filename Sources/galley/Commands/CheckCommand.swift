@@ -76,6 +76,15 @@ struct CheckCommand {
       }
     }
     report.findings.append(contentsOf: workspace.compareWithSources(by: rules))
+    if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
+      for table in workspace.tables {
+        report.findings.append(
+          contentsOf: changes.strandedTranslations(in: table).filter { finding in
+            finding.diagnostic.localization.map { wanted?.contains($0) ?? true } ?? true
+              && (options.keys.isEmpty || options.keys.admits(finding.diagnostic.key ?? ""))
+          })
+      }
+    }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace, wanted: wanted))
     report.findings.append(contentsOf: unusedExceptions(in: report.findings, of: workspace))
@@ -92,6 +101,7 @@ struct CheckCommand {
       report.acceptedCount = count - report.findings.count
     }
     report.findings.groupUnfinished()
+    report.findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
     if !report.findings.isEmpty { status.worsen(to: .findings) }
     status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
     return status
@@ -140,8 +150,11 @@ struct CheckCommand {
   private func settle(_ findings: inout FindingList) {
     findings.settle(
       { rule, severity in
+        guard applies(rule) else { return nil }
         let settled = (settings.severities[rule] ?? nil) ?? severity
-        return applies(rule) && settled >= options.severity ? settled : nil
+        // What a rule is less sure of stays a hint.
+        let final = severity < rule.severity ? min(severity, settled) : settled
+        return final >= options.severity ? final : nil
       },
       except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
   }

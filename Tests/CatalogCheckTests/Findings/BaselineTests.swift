@@ -54,7 +54,7 @@ import Testing
     let json = """
       {"sourceLanguage": "en", "strings": {"Hi %@:": {"comment": "\(comment)", "localizations": {
         "de": {"stringUnit": {"state": "translated", "value": "Hallo"}},
-        "fr": {"stringUnit": {"state": "translated", "value": "Salut %@ :"}}}}}}
+        "fr": {"stringUnit": {"state": "translated", "value": "Salut %@\u{A0}:"}}}}}}
       """
     return CheckedTable(Table(json: json), rules: rules).findings
   }

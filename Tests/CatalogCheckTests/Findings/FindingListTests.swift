@@ -77,6 +77,31 @@ import Testing
     #expect(!rest.isEmpty && rest.count < Self.joined.count - Self.others.count)
   }
 
+  /// Of many findings of a rule in a language, the first one tells how many there are.
+  @Test func manyFindingsBecomeOne() {
+    let entries = (1...7).map { number in
+      let units = (number == 7 ? ["fr"] : ["de", "fr"]).map {
+        #""\#($0)": {"stringUnit": {"state": "translated", "value": "The file is \#(number) of the files"}}"#
+      }
+      return
+        #""The file is \#(number) of the files": {"localizations": {\#(units.joined(separator: ","))}}"#
+    }
+    let table = Table(
+      json: #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ","))}}"#)
+    var found = CheckedTable(table, rules: ["wrong-language"]).report.findings
+    #expect(found.count == 13)
+    found.collapse(["wrong-language"], above: 13)
+    found.collapse(["end-punct"], above: 1)
+    #expect(found.count == 13)
+    found.collapse(["wrong-language"], above: 6)
+    #expect(found.count == 7)
+    #expect(
+      found.map(\.diagnostic).filter { $0.localization == "fr" }.map(\.message) == [
+        "the translation seems to be in English; so are 6 more in fr"
+          + " (--only wrong-language lists them)"
+      ])
+  }
+
   /// A project changes the severities of some rules, and leaves out others and some findings.
   @Test func findingsAreSettled() {
     func severity(_ rule: RuleID, _ severity: Severity) -> Severity? {

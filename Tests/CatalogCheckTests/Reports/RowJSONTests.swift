@@ -60,7 +60,7 @@ import TextLayout
       {"kind":"unresolved","text":"%3$@","reason":"missing"}],
       "value":"€","unit":"column","layout":"standard","lines":["Ann: 1\u{A0}234","%3$@"],"columns":15,
       "breakpoints":{"compact":18,"standard":13},"cut":false,
-      "problems":["spec-type","spec-extra","newline-count"],
+      "problems":["spec-type","spec-extra","french-space","newline-count"],
       "location":{"path":"T.xcstrings","line":2,"column":3},
       "textLocation":{"path":"T.xcstrings","line":4,"column":64},
       "extraction":"manual","shouldTranslate":true,"version":null,"encoding":"UTF-8",

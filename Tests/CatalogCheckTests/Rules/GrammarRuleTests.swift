@@ -109,6 +109,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("^[%lld gatto](inflect: true", "the attributes of '^[…](inflect…)' cannot be read"),
+    ("^[%lld gatto](inflect: maybe)", "the attributes of '^[…](inflect…)' cannot be read"),
+    (
+      "^[gatto](agreeWithArgument: two)",
+      "the attributes of '^[…](agreeWithArgument…)' cannot be read"
+    ),
+    ("[%lld gatto](inflect: true)", "'[…](inflect…)' has no caret"),
+    ("^[%lld gatto]", "'^[' begins no markup"),
+  ])
+  func brokenMarkup(text: String, problem: String) {
+    let found = judged(text, [.integer(2)]).diagnostics
+    #expect(found.map(\.rule) == ["inflect-broken"])
+    #expect(found.first?.message.hasPrefix("\(problem), so users see ") == true)
+  }
+
+  @Test(arguments: [
+    ("%lld gatti", true), ("^[%lld gatto](inflect: true)", false),
+    ("^[%lld gatto](inflect: true", false),
+    ("^[^[%lld gatto](morphology: {})](inflect: true)", false),
+  ])
+  func lostMarkup(text: String, isLost: Bool) {
+    let table = Table(key: "k", texts: ["en": "^[%lld cat](inflect: true)", "it": text])
+    #expect(
+      JudgedRow(of: table, locale: "it").rules.contains("inflect-lost") == isLost)
+    let plain = Table(key: "k", texts: ["en": "%lld cats", "it": text])
+    #expect(!JudgedRow(of: plain, locale: "it").rules.contains("inflect-lost"))
+  }
+
+  @Test(arguments: [
     ("^[%lld gatto](inflect: true)", "Main", true, []),
     ("^[%lld gatto](inflect: true)", "Main", false, ["inflect-in-plain-string"]),
     ("^[%lld gatto](inflect: true)", "InfoPlist", true, ["inflect-in-plain-string"]),

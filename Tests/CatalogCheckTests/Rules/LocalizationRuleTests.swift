@@ -68,6 +68,20 @@ import Testing
     #expect(found == [])
   }
 
+  /// French has "many" for millions, and Czech has it for fractions.
+  @Test(arguments: [("fr", "many"), ("es", "many"), ("cs", "many")])
+  func numbersInFormsForLargeNumbers(locale: String, form: String) {
+    #expect(
+      found(locale, ["one": "%lld x", form: "x", "few": "%lld x", "other": "%lld x"])
+        .filter { $0.hasPrefix("plural-implied-number") } == [
+          "plural-implied-number plural.many: the form 'many' leaves its number out, but is for fractions"
+            + " or large numbers"
+        ])
+    #expect(
+      !found(locale, ["one": "%lld x", form: "%lld x", "few": "%lld x", "other": "%lld x"])
+        .contains { $0.hasPrefix("plural-implied-number") })
+  }
+
   @Test func messages() {
     #expect(
       found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [

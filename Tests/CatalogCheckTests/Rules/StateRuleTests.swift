@@ -7,7 +7,7 @@ import Testing
 /// The rules about what translators have done, and have not.
 @Suite struct StateRuleTests {
   private static let rules = [
-    "missing-locale", "state-new", "state-review", "state-machine", "empty", "stale",
+    "missing-locale", "state-new", "state-review", "state-machine", "state-unknown", "empty", "stale",
     "translated-but-dont-translate", "source-missing",
   ]
 
@@ -25,7 +25,7 @@ import Testing
     ("new", "", ["state-new de"]),
     ("needs_review", "Dateien", ["state-review de"]),
     ("machine_translated", "Dateien", ["state-machine de"]), ("translated", "", ["empty de"]),
-    ("someday", "Dateien", []),
+    ("someday", "Dateien", ["state-unknown de"]), ("stale", "Dateien", ["state-unknown de"]),
   ])
   func states(state: String, text: String, expected: [String]) {
     let found = found(#""Files": {"localizations": {\#(unit("de", state, text))}}"#)

@@ -97,6 +97,34 @@ struct SinceTests {
     #expect(try Set(keys(since: "HEAD")).isSuperset(of: ["b", "c"]))
   }
 
+  /// The texts of an entry in two languages.
+  private func entry(_ english: String, _ german: String, state: String = "translated") -> String {
+    let units = [("en", "translated", english), ("de", state, german)].map {
+      #""\#($0)": {"stringUnit": {"state": "\#($1)", "value": "\#($2)"}}"#
+    }
+    return
+      #"{"sourceLanguage": "en", "strings": {"k": {"localizations": {\#(units.joined(separator: ","))}}}}"#
+  }
+
+  @Test(arguments: [
+    ("30 days", "15 Tage", "translated", true), ("30 days", "30 Tage", "translated", false),
+    ("30 days", "15 Tage", "needs_review", false), ("15 Days!", "15 Tage", "translated", false),
+    ("15 days", "15 Tage", "needs_review", false),
+  ])
+  func sourceTextsThatChangedAlone(
+    english: String, german: String, state: String, isFound: Bool
+  ) throws {
+    try folder.write("A.xcstrings", entry("15 days", "15 Tage"))
+    try commit()
+    try folder.write("A.xcstrings", entry(english, german, state: state))
+    let outcome = try galley(["check", "--only=source-changed", "--since", "HEAD"])
+    #expect(outcome.output.contains("[source-changed]") == isFound)
+    #expect(outcome.status == (isFound ? 1 : 0))
+    #expect(try galley(["check", "--only=source-changed"]).status == 0)
+    let others = try galley(["check", "--only=source-changed", "--since", "HEAD", "-lfr"])
+    #expect(!others.output.contains("[source-changed]"))
+  }
+
   @Test func onlyNewFindingsAreReported() throws {
     let words = ["check", "--severity=error", "--since", "HEAD"]
     try folder.write("A.xcstrings", catalog(["a %@": "eins", "b": "zwei"]))

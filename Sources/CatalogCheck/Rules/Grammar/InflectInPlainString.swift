@@ -32,7 +32,7 @@ extension Rule {
 
 extension Entry {
   /// Whether the system reads the text, for the property list of the app.
-  fileprivate var isInPropertyList: Bool {
+  var isInPropertyList: Bool {
     path.split(separator: "/").last?.hasPrefix("InfoPlist.") ?? false
   }
 }

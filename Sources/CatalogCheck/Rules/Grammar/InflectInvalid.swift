@@ -13,7 +13,7 @@ extension Rule {
     .inflectInvalid, summary: "an attribute about grammar cannot be read or names no argument",
     why: """
       An attribute that cannot be read changes nothing, so the words do not agree: \
-      ^[…](agreeWithArgument: two).
+      ^[…](inflect: "true").
       """,
     fix: "Correct the value or the number of the argument."
   ) { checked, found in

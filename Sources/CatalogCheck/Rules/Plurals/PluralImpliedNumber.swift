@@ -22,13 +22,19 @@ extension Rule {
         let hasZero = group.names.contains("zero")
         for form in group.forms where form.name != "other" {
           let numbers = plurals.numbers(of: form.name, hasZero: hasZero)
-          guard numbers.count > 1, group.showsNumber(form) == false else { continue }
-          let examples = numbers.prefix(4).map(String.init).joined(separator: ", ")
+          guard numbers.count != 1, group.showsNumber(form) == false else { continue }
+          // French has "many" for 1,000,000, and Czech has it for 1.5.
+          guard !numbers.isEmpty || plurals.optional.contains(form.name) else { continue }
+          let examples =
+            numbers.isEmpty
+            ? "fractions or large numbers"
+            : numbers.prefix(4).map(String.init).joined(separator: ", ")
+              + (numbers.count > 4 ? " …" : "")
           found.append(
             checked.judgement(
               .pluralImpliedNumber,
-              "the form '\(form.name)' leaves its number out, but is for \(examples)"
-                + (numbers.count > 4 ? " …" : ""), at: form.leaf))
+              "the form '\(form.name)' leaves its number out, but is for \(examples)",
+              at: form.leaf))
         }
       }
     })

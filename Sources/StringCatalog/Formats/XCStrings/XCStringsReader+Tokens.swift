@@ -161,7 +161,9 @@ extension XCStringsReader {
         index += inspectEscape(at: index, end: range.end)
         continue
       }
-      if byte < 0x20 {
+      if byte == 0 {
+        report(.jsonSyntax, at: index, "U+0000 cannot be in JSON; write \\u0000, or remove it")
+      } else if byte < 0x20 {
         report(
           .controlCharacter, at: index,
           "unescaped control character \(Unicode.Scalar(byte).codePoint) in this string")

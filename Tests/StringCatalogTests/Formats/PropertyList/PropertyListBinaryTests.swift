@@ -152,7 +152,7 @@ import Testing
     #expect(file.texts == [["a", "c"]])
     #expect(
       file.diagnostics == [
-        "1:16: strings-duplicate: duplicate key: the value at byte 17 replaces the one at byte 15"
+        "1:16: strings-duplicate: duplicate key: the value at byte 17 replaces a different one at byte 15"
       ])
   }
 }

@@ -162,9 +162,16 @@ import Testing
     (
       "\"a\" = \"b\";\n\"c\" = \"d\";\n\"a\" = \"e\";",
       [
-        "3:1: strings-duplicate: duplicate key: the value on line 3 replaces the one on line 1"
+        "3:1: strings-duplicate: duplicate key: the value on line 3 replaces a different one on line 1"
       ],
       [["a", "e"], ["c", "d"]]
+    ),
+    (
+      "\"a\" = \"b\";\n\"a\" = \"b\";",
+      [
+        "2:1: strings-duplicate: duplicate key: the value on line 2 is the same as the one on line 1"
+      ],
+      [["a", "b"]]
     ),
     (
       #""a" = "\u203A \U41 \351 \001 \q \(x) \' \n";"#,

@@ -189,7 +189,7 @@ import Testing
     (
       "x; k = y",
       [
-        "1:8: strings-duplicate: duplicate key: the value on line 1 replaces the one on line 1"
+        "1:8: strings-duplicate: duplicate key: the value on line 1 replaces a different one on line 1"
       ]
     ),
     ("{ a = }", ["1:11: plist-syntax: expected a value, found “}”"]),

@@ -81,6 +81,9 @@ import Testing
     Case.entries("\"a\":{} \"b\":{}", "2:8: missing comma before this key", keys: ["a", "b"]),
     Case.entries("\"a\":{},", "3:1: trailing comma before }", keys: ["a"]),
     Case.entries("\"a\" {}", "2:5: missing colon before this", keys: ["a"]),
+    Case.entries(
+      "\"a\":{\"comment\":\"x\0y\"}",
+      "2:18: U+0000 cannot be in JSON; write \\u0000, or remove it", keys: ["a"]),
     Case.entries("\"a\":7", "2:5: an entry must be an object; it is ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\" \"x\":1}", "2:20: missing comma before this",

@@ -1,0 +1,42 @@
+public import SourceText
+
+extension RuleID {
+  /// A mail address of the source text that the translation lacks.
+  public static let emailChanged = RuleID("email-changed", .warning)
+}
+
+extension Rule {
+  /// A mail address of the source text that the translation lacks.
+  ///
+  /// An address that is only an example, such as name@example.com, may be translated.
+  static let emailChanged = Rule(
+    .emailChanged, summary: "a translation lacks a mail address of its source text",
+    why: """
+      Users write to nobody, or to a stranger: "hilfe@example.org" for help@example.org.
+      """,
+    fix: "Copy the address from the source text."
+  ) { checked, found in
+    guard let source = checked.sourceScan, source.traits.contains(.at) else { return }
+    let expected = source.tokens.mails
+    guard !expected.isEmpty, let actual = checked.scan?.tokens.mails else { return }
+    let known = Set(actual.map { $0.lowercased() })
+    for address in expected
+    where !known.contains(address.lowercased()) && !(address.isExample && !actual.isEmpty) {
+      // A text that is an address may show what to type, which is translated.
+      let isAlone = !source.traits.contains(.blank)
+      found.append(
+        Diagnostic(
+          .emailChanged, severity: isAlone ? .info : .warning,
+          message: "the translation lacks \(address.beginning)"))
+    }
+  }
+}
+
+extension String {
+  /// Whether a mail address stands for any address: it begins with "name" or "you".
+  fileprivate var isExample: Bool {
+    let name = prefix { $0 != "@" }.lowercased()
+    return ["email", "mail", "me", "name", "user", "username", "you", "your", "yourname"]
+      .contains(name)
+  }
+}

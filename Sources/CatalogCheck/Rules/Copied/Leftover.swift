@@ -1,0 +1,137 @@
+import Locales
+public import SourceText
+
+extension RuleID {
+  /// A note to the translator or the developer that is left in a text.
+  public static let todoLeft = RuleID("todo-left", .warning)
+  /// The character that replaces bytes that could not be read.
+  public static let replacementCharacter = RuleID("replacement-char", .warning)
+  /// A character reference of HTML in a translation.
+  public static let entityTyped = RuleID("entity-typed", .warning)
+  /// A backslash and a letter in the place of a line end or a quotation mark.
+  public static let escapeTyped = RuleID("escape-typed", .warning)
+}
+
+/// A rule about something that belongs in no string, unless the source string has it, too.
+private struct Leftover: Sendable {
+  let id: RuleID
+  let summary: String
+  let why: String
+  let fix: String
+  /// A string without any of these has nothing of the kind.
+  let traits: TextTraits
+  let find: @Sendable (_ scan: TextScan, _ language: String) -> Range<Int>?
+  let message: @Sendable (_ found: String) -> String
+}
+
+extension Rule {
+  /// The rules about what belongs in no string.
+  static let ofLeftovers = leftovers.map { leftover in
+    Rule(leftover.id, summary: leftover.summary, why: leftover.why, fix: leftover.fix) {
+      checked, found in
+      guard let scan = checked.scan, !scan.traits.isDisjoint(with: leftover.traits),
+        let range = leftover.find(scan, checked.locale.language)
+      else { return }
+      if let source = checked.sourceScan, leftover.find(source, "en") != nil { return }
+      found.append(
+        Diagnostic(
+          leftover.id, message: leftover.message(scan.text(range).beginning),
+          at: .text(scan.position(of: range.lowerBound))))
+    }
+  }
+
+  private static let leftovers = [
+    Leftover(
+      id: .todoLeft, summary: "a note such as TODO is left in a text",
+      why: """
+        Users read a note that is meant for the team: "TODO: Titel".
+        """,
+      fix: "Finish the text, and remove the note.", traits: .capital,
+      find: { $0.note(in: $1) },
+      message: { "'\($0)' is a note for the team" }),
+    Leftover(
+      id: .replacementCharacter, summary: "a text has the character U+FFFD",
+      why: """
+        A tool could not read some bytes and wrote U+FFFD in their place: "L�schen" for "Löschen".
+        """,
+      fix: "Write the character that was meant.", traits: .wide,
+      find: { scan, _ in scan.bytes.first([0xEF, 0xBF, 0xBD]) },
+      message: { _ in "U+FFFD is in the place of a character that could not be read" }),
+    Leftover(
+      id: .entityTyped, summary: "a translation has an HTML entity, unlike its source text",
+      why: """
+        Unless the app reads HTML, users see the letters: "Q&amp;A" for "Q&A". Translation tools \
+        add them.
+        """,
+      fix: "Write the character itself.", traits: .ampersand,
+      find: { scan, _ in scan.tokens.tags.isEmpty ? scan.tokens.entities.first : nil },
+      message: { "users may read '\($0)' as it is" }),
+    Leftover(
+      id: .escapeTyped,
+      summary: "a translation has a typed escape sequence, unlike its source text",
+      why: """
+        Users see a backslash and a letter: "Eins\\\\nZwei" in the file is no line end, because the \
+        backslash itself is escaped.
+        """,
+      fix: "Write the escape sequence with one backslash, or the character itself.",
+      traits: .backslash,
+      find: { scan, _ in scan.escape },
+      message: { "users see '\($0)' as it is" }),
+  ]
+}
+
+extension TextScan {
+  /// The first note in capital letters.
+  fileprivate func note(in language: String) -> Range<Int>? {
+    for word in ["TODO", "FIXME", "XXX", "TBD", "UNTRANSLATED"] {
+      guard let range = bytes.first(Array(word.utf8)) else { continue }
+      let (before, after) = (bytes.at(range.lowerBound - 1), bytes.at(range.upperBound))
+      guard !before.isInWord, !after.isInWord else { continue }
+      // In Spanish and Portuguese, TODO is a word.
+      if word == "TODO", ["ast", "es", "gl", "pt"].contains(language) {
+        guard range.lowerBound == 0, after == UInt8(ascii: ":") else { continue }
+      }
+      // A pattern such as XXX-XXX.
+      if word == "XXX", before != 0 || after != UInt8(ascii: ":") && after != UInt8(ascii: " ") {
+        continue
+      }
+      return range
+    }
+    return nil
+  }
+
+  /// The first backslash with a letter or quotation mark that an escape sequence has.
+  fileprivate var escape: Range<Int>? {
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\\") {
+      switch bytes.at(index + 1) {
+      case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"):
+        return index..<(index + 2)
+      case UInt8(ascii: "u"), UInt8(ascii: "U"):
+        let digits = bytes[(index + 2)...].prefix { $0.hexadecimalDigit != nil }
+        if digits.count >= 4 { return index..<(index + 6) }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isInWord: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+      || self >= 0x80
+  }
+}
+
+extension [UInt8] {
+  /// The first place of some other bytes.
+  fileprivate func first(_ wanted: [UInt8]) -> Range<Int>? {
+    guard count >= wanted.count else { return nil }
+    for start in 0...(count - wanted.count)
+    where self[start] == wanted[0] && self[start..<(start + wanted.count)].elementsEqual(wanted) {
+      return start..<(start + wanted.count)
+    }
+    return nil
+  }
+}

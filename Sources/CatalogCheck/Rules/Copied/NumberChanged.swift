@@ -1,0 +1,78 @@
+public import SourceText
+import StringCatalog
+
+extension RuleID {
+  /// A number of the source text that is another one in the translation.
+  public static let numberChanged = RuleID("number-changed", .warning)
+}
+
+extension Rule {
+  /// A number of the source text that is another one in the translation.
+  ///
+  /// Languages write digits and separators differently, and small numbers in words. A number that only
+  /// one of the texts has is a hint.
+  static let numberChanged = Rule(
+    .numberChanged, summary: "a number of the source text is another one in the translation",
+    why: """
+      Users read a wrong price, date or limit: "14 Tage" for "15 days". Often the source text has \
+      changed, and the translation was not corrected.
+      """,
+    fix: "Write the number of the source text."
+  ) { checked, found in
+    guard let source = checked.sourceScan, let scan = checked.scan,
+      let translation = checked.translation,
+      !source.traits.union(scan.traits).isDisjoint(with: [.digit, .foreign, .wide])
+    else { return }
+    let (expected, actual) = (source.tokens.numbers, scan.tokens.numbers)
+    guard expected.map(\.digits) != actual.map(\.digits), !source.hasHalfOfDay else { return }
+    var lost = expected.map(\.digits)
+    let extra = actual.filter { number in
+      lost.firstIndex(of: number.digits).map { lost.remove(at: $0) } == nil
+    }
+    // A plural form may say "1 file" where the source text says "a file".
+    let isInForm = checked.leaf?.path.pluralCase != nil
+    lost.removeAll { $0.isSmallNumber && (isInForm || extra.isEmpty) }
+    guard let first = lost.first else { return }
+    // These languages count in units of 10,000 or 100,000.
+    guard first.utf8.count < 5 || !Self.myriads.contains(translation.language) else { return }
+    let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
+    if let other = extra.first, first.isSmallNumber == other.digits.isSmallNumber {
+      // A text of a number alone is often a sample, or the value of a slider.
+      let isAlone = !source.traits.contains(.letter) && source.words.count == 0
+      found.append(
+        Diagnostic(
+          .numberChanged, severity: isAlone ? .info : .warning,
+          message:
+            "the translation has the number \(scan.text(other.range).beginning) in the place of "
+            + number.beginning, at: .text(scan.position(of: other.range.lowerBound))))
+    } else if extra.isEmpty {
+      found.append(
+        Diagnostic(
+          .numberChanged, severity: .info,
+          message: "the translation lacks the number \(number.beginning)"))
+    }
+  }
+
+  private static let myriads: Set = [
+    "bn", "gu", "hi", "ja", "kn", "ko", "ml", "mr", "ne", "pa", "ta", "te", "th", "ur", "yue", "zh",
+  ]
+}
+
+extension String {
+  /// Whether a language may write the number in a word.
+  fileprivate var isSmallNumber: Bool { Int(self).map { $0 <= 12 } ?? false }
+}
+
+extension TextScan {
+  /// Whether a time is written with "am" or "pm", which other languages count on.
+  fileprivate var hasHalfOfDay: Bool {
+    tokens.numbers.contains { number in
+      var index = number.range.upperBound
+      while bytes.at(index) == 0x20 || bytes.at(index) == 0xC2 || bytes.at(index) == 0xA0 {
+        index += 1
+      }
+      return [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(bytes.at(index) | 0x20)
+        && bytes.at(index + 1) | 0x20 == UInt8(ascii: "m") && !bytes.at(index + 2).isASCIILetter
+    }
+  }
+}

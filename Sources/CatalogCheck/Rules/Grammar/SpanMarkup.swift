@@ -1,0 +1,36 @@
+import LocalizedText
+
+/// The markup for agreement in a text, as it is written and as it is read.
+struct SpanMarkup {
+  /// How many spans with attributes about grammar are read.
+  private(set) var spans = 0
+  /// What is wrong with the rest; nil if all is read.
+  private(set) var problem: String?
+
+  private static let names = [
+    "agreeWithArgument", "agreeWithConcept", "inflect", "inflectionAlternative", "morphology",
+    "referentConcept",
+  ]
+
+  init(_ text: String) {
+    guard text.contains("^[") || Self.names.contains(where: { text.contains("](\($0)") }) else {
+      return
+    }
+    let read = MarkdownText(text)
+    var numbers: Set<Int> = []
+    for run in read.runs {
+      for span in run.style.spans where !Self.names.allSatisfy({ span.attributes[$0] == nil }) {
+        numbers.insert(span.number)
+      }
+    }
+    spans = numbers.count
+    if let name = Self.names.first(where: { read.text.contains("](\($0)") }) {
+      problem =
+        read.text.contains("^[")
+        ? "the attributes of '^[…](\(name)…)' cannot be read, so users see them"
+        : "'[…](\(name)…)' has no caret, so users see it"
+    } else if read.text.contains("^[") {
+      problem = "'^[' begins no markup, so users see it"
+    }
+  }
+}

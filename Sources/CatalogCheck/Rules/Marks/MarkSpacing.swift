@@ -1,0 +1,155 @@
+import Locales
+public import SourceText
+
+extension RuleID {
+  /// A space before a comma or full stop of a translation.
+  public static let spaceBeforeMark = RuleID("space-before-mark", .warning)
+  /// A mark of a translation that stands there twice.
+  public static let markDoubled = RuleID("mark-doubled", .warning)
+  /// A mark of a French text without a no-break space.
+  public static let frenchSpace = RuleID("french-space", .warning)
+}
+
+extension Rule {
+  /// A space before a mark that ends a sentence or a part of one.
+  static let spaceBeforeMark = Rule(
+    .spaceBeforeMark, summary: "a translation has a space before a punctuation mark",
+    why: """
+      The mark moves away from its word, and may begin the next line: "Alle , auch diese" for "All, even these".
+      """,
+    fix: "Remove the space."
+  ) { checked, found in
+    guard let scan = checked.scan, scan.traits.contains([.blank, .stop]),
+      let source = checked.sourceScan,
+      !["br", "fr", "kab", "oc", "th"].contains(checked.locale.language),
+      let mark = scan.bytes.spacedMark, source.bytes.spacedMark == nil,
+      // Asian languages often write a colon between spaces.
+      scan.bytes[mark.lowerBound] != UInt8(ascii: ":")
+        || !["ja", "km", "ko", "lo", "my", "zh"].contains(checked.locale.language)
+    else { return }
+    found.append(
+      Diagnostic(
+        .spaceBeforeMark, message: "space before '\(scan.text(mark))'",
+        at: .text(scan.position(of: mark.lowerBound - 1))))
+  }
+
+  /// A mark that stands in a translation twice and in its source text once.
+  static let markDoubled = Rule(
+    .markDoubled, summary: "a punctuation mark of a translation is doubled",
+    why: """
+      A correction added a mark that was there: "Alle werden gelöscht.." for "All are deleted.".
+      """,
+    fix: "Remove one of the marks."
+  ) { checked, found in
+    guard let scan = checked.scan, !scan.traits.isDisjoint(with: [.stop, .wide]),
+      let source = checked.sourceScan, let mark = scan.bytes.doubledMark,
+      source.bytes.doubledMark == nil
+    else { return }
+    found.append(
+      Diagnostic(
+        .markDoubled, message: "'\(scan.text(mark))' is doubled",
+        at: .text(scan.position(of: mark.lowerBound))))
+  }
+
+  /// A mark of a French text that an ordinary space or none separates from its word.
+  ///
+  /// Canadian French has spaces only before colons and inside of quotation marks.
+  static let frenchSpace = Rule(
+    .frenchSpace, summary: "a mark of a French text has no no-break space before it",
+    why: """
+      French has a no-break space before : ; ! ? and inside of « ». With an ordinary space, the mark \
+      may begin a line.
+      """,
+    fix: "Write U+00A0 or U+202F there."
+  ) { checked, found in
+    // The attributes of markup for agreement are no French.
+    guard checked.locale.language == "fr", let scan = checked.scan,
+      checked.text?.holds("^") == false,
+      !scan.traits.isDisjoint(with: [.stop, .latin1]),
+      let mark = scan.bytes.frenchMark(isCanadian: checked.locale.region == "CA")
+    else { return }
+    found.append(
+      Diagnostic(
+        .frenchSpace, message: "'\(scan.text(mark))' has no no-break space beside it",
+        at: .text(scan.position(of: mark.lowerBound))))
+  }
+}
+
+extension [UInt8] {
+  /// The first mark after a space, and before a blank or the end.
+  fileprivate var spacedMark: Range<Int>? {
+    for index in indices.dropFirst(2) where self[index - 1] == 0x20 {
+      guard ".,;:!?".utf8.contains(self[index]), !self[index - 2].isASCIISpace,
+        index + 1 == count || self[index + 1].isASCIISpace
+      else { continue }
+      return index..<(index + 1)
+    }
+    return nil
+  }
+
+  /// The second of two equal marks.
+  fileprivate var doubledMark: Range<Int>? {
+    for index in indices.dropFirst() {
+      let byte = self[index]
+      if byte < 0x80 {
+        guard byte == self[index - 1], ".,:;".utf8.contains(byte), at(index - 2) != byte,
+          at(index + 1) != byte, index > 1, at(index - 2).isWordEnd,
+          index + 1 == count || self[index + 1].isASCIISpace
+        else { continue }
+        return index..<(index + 1)
+      }
+      // 。 、 ， ： and ؛ ،
+      guard index > 2, byte == 0xE3 || byte == 0xEF, index + 2 < count,
+        self[index..<(index + 3)].elementsEqual(self[(index - 3)..<index]),
+        [[0xE3, 0x80, 0x82], [0xE3, 0x80, 0x81], [0xEF, 0xBC, 0x8C], [0xEF, 0xBC, 0x9A]]
+          .contains(Array(self[index..<(index + 3)]))
+      else { continue }
+      return index..<(index + 3)
+    }
+    return nil
+  }
+
+  /// The first mark of a French text without a no-break space.
+  fileprivate func frenchMark(isCanadian: Bool) -> Range<Int>? {
+    for index in indices.dropFirst() {
+      switch self[index] {
+      case UInt8(ascii: ":") where isEnd(index + 1),
+        UInt8(ascii: ";") where !isCanadian && isEnd(index + 1) && !endsEntity(index),
+        UInt8(ascii: "!") where !isCanadian && isEnd(index + 1),
+        UInt8(ascii: "?") where !isCanadian && isEnd(index + 1):
+        if lacksNoBreakSpace(before: index) { return index..<(index + 1) }
+      case 0xBB where self[index - 1] == 0xC2:
+        if lacksNoBreakSpace(before: index - 1) { return (index - 1)..<(index + 1) }
+      case 0xAB where self[index - 1] == 0xC2:
+        if at(index + 1) == 0x20 || at(index + 1).isASCIILetter { return (index - 1)..<(index + 1) }
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether a word or an ordinary space stands before an index.
+  private func lacksNoBreakSpace(before index: Int) -> Bool {
+    let (first, second, last) = (at(index - 3), at(index - 2), at(index - 1))
+    if last == 0xA0, second == 0xC2 { return false }
+    if second == 0x80, first == 0xE2, last == 0xAF || 0x80...0x8B ~= last { return false }
+    return last == 0x20 && index > 1 || last.isWordEnd
+  }
+
+  private func isEnd(_ index: Int) -> Bool { index >= count || self[index].isASCIISpace }
+
+  private func endsEntity(_ index: Int) -> Bool {
+    let start = self[..<index].suffix(10).lastIndex(of: UInt8(ascii: "&"))
+    return start.map {
+      self[($0 + 1)..<index].allSatisfy { $0.isASCIILetter || $0 == 0x23 || $0.isASCIIDigit }
+    }
+      ?? false
+  }
+}
+
+extension UInt8 {
+  /// Whether a word, a number or a placeholder may end with the byte.
+  fileprivate var isWordEnd: Bool {
+    isASCIILetter || isASCIIDigit || ")]}\"'@%*".utf8.contains(self) || self.isContinuation
+  }
+}

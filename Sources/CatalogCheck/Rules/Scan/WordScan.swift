@@ -1,0 +1,123 @@
+/// The words of a string: which are doubled, which mix scripts, and of which languages they are.
+struct WordScan {
+  /// A word that follows the same word.
+  private(set) var doubled: Range<Int>?
+  /// A word with a letter of another script that looks like one of its own.
+  private(set) var mixed: Range<Int>?
+  /// The number of words.
+  private(set) var count = 0
+  /// The number of letters of each script, by `Script.rawValue`.
+  private(set) var letters = SIMD16<UInt32>()
+  /// How many different common words of each language there are.
+  private(set) var votes = LanguageVotes()
+
+  /// Finds the words of a string in UTF-8, without its placeholders.
+  init(_ bytes: [UInt8]) {
+    var word = Word()
+    var last = Word()
+    // Whether nothing but blanks stands between the last word and this one.
+    var isNext = false
+    var index = 0
+    func isSame(_ one: Word, _ other: Word) -> Bool {
+      one.hash == other.hash && one.range.count == other.range.count
+        && zip(bytes[one.range], bytes[other.range]).allSatisfy { $0.folded == $1.folded }
+    }
+    func end(_ scan: inout WordScan) {
+      scan.count += 1
+      scan.votes.add(word.packed)
+      if isNext, word.letterCount > 1, scan.doubled == nil, isSame(word, last) {
+        scan.doubled = word.range
+      }
+      if scan.mixed == nil, word.isMixed(in: bytes) { scan.mixed = word.range }
+      last = word
+      word = Word()
+      isNext = true
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      var length = 1
+      if byte.isASCIILetter {
+        word.add(byte, at: index)
+        letters[Script.latin.rawValue] += 1
+      } else if byte >= 0x80, let script = Script(byte, bytes.at(index + 1)) {
+        length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+        let end = min(index + length, bytes.count)
+        word.add(bytes[index..<end], script)
+        letters[script.rawValue] += 1
+      } else {
+        if !word.range.isEmpty { end(&self) }
+        if byte == UInt8(ascii: "%") { length = bytes.placeholderLength(at: index) ?? 1 }
+        if byte != UInt8(ascii: " ") { isNext = false }
+      }
+      index += length
+    }
+    if !word.range.isEmpty { end(&self) }
+  }
+
+  /// The number of letters of all scripts.
+  var letterCount: UInt32 { letters.wrappedSum() }
+
+  /// The number of letters of a script.
+  subscript(script: Script) -> UInt32 { letters[script.rawValue] }
+}
+
+/// A word that is being read.
+private struct Word {
+  private(set) var range = 0..<0
+  /// A hash that ignores the case of ASCII letters.
+  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The bytes with ASCII in lower case, if there are at most eight; else 0.
+  private(set) var packed: UInt64 = 0
+  private(set) var letterCount = 0
+  private var latin = 0
+  private var cyrillic = 0
+  private var greek = 0
+
+  mutating func add(_ byte: UInt8, at index: Int) {
+    latin += 1
+    append(byte, at: index)
+    letterCount += 1
+  }
+
+  mutating func add(_ scalar: ArraySlice<UInt8>, _ script: Script) {
+    switch script {
+    case .latin: latin += 1
+    case .cyrillic: cyrillic += 1
+    case .greek: greek += 1
+    default: break
+    }
+    for index in scalar.indices { append(scalar[index], at: index) }
+    letterCount += 1
+  }
+
+  private mutating func append(_ byte: UInt8, at index: Int) {
+    range = (range.isEmpty ? index : range.lowerBound)..<(index + 1)
+    hash = (hash ^ UInt64(byte.folded)) &* 0x100_0000_01B3
+    packed = range.count <= 8 ? packed << 8 | UInt64(byte.folded) : 0
+  }
+
+  /// Whether the letters of the rarer script all look like letters of the other one.
+  ///
+  /// "USBом" is a Russian word with a suffix, and "Сancel" with a Cyrillic С is a mistake.
+  func isMixed(in bytes: [UInt8]) -> Bool {
+    // Few words have both, so the letters are looked at only here.
+    guard latin > 0, cyrillic + greek > 0, letterCount > 2 else { return false }
+    let letters = String(decoding: bytes[range], as: UTF8.self).unicodeScalars
+    let isLatinRarer = latin < cyrillic + greek
+    return letters.allSatisfy { letter in
+      let isLatin = letter.value < 0x250
+      guard isLatin == isLatinRarer else { return true }
+      return Self.lookalikes.contains(letter)
+    }
+  }
+
+  private static let lookalikes = Set(
+    "aceopxyijsABCEHIJKMOPSTXYZNvасеорхуіјѕАВСЕНІЈКМОРЅТХУονΑΒΕΖΗΙΚΜΝΟΡΤΥΧ".unicodeScalars)
+}
+
+extension UInt8 {
+  /// The byte, or the small letter of a capital letter in ASCII.
+  fileprivate var folded: UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
+  }
+}

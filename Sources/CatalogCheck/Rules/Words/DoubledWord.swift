@@ -1,0 +1,59 @@
+import Locales
+public import SourceText
+
+extension RuleID {
+  /// A word of a translation that stands there twice in a row.
+  public static let doubledWord = RuleID("doubled-word", .warning)
+}
+
+extension Rule {
+  /// A word of a translation that stands there twice in a row.
+  ///
+  /// Many languages double words to say "very" or "each", and in the others some words may meet
+  /// themselves: "die, die" loses its comma, and "nous nous" is French.
+  static let doubledWord = Rule(
+    .doubledWord, summary: "a translation has the same word twice in a row",
+    why: """
+      A word was left behind by a correction: "Alle alle Dateien".
+      """,
+    fix: "Remove one of the words."
+  ) { checked, found in
+    guard let scan = checked.scan, scan.traits.contains(.blank), let word = scan.words.doubled,
+      let allowed = DoubledWords.allowed(in: checked.locale.language),
+      let source = checked.sourceScan, source.words.doubled == nil
+    else { return }
+    let text = scan.text(word)
+    guard !allowed.contains(Substring(text.lowercased())) else { return }
+    found.append(
+      Diagnostic(
+        .doubledWord, message: "'\(text.beginning)' is doubled",
+        at: .text(scan.position(of: word.lowerBound))))
+  }
+}
+
+/// The words that may stand twice in a row.
+private enum DoubledWords {
+  /// The words of a language that may; nil if any word may, or if that is not known.
+  static func allowed(in language: String) -> Set<Substring>? { words[language] }
+
+  private static let words: [String: Set<Substring>] = {
+    let table = [
+      "bg": "да се", "ca": "us molt poc ja", "cs": "se si velmi moc", "da": "der det at i på sig",
+      "de": "der die das dem den du er ich ihr sie wir sehr ganz nach bis",
+      "el": "του της το τα τον την πολύ σιγά λίγο",
+      "en": "that had is very no so bye long many really", "es": "muy nos os poco solo ya no",
+      "et": "on see väga", "fi": "on se ne hyvin", "fr": "nous vous très en si non petit",
+      "gl": "moi pouco", "hr": "se je si", "hu": "az ez a egy nagyon",
+      "it": "man mano via poco così piano si",
+      "lt": "labai vis", "lv": "ļoti", "nb": "det der at i på",
+      "nl": "die dat je ze er heel zeer is",
+      "nn": "det der at i på", "no": "det der at i på", "pl": "się bardzo",
+      "pt": "já logo se muito nos",
+      "ro": "a o foarte", "ru": "чуть еле очень что так", "sk": "sa si veľmi",
+      "sl": "se je si zelo",
+      "sr": "се је si se je", "sv": "det som i på då", "uk": "ледь дуже що",
+    ]
+    let interjections: Set<Substring> = ["bla", "ha", "he", "ho", "oh", "uh"]
+    return table.mapValues { Set($0.split(separator: " ")).union(interjections) }
+  }()
+}

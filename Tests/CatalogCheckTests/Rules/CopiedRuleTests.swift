@@ -1,0 +1,135 @@
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// The rules about what a translation has to copy from its source text, and what it must not have.
+@Suite struct CopiedRuleTests {
+  /// What some rules find wrong with a translation, with the severity.
+  private func judge(
+    _ source: String, _ locale: String, _ text: String, _ rules: Set<String>
+  ) -> [String] {
+    JudgedRow(of: Table(key: "k", texts: ["en": source, locale: text]), locale: locale)
+      .diagnostics.filter { rules.contains($0.rule.rawValue) }
+      .map { "\($0.severity): \($0.message)" }
+  }
+
+  @Test(arguments: [
+    ("Read https://a.example/help now", "Lies https://a.example/help jetzt", nil),
+    ("Read https://a.example/en/help now", "Lies https://a.example/de/help jetzt", nil),
+    ("Read https://a.example/help?l=en now", "Lies https://a.example/help?l=de jetzt", nil),
+    ("Read https://en.wiki.example/Cat now", "Lies https://de.wiki.example/Katze jetzt", nil),
+    ("Read https://a.example/help.", "Lies https://a.example/help", nil),
+    (
+      "Read https://a.example/help now", "Lies https://a.example/hilfe jetzt",
+      "warning: the translation has the address a.example/hilfe in the place of a.example/help"
+    ),
+    (
+      "Read https://a.example/help now", "Lies http://a.example/help jetzt",
+      "warning: a.example/help begins with http://, and with https:// in the source text"
+    ),
+    // A text that is an address alone may be a sample.
+    (
+      "https://my.example", "https://mein.beispiel",
+      "info: the translation lacks the address my.example"
+    ),
+  ])
+  func addresses(source: String, text: String, problem: String?) {
+    #expect(judge(source, "de", text, ["url-changed"]) == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("Write to help@a.example soon", "Schreib bald an help@a.example", nil),
+    ("Write to help@a.example soon", "Schreib bald an HELP@A.example.", nil),
+    (
+      "Write to help@a.example soon", "Schreib bald an hilfe@a.example",
+      "warning: the translation lacks help@a.example"
+    ),
+    ("Such as name@mail.example", "Etwa vorname@mail.example", nil),
+    ("you@mail.example", "du@mail.example", nil),
+    ("Hi %@.", "Hallo %1$@.", nil), ("me @ home", "ich @ Hause", nil),
+  ])
+  func mailAddresses(source: String, text: String, problem: String?) {
+    #expect(judge(source, "de", text, ["email-changed"]) == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("15 days", "de", "15 Tage", nil),
+    ("15 days", "de", "14 Tage", "warning: the translation has the number 14 in the place of 15"),
+    ("1,000.5 km", "de", "1.000,5 km", nil), ("1,000 km", "fr", "1\u{202F}000 km", nil),
+    ("1000 km", "es", "1 000 km", nil), ("15 days", "ar", "١٥ يومًا", nil),
+    ("15 days", "hi", "१५ दिन", nil), ("15 days", "ja", "１５日", nil),
+    (
+      "Version 1.5.2", "de", "Version 1.5.3",
+      "warning: the translation has the number 1.5.3 in the place of 1.5.2"
+    ),
+    ("2 days left", "de", "Noch zwei Tage", nil),
+    ("30 minutes", "de", "Eine halbe Stunde", "info: the translation lacks the number 30"),
+    ("At 3 PM and 20 s", "de", "Um 15 Uhr und 20 s", nil),
+    ("100,000 people", "ja", "10万人", nil), ("An MP3 of 15 s", "de", "Eine MP4 von 15 s", nil),
+    ("%2$@ of %1$15@", "de", "%1$14@ von %2$@", nil),
+    ("Read https://a.example/15 first", "de", "Lies https://a.example/15 zuerst", nil),
+    ("120", "de", "6,5", "info: the translation has the number 6,5 in the place of 120"),
+    ("100% of it", "fr", "100 % de ceci", nil),
+  ])
+  func numbers(source: String, locale: String, text: String, problem: String?) {
+    #expect(judge(source, locale, text, ["number-changed"]) == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("<b>All</b>", "<b>Alle</b>", []), ("<unknown>", "<unbekannt>", []), ("a <b c", "a <b c", []),
+    ("<a href='x'>All</a>", "<a href='y'>Alle</a>", []), ("<br/>", "<BR>", []),
+    (
+      "<b>All</b>", "<b>Alle<b>",
+      [
+        "warning: the number of tags </b> is 0, and 1 in the source text",
+        "warning: the number of tags <b> is 2, and 1 in the source text",
+      ]
+    ),
+    ("All", "<i>Alle", ["warning: the number of tags <i> is 1, and 0 in the source text"]),
+  ])
+  func tags(source: String, text: String, problems: [String]) {
+    #expect(judge(source, "de", text, ["tag-mismatch"]) == problems)
+  }
+
+  @Test(arguments: [
+    ("Q & A", "de", "F &amp; A", "entity-typed: users may read '&amp;' as it is"),
+    ("Q &amp; A", "de", "F &amp; A", nil), ("Q & A;", "de", "F & A;", nil),
+    // An app that reads tags reads entities as well.
+    ("<b>Q</b>", "de", "<b>F &amp; A</b>", nil),
+    ("One, two", "de", #"Eins,\\nzwei"#, #"escape-typed: users see '\n' as it is"#),
+    ("One, two", "de", #"Eins \\u201Ezwei\\u201C"#, #"escape-typed: users see '\u201E' as it is"#),
+    (#"One\\ntwo"#, "de", #"Eins\\nzwei"#, nil), (#"C:\\files"#, "de", #"C:\\files"#, nil),
+    (
+      "Delete", "de", "L\u{FFFD}schen",
+      "replacement-char: U+FFFD is in the place of a character that could not be read"
+    ),
+    ("Title", "de", "TODO: Titel", "todo-left: 'TODO' is a note for the team"),
+    ("Title", "de", "Titel (FIXME)", "todo-left: 'FIXME' is a note for the team"),
+    ("All", "es", "TODO", nil), ("Everything is deleted", "pt", "TODO é eliminado", nil),
+    ("Title", "es", "TODO: Título", "todo-left: 'TODO' is a note for the team"),
+    ("TODO lists", "de", "TODO-Listen", nil), ("Lists", "de", "TODO-Listen", nil),
+    ("Format XXX-XXX", "de", "Muster XXX-XXX", nil),
+  ])
+  func leftovers(source: String, locale: String, text: String, problem: String?) {
+    let rules: Set = ["entity-typed", "escape-typed", "replacement-char", "todo-left"]
+    let found = JudgedRow(
+      of: Table(key: "k", texts: ["en": source, locale: text]), locale: locale
+    ).diagnostics.filter { rules.contains($0.rule.rawValue) }
+    #expect(found.map { "\($0.rule): \($0.message)" } == (problem.map { [$0] } ?? []))
+  }
+
+  /// What belongs in no string is told of source texts, too.
+  @Test func leftoversOfASourceText() {
+    #expect(JudgedRow(of: "TODO: Title").rules == ["todo-left"])
+    #expect(JudgedRow(of: "L\u{FFFD}schen").rules == ["replacement-char"])
+  }
+
+  @Test func hostileTexts() {
+    for part in ["<b>", "&amp;", "a@b.cd ", "1", "1.", "1 ", #"\\n"#, "TODO", "://", "\u{FFFD}"] {
+      let text = String(repeating: part, count: 50_000)
+      let table = Table(key: "k", texts: ["en": "<i>a 15 b@c.de http://f.gh", "de": text])
+      #expect(JudgedRow(of: table, locale: "de").diagnostics.count < 100)
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import SourceText
+import StringCatalog
+import TestMaterial
+import Testing
+
+/// The rules about the words of a translation and the marks between them.
+@Suite struct WordRuleTests {
+  /// What a rule finds wrong with a translation.
+  private func judge(_ source: String, _ locale: String, _ text: String, _ rule: String) -> [String]
+  {
+    JudgedRow(of: Table(key: "k", texts: ["en": source, locale: text]), locale: locale)
+      .diagnostics.filter { $0.rule.rawValue == rule }.map(\.message)
+  }
+
+  // MARK: Words
+
+  @Test(arguments: [
+    ("All files", "de", "Alle alle Dateien", "alle"),
+    ("All files", "ru", "Все файлы файлы", "файлы"),
+    ("All files", "de", "Alle Dateien", nil), ("Those who", "de", "Alle, die die Datei", nil),
+    ("We meet", "fr", "Nous nous retrouvons", nil), ("We meet", "fr", "Le le fichier", "le"),
+    ("Slowly", "vi", "từ từ", nil), ("Slowly", "tr", "yavaş yavaş", nil),
+    ("Bora Bora", "de", "Bora Bora", nil), ("%@ and %@", "de", "%1$@ und und %2$@", "und"),
+    ("a", "de", "das lld %lld lld", nil), ("a", "de", "5 5 Dateien", nil),
+    ("a", "de", "Datei. Datei", nil), ("a", "de", "Datei-Datei", nil),
+  ])
+  func doubledWords(source: String, locale: String, text: String, word: String?) {
+    #expect(
+      judge(source, locale, text, "doubled-word") == (word.map { ["'\($0)' is doubled"] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("ru", "Oтмена", true), ("ru", "Отмена", false), ("de", "Abbreсhen", true),
+    ("uk", "Нiчого", true), ("ru", "USBом", false), ("ru", "PDFы и Wi-Fi", false),
+    ("ru", "%lldд", false), ("ru", "10кБ", false), ("el", "Αρχείo", true),
+    ("el", "PDF αρχείο", false),
+    ("de", "µm", false),
+  ])
+  func mixedScripts(locale: String, text: String, isFound: Bool) {
+    #expect(judge("Cancel", locale, text, "mixed-script").isEmpty != isFound)
+  }
+
+  @Test(arguments: [
+    ("Settings", "fr", "Настройки", "the translation is written in Cyrillic letters"),
+    ("Settings", "he", "सेटिंग्स", "the translation is written in Indic letters"),
+    ("Settings", "ru", "設定を開く", "the translation is written in Japanese letters"),
+    ("Settings", "ko", "設定", nil), ("Settings", "ja", "設定", nil),
+    ("Settings", "ru", "Settings", nil),
+    ("Русский", "fr", "Русский", nil), ("Settings", "sr", "Подешавања", nil),
+    ("Settings", "sr-Latn", "Подешавања", "the translation is written in Cyrillic letters"),
+    ("Settings", "sr", "Podešavanja", nil), ("Angle α", "fr", "Angle α", nil),
+    ("Not now", "zh-TW", "这个选项", "the translation is written in Simplified Chinese"),
+    ("Not now", "zh-Hans", "這個選項", "the translation is written in Traditional Chinese"),
+    ("Not now", "zh-Hant", "這個選項", nil), ("Not now", "zh", "这个选项", nil),
+    ("Not now", "zh-Hant", "取消", nil),
+  ])
+  func wrongScripts(source: String, locale: String, text: String, problem: String?) {
+    #expect(judge(source, locale, text, "wrong-script") == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("de", "The file could not be opened.", "English"),
+    ("de", "Le fichier n’a pas pu être ouvert, parce que vous", "French"),
+    ("de", "Die Datei kann nicht geöffnet werden.", nil),
+    ("de", "„The Sound of Music“ kann nicht geöffnet werden.", nil),
+    ("ja", "The file could not be opened.", "English"),
+    ("eu", "The file could not be opened by you.", "English"),
+    ("ru", "The file could not be opened.", "English"),
+    ("pt", "No se pudo abrir el archivo para ti.", nil),
+    ("es", "Le fichier n’a pas pu être ouvert, parce que vous ne pouvez pas le lire", "French"),
+    ("sr-Latn", "Datoteka se ne može otvoriti jer nije na disku.", nil),
+    ("nb", "Filen kan ikke åbnes, og det er din egen skyld.", nil),
+    ("de", "Apple Music", nil), ("de", "Buy of the day", nil),
+  ])
+  func wrongLanguages(locale: String, text: String, language: String?) {
+    #expect(
+      judge("You cannot open this document today.", locale, text, "wrong-language")
+        == (language.map { ["the translation seems to be in \($0)"] } ?? []))
+  }
+
+  /// A text that is left as it is needs less evidence, unless nobody is to translate it.
+  @Test func leftTexts() {
+    let text = "Check the spelling of it"
+    #expect(judge(text, "de", text, "wrong-language") == ["the translation seems to be in English"])
+    #expect(judge(text, "en-GB", text, "wrong-language") == [])
+    let table = Table(
+      json:
+        #"{"sourceLanguage": "en", "strings": {"Check the spelling of it": {"shouldTranslate": false,"#
+        + #" "localizations": {"de": {"stringUnit": {"state": "translated","#
+        + #" "value": "Check the spelling of it"}}}}}}"#)
+    #expect(!JudgedRow(of: table, locale: "de").rules.contains("wrong-language"))
+  }
+
+  // MARK: Marks
+
+  @Test(arguments: [
+    ("All (of it)", "de", "Alles (davon", "( has no counterpart"),
+    ("All (of it)", "de", "Alles davon)", ") has no counterpart"),
+    ("All (of it)", "ja", "すべて（これ", "（ has no counterpart"),
+    ("All (of it)", "ja", "すべて（これ)", nil), ("All", "de", "Alles :-)", nil),
+    ("All", "de", "Alles :(", nil), ("First", "de", "1) Erstens", nil),
+    ("First", "de", "a) Erstens", nil),
+    ("All [of it]", "de", "Alles ]davon[", "] has no counterpart"), ("All (", "de", "Alles (", nil),
+    ("${a}", "de", "${a", nil), ("All", "de", "Alles", nil),
+  ])
+  func brackets(source: String, locale: String, text: String, problem: String?) {
+    #expect(judge(source, locale, text, "brackets-unbalanced") == (problem.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("de", "„%@ löschen", "„"), ("de", "„%@“ löschen", nil), ("sv", "Ta bort ”%@”", nil),
+    ("da", "Slet »%@«", nil), ("fr", "Supprimer « %@", "«"), ("ja", "「%@」を削除", nil),
+    ("ja", "「%@を削除", "「"), ("de", #"\"%@\" löschen"#, nil), ("de", #"\"%@ löschen"#, "\""),
+    ("de", #"Bild 5\" löschen"#, nil), ("de", "„iPhone 5“ löschen", nil),
+    ("de", "„iPhone 5 löschen", "„"),
+    ("he", #"ארה\"ב"#, nil), ("he", #"ב\"מצב\" זה"#, nil), ("de", "‚%@ löschen", nil),
+  ])
+  func quotationMarks(locale: String, text: String, mark: String?) {
+    #expect(
+      judge("Delete “%@”", locale, text, "quotes-unbalanced")
+        == (mark.map { ["\($0) has no counterpart"] } ?? []))
+  }
+
+  @Test(arguments: [
+    ("All, even", "de", "Alle , auch", true), ("All.", "de", "Alle .", true),
+    ("All.", "de", "Alle.", false),
+    ("All?", "fr", "Tous ?", false), ("a .", "de", "b .", false), ("All", "de", "Alle …", false),
+    ("All", "de", "Alle .strings", false), ("All", "de", "Alle :)", false),
+    ("A: %@", "ko", "A : %@", false),
+    ("All", "de", "Alle ...", false),
+  ])
+  func spacesBeforeMarks(source: String, locale: String, text: String, isFound: Bool) {
+    #expect(judge(source, locale, text, "space-before-mark").isEmpty != isFound)
+  }
+
+  @Test(arguments: [
+    ("All.", "de", "Alle..", true), ("All.", "de", "Alle.", false),
+    ("All…", "de", "Alle...", false),
+    ("All.", "ja", "すべて。。", true), ("All.", "ja", "すべて。", false), ("All:", "de", "Alle::", true),
+    ("a::b", "de", "a::b", false), ("../a", "de", "../a", false), ("1..5", "de", "1..5", false),
+    ("All..", "de", "Alle..", false),
+  ])
+  func doubledMarks(source: String, locale: String, text: String, isFound: Bool) {
+    #expect(judge(source, locale, text, "mark-doubled").isEmpty != isFound)
+  }
+
+  @Test(arguments: [
+    ("fr", "Supprimer ?", "?"), ("fr", "Supprimer?", "?"), ("fr", "Supprimer\u{A0}?", nil),
+    ("fr", "Supprimer\u{202F}?", nil), ("fr", "Nom : %@", ":"), ("fr", "À 10:30", nil),
+    ("fr", "« %@ »", "«"), ("fr", "«\u{A0}%@\u{A0}»", nil), ("fr-CA", "Supprimer?", nil),
+    ("fr-CA", "Nom: %@", ":"), ("fr", "Q &amp; R", nil), ("fr", "https://a.example", nil),
+    ("de", "Löschen ?", nil), ("fr", "?", nil), ("fr", "Quoi?!", nil), ("fr", "Non\u{A0}!!", nil),
+  ])
+  func frenchSpaces(locale: String, text: String, mark: String?) {
+    #expect(
+      judge("Delete it", locale, text, "french-space")
+        == (mark.map { ["'\($0)' has no no-break space beside it"] } ?? []))
+  }
+
+  @Test func hostileTexts() {
+    for part in ["a ", "ab ab ", "aа", "(", ")", "„", "\u{A0}", " .", "..", "«", "這", "the ", "ß"] {
+      let text = String(repeating: part, count: 50_000)
+      let table = Table(key: "k", texts: ["en": "Some words of it", "fr": text, "zh-TW": text])
+      for locale in ["fr", "zh-TW"] {
+        #expect(JudgedRow(of: table, locale: locale).diagnostics.count < 100)
+      }
+    }
+  }
+}
