@@ -7,7 +7,8 @@ import Testing
 /// The rules about what translators have done, and have not.
 @Suite struct StateRuleTests {
   private static let rules = [
-    "missing-locale", "state-new", "state-review", "state-machine", "state-unknown", "empty", "stale",
+    "missing-locale", "state-new", "state-review", "state-machine", "state-unknown", "empty",
+    "stale",
     "translated-but-dont-translate", "source-missing",
   ]
 
