@@ -41,7 +41,7 @@ copyright() {
   sed -n '/^Permission/,$p' LICENSE | sed 's/^$/./; s/^/ /'
   echo
   echo 'Comment: The program contains parts of these libraries, each under its own license: Swift and'
-  echo ' Foundation (Apache-2.0 with Runtime Library Exception), ICU (Unicode-3.0), ncurses (MIT), glibc'
+  echo ' Foundation (Apache-2.0 with Runtime Library Exception), ICU (Unicode-3.0), ncursesw (MIT), glibc'
   echo ' (LGPL-2.1+), libstdc++ and libgcc (GPL-3+ with GCC Runtime Library Exception).'
 }
 

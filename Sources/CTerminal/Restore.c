@@ -17,7 +17,8 @@ static int errors_kept = -1;
 static int errors_real = -1;
 
 static const char mouse_on[] = "\033[?1000h\033[?1006h";
-static const char mouse_off[] = "\033[?1006l\033[?1000l";
+// Another program may have left modes that are never set here.
+static const char mouse_off[] = "\033[?1006l\033[?1003l\033[?1002l\033[?1000l";
 
 static void add(const char *text) { ct_add(&sequence, text); }
 static void add_capability(const char *name) { ct_add_capability(&sequence, name); }
@@ -62,6 +63,7 @@ void ct_enter(void) {
     // know this mode do not reorder text either.
     if (ct.ordered) ct_add(&modes, "\033[8l");
     ct_add(&modes, "\033[?2004h");
+    ct_add(&modes, mouse_off);
     if (ct.reports_mouse) ct_add(&modes, mouse_on);
     if (ct.sets_clusters) ct_add(&modes, "\033[?2027h");
   }
@@ -72,7 +74,8 @@ void ct_mouse(int32_t reports) {
   if (!ct.ansi || ct.reports_mouse == (reports != 0)) return;
   ct.reports_mouse = reports != 0;
   if (ct.suspended) return;
-  ct_write(ct.output, reports ? mouse_on : mouse_off, sizeof mouse_on - 1);
+  const char *modes = reports ? mouse_on : mouse_off;
+  ct_write(ct.output, modes, strlen(modes));
 }
 
 void ct_leave_cluster_mode(void) {
@@ -81,6 +84,12 @@ void ct_leave_cluster_mode(void) {
 }
 
 void ct_restore_prepare(const struct termios *modes) { before = *modes; }
+
+static void restore_modes(void) { tcsetattr(ct.output, TCSANOW, &before); }
+
+void ct_reset_modes(void) {
+  if (ct.suspended) restore_modes();
+}
 
 // Undoes every mode that may be set. The order matters in one place only: resetting the scrolling
 // region moves the cursor, so the cursor is moved after it.
@@ -121,8 +130,9 @@ void ct_restore(void) {
   sigaddset(&set, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &set, &old);
   ct_write(ct.output, sequence.bytes, (size_t)sequence.count);
+  restore_modes();
   // Discard answers that have arrived: the shell would take them for typed keys.
-  tcsetattr(ct.output, ct.answers_due ? TCSAFLUSH : TCSANOW, &before);
+  if (ct.answers_due) tcflush(ct.input, TCIFLUSH);
   pthread_sigmask(SIG_SETMASK, &old, NULL);
 }
 

@@ -1,6 +1,7 @@
 #include "Signals.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,11 +30,20 @@ static void end_by(int signal) {
   raise(signal);  // delivered when the handler returns
 }
 
+// Without blocking: after Control-S, or if a window hangs, the terminal takes nothing.
+static void give_back(void) {
+  ct.hurries = true;
+  int flags = fcntl(ct.output, F_GETFL);
+  fcntl(ct.output, F_SETFL, flags | O_NONBLOCK);
+  ct_restore();
+  ct_errors_release();
+  fcntl(ct.output, F_SETFL, flags);
+}
+
 static void on_crash(int signal, siginfo_t *origin, void *context) {
   // As in system(): while another program has the terminal, Control-\ is meant for that one.
   if (signal == SIGQUIT && ct.suspended) return;
-  ct_restore();
-  ct_errors_release();
+  give_back();
   const struct sigaction *next = &previous[signal];
   if (next->sa_flags & SA_SIGINFO) {
     next->sa_sigaction(signal, origin, context);
@@ -45,14 +55,14 @@ static void on_crash(int signal, siginfo_t *origin, void *context) {
 
 static void on_end(int signal) {
   if (signal == SIGINT && ct.suspended) return;
-  ct_restore();
-  ct_errors_release();
   const char *reason = signal == SIGINT    ? ": interrupted\n"
                        : signal == SIGTERM ? ": terminated\n"
                                            : ": the terminal was hung up\n";
   const char *name = program_invocation_short_name;
+  // While the screen is up, this is kept and written after it.
   ct_write(STDERR_FILENO, name, strlen(name));
   ct_write(STDERR_FILENO, reason, strlen(reason));
+  give_back();
   end_by(signal);
 }
 

@@ -27,7 +27,7 @@ bool ct_write(int descriptor, const void *bytes, size_t count) {
       count -= (size_t)written;
     } else if (written < 0 && errno == EAGAIN) {
       struct pollfd file = {.fd = descriptor, .events = POLLOUT};
-      if (poll(&file, 1, 1000) <= 0) return false;
+      if (poll(&file, 1, ct.hurries ? 100 : 1000) <= 0) return false;
     } else if (written == 0 || errno != EINTR) {
       return false;
     }

@@ -34,6 +34,7 @@ struct ct_terminal {
   int columns, rows;
   bool reports_mouse;
   bool sets_clusters;   // mode 2027 was switched on and must be switched off again
+  bool hurries;         // a signal ends the program, which must not wait for a terminal nobody reads
   int64_t answers_due;  // when answers stop being expected, in ct_now() milliseconds; 0 for none
   atomic_int waker;     // an eventfd that ends ct_wait()
 };

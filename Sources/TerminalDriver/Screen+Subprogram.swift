@@ -1,10 +1,14 @@
+import CTerminal
 package import Programs
 
 extension Screen {
   /// Suspends the screen, runs a program on the terminal, and resumes after it.
   package mutating func run(_ words: [String]) throws(SubprogramError) -> Subprogram.Ending {
     suspend()
-    defer { resume() }
+    defer {
+      ct_reset_modes()
+      resume()
+    }
     return try Subprogram.run(words)
   }
 }

@@ -7,7 +7,7 @@ import TerminalUI
 // shows the events that it gets. Keys: q quit, t trap, o overflow the stack, a abort, s suspend,
 // v hostile text, n next random frame, x exit, u write to standard error, w wake, c count
 // allocations, m mouse on or off, k what the terminal can do, y copy, Y copy too much, e run a
-// program, f count the writes of frames, z present frames until a signal ends the program, ^L redraw.
+// program, E run one that dies, f count the writes of frames, z present frames until a signal ends the program, ^L redraw.
 
 func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
@@ -55,6 +55,11 @@ func overflow(_ depth: Int) -> Int {
       lines = ["copied \(screen.copy(String(repeating: "x", count: Screen.copyLimit + 1)))"]
     case .key(.character("e")):
       let ending = try? screen.run(["sh", "-c", "echo editing; read line; exit 5"])
+      lines = ["edited \(ending.map { "\($0)" } ?? "-")"]
+    case .key(.character("E")):
+      // It leaves modes of its own, and dies.
+      let program = "printf '\\033[?1003h\\033[?1006h'; stty raw -echo; kill -9 $$"
+      let ending = try? screen.run(["sh", "-c", program])
       lines = ["edited \(ending.map { "\($0)" } ?? "-")"]
     case .key(.character("k")): lines = [describe(screen.capabilities)]
     case .mouse(let mouse): lines = ["mouse(\(mouse.gesture) \(mouse.position))"]

@@ -333,6 +333,37 @@ import Testing
     #expect(try terminal.ending() == .exited(0))
   }
 
+  /// A program that dies leaves its modes of the terminal; the screen and the shell get theirs back.
+  @Test func survivesAProgramThatDies() throws {
+    var terminal = try PseudoTerminal([PseudoTerminal.probe, "--prepare"])
+    let before = terminal.modes
+    terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    let modes = terminal.modes
+    terminal.type("E")
+    try terminal.expect(line: "edited signaled(9)")
+    #expect(terminal.modes == modes)
+    #expect(terminal.model.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+    terminal.type("q")
+    #expect(try terminal.ending() == .exited(0))
+    #expect(terminal.modes == before)
+    #expect(terminal.model.modes == [])
+  }
+
+  /// After Control-S the terminal takes nothing; a signal ends the program all the same.
+  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV]) func isEndedWhileTheTerminalIsStopped(
+    _ signal: Int32
+  )
+    throws
+  {
+    var terminal = try PseudoTerminal()
+    try terminal.expect(line: "ready")
+    terminal.type("\u{13}z")
+    usleep(300_000)
+    terminal.send(signal)
+    #expect(try terminal.ending() == .signaled(signal))
+  }
+
   @Test func endsWithItsTerminal() throws {
     var terminal = try PseudoTerminal()
     try terminal.expect(line: "ready")

@@ -56,6 +56,8 @@ int32_t ct_open(int32_t color, int32_t ordered, int32_t limit);
 void ct_close(void);
 // Gives the terminal back for a while, so that another program can run on it.
 void ct_suspend(void);
+// Resets the modes that ct_suspend() left, in case that program ended badly.
+void ct_reset_modes(void);
 // Takes the terminal over, for the first time or after ct_suspend().
 void ct_resume(void);
 // Gives the terminal back, stops the process, and takes the terminal over when it continues.

@@ -186,7 +186,7 @@ struct TerminalModel {
       isAlternate = isOn
       if isOn { for row in 0..<rows { blank(row) } }
     case "?2026": frames += isOn ? 0 : 1
-    case "?1000", "?1006", "?2004", "?2027":
+    case "?1000", "?1002", "?1003", "?1006", "?2004", "?2027":
       let number = Int(mode.dropFirst()) ?? 0
       if isOn { modes.insert(number) } else { modes.remove(number) }
     case "?7": wraps = isOn
