@@ -1,7 +1,7 @@
 #ifndef CTERMINAL_FRAME_H
 #define CTERMINAL_FRAME_H
 
-#include "Input.h"
+#include "Cells.h"
 
 // Prepares ncurses to draw frames of the open terminal into memory; returns a result of ct_open().
 int32_t ct_frame_open(bool color);

@@ -3,7 +3,7 @@
 
 // The files of the shim form layers. Each uses those before it, never those after it:
 //
-//     State ◄── Restore ◄── Signals ◄── Input ◄── Frame ◄── Open
+//     State ◄── Restore ◄── Signals ◄── Input ◄── Curses ◄── Cells ◄── Frame ◄── Open
 
 #define _GNU_SOURCE 1
 #define NCURSES_WIDECHAR 1
