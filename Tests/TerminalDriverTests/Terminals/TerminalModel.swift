@@ -233,6 +233,9 @@ struct TerminalModel {
 
   private mutating func widen(_ column: Int) {
     guard column + 1 < columns, lines[cursor.row][column].columns == 1 else { return }
+    if column + 2 < columns, lines[cursor.row][column + 2].isContinuation {
+      lines[cursor.row][column + 2] = .blank(lines[cursor.row][column + 2].style)
+    }
     lines[cursor.row][column].columns = 2
     lines[cursor.row][column + 1] = Cell("", columns: 0, style: style)
     cursor.column = column + 2
