@@ -66,21 +66,33 @@ struct FrameOutput {
       before.indices.contains { $0 != row && before[$0].hash == rows[row].hash }
     }
     guard isMoving, let first = changed.first, let last = changed.last else { return }
-    for row in Set(first...last).subtracting(changed) where rows[row].hasOverlays { put(row) }
+    let isChanged = Set(changed)
+    for row in first...last where rows[row].hasOverlays && !isChanged.contains(row) { put(row) }
   }
 }
 
 /// A row of the terminal as ncurses knows it.
 struct DrawnRow {
-  /// A hash of its characters, without their styles: rows that ncurses takes for the same have the same.
+  /// A hash of its characters, without their styles and without blanks at the end: rows that ncurses
+  /// takes for the same have the same.
   private(set) var hash: UInt64 = 0
   /// Whether there are overlays over the row, which ncurses does not know.
   var hasOverlays = false
+  /// The blanks that count only if other characters follow.
+  private var blanks = 0
 
   /// Adds the character of a cell, for each of its columns.
   mutating func add(_ character: UInt32, columns: Int) {
-    for _ in 0..<max(1, columns) {
-      hash = ((hash << 5 | hash >> 59) ^ UInt64(character)) &* 0x9E37_79B9_7F4A_7C15
+    guard character != 0x20 else {
+      blanks += columns
+      return
     }
+    for _ in 0..<blanks { mix(0x20) }
+    blanks = 0
+    for _ in 0..<max(1, columns) { mix(character) }
+  }
+
+  private mutating func mix(_ character: UInt32) {
+    hash = ((hash << 5 | hash >> 59) ^ UInt64(character)) &* 0x9E37_79B9_7F4A_7C15
   }
 }
