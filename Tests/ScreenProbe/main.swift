@@ -13,6 +13,10 @@ func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
 }
 
+/// A busy machine may delay the answers of a test's terminal.
+let answerTimeout: Duration =
+  CommandLine.arguments.contains("--patient") ? .seconds(20) : .milliseconds(50)
+
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
   if CommandLine.arguments.contains("--prepare") {
@@ -21,9 +25,7 @@ func overflow(_ depth: Int) -> Int {
     _ = readLine()
     return 0
   }
-  // A busy machine may delay the answers of a test's terminal.
-  let isPatient = CommandLine.arguments.contains("--patient")
-  var screen = try Screen.prepare(answerTimeout: isPatient ? .seconds(20) : .milliseconds(50))
+  var screen = try Screen.prepare(answerTimeout: answerTimeout)
   screen.resume()
   var frames: RandomFrames?
   var isMouseOn = false
@@ -135,7 +137,7 @@ func complain(_ text: String) {
 do {
   if let place = CommandLine.arguments.firstIndex(of: "--clusters") {
     var list = ClusterList(path: CommandLine.arguments[place + 1])
-    try list.run()
+    try list.run(answerTimeout: answerTimeout)
     exit(0)
   }
   exit(try run())

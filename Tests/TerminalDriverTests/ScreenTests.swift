@@ -188,6 +188,28 @@ import Testing
     #expect(terminal.model.foreign == [])
   }
 
+  /// A terminal of 16 colors shows all of them, and one of 8 those that stand in for the others.
+  @Test(arguments: [16, 8]) func showsTheColorsThatTheTerminalHas(_ colors: Int) throws {
+    let folder = try TemporaryFolder()
+    let numbers = "colors#\(colors), pairs#\(colors * 32)"
+    try folder.write("entry", "few-colors|few colors, \(numbers), use=xterm-256color,\n")
+    let compile = "tic -x -o '\(folder.path)' '\(folder["entry"])'"
+    var terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "\(compile) && exec '\(PseudoTerminal.probe)' --patient"],
+      environment: ["TERM": "few-colors", "TERMINFO": folder.path], columns: 30, rows: 6,
+      answers: .init())
+    try terminal.expect(line: "ready \(colors)")
+    var frames = RandomFrames(Size(columns: 30, rows: 6))
+    for number in 1...60 {
+      frames.advance()
+      terminal.type("n")
+      let expected = frames.canvas.reduced(toColors: colors).visible
+      try terminal.expect("frame \(number) differs:\n\(expected.styledText)") {
+        $0.canvas.visible == expected
+      }
+    }
+  }
+
   /// What terminals of other kinds are sent shows the same texts.
   ///
   /// On those that would scroll, the last cell of the last row stays blank.
@@ -254,11 +276,16 @@ import Testing
     let folder = try TemporaryFolder()
     let lines = (0..<60).map { _ in "2\tक्षि\n" }.joined()
     try folder.write("clusters.tsv", lines)
-    var terminal = try PseudoTerminal([PseudoTerminal.probe, "--clusters", folder["clusters.tsv"]])
-    try terminal.expect(line: "list 0")
+    var terminal = try PseudoTerminal(
+      [PseudoTerminal.probe, "--patient", "--clusters", folder["clusters.tsv"]], answers: .init())
+    func isWhole(_ line: String) -> (TerminalModel) -> Bool {
+      { !$0.isInFrame && $0.text[0].hasPrefix(line) }
+    }
+    try terminal.expect("no list 0", isWhole("list 0"))
     let before = terminal.received
     terminal.type("j")
-    try terminal.expect(line: "list 1")
+    try terminal.expect("no list 1", isWhole("list 1"))
+    #expect(terminal.received - before > 23 * 12)
     // A place and twelve bytes for each of 23 overlays, and one row of text.
     #expect(terminal.received - before < 23 * 24 + 300)
     #expect(terminal.model.scrolls > 0)
@@ -420,6 +447,20 @@ import Testing
 }
 
 extension Canvas {
+  /// The canvas as a terminal with that many colors shows it.
+  fileprivate func reduced(toColors count: Int) -> Canvas {
+    var canvas = Canvas(size)
+    for row in 0..<size.rows {
+      let cells = self[row: row].map { cell in
+        var cell = cell
+        cell.style = cell.style.reduced(toColors: count)
+        return cell
+      }
+      canvas.draw(cells, at: Position(column: 0, row: row))
+    }
+    return canvas
+  }
+
   /// The canvas without invisible differences: the styles of blanks that do not show.
   fileprivate var visible: Canvas {
     var canvas = Canvas(size)
