@@ -26,8 +26,8 @@ struct ClusterList {
     self.clusters = clusters
   }
 
-  mutating func run(answerTimeout: Duration) throws(ScreenError) {
-    var screen = try Screen.prepare(answerTimeout: answerTimeout)
+  mutating func run() throws(ScreenError) {
+    var screen = try Screen.prepare()
     screen.resume()
     while true {
       screen.present(canvas(screen.size))

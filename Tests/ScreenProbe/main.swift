@@ -13,10 +13,6 @@ func overflow(_ depth: Int) -> Int {
   withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { overflow(depth + $0.count) } + 1
 }
 
-/// A busy machine may delay the answers of a test's terminal.
-let answerTimeout: Duration =
-  CommandLine.arguments.contains("--patient") ? .seconds(20) : .milliseconds(50)
-
 @MainActor func run() throws(ScreenError) -> Int32 {
   if CommandLine.arguments.contains("--ignore-hangup") { signal(SIGHUP, SIG_IGN) }
   if CommandLine.arguments.contains("--prepare") {
@@ -25,7 +21,9 @@ let answerTimeout: Duration =
     _ = readLine()
     return 0
   }
-  var screen = try Screen.prepare(answerTimeout: answerTimeout)
+  // A busy machine may delay the answers of a test's terminal.
+  let isPatient = CommandLine.arguments.contains("--patient")
+  var screen = try Screen.prepare(answerTimeout: isPatient ? .seconds(20) : .milliseconds(50))
   screen.resume()
   var frames: RandomFrames?
   var isMouseOn = false
@@ -42,9 +40,7 @@ let answerTimeout: Duration =
       screen.close()
       print("bye")
       return 0
-    case .key(.character("t")):
-      let empty: [Int] = []
-      lines = ["\(empty[lines.count])"]
+    case .key(.character("t")): fatalError("a mistake")
     case .key(.character("o")): lines = ["\(overflow(0))"]
     case .key(.character("a")): abort()
     case .key(.character("x")): exit(3)
@@ -137,7 +133,7 @@ func complain(_ text: String) {
 do {
   if let place = CommandLine.arguments.firstIndex(of: "--clusters") {
     var list = ClusterList(path: CommandLine.arguments[place + 1])
-    try list.run(answerTimeout: answerTimeout)
+    try list.run()
     exit(0)
   }
   exit(try run())

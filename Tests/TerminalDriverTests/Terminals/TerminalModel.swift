@@ -18,8 +18,6 @@ struct TerminalModel {
   private(set) var lastScreen: [String] = []
   /// How often rows were scrolled.
   private(set) var scrolls = 0
-  /// Whether a synchronized frame has begun and not ended.
-  private(set) var isInFrame = false
   /// How many synchronized frames ended.
   private(set) var frames = 0
   /// Sequences and characters that no screen should send.
@@ -187,9 +185,7 @@ struct TerminalModel {
       if !isOn { lastScreen = text }
       isAlternate = isOn
       if isOn { for row in 0..<rows { blank(row) } }
-    case "?2026":
-      isInFrame = isOn
-      if !isOn { frames += 1 }
+    case "?2026": frames += isOn ? 0 : 1
     case "?1000", "?1002", "?1003", "?1006", "?2004", "?2027":
       let number = Int(mode.dropFirst()) ?? 0
       if isOn { modes.insert(number) } else { modes.remove(number) }
