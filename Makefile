@@ -56,13 +56,13 @@ lint: swift ## List what is not formatted correctly
 format: swift ## Format every source file
 	swift format --in-place --parallel --recursive $(sources)
 
-manual: can-test ## Regenerate the manual page, the completions, and the README's tables and screens
+manual: can-test ## Regenerate the manual page, the completions, and the generated parts of the documents
 	swift build --product galley $(strict)
 	.build/debug/galley manual > Documentation/galley.1
 	.build/debug/galley completions bash > Documentation/completions/galley.bash
 	.build/debug/galley completions zsh > Documentation/completions/_galley
 	.build/debug/galley completions fish > Documentation/completions/galley.fish
-	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter 'ReadmeTests/(its|the)'
+	GALLEY_RECORD_GOLDENS=1 swift test --disable-xctest $(strict) --filter GeneratedTextTests
 	Documentation/screens.py .build/debug/galley
 
 docs: swift ## Build the documentation of the libraries into .build/docs

@@ -100,7 +100,7 @@ seed_layouts() {
 
 # Every command that the manual lists, in every pane: without a value, and with the first completions.
 seed_commands() {
-  grep -o '`:[a-z-]*[a-z]' "$checkout/README.md" | cut -c 2- | sort -u | awk -v path="$1" '
+  grep -o '`:[a-z-]*[a-z]' "$checkout/Documentation/reference.md" | cut -c 2- | sort -u | awk -v path="$1" '
     function type(words) { printf "%s\001%c", words, 0 >file }
     BEGIN { split(":inspect :compare :coverage :problems :help", panes, " ") }
     {

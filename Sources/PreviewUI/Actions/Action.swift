@@ -6,7 +6,7 @@ internal import TextLayout
 /// What a key, or a command at the prompt, can do.
 ///
 /// ``Action/entry`` is the one table of actions: help, groups, keys and arguments. The keymap, the
-/// help screen, the prompt, the README and the manual are made from it, so no action is missing in
+/// help screen, the prompt, the reference and the man page are made from it, so no action is missing in
 /// any of them.
 public enum Action: String, CaseIterable, Sendable {
   case down, up, halfPageDown, halfPageUp, pageDown, pageUp, top, bottom

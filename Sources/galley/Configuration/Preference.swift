@@ -2,7 +2,7 @@ import PreviewUI
 
 /// A setting of the configuration that is no option of the command line.
 ///
-/// The reader, the manual page and the README read ``table``.
+/// The reader, the manual page and the reference read ``table``.
 struct Preference: Sendable {
   let name: String
   /// The values that it takes, as the manual page writes them: `yes|no`.

@@ -145,14 +145,13 @@ import TextLayout
     #expect(verdicts.count == Self.files.count)
   }
 
-  /// The example of the README is right.
+  /// The example of the documentation is right.
   @Test(.enabled(if: SchemaValidator.python != nil, SchemaValidator.absence))
   func theDocumentedExample() throws {
-    let readme = try Checkout.text("README.md")
-    let example = try #require(
-      readme.firstMatch(of: /\n    \{\n      "\$schema"(?:.*\n)*?    \}\n/))
-    #expect(mistakes(String(example.0)) == [])
-    #expect(try accepted([String(example.0.dropFirst())]) == [true])
+    let page = try Document("Documentation/ci.md")
+    let example = try #require(page.block(after: "## Project settings")).text
+    #expect(mistakes(example) == [])
+    #expect(try accepted([example]) == [true])
   }
 
   /// Editors accept what the reader accepts, and mark what it does not.

@@ -2,62 +2,46 @@ import Foundation
 import TestMaterial
 import Testing
 
+@testable import PreviewUI
 @testable import galley
 
-/// The README's tables, screens, picture and examples are those of this program.
+/// The README shows what a newcomer needs, and its picture is that of this program.
 @Suite struct ReadmeTests {
-  private let readme: String
+  private let readme: Document
 
   init() throws {
-    readme = try Checkout.text("README.md")
+    readme = try Document("README.md")
   }
 
-  @Test func itsTablesScreensAndExamplesAreNotStale() throws {
-    let updated = try ReadmeTables.withScreens(
-      ReadmeTables.withExamples(ReadmeTables.updated(readme)))
-    try check("README.md", readme, updated)
+  @Test func itsFirstLinesNameTheSystem() {
+    #expect(readme.lines.prefix(5).contains { $0.contains("Linux; not macOS") })
   }
 
-  /// Each library product has a DocC catalogue with an example that Tests/Importer runs.
-  @Test(arguments: [
-    "StringCatalog", "CatalogFiles", "LocalizedText", "LocalizedFoundation", "LocalizedViews",
-    "TextLayout", "PreviewRows", "CatalogCheck",
-  ])
-  func theExamplesOfTheLibrariesAreNotStale(product: String) throws {
-    let path = "Sources/\(product)/\(product).docc/\(product).md"
-    let page = try Checkout.text(path)
-    #expect(page.contains("<!-- example: \(product)Example -->"))
-    try check(path, page, ReadmeTables.withExamples(page))
+  @Test func itsFirstScreenHasBothSetUpCommands() {
+    let screen = readme.lines.prefix(40)
+    #expect(screen.contains { $0.hasSuffix("&& make run") })
+    #expect(screen.contains { $0.hasSuffix("&& make test") })
   }
 
-  /// The other pages of the documentation quote examples too.
-  @Test func theExamplesOfOtherPagesAreNotStale() throws {
-    let sources = Checkout.path("Sources")
-    let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-    let pages = try names.filter { $0.hasSuffix(".md") }.sorted().map { name in
-      (path: "Sources/\(name)", text: try Checkout.text("Sources/\(name)"))
+  @Test(arguments: Command.allCases.filter(\.isListed))
+  func namesEveryCommand(_ command: Command) {
+    let name = ["galley", command.word].compactMap(\.self).joined(separator: " ")
+    #expect(readme.lines.contains { $0.hasPrefix("| `\(name)` |") })
+  }
+
+  @Test func itsKeysAreBound() throws {
+    let lines = readme.lines.drop { $0 != "## Keys" }.drop { !$0.hasPrefix("| `") }
+      .prefix { $0.hasPrefix("| ") }
+    #expect(lines.count == 15)
+    let bound = Set(Action.allCases.flatMap(\.entry.legends))
+    let menus = Set(bound.map { String($0.prefix(1)) })
+    for line in lines {
+      for match in line.matches(of: /`([^`]+)`/) {
+        let keys = match.1.drop(while: \.isNumber)
+        let isBound = bound.contains(String(keys)) || bound.contains("<\(keys)>")
+        #expect(isBound || menus.contains(String(keys)), "no action for \(match.1)")
+      }
     }
-    let quoting = pages.filter { $0.text.contains("<!-- example: ") }
-    #expect(quoting.count >= 11)
-    for page in quoting {
-      try check(page.path, page.text, ReadmeTables.withExamples(page.text))
-    }
-  }
-
-  /// Compares a document with its regenerated text, or writes that text if goldens are recorded.
-  private func check(_ path: String, _ text: String, _ updated: String) throws {
-    if ProcessInfo.processInfo.environment["GALLEY_RECORD_GOLDENS"] != nil {
-      let file = Checkout.folder.appending(path: path)
-      try Data(updated.utf8).write(to: file, options: .atomic)
-    } else {
-      let isCurrent = text == updated
-      #expect(isCurrent, "\(path) is stale; 'make manual' regenerates it")
-    }
-  }
-
-  @Test func thePageAboutTheRulesIsNotStale() throws {
-    let path = "Sources/CatalogCheck/CatalogCheck.docc/Rules.md"
-    try check(path, try Checkout.text(path), RulesPage.text)
   }
 
   /// Every scene of the picture names the command that prints the same screen.
@@ -69,7 +53,7 @@ import Testing
       let lines = scene.split(separator: "\n")
       let description = try #require(lines.first { $0.hasPrefix("<desc>") })
       let command = plain(description.dropFirst(6).dropLast(7))
-      let screen = try Program.galley(ReadmeTables.words(of: command[...])).output
+      let screen = try DocumentShell.runInCheckout(command).output
       let pictured = lines.filter { $0.hasPrefix("<text x") }.map { line in
         plain(line.drop { $0 != ">" }.dropFirst().dropLast("</text>".count))
       }
@@ -84,11 +68,5 @@ import Testing
   private func plain(_ text: some StringProtocol) -> String {
     [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#x27;", "'"), ("&amp;", "&")]
       .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
-  }
-
-  @Test(arguments: Command.allCases.filter(\.isListed))
-  func namesEveryCommand(_ command: Command) {
-    #expect(readme.contains(command.usage))
-    #expect(readme.contains(command.summary))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 private let gitPath = ["/usr/bin/git", "/usr/local/bin/git"]
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-/// What the README tells people to put into their repositories: hooks and commands of CI.
+/// What Documentation/ci.md tells people to put into their repositories: hooks and commands of CI.
 @Suite(.enabled(if: gitPath != nil, "git is not installed"))
 struct RecipeTests {
   private let folder: TemporaryFolder
@@ -19,6 +19,7 @@ struct RecipeTests {
       "PATH": "\(folder["bin"]):/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+      "GITHUB_BASE_REF": "main", "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main",
     ]) { $1 }
     try folder.write("app/en.lproj/Main.strings", "\"hello\" = \"Hello, %@\";\n")
     try write(german: "Hallo, %@")
@@ -45,13 +46,9 @@ struct RecipeTests {
     try Program.run("/bin/sh", ["-c", "cd '\(folder["app"])' && \(line)"], variables: variables)
   }
 
-  /// The indented lines of the README after some words.
+  /// The block of the document after some words.
   private func recipe(after words: String) throws -> String {
-    let readme = try Checkout.text("README.md")
-    let rest = readme[try #require(readme.range(of: words), "\(words)").upperBound...]
-    let lines = rest.split(separator: "\n", omittingEmptySubsequences: false)
-      .drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
-    return lines.map { $0.dropFirst(4) + "\n" }.joined()
+    try #require(Document("Documentation/ci.md").block(after: words), "\(words)").text
   }
 
   private func makeHook(_ name: String, _ script: String) throws {
@@ -83,7 +80,7 @@ struct RecipeTests {
     #expect(hook.contains("\n  pass_filenames: false\n") && hook.contains("\n  language: system\n"))
     let entry = try #require(hook.firstMatch(of: /\n  entry: (.+)\n/)?.1)
     let id = try #require(hook.firstMatch(of: /- id: (.+)\n/)?.1)
-    #expect(try recipe(after: "In `.pre-commit-config.yaml`").contains("- id: \(id)\n"))
+    #expect(try recipe(after: "## Git hooks").contains("- id: \(id)\n"))
     try makeHook("pre-commit", "#!/bin/sh\nexec \(entry)\n")
     try write(german: "Hallo")
     let outcome = try commit()
@@ -100,14 +97,17 @@ struct RecipeTests {
     #expect(try commit().status == 0)
   }
 
-  /// The jobs fail if something is wrong, and what they print names files as the servers expect them:
-  /// from the root of the repository on.
+  /// The jobs fail if a change has an error, and what they print names files as the servers expect
+  /// them: from the root of the repository on.
   @Test func theJobsOfServers() throws {
-    let action = try recipe(after: "GitHub Actions, with")
+    _ = try git("update-ref", "refs/remotes/origin/main", "HEAD")
+    let action = try recipe(after: "## GitHub")
+    #expect(try Document("README.md").block(after: "## Use it in CI")?.text == action)
     let github = try #require(action.firstMatch(of: /galley check .*/)?.0)
-    let job = try recipe(after: "GitLab CI; the findings")
+    let job = try recipe(after: "## GitLab")
     let gitlab = try #require(job.firstMatch(of: /galley check .*/)?.0)
     #expect(job.contains("codequality: galley.json"))
+    #expect(action.contains("fetch-depth: 0") && job.contains("GIT_DEPTH: 0"))
     #expect(try shell(String(github)).status == 0)
     try write(german: "Hallo")
     let annotations = try shell(String(github))

@@ -50,6 +50,25 @@ struct SelectTests {
     #expect(try terminal.tell("#{alternate_on}") == "0")
   }
 
+  /// The documented lines work as they stand.
+  @Test func theDocumentedLines() async throws {
+    let commands: [String] = Document.forUsers.flatMap(\.commands)
+    let lines = commands.filter { $0.contains("--select ") }
+    #expect(lines.count >= 2)
+    for line in lines {
+      let command = line.replacing("galley --select", with: "GALLEY")
+        .replacing("YourApp", with: "Travel.xcstrings")
+      try start("EDITOR='echo got'; " + command)
+      try await terminal.wait(for: "the screen") { $0[0].contains("  1/") }
+      try terminal.press("j")
+      try terminal.press("Enter")
+      let shown = try await terminal.wait(for: "the end") { $0.contains("ended") }
+      let expected =
+        line.hasPrefix("$EDITOR") ? "got +111 Travel.xcstrings" : "The first argument is a station"
+      #expect(shown.first?.hasPrefix(expected) == true, "\(line): \(shown)")
+    }
+  }
+
   @Test func itNeedsATerminal() throws {
     let words = ["-w", try Program.path(), "--select", "Catalogs/Travel.xcstrings"]
     let outcome = try Program.run("/usr/bin/setsid", words)

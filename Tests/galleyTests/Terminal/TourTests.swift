@@ -3,7 +3,7 @@ import TerminalUI
 import TestMaterial
 import Testing
 
-/// Each task of the README's tour, done in a real terminal; the last screen is compared with a golden
+/// Each task of Documentation/tour.md, done in a real terminal; the last screen is compared with a golden
 /// that a person has read.
 @Suite(
   .serialized, SharedTerminal(), .timeLimit(.minutes(3)),
@@ -27,37 +27,37 @@ struct TourTests {
 
   static let tours = [
     Tour(
-      task: "Find what is not translated",
+      task: "Find missing translations",
       words: ["-l", "lv", "Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"],
       steps: ["C", "<Enter>", "j<Enter>"]),
     Tour(
-      task: "See what does not fit", words: ["-l", "de", "Catalogs/Wallet.xcstrings"],
+      task: "Find strings that do not fit", words: ["-l", "de", "Catalogs/Wallet.xcstrings"],
       steps: [":width 30<Enter>", "tt", "<Enter>"]),
     Tour(
       task: "Compare languages", words: ["-l", "en", "Catalogs/AppShortcuts.xcstrings"],
       steps: ["jc", "j"]),
     Tour(
-      task: "Check plural forms", words: ["-l", "ru", "Catalogs/Plurals.xcstrings"],
+      task: "Check plurals", words: ["-l", "ru", "Catalogs/Plurals.xcstrings"],
       steps: ["j+++++", "<Enter>"]),
     Tour(
-      task: "See whether it fits on a phone",
+      task: "Check the fit on an iPhone",
       words: ["-l", "de", "Catalogs/LocalizableSettings.xcstrings"],
       steps: ["/weekly<Enter>", "pmAA", "<Enter>"]),
     Tour(
-      task: "Fill in arguments", words: ["-l", "de", "Catalogs/Travel.xcstrings"],
+      task: "Fill in placeholders", words: ["-l", "de", "Catalogs/Travel.xcstrings"],
       steps: ["Ga", "<C-u>21<Enter>"]),
     Tour(
-      task: "Let words agree", words: ["-l", "it", "Catalogs/Orders.xcstrings"],
+      task: "Inflect words", words: ["-l", "it", "Catalogs/Orders.xcstrings"],
       steps: ["++", "<Enter>"]),
     Tour(
-      task: "Find what is wrong",
+      task: "Find problems",
       words: [
         "-l", "de", "Catalogs/Broken/spec-type.xcstrings",
         "Catalogs/Broken/spec-missing.xcstrings",
       ], steps: ["P", "<Enter>", "<Enter>"]),
     // Of a command, the screen is what it says and its output.
     Tour(
-      task: "Use it in CI",
+      task: "Use galley in CI",
       words: ["coverage", "--fail-under", "95", "-l", "de,lv", "Catalogs/Movies.xcstrings"]),
   ]
 
@@ -67,12 +67,10 @@ struct TourTests {
     terminal = try #require(SharedTerminal.current)
   }
 
-  /// Whoever adds a task to the README adds its tour here.
-  @Test func everyTaskOfTheReadmeHasATour() throws {
-    let lines = try Checkout.text("README.md").split(separator: "\n")
-    let start = try #require(lines.firstIndex(of: "## A tour")) + 1
-    let tasks = lines[start...].prefix { !$0.hasPrefix("## ") }
-      .filter { $0.hasPrefix("### ") }.map { String($0.dropFirst(4)) }
+  /// Whoever adds a task to the document adds its tour here.
+  @Test func everyDocumentedTaskHasATour() throws {
+    let tasks = try Document("Documentation/tour.md").lines
+      .filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
     #expect(tasks == Self.tours.map(\.task))
   }
 
