@@ -2,38 +2,49 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The map in CONTRIBUTING.md names targets and files that exist.
+/// CONTRIBUTING.md names targets, files and tasks that exist.
 @Suite struct ContributingTests {
-  private let text: String
+  private let document: Document
+  /// All files below the folders of the package.
   private let files: [String]
 
   init() throws {
-    text = try Checkout.text("CONTRIBUTING.md")
-    files =
-      try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources"))
-      + ["Package.swift"]
+    document = try Document("CONTRIBUTING.md")
+    files = try ["Sources", "Tests", "Documentation", "Catalogs"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: Checkout.path(folder))
+        .filter { !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+    }
   }
 
   /// A path such as `Update/Events.swift` means any file whose path ends like that.
   @Test func theFilesItNamesExist() {
-    let named = text.split(separator: "`").filter { word in
-      word.hasSuffix(".swift") && !word.contains(" ")
-        && !["Foo.swift", "FooTests.swift", "Type+Topic.swift"].contains(String(word))
-    }
-    #expect(named.count > 20)
+    let named = document.prose.joined(separator: "\n").matches(
+      of: /`([A-Za-z][\w+\/.-]*(?:\/[\w+-]+|\.(?:swift|c|md|tsv|sh)))(?: DIR)?`/
+    ).map { String($0.1) }.filter { $0 != "Type+Topic.swift" }
+    #expect(named.count > 60)
     for name in named {
-      let path = name.hasPrefix("Sources/") ? name.dropFirst("Sources/".count) : name
-      #expect(
-        files.contains { $0 == path || $0.hasSuffix("/\(path)") }, "there is no \(name)")
+      let exists =
+        files.contains { $0.hasSuffix("/\(name)") }
+        || FileManager.default.fileExists(atPath: Checkout.path(name))
+      #expect(exists, "there is no \(name)")
     }
   }
 
   @Test func itsTableHasEveryTarget() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Checkout.path("Sources"))
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let rows = document.prose.filter { $0.hasPrefix("| `") }
       .map { $0.split(separator: "|")[0] }
     for folder in folders where !folder.hasPrefix(".") {
       #expect(rows.contains { $0.contains("`\(folder)`") }, "the map has no \(folder)")
+    }
+  }
+
+  @Test func itsTasksAreThoseOfMake() throws {
+    let makefile = try Checkout.text("Makefile")
+    let tasks = document.text.matches(of: /make ([a-z]+)/).map { String($0.1) }
+    #expect(tasks.count > 8)
+    for task in tasks {
+      #expect(makefile.contains("\n\(task):"), "make has no task \(task)")
     }
   }
 }
