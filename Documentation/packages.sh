@@ -84,6 +84,8 @@ CONTROL
 dist() {
   name=galley-$version-linux-$(uname -m)
   install -m 644 LICENSE README.md CHANGELOG.md "$root/usr"
+  install -D -m 644 -t "$root/usr/Documentation" Documentation/*.md Documentation/preview.svg \
+    Documentation/galley.schema.json
   tar --sort=name --mtime="@$SOURCE_DATE_EPOCH" --owner=0 --group=0 --numeric-owner \
     --transform="s,^usr,$name," -C "$root" -cf - usr | gzip -9n >"$packages/$name.tar.gz"
   (cd "$packages" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")

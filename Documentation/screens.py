@@ -24,11 +24,11 @@ ARGUMENTS = ["--theme", "dark", "-l", "fr", "Catalogs/Wallet.xcstrings"]
 # Each scene: the keys that lead to it from the one before, as tmux names them, and a caption. No
 # language may appear whose width in tmux differs from that without a terminal, such as Hindi.
 SCENES = [
-    ([], "Every string with real values, in the first layout that fits"),
-    ([":width 36", "Enter", "t"], ":width 36   narrower rows, and t goes to the next one that is too long"),
+    ([], "Every string with real values, in the smallest layout that fits"),
+    ([":width 36", "Enter", "t"], ":width 36   narrower rows; t jumps to the next one that is too long"),
     ([":locale he", "Enter"], ":locale he   the same rows in another language"),
-    ([":locale ja", "Enter", "Enter"], "Enter   what a row consists of, and the widths at which it fits"),
-    (["Escape", ":locale fr", "Enter", "c"], "c   one string in every language, the widest first"),
+    ([":locale ja", "Enter", "Enter"], "Enter   inspect a string: its parts, and the widths at which it fits"),
+    (["Escape", ":locale fr", "Enter", "c"], "c   one string in every language, widest first"),
 ]
 SECONDS = 4
 
@@ -121,7 +121,7 @@ class Style:
                 self.paper = PALETTE[code - 92]
 
     def svg(self):
-        """The attributes of an SVG text, and the colour behind it."""
+        """The attributes of an SVG text, and the color behind it."""
         ink, paper = self.ink or (FAINT if self.dim else INK), self.paper
         if self.reverse:
             ink, paper = paper or PAPER, ink

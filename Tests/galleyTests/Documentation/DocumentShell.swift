@@ -25,7 +25,7 @@ struct DocumentShell {
     variables = Program.variables.merging([
       "PATH": "\(folder["bin"]):/usr/bin:/bin", "HOME": folder["home"], "EDITOR": "echo",
       "GALLEY_DEB": "https://example.com/galley.deb", "GITHUB_BASE_REF": "main",
-      "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main",
+      "CI_MERGE_REQUEST_DIFF_BASE_SHA": "HEAD~1",
       "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
       "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",

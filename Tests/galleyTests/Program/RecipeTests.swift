@@ -19,7 +19,7 @@ struct RecipeTests {
       "PATH": "\(folder["bin"]):/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
       "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
-      "GITHUB_BASE_REF": "main", "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main",
+      "GITHUB_BASE_REF": "main", "CI_MERGE_REQUEST_DIFF_BASE_SHA": "HEAD",
     ]) { $1 }
     try folder.write("app/en.lproj/Main.strings", "\"hello\" = \"Hello, %@\";\n")
     try write(german: "Hallo, %@")
