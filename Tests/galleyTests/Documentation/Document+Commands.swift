@@ -5,7 +5,7 @@ extension Document {
   /// prose. The name of a command alone, such as `galley check`, stands for its help.
   var commands: [String] {
     blocks.flatMap(Document.commands(in:))
-      + prose.joined(separator: "\n").matches(of: /`((?:galley|make)\s[^`]+)`/)
+      + prose.joined(separator: "\n").matches(of: /`((?:galley|make|apt-get|sudo)\s[^`]+)`/)
       .map { String($0.1).replacing("\n", with: " ") }
       .map { $0.contains(/^galley [a-z]+$/) ? $0 + " --help" : $0 }
   }
