@@ -39,7 +39,7 @@ extension Table {
   /// The source text of an entry, if it has only one.
   func onlySourceText(of entry: Entry) -> String? {
     guard let source = entry.source(in: sourceLanguage) else {
-      return KeyKind(entry.key) == .text ? entry.key : nil
+      return entry.keyIsText ? entry.key : nil
     }
     let leaves = source.leaves
     guard leaves.count == 1, let leaf = leaves.first, !leaf.isEmpty else { return nil }

@@ -49,7 +49,7 @@ final class EntryFacts {
     declared = DeclaredArguments(of: entry, sourceLanguage: sourceLanguage)
     source = entry.source(in: sourceLanguage)
     // If the translations agree on arguments that the key does not have, it is the name of a text.
-    keyIsText = source == nil && declared.translations == nil && KeyKind(entry.key) == .text
+    keyIsText = source == nil && declared.translations == nil && entry.keyIsText
     self.sourceLanguage = sourceLanguage.map { LocaleTag($0).language } ?? "und"
     lengthLimit = entry.comment.flatMap { LengthLimit(comment: $0) }
     let leaves = source?.leaves

@@ -101,9 +101,11 @@ public struct FormatSpecifier: Hashable, Sendable {
   /// The conversion, such as `@` or `d`.
   public var conversion: Unicode.Scalar
 
-  /// Whether a blank follows the percent sign, so that the author may have meant a percentage and
-  /// not a placeholder.
-  package var mayBeProse: Bool { flags.contains(.blank) }
+  /// Whether the author may have meant a percentage and not a placeholder: a blank follows the percent
+  /// sign, or a hyphen that aligns nothing, as in "5%-os".
+  package var mayBeProse: Bool {
+    flags.contains(.blank) || flags == .leftAligned && width == nil && precision == nil
+  }
 
   /// Whether the width or the precision comes from an argument.
   package var takesAmounts: Bool {

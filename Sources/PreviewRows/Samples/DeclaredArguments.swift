@@ -22,7 +22,7 @@ package struct DeclaredArguments: Sendable {
   package init(of entry: Entry, sourceLanguage: String?) {
     key = ArgumentUses(of: [entry.key], countsProse: false)
     source = entry.source(in: sourceLanguage).map { ArgumentUses(of: $0) }
-    let isTold = source != nil || !key.isEmpty && KeyKind(entry.key) == .text
+    let isTold = source != nil || !key.isEmpty && entry.keyIsText
     translations = isTold ? nil : ArgumentUses(sharedBy: entry.localizations)
   }
 

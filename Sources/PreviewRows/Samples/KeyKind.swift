@@ -44,7 +44,9 @@ package enum KeyKind: Sendable {
     } else if core.utf8.allSatisfy({ !$0.isLowercase }) {
       self = core.utf8.count(where: \.isUppercase) > 3 ? .name : .word
     } else {
-      self = core.utf8.first?.isUppercase == true ? .text : .word
+      // "Cancel" is a text; "PDFs" may be one, and "HTGZys" is an ID.
+      let capitals = core.utf8.prefix(while: \.isUppercase).count
+      self = capitals == 1 ? .text : .word
     }
   }
 }

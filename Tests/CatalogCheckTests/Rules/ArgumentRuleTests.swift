@@ -71,6 +71,9 @@ import Testing
     ("%1$*2$d", "%1$d", ["spec-missing error: argument 2, %1$*2$d, is missing"]),
     ("trip.title", "%@ nach %@", []),
     ("A trip", "%@ nach", ["spec-extra error: placeholder %@ has no argument"]),
+    // A percentage with a suffix, and the names of a text.
+    ("Steps of 5%, up to 85%", "Lépés 5%-os, akár 85%-ig", []),
+    ("HTGZys", "%@ nach", []), ("Ezlwwe", "Nur um %@ zu bestätigen", []),
     // Patterns of dates, and names in braces.
     ("%B %d, %Y", "%A, %e. %B %Y", []), ("%b %e", "%e. %-b", []),
     ("%{0}% of %{1} msgs", "%{1} iletinin %{0}%'i", []),

@@ -9,7 +9,7 @@ import Testing
   ])
   func texts(key: String) { #expect(KeyKind(key) == .text) }
 
-  @Test(arguments: ["cancel", "USB", "OK", "On/Off", "MP3", "1080p", "e-mail", "12:30", "A"])
+  @Test(arguments: ["cancel", "USB", "OK", "On/Off", "MP3", "1080p", "e-mail", "12:30", "A", "PDFs", "HTGZys"])
   func words(key: String) { #expect(KeyKind(key) == .word) }
 
   @Test(arguments: [

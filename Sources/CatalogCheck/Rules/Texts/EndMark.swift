@@ -1,3 +1,5 @@
+import PreviewRows
+
 /// The punctuation at the end of a text, whatever characters a language has for it.
 enum EndMark {
   case none, stop, question, exclamation, colon, ellipsis
@@ -70,22 +72,6 @@ enum EndMark {
   ]
   /// The languages in which a word at the end makes a question.
   private static let withQuestionWords: Set = ["bo", "dz", "ja", "km", "lo", "my", "th"]
-}
-
-extension String {
-  /// Whether the text has at least four words between spaces.
-  fileprivate var hasFourWords: Bool {
-    var words = 0
-    var last = UInt8(ascii: " ")
-    for byte in utf8 {
-      if byte != UInt8(ascii: " "), last == UInt8(ascii: " ") {
-        words += 1
-        if words == 4 { return true }
-      }
-      last = byte
-    }
-    return false
-  }
 }
 
 extension Unicode.Scalar {
