@@ -28,6 +28,10 @@ import Testing
       "Read https://a.example/help now", "Lies http://a.example/help jetzt",
       "warning: a.example/help begins with http://, and with https:// in the source text"
     ),
+    (
+      "URL (such as https://example.com)", "URL (etwa https://beispiel.de)",
+      "info: the translation lacks the address example.com"
+    ),
     // A text that is an address alone may be a sample.
     (
       "https://my.example", "https://mein.beispiel",
@@ -64,6 +68,16 @@ import Testing
       "warning: the translation has the number 1.5.3 in the place of 1.5.2"
     ),
     ("2 days left", "de", "Noch zwei Tage", nil),
+    ("since 1970-01-12", "de", "seit dem 12.01.1970", nil),
+    (
+      "since 1970-01-12", "de", "seit dem 11.01.1970",
+      "warning: the translation has the number 11 in the place of 12"
+    ),
+    ("The 180th meridian", "id", "Meridian ke-180", "info: the translation lacks the number 180"),
+    (
+      "1, 22, 33, 44, 55", "de", "1, 22, 33, 44, 56",
+      "info: the translation has the number 56 in the place of 55"
+    ),
     ("30 minutes", "de", "Eine halbe Stunde", "info: the translation lacks the number 30"),
     ("At 3 PM and 20 s", "de", "Um 15 Uhr und 20 s", nil),
     ("100,000 people", "ja", "10万人", nil), ("An MP3 of 15 s", "de", "Eine MP4 von 15 s", nil),

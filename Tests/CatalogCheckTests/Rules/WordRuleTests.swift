@@ -23,6 +23,9 @@ import Testing
     ("Bora Bora", "de", "Bora Bora", nil), ("%@ and %@", "de", "%1$@ und und %2$@", "und"),
     ("a", "de", "das lld %lld lld", nil), ("a", "de", "5 5 Dateien", nil),
     ("a", "de", "Datei. Datei", nil), ("a", "de", "Datei-Datei", nil),
+    ("Cancel it", "ca", "Cancel·la la baixada", nil), ("It", "ca", "Baixa la la foto", "la"),
+    ("It", "ca", "Cancel·la col·la col·la", "col·la"), ("Follow track", "sl", "Sledi sledi", nil),
+    ("Set it in the settings", "nl", "Stel het in in de Instellingen", nil),
   ])
   func doubledWords(source: String, locale: String, text: String, word: String?) {
     #expect(
@@ -34,7 +37,7 @@ import Testing
     ("uk", "Нiчого", true), ("ru", "USBом", false), ("ru", "PDFы и Wi-Fi", false),
     ("ru", "%lldд", false), ("ru", "10кБ", false), ("el", "Αρχείo", true),
     ("el", "PDF αρχείο", false),
-    ("de", "µm", false),
+    ("de", "µm", false), ("uk", "Імʼя обовʼязкове", false), ("uk", "Імʼя обoвʼязкове", true),
   ])
   func mixedScripts(locale: String, text: String, isFound: Bool) {
     #expect(judge("Cancel", locale, text, "mixed-script").isEmpty != isFound)
@@ -113,6 +116,8 @@ import Testing
     ("ja", "「%@を削除", "「"), ("de", #"\"%@\" löschen"#, nil), ("de", #"\"%@ löschen"#, "\""),
     ("de", #"Bild 5\" löschen"#, nil), ("de", "„iPhone 5“ löschen", nil),
     ("de", "„iPhone 5 löschen", "„"),
+    ("be", #"DD°MM'SS\""#, nil), ("ru", #"ГГ°MM'СС\""#, nil), ("cs", #"\""#, nil),
+    ("de", #"'%@' löschen\""#, "\""),
     ("he", #"ארה\"ב"#, nil), ("he", #"ב\"מצב\" זה"#, nil), ("de", "‚%@ löschen", nil),
   ])
   func quotationMarks(locale: String, text: String, mark: String?) {

@@ -37,11 +37,12 @@ extension Rule {
     guard first.utf8.count < 5 || !Self.myriads.contains(translation.language) else { return }
     let number = expected.first { $0.digits == first }.map { source.text($0.range) } ?? first
     if let other = extra.first, first.isSmallNumber == other.digits.isSmallNumber {
-      // A text of a number alone is often a sample, or the value of a slider.
+      // A text of a number alone is often a sample, or the value of a slider; among many numbers, the
+      // two may have nothing to do with each other.
       let isAlone = !source.traits.contains(.letter) && source.words.count == 0
       found.append(
         Diagnostic(
-          .numberChanged, severity: isAlone ? .info : .warning,
+          .numberChanged, severity: isAlone || expected.count > 4 ? .info : .warning,
           message:
             "the translation has the number \(scan.text(other.range).beginning) in the place of "
             + number.beginning, at: .text(scan.position(of: other.range.lowerBound))))

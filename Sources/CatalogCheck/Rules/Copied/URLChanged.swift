@@ -25,7 +25,8 @@ extension Rule {
       // A text that is an address may show what to type, which is translated.
       let isAlone = !source.traits.contains(.blank) && address.range.lowerBound == 0
       found.append(
-        Diagnostic(.urlChanged, severity: isAlone ? .info : .warning, message: problem))
+        Diagnostic(
+          .urlChanged, severity: isAlone || address.isExample ? .info : .warning, message: problem))
     }
   }
 }

@@ -26,7 +26,7 @@ struct PairedMarks {
       switch mark.side {
       // Inside of quotation marks, the one of 5" ends them.
       case .either where quotes != nil: quotes = nil
-      case .either where !bytes.at(range.lowerBound - 1).isASCIIDigit: quotes = range
+      case .either where !bytes.isPrime(at: range.lowerBound): quotes = range
       case .open where !bytes.isSmiley(at: range.lowerBound):
         // A hostile string may open a million brackets: the first ones tell enough.
         if open[mark.kind.rawValue].count < 1000 { open[mark.kind.rawValue].append(range) }
@@ -93,6 +93,14 @@ extension [UInt8] {
   /// Whether a quotation mark is part of a Hebrew abbreviation, before its last letter: ארה"ב.
   fileprivate func isInHebrewWord(_ index: Int, length: Int = 1) -> Bool {
     at(index - 2) == 0xD7 && at(index + length) == 0xD7 && at(index + length + 2) != 0xD7
+  }
+
+  /// Whether a quotation mark is a unit: inches after a digit or alone, seconds as in `DD°MM'SS"`.
+  fileprivate func isPrime(at index: Int) -> Bool {
+    if at(index - 1).isASCIIDigit || count == 1 { return true }
+    let angle = self[Swift.max(0, index - 16)..<index]
+    return angle.contains(UInt8(ascii: "'"))
+      && zip(angle, angle.dropFirst()).contains { $0 == 0xC2 && $1 == 0xB0 }
   }
 
   /// Whether a bracket is the mouth of a face, as in `:-)`.

@@ -7,6 +7,8 @@ enum Script: Int, CaseIterable {
   /// The script of the scalar that begins with some bytes of UTF-8; nil if it is no letter.
   init?(_ first: UInt8, _ second: UInt8) {
     switch (first, second) {
+    // Modifier letters such as the apostrophe U+02BC stand beside letters of any script.
+    case (0xCA, 0xB0...): return nil
     case (0xC3...0xCA, _), (0xE1, 0xB4...0xBB): self = .latin
     case (0xCE...0xCF, _), (0xE1, 0xBC...0xBF): self = .greek
     case (0xD0...0xD4, _): self = .cyrillic

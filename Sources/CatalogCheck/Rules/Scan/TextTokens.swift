@@ -50,10 +50,10 @@ struct TextTokens {
           entities.append(index..<end)
           length = end - index
         }
-      case _ where bytes.digit(at: index) != nil && !bytes.isInName(index):
-        let number = bytes.number(at: index)
-        length = number.range.count
-        if numbers.count < Self.limit { numbers.append(number) }
+      case _ where bytes.digit(at: index) != nil:
+        let found = bytes.numbers(at: index)
+        length = found.last.map { $0.range.upperBound - index } ?? 1
+        if !bytes.isInName(index), numbers.count < Self.limit { numbers += found }
       case _ where byte.isASCIILetter || byte == UInt8(ascii: "_"):
         // A digit after a letter belongs to a name: MP3.
         while bytes.at(index + length).isASCIILetter || bytes.at(index + length).isASCIIDigit
@@ -106,26 +106,42 @@ extension [UInt8] {
     }
   }
 
-  /// The number that begins at an index.
-  fileprivate func number(at start: Int) -> TextTokens.Number {
-    var digits: [UInt8] = []
-    var end = start
+  /// The number that begins at an index, or those of a date such as 01.12.1970.
+  fileprivate func numbers(at start: Int) -> [TextTokens.Number] {
+    var groups: [Range<Int>] = [start..<start]
     var index = start
     while index < count {
       if let digit = digit(at: index) {
-        if !digits.isEmpty || digit.value > 0 { digits.append(digit.value + UInt8(ascii: "0")) }
         index += digit.length
-        end = index
+        groups[groups.count - 1] = groups[groups.count - 1].lowerBound..<index
       } else if let length = separatorLength(at: index), index + length < count,
-        digit(at: index + length) != nil, end == index
+        digit(at: index + length) != nil, !groups[groups.count - 1].isEmpty
       {
         index += length
+        groups.append(index..<index)
       } else {
         break
       }
     }
+    // Languages write dates in other orders: the parts are compared.
+    let isDate = groups.count == 3 && (groups[0].count == 4 || groups[2].count == 4)
+    if isDate { return groups.map { number($0) } }
+    return [number(groups[0].lowerBound..<groups[groups.count - 1].upperBound)]
+  }
+
+  /// The number of the digits in a range.
+  private func number(_ range: Range<Int>) -> TextTokens.Number {
+    var digits: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let digit = digit(at: index)
+      if let digit, !digits.isEmpty || digit.value > 0 {
+        digits.append(digit.value + UInt8(ascii: "0"))
+      }
+      index += digit?.length ?? 1
+    }
     let text = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
-    return TextTokens.Number(digits: text, range: start..<end)
+    return TextTokens.Number(digits: text, range: range)
   }
 
   /// The range of the mail address around an `@`; nil if there is none.

@@ -24,6 +24,9 @@ struct WebAddress {
     host = text.prefix { !"/?#:".contains($0) }.lowercased()
   }
 
+  /// Whether the host stands for any other, as in `example.com`, so that a translation may replace it.
+  var isExample: Bool { site.hasPrefix("example.") }
+
   /// The last two parts of the host.
   var site: String { host.split(separator: ".").suffix(2).joined(separator: ".") }
 

@@ -44,6 +44,10 @@ struct WordScan {
         let end = min(index + length, bytes.count)
         word.add(bytes[index..<end], script)
         letters[script.rawValue] += 1
+      } else if byte == 0xC2, bytes.at(index + 1) == 0xB7, !word.range.isEmpty {
+        // The dot of Catalan: "Cancel·la".
+        length = 2
+        word.join(bytes[index..<(index + length)])
       } else {
         if !word.range.isEmpty { end(&self) }
         if byte == UInt8(ascii: "%") { length = bytes.placeholderLength(at: index) ?? 1 }
@@ -86,8 +90,13 @@ private struct Word {
     case .greek: greek += 1
     default: break
     }
-    for index in scalar.indices { append(scalar[index], at: index) }
+    join(scalar)
     letterCount += 1
+  }
+
+  /// Adds a scalar that is no letter.
+  mutating func join(_ scalar: ArraySlice<UInt8>) {
+    for index in scalar.indices { append(scalar[index], at: index) }
   }
 
   private mutating func append(_ byte: UInt8, at index: Int) {

@@ -20,7 +20,9 @@ extension Rule {
   ) { checked, found in
     guard let scan = checked.scan, scan.traits.contains(.blank), let word = scan.words.doubled,
       let allowed = DoubledWords.allowed(in: checked.locale.language),
-      let source = checked.sourceScan, source.words.doubled == nil
+      let source = checked.sourceScan, source.words.doubled == nil,
+      // A verb and its object may be one word: "Sledi sledi" follows a track.
+      scan.words.count > 2 || word.upperBound < scan.bytes.count
     else { return }
     let text = scan.text(word)
     guard !allowed.contains(Substring(text.lowercased())) else { return }
@@ -43,17 +45,17 @@ private enum DoubledWords {
       "el": "του της το τα τον την πολύ σιγά λίγο",
       "en": "that had is very no so bye long many really", "es": "muy nos os poco solo ya no",
       "et": "on see väga", "fi": "on se ne hyvin", "fr": "nous vous très en si non petit",
-      "gl": "moi pouco", "hr": "se je si", "hu": "az ez a egy nagyon",
-      "it": "man mano via poco così piano si",
+      "gl": "moi pouco se", "hr": "se je si", "hu": "az ez a egy nagyon",
+      "it": "man mano via poco così piano si se",
       "lt": "labai vis", "lv": "ļoti", "nb": "det der at i på",
-      "nl": "die dat je ze er heel zeer is",
+      "nl": "die dat het je ze er heel zeer is aan af in op uit",
       "nn": "det der at i på", "no": "det der at i på", "pl": "się bardzo",
       "pt": "já logo se muito nos",
       "ro": "a o foarte", "ru": "чуть еле очень что так", "sk": "sa si veľmi",
       "sl": "se je si zelo",
       "sr": "се је si se je", "sv": "det som i på då", "uk": "ледь дуже що",
     ]
-    let interjections: Set<Substring> = ["bla", "ha", "he", "ho", "oh", "uh"]
+    let interjections: Set<Substring> = ["bla", "ha", "he", "hé", "ho", "oh", "uh"]
     return table.mapValues { Set($0.split(separator: " ")).union(interjections) }
   }()
 }
