@@ -9,7 +9,9 @@ import Testing
   ])
   func texts(key: String) { #expect(KeyKind(key) == .text) }
 
-  @Test(arguments: ["cancel", "USB", "OK", "On/Off", "MP3", "1080p", "e-mail", "12:30", "A", "PDFs", "HTGZys"])
+  @Test(arguments: [
+    "cancel", "USB", "OK", "On/Off", "MP3", "1080p", "e-mail", "12:30", "A", "PDFs", "HTGZys",
+  ])
   func words(key: String) { #expect(KeyKind(key) == .word) }
 
   @Test(arguments: [
