@@ -201,7 +201,7 @@ def findings(rules, *arguments):
 def main():
     chance = random.Random(15)
     total, differences = collections.Counter(), []
-    paths = sorted(path for path in FOLDER.rglob("*.xcstrings") if "Broken" not in path.parts)
+    paths = sorted(path for path in FOLDER.rglob("*.xcstrings"))
     by_folder = collections.defaultdict(list)
     for path in paths:
         catalog = json.loads(path.read_text(encoding="utf-8"))
@@ -217,7 +217,7 @@ def main():
         if len(catalogs) > 1:
             files = [path for path, _ in catalogs]
             compare(folder, collections.Counter(clashes(catalogs)), findings(["text-clash"], *files), total, differences)
-    for path in sorted(path for path in FOLDER.rglob("*.lproj/*.stringsdict") if "Broken" not in path.parts):
+    for path in sorted(path for path in FOLDER.rglob("*.lproj/*.stringsdict")):
         own = collections.Counter(plural_mistakes(dictionaries(path)))
         compare(path, own, findings(["plural-missing", "plural-implied-number"], path), total, differences)
     print("rule\tcounted here\tfound by check\tin both")

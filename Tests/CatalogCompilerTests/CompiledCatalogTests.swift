@@ -14,8 +14,8 @@ import Testing
     for folder in ["Catalogs", "Tests/StringCatalogTests/Corpus"] {
       let files = FileManager.default.enumerator(atPath: Checkout.path(folder))
       for case let name as String in files ?? .init() where name.hasSuffix(".xcstrings") {
-        // The broken ones and the phrases of App Shortcuts are in tests of their own.
-        let isPlain = !name.contains("Broken") && !name.contains("AppShortcuts")
+        // The phrases of App Shortcuts are in tests of their own.
+        let isPlain = !name.contains("AppShortcuts")
         if isPlain { paths.append("\(folder)/\(name)") }
       }
     }

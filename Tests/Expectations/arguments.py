@@ -150,7 +150,7 @@ def random_catalog():
 
 target = VECTORS / "arguments.xcstrings"
 target.write_text(json.dumps(random_catalog(), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-paths = sorted(ROOT.glob("Catalogs/*.xcstrings")) + sorted(ROOT.glob("Catalogs/Broken/spec-*.xcstrings"))
+paths = sorted(ROOT.glob("Catalogs/*.xcstrings")) + sorted(ROOT.glob("Tests/Broken/spec-*.xcstrings"))
 paths += sorted(ROOT.glob("Tests/StringCatalogTests/Corpus/**/*.xcstrings")) + [target]
 lines = []
 for path in paths:

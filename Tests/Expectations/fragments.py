@@ -75,8 +75,6 @@ def main():
     with OUTPUT.open("w", encoding="utf-8") as output:
         for folder in FOLDERS:
             for path in sorted((ROOT / folder).rglob("*.*strings*")):
-                if "Broken" in path.parts:
-                    continue
                 for text in texts(path):
                     if "%" not in text or OTHERS.search(text) or text in seen:
                         continue

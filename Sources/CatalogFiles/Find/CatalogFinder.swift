@@ -77,7 +77,7 @@ public struct CatalogFinder: Sendable {
   }
 
   private func search() -> FolderSearch {
-    FolderSearch(samples: samples.flatMap { try? FileStatus(path: $0).identity }, limit: limit)
+    FolderSearch(limit: limit)
   }
 
   /// The given paths, or the folder of the samples if none is given.

@@ -13,8 +13,6 @@ struct FolderSearch {
     var folder: FileStatus.Identity
   }
 
-  /// The folder of the sample catalogs: its subfolder `Broken` is searched only if a path names it.
-  let samples: FileStatus.Identity?
   /// The catalogs, sorted by path.
   private(set) var matches: [Match] = []
   /// The folders and names that could not be read, sorted by path.
@@ -30,8 +28,7 @@ struct FolderSearch {
   private var pending: [String] = []
   private var links: [String] = []
 
-  init(samples: FileStatus.Identity?, limit: SearchLimit = .none) {
-    self.samples = samples
+  init(limit: SearchLimit = .none) {
     self.limit = limit
   }
 
@@ -75,10 +72,7 @@ struct FolderSearch {
     guard entered.insert(listing.identity).inserted else { return }
     folders.append(folder)
     if folder.hasSuffix(".xcodeproj") { projects.append(folder.appending(name: "project.pbxproj")) }
-    let isSamples = listing.identity == samples
-    for name in listing.folders where !isSamples || name != "Broken" {
-      pending.append(folder.appending(name: name))
-    }
+    pending += listing.folders.map { folder.appending(name: $0) }
     links += listing.links.map { folder.appending(name: $0) }
     for (name, format) in listing.files {
       let file = FoundFile(path: folder.appending(name: name), format: format)

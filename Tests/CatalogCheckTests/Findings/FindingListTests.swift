@@ -22,7 +22,7 @@ import Testing
 
   /// The findings of files with mistakes of all kinds, table by table, then of all tables together.
   private static let lists: [FindingList] = {
-    let folder = "Catalogs/Broken/Texts"
+    let folder = "Tests/Broken/Texts"
     let names = try? FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
     let files = (names ?? []).sorted().filter { $0.hasSuffix(".xcstrings") }.compactMap { name in
       (try? Checkout.bytes("\(folder)/\(name)")).map { CatalogFile(path: name, bytes: $0) }

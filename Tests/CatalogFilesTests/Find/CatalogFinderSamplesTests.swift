@@ -52,17 +52,4 @@ import Testing
     let expected = CatalogFinder(variable: variable, binary: binary).samples
     #expect(CatalogFinder.ofProcess.samples == expected)
   }
-
-  @Test func brokenSamplesAreFoundOnlyIfTheyAreNamed() throws {
-    try folder.write("Catalogs/Travel.xcstrings")
-    try folder.write("Catalogs/Broken/empty.xcstrings")
-    try folder.write("Catalogs/More/Broken/kept.xcstrings")
-    let finder = CatalogFinder(samples: folder["Catalogs"])
-    let usual = ["More/Broken/kept.xcstrings", "Travel.xcstrings"].map { folder["Catalogs/\($0)"] }
-    #expect(finder.find([]).files.map(\.path) == usual)
-    #expect(finder.find([folder.path]).files.map(\.path) == usual)
-    let broken = [folder["Catalogs/Broken/empty.xcstrings"]]
-    #expect(finder.find([folder["Catalogs/Broken"]]).files.map(\.path) == broken)
-    #expect(finder.find(broken).files.map(\.path) == broken)
-  }
 }

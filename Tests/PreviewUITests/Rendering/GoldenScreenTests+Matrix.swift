@@ -30,7 +30,7 @@ extension GoldenScreenTests {
         Story(
           name:
             "Matrix/\(screen.name)-\(look.locale)\(look.theme == .light ? "-light" : "")-\(size)",
-          paths: sample("Plurals") + ["Catalogs/Broken/shape-overlap-plural-and-device.xcstrings"],
+          paths: sample("Plurals") + ["Tests/Broken/shape-overlap-plural-and-device.xcstrings"],
           locale: look.locale, size: size, keys: screen.keys, theme: look.theme)
       }
     }

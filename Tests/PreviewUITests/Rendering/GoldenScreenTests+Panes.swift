@@ -29,13 +29,13 @@ extension GoldenScreenTests {
         keys: "jj<Enter>+++++8<C-e>"),
       Story(name: "inspect-devices", paths: sample("Devices"), keys: "<Enter>pdpd"),
       Story(
-        name: "inspect-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
+        name: "inspect-overrides", paths: ["Tests/Broken/bidi-overrides.xcstrings"],
         locale: "de", keys: "!<Enter>"),
       Story(
-        name: "inspect-controls", paths: ["Catalogs/Broken/control-characters.xcstrings"],
+        name: "inspect-controls", paths: ["Tests/Broken/control-characters.xcstrings"],
         locale: "de", keys: "!<Enter>"),
       Story(
-        name: "inspect-unresolved", paths: ["Catalogs/Broken/subst-undefined.xcstrings"],
+        name: "inspect-unresolved", paths: ["Tests/Broken/subst-undefined.xcstrings"],
         locale: "de", keys: "!<Enter>"),
       Story(
         name: "inspect-missing", paths: sample("Travel"), locale: "sv",
@@ -71,7 +71,7 @@ extension GoldenScreenTests {
         name: "inspect-dark", paths: sample("Plurals"), locale: "ar",
         size: Size(columns: 120, rows: 30), keys: "<Enter>", theme: .dark),
       Story(
-        name: "inspect-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "<Enter>"),
+        name: "inspect-no-entries", paths: ["Tests/Broken/empty.xcstrings"], keys: "<Enter>"),
     ]
 
   /// One row in every locale.
@@ -93,6 +93,6 @@ extension GoldenScreenTests {
         name: "compare-dark", paths: sample("Plurals"), locale: "de", keys: "c", theme: .dark),
       Story(name: "browse-dark", paths: sample("Plurals"), locale: "de", keys: "j", theme: .dark),
       Story(
-        name: "compare-no-entries", paths: ["Catalogs/Broken/empty.xcstrings"], keys: "c"),
+        name: "compare-no-entries", paths: ["Tests/Broken/empty.xcstrings"], keys: "c"),
     ]
 }

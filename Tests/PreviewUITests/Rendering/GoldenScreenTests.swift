@@ -91,15 +91,15 @@ import TextLayout
       Story(name: "ascii", paths: sample("Wallet"), locale: "fr", keys: "<Enter>", glyphs: .ascii),
       Story(name: "value", paths: sample("Movies"), locale: "de", value: "€ 12,34"),
       Story(
-        name: "control-characters", paths: ["Catalogs/Broken/control-characters.xcstrings"],
+        name: "control-characters", paths: ["Tests/Broken/control-characters.xcstrings"],
         locale: "de", size: Size(columns: 60, rows: 12)),
       Story(
-        name: "bidi-overrides", paths: ["Catalogs/Broken/bidi-overrides.xcstrings"],
+        name: "bidi-overrides", paths: ["Tests/Broken/bidi-overrides.xcstrings"],
         locale: "de", size: Size(columns: 60, rows: 12)),
       Story(
         name: "wide-value", paths: sample("Travel"), locale: "ja",
         size: Size(columns: 20, rows: 12), value: "一二三四五六七八九"),
-      Story(name: "no-entries", paths: ["Catalogs/Broken/empty.xcstrings"]),
+      Story(name: "no-entries", paths: ["Tests/Broken/empty.xcstrings"]),
     ] + overlays
 
   /// Pickers, forms, prompts and the help.
@@ -161,21 +161,21 @@ import TextLayout
       Story(
         name: "problems",
         paths: [
-          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
-          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+          "Tests/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Tests/Broken/plural-other-missing.xcstrings", "Tests/Broken/truncated.xcstrings",
         ], keys: "Pjj"),
       Story(
         name: "problems-30x8",
         paths: [
-          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
-          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+          "Tests/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Tests/Broken/plural-other-missing.xcstrings", "Tests/Broken/truncated.xcstrings",
         ], size: Size(columns: 30, rows: 8),
         keys: "PG", glyphs: .ascii),
       Story(
         name: "problems-dark",
         paths: [
-          "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
-          "Catalogs/Broken/plural-other-missing.xcstrings", "Catalogs/Broken/truncated.xcstrings",
+          "Tests/Broken/shape-overlap-plural-and-device.xcstrings",
+          "Tests/Broken/plural-other-missing.xcstrings", "Tests/Broken/truncated.xcstrings",
         ], locale: "ar",
         size: Size(columns: 140, rows: 40), keys: "P", theme: .dark),
       Story(name: "find-key", locale: "de", keys: "<C-p>tick"),

@@ -12,7 +12,7 @@ import Testing
 
 /// The list of problems, the coverage board, and where Enter leads from them.
 @Suite struct BoardTests {
-  private func model(_ paths: [String] = ["Catalogs/Broken"], locale: String = "en") -> Model {
+  private func model(_ paths: [String] = ["Tests/Broken"], locale: String = "en") -> Model {
     Model(paths, locale: locale, size: Size(columns: 80, rows: 24))
   }
 

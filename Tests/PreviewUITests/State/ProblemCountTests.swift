@@ -14,8 +14,8 @@ import Testing
   @Test(arguments: ["en", "de", "ar", "fr"], [1, 7, 1000])
   func agreesWithTheGutter(locale: String, part: Int) throws {
     let paths = [
-      "Catalogs/Broken/shape-overlap-plural-and-device.xcstrings",
-      "Catalogs/Broken/spec-type.xcstrings", "Catalogs/Plurals.xcstrings",
+      "Tests/Broken/shape-overlap-plural-and-device.xcstrings",
+      "Tests/Broken/spec-type.xcstrings", "Catalogs/Plurals.xcstrings",
     ]
     var model = Model(paths, locale: locale, size: Size(columns: 120, rows: 24))
     for table in model.catalog.tables.indices {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func isCountedAgainForOtherRows() throws {
-    var model = Model(["Catalogs/Broken/spec-type.xcstrings"], size: Size(columns: 80, rows: 24))
+    var model = Model(["Tests/Broken/spec-type.xcstrings"], size: Size(columns: 80, rows: 24))
     while model.isCountingProblems { model.countProblems() }
     var other = model
     try other.press("j")

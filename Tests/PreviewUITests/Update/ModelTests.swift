@@ -68,8 +68,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["Catalogs"], ["Catalogs/Broken"], ["Catalogs/Broken/control-characters.xcstrings"],
-    ["Catalogs/Broken/bidi-overrides.xcstrings"], ["Catalogs/Broken/empty.xcstrings"],
+    ["Catalogs"], ["Tests/Broken"], ["Tests/Broken/control-characters.xcstrings"],
+    ["Tests/Broken/bidi-overrides.xcstrings"], ["Tests/Broken/empty.xcstrings"],
     ["Catalogs/Scripts.xcstrings"],
   ])
   func anySizeAndAnyKeysKeepTheScreenWhole(paths: [String]) throws {

@@ -264,7 +264,7 @@ import Testing
     func problems(_ paths: [String]) throws -> [String] {
       let files = try paths.map { path in
         read(
-          try TestFiles.bytes("Catalogs/Broken/\(path)"), path: path,
+          try TestFiles.bytes("Tests/Broken/\(path)"), path: path,
           format: try #require(CatalogFormat(path: path)))
       }
       return self.problems(Catalog(files: files))

@@ -13,8 +13,8 @@ import Testing
       "README.md: is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
     ),
     (
-      ["Catalogs/Broken/truncated.xcstrings"],
-      "Catalogs/Broken/truncated.xcstrings:29:31: unexpected end of file: a bracket is not closed"
+      ["Tests/Broken/truncated.xcstrings"],
+      "Tests/Broken/truncated.xcstrings:29:31: unexpected end of file: a bracket is not closed"
     ),
     ([""], "'': no such file"),
     (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings: no such file"#),
@@ -68,10 +68,10 @@ import Testing
   ])
   func reportsThatAreNotFailures(name: String) throws {
     for command in ["print", "coverage"] {
-      let outcome = try Program.galley([command, "Catalogs/Broken/\(name)"])
+      let outcome = try Program.galley([command, "Tests/Broken/\(name)"])
       #expect(outcome.status == 0)
       #expect(outcome.errors.split(separator: "\n").count == 1)
-      #expect(outcome.errors.hasPrefix("galley: Catalogs/Broken/\(name)"))
+      #expect(outcome.errors.hasPrefix("galley: Tests/Broken/\(name)"))
       #expect(!outcome.output.isEmpty)
     }
   }

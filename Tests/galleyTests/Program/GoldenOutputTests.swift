@@ -16,12 +16,12 @@ import Testing
   /// Every broken catalog, so that every message is compared.
   static let broken =
     (try? FileManager.default.contentsOfDirectory(
-      atPath: Checkout.path("Catalogs/Broken")))?.filter { $0 != "README.md" }.sorted() ?? []
+      atPath: Checkout.path("Tests/Broken")))?.filter { $0 != "README.md" }.sorted() ?? []
 
   /// The texts of those in Texts are compared where their rules are tested.
   @Test(arguments: broken.filter { $0 != "Texts" }) func rowsOfBrokenCatalogs(name: String) throws {
     try check(
-      "broken/\(name)", ["print", "--format=json", "-l", "all", "Catalogs/Broken/\(name)"])
+      "broken/\(name)", ["print", "--format=json", "-l", "all", "Tests/Broken/\(name)"])
   }
 
   @Test func theBrokenCatalogsExist() { #expect(Self.broken.count > 30) }
@@ -222,7 +222,7 @@ import Testing
       "logical", "Seat %lld in coach %@",
       ["-l", "ar", "-w", "30", "--bidi=logical", "Catalogs/Travel.xcstrings"]
     ),
-    ("unresolved", "Hello, %@", ["-l", "de", "Catalogs/Broken/spec-type.xcstrings"]),
+    ("unresolved", "Hello, %@", ["-l", "de", "Tests/Broken/spec-type.xcstrings"]),
     (
       "points", "A lot of text which can obviously be wrapped in many lines!",
       ["-l", "de", "--metric=points", "Catalogs/Wallet.xcstrings"]
@@ -261,19 +261,19 @@ import Testing
     try check(
       "explain-two",
       [
-        "explain", "-lfr", "Before the fault", "Catalogs/Broken/spec-type.xcstrings",
-        "Catalogs/Broken/json-duplicate-key.xcstrings",
+        "explain", "-lfr", "Before the fault", "Tests/Broken/spec-type.xcstrings",
+        "Tests/Broken/json-duplicate-key.xcstrings",
       ])
   }
 
   @Test(arguments: [
-    ("swap", ["Catalogs/Broken/spec-type.xcstrings", "Catalogs/Broken/spec-missing.xcstrings"]),
-    ("json", ["--format=json", "Catalogs/Broken/spec-type.xcstrings"]),
+    ("swap", ["Tests/Broken/spec-type.xcstrings", "Tests/Broken/spec-missing.xcstrings"]),
+    ("json", ["--format=json", "Tests/Broken/spec-type.xcstrings"]),
     ("fine", ["--severity=error", "Catalogs/Travel.xcstrings"]),
     ("warnings", ["Catalogs/Travel.xcstrings"]),
     ("room", ["-w20-40", "--max-layout=compact", "-lde", "Catalogs/Wallet.xcstrings"]),
-    ("only", ["--only", "strings-duplicate", "-l", "de", "Catalogs/Broken"]),
-    ("loss", ["--severity=error", "--except=json-syntax", "Catalogs/Broken/truncated.xcstrings"]),
+    ("only", ["--only", "strings-duplicate", "-l", "de", "Tests/Broken"]),
+    ("loss", ["--severity=error", "--except=json-syntax", "Tests/Broken/truncated.xcstrings"]),
     ("list", ["--list"]), ("describe", ["--describe", "spec-type,truncates"]),
   ])
   func checks(name: String, words: [String]) throws {
@@ -289,7 +289,7 @@ import Testing
           "control-characters.xcstrings", "spec-missing.xcstrings", "DictOverride",
           "empty.xcstrings",
         ]
-        .map { "Catalogs/Broken/" + $0 })
+        .map { "Tests/Broken/" + $0 })
   }
 
   @Test func help() throws { try check("help", ["--help"]) }

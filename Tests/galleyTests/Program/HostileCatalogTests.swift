@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: GoldenOutputTests.broken) func brokenCatalogs(name: String) throws {
-    try runAll("Catalogs/Broken/\(name)")
+    try runAll("Tests/Broken/\(name)")
   }
 
   @Test(arguments: regressions) func filesThatFuzzingFound(name: String) throws {

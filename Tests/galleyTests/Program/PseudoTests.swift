@@ -70,7 +70,7 @@ import Testing
 
   /// A text that has such characters itself is still reported.
   @Test func overridesOfTheTextItself() throws {
-    let words = ["-l", "de", "Catalogs/Broken/bidi-overrides.xcstrings"]
+    let words = ["-l", "de", "Tests/Broken/bidi-overrides.xcstrings"]
     let plain = try rows(words).filter { $0.problems.contains("bidi-override") }.map(\.key)
     let turned = try rows(["--pseudo", "rtl"] + words)
       .filter { $0.problems.contains("bidi-override") }.map(\.key)

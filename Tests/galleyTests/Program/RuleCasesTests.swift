@@ -53,7 +53,7 @@ import Testing
   private static let found = Result {
     let outcome = try Program.galley(
       ["check", "--no-config", "--severity=info", "--format=json", corpus, "Catalogs"]
-        + ["Catalogs/Broken"])
+        + ["Tests/Broken"])
     return try outcome.output.split(separator: "\n").map {
       try JSONDecoder().decode(Found.self, from: Data($0.utf8))
     }
@@ -101,7 +101,7 @@ import Testing
 
   /// Each file of `Texts` is named for its one defect.
   @Test func theBrokenTextsHaveOneDefect() throws {
-    let folder = "Catalogs/Broken/Texts"
+    let folder = "Tests/Broken/Texts"
     let found = try Self.found.get().filter { $0.location.path.hasPrefix(folder + "/") }
     let files = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(folder))
       .filter { !$0.hasSuffix(".samples.json") }

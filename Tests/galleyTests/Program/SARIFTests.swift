@@ -29,7 +29,7 @@ import Testing
   @Test(
     .enabled(if: SchemaValidator.python != nil, SchemaValidator.absence),
     arguments: [
-      ["Catalogs/Broken"], [], ["Catalogs/Travel.xcstrings"], ["--only=spec-type", "Catalogs"],
+      ["Tests/Broken"], [], ["Catalogs/Travel.xcstrings"], ["--only=spec-type", "Catalogs"],
       ["Tests/StringCatalogTests/Corpus"], ["Tests/CatalogCheckTests/Vectors/HeldOut"],
       ["--sources=Sources/PreviewUI", "Catalogs"],
     ])
@@ -56,7 +56,7 @@ import Testing
     ])
   func mistakesAreFound(right: String, wrong: String) throws {
     let report = try Program.galley(
-      ["check", "--format=sarif", "Catalogs/Broken/spec-type.xcstrings"]).output
+      ["check", "--format=sarif", "Tests/Broken/spec-type.xcstrings"]).output
     #expect(report.contains(right))
     for schema in Self.schemas {
       #expect(try validate(report.replacing(right, with: wrong), by: schema).status != 0)

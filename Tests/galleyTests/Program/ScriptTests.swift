@@ -109,9 +109,9 @@ import Testing
   }
 
   @Test func theStatusIsThatOfTheFiles() throws {
-    let outcome = try Program.galley(["--script", "j", "Catalogs/Broken/truncated.xcstrings"])
+    let outcome = try Program.galley(["--script", "j", "Tests/Broken/truncated.xcstrings"])
     #expect(outcome.status == 3)
-    #expect(outcome.errors.hasPrefix("galley: Catalogs/Broken/truncated.xcstrings:"))
+    #expect(outcome.errors.hasPrefix("galley: Tests/Broken/truncated.xcstrings:"))
     #expect(outcome.output.contains(" truncated  "))
   }
 

@@ -17,21 +17,25 @@ struct ActionsInTerminalTests {
 
   /// Two tables in many languages, and one with a problem.
   ///
-  /// tmux and a script must agree on the width
-  /// of every character.
+  /// tmux and a script must agree on the width of every character.
   private static let files = [
-    "Plurals.xcstrings", "Devices.xcstrings", "Broken/shape-overlap-unit-and-variations.xcstrings",
-    "Plurals.samples.json", "Devices.samples.json",
+    "Catalogs/Plurals.xcstrings", "Catalogs/Devices.xcstrings",
+    "Tests/Broken/shape-overlap-unit-and-variations.xcstrings",
+    "Catalogs/Plurals.samples.json", "Catalogs/Devices.samples.json",
   ]
 
   init() throws {
     terminal = try #require(SharedTerminal.current)
     folder = try TemporaryFolder()
-    for file in Self.files { try folder.write(file, bytes: Checkout.bytes("Catalogs/\(file)")) }
+    for file in Self.files { try folder.write(Self.name(file), bytes: Checkout.bytes(file)) }
     // galley passes a line to an editor with this name. The editor waits for a key.
     try folder.link("nano", to: "/bin/sh")
     try folder.write("editor", "echo \"opening $@\"; read answer\n")
-    words = ["-l", "en"] + Self.files.prefix(3).map { [folder] in folder[$0] }
+    words = ["-l", "en"] + Self.files.prefix(3).map { [folder] in folder[Self.name($0)] }
+  }
+
+  private static func name(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
   }
 
   @Test(arguments: Action.allCases)

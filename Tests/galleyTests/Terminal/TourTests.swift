@@ -52,8 +52,8 @@ struct TourTests {
     Tour(
       task: "Find problems",
       words: [
-        "-l", "de", "Catalogs/Broken/spec-type.xcstrings",
-        "Catalogs/Broken/spec-missing.xcstrings",
+        "-l", "de", "Tests/Broken/spec-type.xcstrings",
+        "Tests/Broken/spec-missing.xcstrings",
       ], steps: ["P", "<Enter>", "<Enter>"]),
     // Of a command, the screen is what it says and its output.
     Tour(

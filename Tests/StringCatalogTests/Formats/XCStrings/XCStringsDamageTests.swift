@@ -5,7 +5,7 @@ import Testing
 
 /// Damaged files: cut off, changed, nested endlessly.
 @Suite struct XCStringsDamageTests {
-  static let catalog = "Catalogs/Broken/subst-undefined.xcstrings"
+  static let catalog = "Tests/Broken/subst-undefined.xcstrings"
 
   @Test func everyPrefixKeepsItsCompleteEntries() throws {
     let bytes = try TestFiles.bytes(Self.catalog)
