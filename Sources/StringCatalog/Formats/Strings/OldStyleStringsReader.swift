@@ -162,13 +162,13 @@ struct OldStyleStringsReader {
     if scanner.index > start {
       let signs = bytes.extracting(start..<min(scanner.index, start + 10)).utf8String
       report(
-        at: start, rejectsFile: hasNoEntry,
+        at: start, skipsBytes: true, rejectsFile: hasNoEntry,
         "unexpected “\(signs)”; Foundation drops everything after it")
       isCut = true
     } else if scanner.skip("#", in: bytes) {
       scanner.skipLine(in: bytes)
       report(
-        at: start, rejectsFile: hasNoEntry,
+        at: start, skipsBytes: true, rejectsFile: hasNoEntry,
         "“#” does not start a comment; Foundation drops everything after it")
       isCut = true
     } else {

@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a = b", false), ("a = b;= c = d;", false), ("a = (", true), ("a = \"b\"c\";", true),
+    ("a = b", false), ("a = b;= c = d;", true), ("a = (", true), ("a = \"b\"c\";", true),
     ("{} a", true), ("a = b; a = c;", false),
   ])
   func saysWhetherBytesWereSkipped(_ text: String, _ skips: Bool) {
