@@ -92,7 +92,15 @@ extension FindingList {
     var sorted = records
     records = []
     if !others.isEmpty { sorted.removeAll { isWhole[Int($0.origin)] } }
-    sorted.sort { isBefore($0, $1) }
+    // Most differ in their offsets, which are looked up only once.
+    var placed = sorted.map { (record: $0, offset: offset(of: $0)) }
+    sorted = []
+    let homes = allOrigins.map(\.home)
+    placed.sort { one, other in
+      one.offset != other.offset && homes[Int(one.record.origin)] == homes[Int(other.record.origin)]
+        ? one.offset < other.offset : isBefore(one.record, other.record)
+    }
+    sorted = placed.map(\.record)
     var end = sorted.count
     var target = end + others.count
     sorted += others

@@ -22,7 +22,9 @@ public import SourceText
 /// ```
 public struct Rule: Sendable, Identifiable {
   /// A function that judges a row and appends what it finds wrong.
-  typealias RowCheck = @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
+  struct RowCheck: Sendable {
+    let judge: @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
+  }
   /// A function that judges all texts of a localization together.
   struct LocalizationCheck: Sendable {
     let judge: @Sendable (_ checked: CheckedLocalization, _ found: inout [Judgement]) -> Void
@@ -70,9 +72,10 @@ public struct Rule: Sendable, Identifiable {
 
   /// Defines a rule about rows.
   init(
-    _ id: RuleID, summary: String, why: String, fix: String, check: @escaping RowCheck
+    _ id: RuleID, summary: String, why: String, fix: String,
+    check: @escaping @Sendable (_ checked: CheckedRow, _ found: inout [Diagnostic]) -> Void
   ) {
-    self.init(id, summary, why, fix, row: check)
+    self.init(id, summary, why, fix, row: RowCheck(judge: check))
   }
 
   /// Defines a rule about localizations, which may judge a row as well.

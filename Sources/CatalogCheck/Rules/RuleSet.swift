@@ -106,7 +106,7 @@ public struct RuleSet: Sendable {
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     let localization = row.found.localization?.locale
     if settings.admits(localization: localization) {
-      for check in rowChecks { check(checked, &found) }
+      for check in rowChecks { check.judge(checked, &found) }
       found += rest(found)
     }
     guard !found.isEmpty else { return [] }
@@ -133,7 +133,9 @@ public struct RuleSet: Sendable {
       row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf, facts
     )
     var found: [Diagnostic] = []
-    for check in rowChecks { check(checked, &found) }
+    // Iterating the array would retain and release each function, for each of many texts.
+    let checks = rowChecks.span
+    for index in checks.indices { checks[index].judge(checked, &found) }
     return found
   }
 

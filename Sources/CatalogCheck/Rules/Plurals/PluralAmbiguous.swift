@@ -16,7 +16,7 @@ extension Rule {
       and the app writes "1.0 mile".
       """,
     fix: "Write the text so that both forms are right, or round the number first.",
-    row: { checked, found in
+    row: RowCheck { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
         let form = choice.form, let other = choice.otherForm

@@ -18,7 +18,7 @@ extension Rule {
       instead of "5 plików".
       """,
     fix: "Add the form that the message names.",
-    row: { checked, found in
+    row: RowCheck { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
         let form = choice.form, form != choice.category

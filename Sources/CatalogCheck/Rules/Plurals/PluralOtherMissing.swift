@@ -15,7 +15,7 @@ extension Rule {
     fix: """
       Add the form "other".
       """,
-    row: { checked, found in
+    row: RowCheck { checked, found in
       for placeholder in checked.unfilled where placeholder.reason == .noForm {
         found.append(
           Diagnostic(
