@@ -28,6 +28,12 @@ public struct TableCheck: Sendable {
       self.maker = maker
       locale = maker.locale
     }
+
+    /// The rows of a localization; without a function of its own, each call would copy the maker.
+    @inline(never)
+    func rows(of localization: Localization, for key: LocalizedStringKey) -> [Row] {
+      maker.rows(of: localization, for: key)
+    }
   }
 
   private let preview: PreviewTable
@@ -81,7 +87,7 @@ public struct TableCheck: Sendable {
         report.textCount += localization.leaves.count
         let known = key ?? checker.maker.key(of: entry, declared: facts.declared)
         key = known
-        for row in checker.maker.rows(of: localization, for: known) {
+        for row in checker.rows(of: localization, for: known) {
           var points: PointRow?
           if isInPoints {
             points = PointRow(
