@@ -38,7 +38,12 @@ struct CheckedLocalization {
       let source = localization.entry.source(in: table.sourceLanguage),
       source.leaves.count == localization.leaves.count
     else { return false }
-    return localization.leaves.allSatisfy { source.leaf(at: $0.path)?.text == $0.text }
+    // Nearly always both have their texts in the same order.
+    if zip(source.leaves, localization.leaves).allSatisfy({ $0.pathNumber == $1.pathNumber }) {
+      return zip(source.leaves, localization.leaves).allSatisfy { $0.text == $1.text }
+    }
+    let leaves = Dictionary(source.leaves.map { ($0.pathNumber, $0) }) { first, _ in first }
+    return localization.leaves.allSatisfy { leaves[$0.pathNumber]?.text == $0.text }
   }
 
   /// The first text for which a condition holds, if translators work on the entry.

@@ -42,6 +42,10 @@ extension Resolver {
         format: leaf.text, origin: .exact, leaf: leaf, substitutions: substitutions(for: leaf))
       if let name = localization.substitution(of: leaf)?.name {
         let number = found.substitutions[name]?.argument ?? numbers[name]
+        // A form that refers to no other substitution needs only its own: there may be very many.
+        if !leaf.text.contains("#@") {
+          found.substitutions = found.substitutions[name].map { [name: $0] } ?? [:]
+        }
         found.substitutions[name]?.forms = [.other: leaf.text]
         found.format = "%" + (number.map { "\($0)$" } ?? "") + "#@\(name)@"
       } else {

@@ -12,7 +12,7 @@ import TextLayout
 @Suite struct RestOfRowTests {
   /// The folders of catalogs: mistakes of all kinds, samples, and public ones.
   private static let folders = [
-    "Catalogs", "Tests/CatalogCheckTests/Vectors/HeldOut", "Tests/StringCatalogTests/Corpus",
+    "Tests/Broken", "Tests/CatalogCheckTests/Vectors/HeldOut", "Tests/StringCatalogTests/Corpus",
   ]
 
   /// The rules that say nothing of a row: those about states, for which rows have marks of their own,
