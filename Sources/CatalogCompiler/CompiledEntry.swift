@@ -30,6 +30,10 @@ struct CompiledEntry {
   /// The texts by their paths.
   private let leaves: [(steps: ArraySlice<LeafPath.Step>, text: String)]
   private let substitutions: [StringCatalog.Substitution]
+  /// The argument numbers of the substitutions by name, as the catalog tells them.
+  private let argumentNumbers: [String: Int?]
+  /// The texts that are forms of a substitution, by its name, as indices of `leaves`.
+  private let formsOfSubstitutions: [String: [Int]]
   private let plural: PluralArgument
 
   init(_ localization: Localization, source: String?) throws(Fault) {
@@ -37,6 +41,13 @@ struct CompiledEntry {
     leaves = localization.leaves.filter { !$0.isEmpty }
       .map { ($0.path.steps[...], FormatString($0.text).withoutLabels) }
     substitutions = localization.substitutions
+    argumentNumbers = Dictionary(
+      substitutions.map { ($0.name, $0.argumentNumber) }, uniquingKeysWith: { first, _ in first })
+    formsOfSubstitutions = leaves.indices.reduce(into: [:]) { [leaves] forms, index in
+      if let name = leaves[index].steps.first?.substitution {
+        forms[name, default: []].append(index)
+      }
+    }
     plural = PluralArgument(of: localization, source: source)
     guard !leaves.isEmpty else { return }
     let texts = leaves.filter { $0.steps.first?.substitution == nil }
@@ -134,7 +145,9 @@ struct CompiledEntry {
     below path: [LeafPath.Step], _ write: (String) throws(Fault) -> String
   ) throws(Fault) -> [PropertyList.Member] {
     var forms: [PropertyList.Member] = []
-    for leaf in leaves where leaf.steps.starts(with: path) {
+    let indices =
+      path.first?.substitution.map { formsOfSubstitutions[$0] ?? [] } ?? Array(leaves.indices)
+    for leaf in indices.map({ leaves[$0] }) where leaf.steps.starts(with: path) {
       let rest = leaf.steps.dropFirst(path.count)
       let name: String
       switch (rest.first, rest.count) {
@@ -182,10 +195,8 @@ struct CompiledEntry {
         counted += specifier.countedArguments + (position == nil ? 1 : 0)
       case .substitution(let range, let position):
         let name = format.source(range)
-        guard numbers[name] == nil,
-          let known = substitutions.first(where: { $0.name == name })
-        else { continue }
-        if let number = position ?? known.argumentNumber {
+        guard numbers[name] == nil, let known = argumentNumbers[name] else { continue }
+        if let number = position ?? known {
           numbers[name] = number
         } else {
           counted += 1

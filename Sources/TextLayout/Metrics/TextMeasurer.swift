@@ -155,15 +155,20 @@ struct LimitedText: Hashable, Sendable {
   static let limit = 1 << 20
 
   init(_ text: String, cutMark: String) {
-    guard text.utf8.count > Self.limit, text.unicodeScalars.count > Self.limit else {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > Self.limit,
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: Self.limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else {
       self.text = text
       length = text.utf8.count
       return
     }
-    var shown = text.unicodeScalars.prefix(Self.limit)
-    length = String(shown).utf8.count
-    shown.append(contentsOf: cutMark.unicodeScalars)
-    self.text = String(shown)
+    // To append to the slice would copy the whole text.
+    let beginning = String(scalars[..<end])
+    length = beginning.utf8.count
+    self.text = beginning + cutMark
   }
 
   /// Whether something was left out.
