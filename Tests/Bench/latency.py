@@ -2,7 +2,8 @@
 """Times from a key to the last byte of its frame, of galley beside other programs that show rows.
 
 All show the same rows in a terminal of 200 columns and 60 rows; galley shows the catalog from which the
-rows are printed. The programs take turns, a few keys at a time, so that a busy machine slows all of them.
+rows are printed: plain, without the columns of keys and source texts and without hints, and as it is by
+default. The programs take turns, a few keys at a time, so that a busy machine slows all of them.
 """
 
 import argparse
@@ -132,7 +133,15 @@ def measure(title, programs, key, rounds):
 
 def browsing(build, path):
     """The command that browses a catalog in German."""
-    return [build.galley, "-l", "de", str(path)]
+    return [build.galley, "--no-config", "-l", "de", str(path)]
+
+
+def plain(build, path):
+    """The same, with nothing beside the rows."""
+    folder = CATALOGS / "plain-config" / "galley"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "config").write_text("columns = none\nhints = no\n")
+    return ["env", f"XDG_CONFIG_HOME={folder.parent}", build.galley, "-l", "de", str(path)]
 
 
 def main():
@@ -146,6 +155,7 @@ def main():
     with open(rows, "wb") as file:
         subprocess.run(printing, stdout=file, check=True)
     commands = [("ncurses", [str(HERE / ".build" / "ncurses-rows"), str(rows)], None)]
+    commands += [(build.label("galley, plain"), plain(build, path), None) for build in BUILDS]
     commands += [(build.label("galley"), browsing(build, path), build) for build in BUILDS]
     commands += [
         ("tig", ["sh", "-c", 'exec tig < "$0"', str(rows)], None),
