@@ -138,12 +138,13 @@ public struct RowMaker: Sendable {
     let entry = localization.entry
     let table = TableName(table.name)
     let text = Text(key, in: table)
+    let state = states[Int(entry.number), Int(localization.number)]
     return resolver(of: entry)
       .texts(of: localization, for: key, in: table, limit: limit)
       .map { shown in
         Row(
           entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found, text: text,
-          title: shown.text, spans: shown.spans, value: nil, state: states[Int(entry.number)])
+          title: shown.text, spans: shown.spans, value: nil, state: state)
       }
   }
 

@@ -29,9 +29,18 @@ package struct TranslationStates: Sendable {
   }
 
   /// The state of an entry, by its number in the table.
-  package subscript(entry: Int) -> RowState {
+  package subscript(entry: Int) -> RowState { state(of: entry, in: localization(of: entry)) }
+
+  /// The state of an entry with the number of one of its localizations, which saves a search among
+  /// its languages if it is the right one.
+  subscript(entry: Int, localization: Int) -> RowState {
+    numbers.locale(of: localization) == locale
+      ? state(of: entry, in: localization) : self[entry]
+  }
+
+  private func state(of entry: Int, in localization: Int?) -> RowState {
     guard numbers.isTranslatable(entry) else { return .notTranslated }
-    guard let found = localization(of: entry) else { return isSource ? .translated : .missing }
+    guard let found = localization else { return isSource ? .translated : .missing }
     let leaves = numbers.leaves(of: found)
     // In the source language an entry without a text of its own shows its key, as intended.
     if leaves.isEmpty { return isSource ? .translated : .new }

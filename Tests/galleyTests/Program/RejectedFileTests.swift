@@ -46,8 +46,6 @@ import Testing
     ("de.lproj/T.strings", "\u{FEFF}\"k\" = \"v\";\n"),
     ("de.lproj/T.strings", "\"k\" = \"v\";\n/* not closed"),
     ("de.lproj/T.strings", "\"k\" = \"v\";\n\"l\" = (\"a\");\n"),
-    // What follows a stray character is dropped, faults and all.
-    ("de.lproj/T.strings", "\"k\" = \"v\";;\n\"l\" = \"v\"\n"),
     ("T.xcstrings", "\u{FEFF}" + catalog("")),
     ("T.xcstrings", catalog(#", "value": "w""#)),
     ("de.lproj/T.stringsdict", list + "<dict><key>k</key><string>v</string></dict></plist>"),
@@ -78,6 +76,17 @@ import Testing
     #expect(counted.output.contains(#""table":"U""#))
     #expect(!counted.output.contains(#""table":"T""#), "\(counted.output)")
     #expect(counted.errors.hasSuffix("not counted, as an app cannot read it: \(folder[name])\n"))
+  }
+
+  /// Foundation drops what follows a stray sign, faults and all, and keeps what is before it.
+  @Test func theRestOfAFile() throws {
+    let folder = try folder(("de.lproj/T.strings", "\"k\" = \"v\";;\n\"l\" = \"v\"\n"))
+    for words in Self.commands {
+      #expect(try Program.galley(words + [folder.path]).status == 3, "\(words)")
+    }
+    #expect(
+      try Program.galley(["coverage", "--format", "json", folder.path]).output
+        .contains(#""table":"T""#))
   }
 
   /// The strings of other languages still count.
