@@ -16,8 +16,8 @@ struct FitWords {
     let unit = shown.points == nil ? "" : " pt"
     let compact = fitted.breakpoints.compact
     let standard = fitted.breakpoints.standard.flatMap { $0 < compact ?? .max ? $0 : nil }
-    let inOneLine = compact.map { "one line from \($0)\(unit)" }
-    let inTwoLines = standard.map { "two lines from \($0)\(unit)" }
+    let inOneLine = compact.map { "1 line at \($0)\(unit)+" }
+    let inTwoLines = standard.map { "2 at \($0)\(unit)+" }
     if let points = shown.points, points.verdict != .fits {
       now = points.words
       otherwise = [points.need.map { "needs \($0.shown) pt" }].compactMap(\.self)
@@ -25,7 +25,7 @@ struct FitWords {
       let lost = fitted.lostColumns
       let lostUnit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
       now = "\(lost) \(lostUnit) cut"
-      otherwise = [compact.map { "fits in \($0)\(unit)" }].compactMap(\.self)
+      otherwise = [compact.map { "1 line at \($0)\(unit)+" }].compactMap(\.self)
     } else {
       let count = fitted.height
       switch fitted.layout {
@@ -33,7 +33,7 @@ struct FitWords {
         now = "no room"
         otherwise = []
       case .compact:
-        now = compact.map { "fits in \($0)\(unit)" } ?? "fits"
+        now = compact.map { "1 line at \($0)\(unit)+" } ?? "fits"
         otherwise = [inTwoLines].compactMap(\.self)
       case .standard:
         now = count == 1 ? "one line" : "two lines"

@@ -207,7 +207,7 @@ extension HelpText {
         Entry(term: glyphs.cut, meaning: "cut: part of the text cannot be shown"),
         Entry(term: glyphs.missing, meaning: "missing in this locale; another text is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
-        Entry(term: glyphs.new, meaning: "new, or in a state of its own"),
+        Entry(term: glyphs.new, meaning: "new or unknown state"),
         Entry(term: glyphs.problem, meaning: "has a problem; the inspector explains it"),
       ])
   }

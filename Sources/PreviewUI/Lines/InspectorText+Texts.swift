@@ -95,10 +95,10 @@ extension InspectorText {
       if breakpoints.compact == nil { line.add(" in the longest line") }
       line.add(dot + layoutWords)
       if let compact = breakpoints.compact, fitted.layout != .compact {
-        line.add(dot + "one line from \(compact)")
+        line.add(dot + "1 line at \(compact)+")
       }
       if let standard = breakpoints.standard, standard < breakpoints.compact ?? .max {
-        line.add(dot + "two lines from \(standard)")
+        line.add(dot + "2 at \(standard)+")
       }
       line.add(dot + "longest word \(inspection.longestWord)")
       if let value = row.value, let columns = inspection.valueColumns {

@@ -36,7 +36,7 @@ struct Hints: Sendable {
         ]
       case .nothingListed:
         [
-          .wayOut([.back], "list more rows"), Hint([.filter], "other words"),
+          .wayOut([.back], "clear filter"), Hint([.filter], "other words"),
           Hint(menu: .showMissing, "show"), Hint([.nextLocale], "language"),
           Hint([.prompt], "command"), .help,
         ]

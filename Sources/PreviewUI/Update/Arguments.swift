@@ -21,7 +21,7 @@ extension Model {
     let form = ArgumentForm(
       table: table, key: entry.key, original: original, edited: catalog.edits[table][entry.key])
     guard !form.fields.isEmpty else {
-      status.say("this text takes no arguments")
+      status.say("no placeholders here")
       return
     }
     overlay.input = .form(

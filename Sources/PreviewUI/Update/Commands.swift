@@ -76,13 +76,13 @@ extension Model {
   /// Why a name is not a command, and the command that was probably meant.
   private func unknown(_ name: String, begun: [Action]) -> String {
     if !begun.isEmpty {
-      return "ambiguous command :\(name) - it may be "
+      return ":\(name) is ambiguous: "
         + begun.map(\.name).joined(separator: ", ")
     }
     guard let near = nearest(to: name) else {
-      return "unknown command :\(name) - : and Tab list all"
+      return "no command :\(name) (Tab lists them)"
     }
-    return "unknown command :\(name) - did you mean :\(near)?"
+    return "no command :\(name); did you mean :\(near)?"
   }
 
   /// The command that a user probably meant by a name: the one that begins with its letters (`q!`

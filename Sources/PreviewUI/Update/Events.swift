@@ -155,7 +155,7 @@ extension Model {
       status.endKeys()
       // Escape takes back the keys that wait for more.
       if keys.count > 1, key == .escape { return nil }
-      status.say("\(keys.map(\.description).joined()) does nothing here; ? lists the keys")
+      status.say("\(keys.map(\.description).joined()) is not bound; ? for keys")
       return nil
     }
   }

@@ -183,8 +183,8 @@ extension Model {
     list.kinds = kinds
     list.excludesNextKind = false
     rebuildList(showingEarly: true, anchor: anchor)
-    let words = list.filter.isEmpty ? "" : " with \"\(list.filter.text)\"; Esc lists the others"
-    status.say(kinds.isEmpty ? "all rows" + words : "only rows: \(kinds.words)")
+    let words = list.filter.isEmpty ? "" : " with \"\(list.filter.text)\"; Esc clears the filter"
+    status.say(kinds.isEmpty ? "all rows" + words : "showing \(kinds.words) only")
   }
 
   /// Shows the menu again, for the kind of rows to leave out.

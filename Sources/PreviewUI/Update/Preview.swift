@@ -108,7 +108,7 @@ extension Model {
   mutating func setCount(_ count: Sample?) {
     preview.sampleOptions.count = count
     remakeRows()
-    status.say(count.map { "all numbers are \($0.digits)" } ?? "the numbers of the samples")
+    status.say(count.map { "count: \($0.digits)" } ?? "count: from the samples")
   }
 
   mutating func setLength(_ length: SampleLength) {
@@ -155,8 +155,7 @@ extension Model {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Nothing would change on the screen, so the key must not change anything unseen.
       return status.say(
-        "\(name) are shown from \(ListColumns.leastScreen) columns on; this screen has "
-          + "\(screen.size.columns)")
+        "\(name) need \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
     }
     let room = geometry.rowRoom
     screen.columns.formSymmetricDifference(column)
@@ -174,8 +173,8 @@ extension Model {
     remakeRows()
     status.say(
       catalog.edits.count == 0
-        ? "the preview is as it was"
-        : "the preview is as it was; :forget-arguments takes back edited arguments")
+        ? "preview settings reset"
+        : "preview settings reset; :forget-arguments resets edited arguments")
   }
 
   mutating func setTheme(_ theme: Theme) {

@@ -23,7 +23,7 @@ struct ListView {
       let words =
         catalog.rowCount == 0
         ? "no entries"
-        : list.kinds.isEmpty ? "no row contains these words" : "no row is of these kinds"
+        : list.kinds.isEmpty ? "no matches" : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected
     }

@@ -296,9 +296,9 @@ import Testing
 
   /// Enter on a cell shows its locale and its table, whatever is left there.
   @Test(arguments: [
-    ("", "Open", 1, "only rows: missing or new"), ("l", "Open", 1, "only rows: missing or new"),
+    ("", "Open", 1, "showing missing or new only"), ("l", "Open", 1, "showing missing or new only"),
     ("ll", "Done", 6, "nothing is left to do in Done for German"),
-    ("lll", "Reviewed by somebody", 1, "only rows: to review"),
+    ("lll", "Reviewed by somebody", 1, "showing to review only"),
   ])
   func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
     for before in ["", "sw", "&9<Enter>", "vn"] {

@@ -96,7 +96,7 @@ import Testing
     #expect(try model.press("&zzz<Enter>" + keys) == [])
     #expect(model.status.message == "no row is listed")
     #expect(model.overlay.mode == .browse)
-    #expect(model.draw().canvas.text.contains("Esc list more rows"))
+    #expect(model.draw().canvas.text.contains("Esc clear filter"))
   }
 
   @Test func itIsWorkedOutAgainForEachLocale() throws {
@@ -104,7 +104,7 @@ import Testing
     try model.press(":7<Enter>vr:locale fr<Enter>")
     #expect(keys(model) == [])
     let screen = model.draw().canvas.text
-    #expect(screen.contains("no row is of these kinds") && screen.contains("Esc list more rows"))
+    #expect(screen.contains("no rows match these filters") && screen.contains("Esc clear filter"))
     try model.press(":locale de<Enter>")
     #expect(keys(model) == ["review", "review long"])
     #expect(model.selectedKey == "review long")

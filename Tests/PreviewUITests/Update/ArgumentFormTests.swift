@@ -73,7 +73,7 @@ import Testing
       try fields("a") == ["1 number 3", "2 text Boston", "value amount 9.5", "value currency USD"])
     #expect(try fields("<Esc>ja") == ["1 text Sample"])
     #expect(try fields("<Esc>ja") == [])
-    #expect(model.status.message == "this text takes no arguments")
+    #expect(model.status.message == "no placeholders here")
     #expect(try fields("ja") == ["1 date 1970-01-01T00:00:00Z"])
     try model.press("<C-u>soon")
     #expect(model.overlay.form?.fields.map(\.isRefused) == [true])

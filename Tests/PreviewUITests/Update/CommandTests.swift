@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("locael", "unknown command :locael - did you mean :locale?"),
-    ("quit!", "unknown command :quit! - did you mean :quit?"),
-    ("quti", "unknown command :quti - did you mean :quit?"),
-    ("xyzzy", "unknown command :xyzzy - : and Tab list all"),
-    ("x!", "unknown command :x! - : and Tab list all"),
+    ("locael", "no command :locael; did you mean :locale?"),
+    ("quit!", "no command :quit!; did you mean :quit?"),
+    ("quti", "no command :quti; did you mean :quit?"),
+    ("xyzzy", "no command :xyzzy (Tab lists them)"),
+    ("x!", "no command :x! (Tab lists them)"),
     (
       "next",
-      "ambiguous command :next - it may be next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
+      ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
@@ -120,7 +120,7 @@ import Testing
     try model.press(":set full-names<Enter>")
     #expect(model.preview.root.prefersFullNames)
     try model.press(":set frobnicate<Enter>")
-    #expect(model.status.message?.hasPrefix("unknown command :frobnicate") == true)
+    #expect(model.status.message?.hasPrefix("no command :frobnicate") == true)
   }
 
   /// What went wrong stays until a key changes the rows; a message hides it for one key.
@@ -255,7 +255,7 @@ import Testing
     try model.press(":next")
     #expect(model.draw().canvas.text.contains("next-table  next-match  next-over-two-lines"))
     try model.press("-locale")
-    #expect(model.draw().canvas.text.contains(" next locale\n:next-locale"))
+    #expect(model.draw().canvas.text.contains(" next language\n:next-locale"))
     try model.press("<C-u>sort ")
     #expect(model.draw().canvas.text.contains("ORDER  file  key  width  state  problems\n:sort"))
   }

@@ -90,7 +90,7 @@ import Testing
     #expect(model.list.count == 3)
     try model.press("&x")
     #expect(model.list.count == 0)
-    #expect(model.draw().canvas.text.contains("no row contains these words"))
+    #expect(model.draw().canvas.text.contains("no matches"))
     try model.press("<Esc>")
     #expect(model.list.count == 3 && model.list.filter.text == "tea")
     try model.press("<Esc>")

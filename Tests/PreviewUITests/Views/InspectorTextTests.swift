@@ -50,8 +50,8 @@ import Testing
         == "de          Konto hinzufügen" + String(repeating: " ", count: 28) + "? needs review")
     // 5 + 1 + 10 letters; two lines need 10 columns.
     #expect(
-      shown[2] == "            16 columns · one line of 77 · two lines from 10 · longest"
-        || shown[2].hasPrefix("            16 columns · one line of 77 · two lines from 10"))
+      shown[2] == "            16 columns · one line of 77 · 2 at 10+ · longest"
+        || shown[2].hasPrefix("            16 columns · one line of 77 · 2 at 10+"))
     let names = shown.map { String($0.prefix(12)).trimmingBlanks }.filter { !$0.isEmpty }
     #expect(names == ["en", "de", "key", "note", "from", "place", "parts"])
     // In the source language the text is not said twice, and here it is not the key.
@@ -207,7 +207,7 @@ import Testing
       try lines(table, "en", columns: 70).allSatisfy { !$0.hasPrefix("compact") })
     let narrow = try lines(table, "en", columns: 100, keys: ":width 8<Enter>")
     #expect(narrow.contains("compact     ✂ needs 13 columns, has 8"))
-    #expect(narrow.contains { $0.contains("2 lines of 8 · one line from 13 · two lines from 7") })
+    #expect(narrow.contains { $0.contains("2 lines of 8 · 1 line at 13+ · 2 at 7+") })
   }
 
   /// What the code and Xcode say about the key.
