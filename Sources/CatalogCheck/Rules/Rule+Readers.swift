@@ -70,7 +70,7 @@ extension Rule {
       fix: "Check the file with the Xcode that wrote it."),
     Rule(
       reportedByReaders: .shapeOverlap,
-      summary: "an object has two members of which only one counts",
+      summary: "conflicting members; only one is used",
       why: "One of two texts is never shown: \"stringUnit\" beside \"variations\".",
       fix: "Keep the member that is meant."),
     Rule(

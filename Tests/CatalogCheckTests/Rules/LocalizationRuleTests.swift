@@ -85,8 +85,8 @@ import Testing
   @Test func messages() {
     #expect(
       found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [
-        "plural-missing plural.other: no form 'many', which ru has for 0, 5, 6, 7 …",
-        "plural-dead plural.two: ru has no numbers for the form 'two'",
+        "plural-missing plural.other: missing plural 'many' (ru uses it for 0, 5, 6, 7 …)",
+        "plural-dead plural.two: ru never uses 'two'",
         "plural-implied-number plural.one: the form 'one' leaves its number out, but is for 1, 21, 31,"
           + " 41 …",
       ])

@@ -32,7 +32,7 @@ import Testing
   @Test func aMissingFormIsNamed() {
     #expect(
       row(.integer(2), "pl", "%lld jabłko", "%lld jabłka").diagnostics.map(\.message)
-        == ["no form 'few', so 'other' is shown"])
+        == ["missing plural 'few'; 'other' is shown"])
   }
 
   /// As a value 1.0 is one; written "1.0" it is other in English.

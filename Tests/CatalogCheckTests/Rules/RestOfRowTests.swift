@@ -87,7 +87,7 @@ import TextLayout
     #expect(
       told.filter { $0.severity >= .warning }.map(\.message) == [
         "plural.many: %@ takes argument 1, which the app passes as %lld",
-        "plural.other: no form 'one', which ru has for 1, 21, 31, 41 …",
+        "plural.other: missing plural 'one' (ru uses it for 1, 21, 31, 41 …)",
       ])
   }
 }

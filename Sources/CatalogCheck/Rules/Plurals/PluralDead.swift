@@ -27,7 +27,7 @@ extension Rule {
           found.append(
             checked.judgement(
               .pluralDead, severity: form.text == group.other?.text ? .info : nil,
-              "\(checked.locale) has no numbers for the form '\(form.name.beginning)'",
+              "\(checked.locale) never uses '\(form.name.beginning)'",
               at: form.leaf))
         }
       }

@@ -25,7 +25,7 @@ extension Rule {
       else { return }
       found.append(
         Diagnostic(
-          .pluralMissing, message: "no form '\(choice.category)', so '\(form)' is shown"))
+          .pluralMissing, message: "missing plural '\(choice.category)'; '\(form)' is shown"))
     },
     localization: LocalizationCheck { checked, found in
       guard let numbers = checked.numbers, !checked.isCopyOfSource else { return }
@@ -36,8 +36,8 @@ extension Rule {
           found.append(
             checked.judgement(
               .pluralMissing,
-              "no form '\(form)', which \(checked.locale) has for "
-                + numbers.examples(of: form), at: other.leaf))
+              "missing plural '\(form)' (\(checked.locale) uses it for \(numbers.examples(of: form)))",
+              at: other.leaf))
         }
       }
     })

@@ -24,7 +24,7 @@ extension Rule {
           found.append(
             checked.judgement(
               .pluralOptionalMissing,
-              "no form '\(form)', which \(checked.locale) has for fractions or large numbers",
+              "missing plural '\(form)' (\(checked.locale) uses it for fractions or large numbers)",
               at: other.leaf))
         }
       }

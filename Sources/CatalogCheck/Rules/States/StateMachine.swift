@@ -9,7 +9,7 @@ extension RuleID {
 extension Rule {
   /// A translation that a machine made.
   static let stateMachine = Rule(
-    .stateMachine, summary: "a machine made the translation",
+    .stateMachine, summary: "machine-translated",
     why: """
       No person has read the translation yet.
       """,
@@ -18,6 +18,6 @@ extension Rule {
       guard let leaf = checked.firstTranslation(where: { $0.state == "machine_translated" }) else {
         return
       }
-      found.append(checked.judgement(.stateMachine, "a machine made the translation", at: leaf))
+      found.append(checked.judgement(.stateMachine, "machine-translated", at: leaf))
     })
 }
