@@ -119,7 +119,7 @@ struct ThemeReader: Sendable {
       }
     }
     guard !isBackground else {
-      throw Mistake(message: "missing colour after 'on'", place: words.last?.startIndex)
+      throw Mistake(message: "missing color after 'on'", place: words.last?.startIndex)
     }
     return style
   }
@@ -128,7 +128,7 @@ struct ThemeReader: Sendable {
     let names = Self.attributes.map(\.name) + Color.allCases.map(\.name) + ["plain", "on"]
     let advice = word.advice(among: names, otherwise: "see 'man galley' for a list")
     return Mistake(
-      message: "unknown colour or attribute '\(word.shortened)'; \(advice)",
+      message: "unknown color or attribute '\(word.shortened)'; \(advice)",
       place: word.startIndex)
   }
 }

@@ -115,7 +115,7 @@ extension ManualPage {
     page.example(ManualText.themeExample)
     let lists = [
       ("Roles", ThemeReader.roles + [ThemeReader.argument]),
-      ("Attributes", ThemeReader.attributes.map(\.name)), ("Colours", Color.allCases.map(\.name)),
+      ("Attributes", ThemeReader.attributes.map(\.name)), ("Colors", Color.allCases.map(\.name)),
     ]
     for (name, words) in lists { page.entry(name, words.joined(separator: ", ") + ".") }
   }

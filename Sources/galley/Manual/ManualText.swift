@@ -7,7 +7,7 @@ enum ManualText {
     see it: in any language, with real values in its placeholders, at any width. It also says \
     which strings do not fit.
 
-    A row uses the first of three layouts that shows the whole text. Compact: text and value fit \
+    Each row uses the smallest layout its text fits. Compact: text and value fit \
     on one line. Standard: the text takes at most two lines beside its value, and no word is \
     broken. Extended: the text takes as many lines as it needs, with the value below. A row is cut \
     if not even extended can show everything. The first mark at the left of a row is its layout, \

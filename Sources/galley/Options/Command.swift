@@ -56,14 +56,14 @@ enum Command: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .browse: "browse in the terminal"
-    case .print: "print the same rows to standard output"
-    case .coverage: "how complete each language is"
-    case .explain: "everything about one string"
-    case .check: "what is wrong with the texts"
-    case .fit: "which texts are cut on phones"
-    case .compile: "the .strings and .stringsdict files of an app"
-    case .symbols: "Swift symbols for the keys of catalogs"
-    case .completions: "a completion script"
+    case .print: "print the rows"
+    case .coverage: "show how complete each language is"
+    case .explain: "show everything about one string"
+    case .check: "report problems"
+    case .fit: "report truncated strings on iPhones"
+    case .compile: "write .strings and .stringsdict files"
+    case .symbols: "generate Swift symbols for keys"
+    case .completions: "print a shell completion script"
     case .manual: "the manual page"
     case .candidates: "the names in catalogs that complete a word"
     }

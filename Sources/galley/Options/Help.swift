@@ -18,59 +18,60 @@ struct Help: Sendable {
     self.columns = min(max(columns, Help.limits.lowerBound), Help.limits.upperBound)
   }
 
-  /// The help of a command; for `browse`, the general help.
-  func text(for command: Command) -> String {
-    command == .browse ? general() : ofOne(command)
-  }
+  /// The help of a command with all its options, or the general help, which fits two small screens.
+  func text(for command: Command?) -> String { command.map(ofOne) ?? general }
 
-  private func general() -> String {
+  private var general: String {
     let listed = Command.allCases.filter(\.isListed)
+    let daily = Help.daily.compactMap { name in Option.table.first { $0.name == name } }
+    let longest = daily.map(\.synopsis.count).max() ?? 0
     return sections([
       paragraph("galley previews the localized strings of Apple string catalogs in the terminal."),
       "Usage:\n" + table(listed.map { ($0.usage, $0.summary) }, limit: columns / 2),
-      "Paths:\n" + paragraph(Help.paths),
-      options(Option.table) { option in
-        // An option that every listed command accepts needs no list of commands.
-        listed.filter(\.takesPaths).allSatisfy(option.commands.contains)
-          ? option.help : "(\(option.commandList)) \(option.help)"
-      },
-      "Variables:\n" + table(Variable.allCases.map { ($0.rawValue, $0.help) }),
+      "Common options:\n"
+        + table(daily.map { ($0.synopsis, $0.summary) }, indent: min(longest + 4, widest)),
       "Exit status:\n" + table(Help.statuses),
+      paragraph(Help.paths),
+      paragraph(
+        "'galley help COMMAND' lists all options of a command, and 'galley help browse' those of the app."
+      ),
     ])
   }
 
   private func ofOne(_ command: Command) -> String {
     sections([
       paragraph("Usage: \(command.usage)") + paragraph("(\(command.summary))"),
-      options(Option.table.filter { $0.commands.contains(command) }, help: \.help),
-      paragraph("'galley --help' explains paths and the exit status."),
+      options(Option.table.filter { $0.commands.contains(command) }, help: \.summary),
+      paragraph("'galley help' explains paths and exit statuses, 'man galley' each option."),
     ])
   }
 
+  /// The options that people use every day.
+  private static let daily = [
+    "locale", "width", "full-names", "count", "metric", "screen", "state", "since", "format",
+  ]
+
   static let paths = """
-    A path is a file (.xcstrings, .strings, .stringsdict), a folder to search for such files, or \
-    - for an .xcstrings on standard input. Without a path galley opens $GALLEY_CATALOGS, else \
-    the current folder if it holds catalogs, else the sample catalogs that it ships with. In the \
-    app, FILE:LINE starts at a line and +/WORDS at the first match. Write a path that is the \
-    name of a command as ./print, or after --.
+    A path is a file (.xcstrings, .strings, .stringsdict), a folder, or - for an .xcstrings on \
+    standard input. Default: $GALLEY_CATALOGS, else the current folder if it has catalogs, else \
+    the samples. FILE:LINE starts at a line, +/WORDS at a match.
     """
 
   static let statuses: [(term: String, meaning: String)] = [
-    ("0", "success, also if the reader of a pipe closes it early"),
+    ("0", "success"),
     (
       "1",
       """
-      explain: no table has the key; check: something is wrong; coverage: a language is below \
-      --fail-under; --select: the user has chosen no row
+      check: problems found; coverage: a language is below --fail-under; explain: no such key; \
+      --select: nothing selected
       """
     ),
-    ("2", "the command line is wrong; galley did nothing"),
+    ("2", "invalid command line; nothing was done"),
     (
       "3",
       """
-      galley could not read a path, or not all of a file, or Foundation or Xcode rejects a file; \
-      there is no catalog, no string to judge or nothing that an option asks for; or the results \
-      could not be written. Everything else was processed
+      a file could not be read, or Foundation or Xcode would reject it; no catalogs or no \
+      matching strings; or the output could not be written; everything else was processed
       """
     ),
   ]

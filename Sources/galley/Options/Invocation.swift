@@ -4,8 +4,8 @@ import SourceText
 
 /// The request of a whole command line.
 enum Invocation: Equatable, Sendable {
-  /// Print the help of a command; for `browse`, the general help.
-  case help(Command)
+  /// Print the help of a command, or the general help.
+  case help(Command?)
   /// Print the version.
   case version
   /// Run a command with these options.
@@ -34,6 +34,8 @@ enum Invocation: Equatable, Sendable {
         let isFirst = command == nil && operands.isEmpty
         if isFirst, let named = Command(word: word) {
           command = named
+        } else if isFirst, request == .help, word == Command.browse.rawValue {
+          command = .browse
         } else if isFirst, request == nil, let asked = Request(rawValue: word) {
           request = asked
         } else {
@@ -57,7 +59,7 @@ enum Invocation: Equatable, Sendable {
     }
     switch request {
     case .help:
-      self = .help(command ?? .browse)
+      self = .help(command)
       return
     case .version:
       self = .version

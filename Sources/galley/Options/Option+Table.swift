@@ -12,36 +12,35 @@ extension Option {
     Option(
       "locale", short: "l", value: .list("TAG", known: ["all"], names: .locales), in: .language,
       help: """
-        The language to use, such as fr-CA or fr_CA.UTF-8; like an app, every command takes the \
-        translations that serve it best. print, coverage, check, fit and \
-        compile take several (-l fr,de) and the word all. Default: the locale of LC_ALL, LC_MESSAGES, LANG and \
-        LANGUAGE, else the source language; for coverage, check, fit and compile, all.
+        Set the language, such as fr-CA or fr_CA.UTF-8. Like an app, every command picks the \
+        closest localization. print, coverage, check, fit and compile accept several (-l fr,de) \
+        and all. Default: LC_ALL, LC_MESSAGES, LANG or LANGUAGE, else the source language; all \
+        languages for coverage, check, fit and compile.
         """
     ) { options, value throws(InvalidValue) in try options.add(locales: value) },
     Option(
       "source", value: .names("TAG", of: .locales), in: .language,
       help: """
-        The source language of .strings tables. Default: the language of Base.lproj, else a form \
-        of English if the table has one, else the language of the other tables.
+        Set the source language of .strings tables. Default: the language of Base.lproj, else \
+        English if the table has it, else the language of the other tables.
         """
     ) { options, value throws(InvalidValue) in
       options.source = try nonEmpty(value, "a locale such as en")
     },
     Option(
       "full-names", in: .language, for: shown, configurable: true,
-      help: "Show people by their full names, even if the locale says otherwise."
+      help: "Show full names, whatever the locale says."
     ) { options, _ in options.names = .full },
     Option(
       "display-names", in: .language, for: shown, configurable: true,
-      help: "Show people by their display names, even if the locale says otherwise."
+      help: "Show display names, whatever the locale says."
     ) { options, _ in options.names = .display },
     Option(
       "pseudo", value: PseudoText.values(named: "KIND"), in: .language, for: shown,
       help: """
-        Replace translations with other texts: \(PseudoText.list). accented puts \
-        accents on letters, double repeats each text, bounded puts [# #] around it, rtl shows it \
-        from right to left. widest shows of each key the translation of all languages that is \
-        widest, tallest the one that takes the most lines of the row.
+        Pseudo-localize the strings. accented adds accents, double repeats each string, bounded \
+        puts [# #] around it, rtl shows it right to left. widest shows each key in whichever \
+        language is widest, tallest in the one that needs the most lines.
         """
     ) { options, value throws(InvalidValue) in
       options.pseudo = try choice(value) as PseudoText
@@ -49,10 +48,9 @@ extension Option {
     Option(
       "width", short: "w", value: .number("N"), in: .layout, for: fitted.union([.check]),
       help: """
-        The width of a row in columns, without the gutter, or in points if rows are measured in \
-        them. Default: the width of the terminal minus the gutter, else COLUMNS, else 80; for fit, \
-        the row of the phone; for check, none, so that it does not judge whether texts fit. check \
-        also takes a range, such as 20-80.
+        Set the row width in columns or points. Points need --metric points. Default: the terminal \
+        width without the gutter, else COLUMNS, else 80; for fit, the row width of the phone. \
+        check tests the fit only if a width is given, and also accepts a range such as 20-80.
         """
     ) { options, value throws(InvalidValue) in
       let ends = value.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,8 +69,8 @@ extension Option {
       "max-layout", value: .choice([Layout.compact, .standard].map(\.rawValue)), in: .layout,
       for: [.check],
       help: """
-        The last layout that a row may need at --width: one line for compact, two for standard. \
-        Default: standard.
+        Set the largest layout allowed at --width (default: standard). compact allows one line, \
+        standard two.
         """
     ) { options, value throws(InvalidValue) in
       guard let layout = Layout(rawValue: value), [.compact, .standard].contains(layout) else {
@@ -83,16 +81,16 @@ extension Option {
     Option(
       "metric", value: PointOptions.Metric.values(), in: .points, for: measured.subtracting([.fit]),
       help: """
-        Measure in columns of the terminal, or in points of Apple's system font. Widths in points \
-        are estimates with a margin of error. Default: columns.
+        Measure in columns or points (default: columns). Points are those of Apple's \
+        system font, estimated with a margin of error.
         """
     ) { options, value throws(InvalidValue) in options.points.metric = try choice(value) },
     Option(
       "screen", value: .text("NAME"), in: .points, for: measured,
       help: """
-        The phone whose rows the texts must fit, unless a width is given in points: \
-        \(Screen.all.map(\.name).joined(separator: ", ")), or another iPhone. fit takes \
-        several, and all. Default: \(PointSetting().screen.name).
+        Set the iPhone to fit (default: \(PointSetting().screen.name)). Known: \
+        \(Screen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
+        and all. A --width in points replaces its row width.
         """
     ) { options, value throws(InvalidValue) in
       options.points.screens = try PointOptions.screens(value)
@@ -101,9 +99,9 @@ extension Option {
       "text-size", value: .choice(TextSize.allCases.map(\.rawValue), named: "SIZE"), in: .points,
       for: measured,
       help: """
-        The text size that the user of the phone has chosen: \
-        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit and coverage take \
-        several, and all. Default: L.
+        Set the Dynamic Type size (default: L). One of \
+        \(TextSize.allCases.map(\.rawValue).joined(separator: ", ")). fit and coverage accept \
+        several, and all.
         """
     ) { options, value throws(InvalidValue) in
       options.points.textSizes = try PointOptions.textSizes(value)
@@ -112,33 +110,33 @@ extension Option {
       "style", value: .choice(TextStyle.allCases.map(\.rawValue), named: "STYLE"), in: .points,
       for: measured,
       help: """
-        The text style of titles: \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); \
-        or a size such as 13pt. Default: body.
+        Set the text style of titles (default: body). One of \
+        \(TextStyle.allCases.map(\.rawValue).joined(separator: ", ")); or a size such as 13pt.
         """
     ) { options, value throws(InvalidValue) in
       options.points.usual.font = try PointOptions.font(value)
     },
     Option(
       "weight", value: PointStyle.Weight.values(), in: .points, for: measured,
-      help: "How bold titles are. Default: the weight of the text style."
+      help: "Set the font weight of titles (default: that of the text style)."
     ) { options, value throws(InvalidValue) in options.points.usual.weight = try choice(value) },
     Option(
       "platform", value: PointStyle.Platform.values(), in: .points, for: measured,
       help: """
-        The platform whose font and text styles are measured; watchos is a guess. Default: ios.
+        Set the platform of fonts and text styles (default: ios). watchos is a guess.
         """
     ) { options, value throws(InvalidValue) in options.points.usual.platform = try choice(value) },
     Option(
       "lines", value: .number("N"), in: .points, for: measured.subtracting([.coverage]),
-      help: "How many lines a title may have in points. Default: 2."
+      help: "Set the number of lines of a title in points (default: 2)."
     ) { options, value throws(InvalidValue) in
       options.points.usual.lines = try PointOptions.lines(value)
     },
     Option(
       "slots", value: .file("FILE"), in: .points, for: measured.subtracting([.coverage]),
       help: """
-        The file that says how much space each key has, in points. Default: Table.slots.json \
-        beside each table. A comment such as [slot: 210pt body 1] comes first.
+        Read the space of each key from FILE (default: Table.slots.json). The default is beside \
+        each table. A comment such as [slot: 210pt body 1] takes precedence.
         """
     ) { options, value throws(InvalidValue) in
       options.points.slots = try nonEmpty(value, "the path of a file")
@@ -146,7 +144,7 @@ extension Option {
     Option(
       "ambiguous-width", value: .choice(["1", "2"]), in: .layout, configurable: true,
       help: """
-        Columns your terminal uses for East Asian ambiguous-width characters. Default: 1.
+        Set the width of East Asian ambiguous characters (default: 1).
         """
     ) { options, value throws(InvalidValue) in
       guard let columns = Int(value), value == "1" || value == "2" else {
@@ -157,44 +155,42 @@ extension Option {
     Option(
       "widths", in: .layout, for: [.coverage],
       help:
-        "Count the rows that take each layout, at every width from 1 to 400 columns, or to 1366 points."
+        "Count the rows per layout at every width. Widths go to 400 columns or 1366 points."
     ) { options, _ in options.widths = true },
     Option(
       "device", value: Device.values(named: "NAME"), in: .layout, for: shown, configurable: true,
-      help: "The device whose variations are shown: \(Device.list). Default: other."
+      help: "Set the device whose variations are shown (default: other)."
     ) { options, value throws(InvalidValue) in options.device = try choice(value.lowercased()) },
     Option(
       "fallback", value: Fallback.values(), in: .layout, for: shown, configurable: true,
       help: """
-        What to show for a missing text. editor: the text of the next localization that has it, \
-        else the source text. runtime: the default value or the key, like the app, which looks \
-        into one localization only. Default: editor.
+        Set what replaces a missing translation (default: editor). editor: the next localization \
+        that has it, else the source string. runtime: the default value or the key, like the app, \
+        which looks into one localization only.
         """
     ) { options, value throws(InvalidValue) in options.fallback = try choice(value) },
     Option(
       "markdown", value: Options.Markdown.values(), in: .layout, for: shown, configurable: true,
       help: """
-        Whether to read Markdown in texts. on: show texts as SwiftUI's Text does. off: show them \
-        as String(localized:) returns them, so that a label shows &amp; and ** unchanged. \
-        Default: on.
+        Render Markdown like SwiftUI's Text (default: on). off shows strings as \
+        String(localized:) returns them, with &amp; and ** unchanged.
         """
     ) { options, value throws(InvalidValue) in options.markdown = try choice(value) },
     Option(
       "bidi", value: BidiOrder.values(), in: .layout, for: shown, configurable: true,
       help: """
-        Whether galley or the terminal puts right-to-left text in visual order. visual: galley. \
-        logical: the terminal; galley writes the text in memory order, from the left edge. \
-        Default: visual, unless the terminal says that it reorders text.
+        Set the order of right-to-left text. visual: galley reorders it. logical: the terminal \
+        does. Default: visual, unless the terminal reports that it reorders text.
         """
     ) { options, value throws(InvalidValue) in options.bidi = try choice(value) },
     Option(
       "value", value: .text("TEXT"), in: .layout, for: fitted,
-      help: "A value to show at the right of every row that has none."
+      help: "Show TEXT at the right of rows without a value."
     ) { options, value in options.value = value.isEmpty ? nil : value },
     Option(
       "samples", value: .file("FILE"), in: .samples, for: fitted.union([.check]),
       help: """
-        The file with the sample values of all tables. Default: Table.samples.json beside each \
+        Read sample values from FILE (default: Table.samples.json). The default is beside each \
         table.
         """
     ) { options, value throws(InvalidValue) in
@@ -203,17 +199,17 @@ extension Option {
     Option(
       "sample-length", value: SampleLength.values(), in: .samples, for: fitted.union([.check]),
       configurable: true,
-      help: "How long the sample values are that galley invents. Default: typical."
+      help: "Set the length of invented sample values (default: typical)."
     ) { options, value throws(InvalidValue) in options.sampleOptions.length = try choice(value) },
     Option(
       "count", value: .number("N"), in: .samples, for: fitted,
-      help: "Use this number for every numeric sample, to see its plural forms."
+      help: "Use N for all counts. It replaces every numeric sample, to see its plural form."
     ) { options, value throws(InvalidValue) in options.sampleOptions.count = try number(value) },
     Option(
       "user", value: .choice(TermOfAddress.all.map(\.rawValue)), in: .samples, for: shown,
       help: """
-        How texts speak of the user: \(TermOfAddress.list). It changes the words of \
-        ^[Bienvenido](inflect: true). Default: the app does not know.
+        Set the user's grammatical gender (default: unknown). It changes the words of \
+        ^[Bienvenido](inflect: true).
         """
     ) { options, value throws(InvalidValue) in
       guard let term = TermOfAddress.all.first(where: { $0.rawValue == value }) else {
@@ -224,8 +220,8 @@ extension Option {
     Option(
       "concept", value: .text("WORDS"), in: .samples, for: shown,
       help: """
-        The phrase or person that agreeWithConcept and referentConcept stand for; a person is one \
-        of the words \(TermOfAddress.list). Repeat the option for concept 2 and more.
+        Set the concept of agreeWithConcept and referentConcept. WORDS is a phrase, or one of \
+        \(TermOfAddress.list) for a person. Repeat the option for concept 2 and more.
         """
     ) { options, value in
       let term = TermOfAddress.all.first { $0.rawValue == value }
@@ -234,18 +230,18 @@ extension Option {
     Option(
       "table", value: .names("GLOB", of: .tables), in: .selection,
       help: """
-        Only the tables whose name matches. * matches any text, ? one character, [a-z] one of a \
-        set, and \\ makes the next character literal. Repeat the option to admit more tables.
+        Select tables by name. * matches any text, ? one character, [a-z] one of a set, and \\ \
+        makes the next character literal. Repeat the option for more tables.
         """
     ) { options, value throws(InvalidValue) in options.tables.append(try glob(value)) },
     Option(
       "key", value: .names("GLOB", of: .patterns), in: .selection, for: many,
-      help: "Only the entries whose key matches. Repeat the option to admit more keys."
+      help: "Select strings by key. Patterns are those of --table. Repeat the option for more keys."
     ) { options, value throws(InvalidValue) in options.keys.append(try glob(value)) },
     Option(
       "state", value: .list("STATE", known: Options.knownStates), in: .selection, for: many,
       help: """
-        Only the entries in this state: \(Options.knownStates.joined(separator: ", ")). Takes \
+        Select strings by state. One of \(Options.knownStates.joined(separator: ", ")). Accepts \
         several, like --locale.
         """
     ) { options, value throws(InvalidValue) in
@@ -260,8 +256,7 @@ extension Option {
     Option(
       "since", value: .text("REV"), in: .selection, for: [.print, .check],
       help: """
-        Only the entries that are new or say something else than in this revision of the git \
-        repository, such as main or HEAD~1.
+        Select strings changed since REV. REV is a Git revision such as main or HEAD~1.
         """
     ) { options, value throws(InvalidValue) in
       options.since = try nonEmpty(value, "a revision such as main or HEAD~1")
@@ -269,33 +264,31 @@ extension Option {
     Option(
       "sources", value: .file("DIR"), in: .selection, for: [.browse, .check, .explain],
       help: """
-        The folder with the sources of the app. check and the app compare the keys with them: the \
-        rules key-unused and key-missing. explain lists the places that name the key, and the key \
-        ge of the app opens them. Repeat the option for more folders.
+        Compare the keys with the source code in DIR. check and the app apply the rules \
+        key-unused and key-missing. explain lists the places that use the key, and ge in the app \
+        opens them. Repeat the option for more folders.
         """
     ) { options, value throws(InvalidValue) in
       options.sources.append(try nonEmpty(value, "the path of a folder"))
     },
     Option(
       "color", value: Options.Color.values(), in: .output, configurable: true,
-      help: "When to use colour. Default: auto, which honours NO_COLOR and TERM=dumb."
+      help: "Use color (default: auto). auto honors NO_COLOR and TERM=dumb."
     ) { options, value throws(InvalidValue) in options.color = try choice(value) },
     Option(
       "theme", value: Options.Theme.values(), in: .output, configurable: true,
-      help: "Which colours to use. Default: auto."
+      help: "Set the color theme (default: auto)."
     ) { options, value throws(InvalidValue) in options.theme = try choice(value) },
     Option(
-      "ascii", in: .output, configurable: true, help: "Draw marks and frames in ASCII."
+      "ascii", in: .output, configurable: true, help: "Draw marks and borders in ASCII."
     ) { options, _ in options.ascii = true },
     Option(
       "format", value: .form("FORM", words: Options.formats), in: .output,
       for: Command.ofCatalogs.subtracting([.compile, .symbols]),
       help: """
-        How to write the results: text for people, json for programs. print also writes csv for \
-        spreadsheets and a table in markdown; fit writes csv, and html, a page that draws what is \
-        cut. check also writes sarif for code scanning, junit for \
-        the test reports of CI servers, github for annotations of GitHub Actions, and gitlab for \
-        GitLab's Code Quality. Default: text.
+        Set the output format (default: text). json is for programs. print also writes csv and \
+        markdown; fit writes csv and html; check writes sarif for code scanning, junit for test \
+        reports, github for annotations in GitHub Actions, and gitlab for Code Quality.
         """
     ) { options, value throws(InvalidValue) in
       let forms = Options.formats(of: options.command)
@@ -311,9 +304,10 @@ extension Option {
       "fields", value: .list("NAME", known: RowField.allCases.map(\.rawValue)), in: .output,
       for: [.browse, .print],
       help: """
-        Write these fields of each row: \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). \
-        As text, a row is a line with tabs between its fields, in which \\t, \\n and \\\\ are a tab, \
-        a line end and a backslash. Default: the row as on the screen; for csv and markdown \
+        Write only these fields of each row. Known: \
+        \(RowField.allCases.map(\.rawValue).joined(separator: ", ")). As text, fields are separated \
+        by tabs, and \\t, \\n and \\\\ stand for a tab, a line end and a backslash. Default: the row \
+        as on the screen; for csv and markdown \
         \(RowWriter.usualFields.map(\.rawValue).joined(separator: ", ")).
         """
     ) { options, value throws(InvalidValue) in
@@ -328,69 +322,69 @@ extension Option {
     Option(
       "fail-under", value: .number("PERCENT"), in: .output, for: [.coverage],
       help: """
-        Exit with 1 if a language is less complete than this over all tables, and name it on \
-        standard error. A number such as 95 or 97.5.
+        Exit with 1 if a language is below PERCENT. It is named on standard error. PERCENT is a \
+        number such as 95 or 97.5, over all tables.
         """
     ) { options, value throws(InvalidValue) in options.leastPermille = try permille(value) },
     Option(
       "select", in: .output, for: [.browse],
       help: """
-        Choose a row: Enter prints its path and line on standard output and quits, and q quits with \
-        status 1. --format json prints the row as JSON, --fields its fields. The screen is on the \
-        controlling terminal, so that the output may go to another program.
+        Choose a row: Enter prints its path:line, q exits with 1. --format json prints the row as \
+        JSON, --fields its fields. The screen uses the controlling terminal, so standard output can \
+        be a pipe.
         """
     ) { options, _ in options.selects = true },
     Option(
       "only", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
-      help: "Apply only these rules. Takes several, like --locale."
+      help: "Apply only these rules. Accepts several, like --locale."
     ) { options, value throws(InvalidValue) in options.onlyRules.formUnion(try rules(value)) },
     Option(
       "except", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
-      help: "Apply all rules but these. Takes several, like --locale."
+      help: "Skip these rules. Accepts several, like --locale."
     ) { options, value throws(InvalidValue) in options.exceptRules.formUnion(try rules(value)) },
     Option(
       "severity", value: Severity.values(), in: .rules, for: [.check],
-      help: "Report only what is at least this severe. Default: warning."
+      help: "Set the lowest severity to report (default: warning)."
     ) { options, value throws(InvalidValue) in options.severity = try choice(value) },
     Option(
       "baseline", value: .file("FILE"), in: .rules, for: [.check],
-      help: "Report only what is not in this baseline, which --write-baseline wrote."
+      help: "Report only problems that are not in the baseline FILE."
     ) { options, value throws(InvalidValue) in
       options.baseline = try nonEmpty(value, "the path of a file")
     },
     Option(
       "write-baseline", value: .file("FILE"), in: .rules, for: [.check],
       help: """
-        Write a baseline instead of a report, so that later checks accept what is wrong now. A \
-        text that moves stays accepted, and a text that changes is judged again.
+        Write all current problems to FILE, for --baseline. Strings that move stay accepted; \
+        strings that change are checked again.
         """
     ) { options, value throws(InvalidValue) in
       options.writtenBaseline = try nonEmpty(value, "the path of a file")
     },
     Option(
-      "list", in: .rules, for: [.check], help: "List all rules instead of checking."
+      "list", in: .rules, for: [.check], help: "List all rules."
     ) { options, _ in options.listsRules = true },
     Option(
       "describe", value: .list("RULE", known: Rule.ids), in: .rules, for: [.check],
-      help: "Say why a rule matters and how to fix what it finds, instead of checking."
+      help: "Explain a rule: why it matters and how to fix its problems."
     ) { options, value throws(InvalidValue) in
       options.describedRules.formUnion(try rules(value))
       options.listsRules = true
     },
     Option(
       "output-directory", value: .file("DIR"), in: .output, for: [.compile, .symbols],
-      help: "The folder for the files; galley makes it if it does not exist."
+      help: "Write the files to DIR, which is created if missing."
     ) { options, value throws(InvalidValue) in
       options.outputDirectory = try nonEmpty(value, "the path of a folder")
     },
     Option(
       "dry-run", in: .output, for: [.compile, .symbols],
-      help: "Print the paths of the files instead of writing them."
+      help: "Print the paths of the files without writing them."
     ) { options, _ in options.isDryRun = true },
     Option(
       "script", value: .text("KEYS"), in: .scripts, for: [.browse],
       help: """
-        Browse without a terminal: type these keys, such as jj<Enter>:q<Enter>, then quit.
+        Run KEYS without a terminal, such as jj<Enter>, then quit.
         """
     ) { options, value throws(InvalidValue) in
       do throws(KeySpellingError) {
@@ -402,27 +396,27 @@ extension Option {
     },
     Option(
       "size", value: .text("CxR"), in: .scripts, for: [.browse],
-      help: "The columns and rows of the screen of a script. Default: 80x24."
+      help: "Set the screen size of a script (default: 80x24)."
     ) { options, value throws(InvalidValue) in options.size = try size(value) },
     Option(
       "save-screen", value: .file("FILE|-"), in: .scripts, for: [.browse],
       help: """
-        Write the last screen of a script to a file, or to standard output for -.
+        Write the last screen of a script to FILE, or to stdout for -.
         """
     ) { options, value throws(InvalidValue) in
       options.saveScreen = try nonEmpty(value, "the path of a file, or -")
     },
     Option(
       "no-config", in: .general, for: Set(Command.allCases),
-      help: "Do not read the configuration file."
+      help: "Ignore the configuration file."
     ) { options, _ in options.readsConfiguration = false },
     Option(
       "help", short: "h", in: .general, for: Set(Command.allCases),
-      help: "Show this help. So does 'galley help', and 'galley help COMMAND' that of a command.",
+      help: "Show help. 'galley help COMMAND' shows the help of a command.",
       effect: .help),
     Option(
       "version", short: "V", in: .general, for: Set(Command.allCases),
-      help: "Show the version. So does 'galley version'.", effect: .version),
+      help: "Show the version.", effect: .version),
   ]
 }
 

@@ -141,10 +141,9 @@ extension Option {
     return names + " " + value.name
   }
 
-  /// The description in a few words: the help up to the first full stop or colon.
+  /// The first sentence of the description, which fits a line.
   var summary: String {
-    let ends = [". ", ": "].compactMap { help.firstRange(of: $0)?.lowerBound }
-    let words = help[..<(ends.min() ?? help.endIndex)]
+    let words = help[..<(help.firstRange(of: ". ")?.lowerBound ?? help.endIndex)]
     return String(words.last == "." ? words.dropLast() : words)
   }
 

@@ -72,11 +72,11 @@ import Testing
     ("key", "1:1: missing '='; write ROLE = STYLE"),
     ("key =", "1:6: missing style; write words such as bold underline cyan on black"),
     (
-      "key = bld", "1:7: unknown colour or attribute 'bld'; did you mean 'bold' or 'blue' or 'red'?"
+      "key = bld", "1:7: unknown color or attribute 'bld'; did you mean 'bold' or 'blue' or 'red'?"
     ),
-    ("key = bold blu", "1:12: unknown colour or attribute 'blu'; did you mean 'blue' or 'bold'?"),
-    ("key = red on", "1:11: missing colour after 'on'"),
-    ("key = red on bold", "1:14: unknown colour or attribute 'bold'; see 'man galley' for a list"),
+    ("key = bold blu", "1:12: unknown color or attribute 'blu'; did you mean 'blue' or 'bold'?"),
+    ("key = red on", "1:11: missing color after 'on'"),
+    ("key = red on bold", "1:14: unknown color or attribute 'bold'; see 'man galley' for a list"),
     ("argument = red,", "1:16: missing style; write words such as bold underline cyan on black"),
   ])
   func problems(text: String, problem: String) {

@@ -21,25 +21,24 @@ import Testing
     for option in Option.table where option.commands.contains(command) {
       #expect(text.contains("\(option.synopsis)\n") || text.contains("\(option.synopsis) "))
     }
-    guard command != .browse else { return }
     for option in Option.table where !option.commands.contains(command) {
       #expect(!text.contains(option.spelling + " "))
     }
   }
 
-  @Test func theGeneralHelpHasEveryListedCommandAndVariable() {
-    let text = Help(columns: 80).text(for: .browse)
+  /// The general help fits two screens of 80x24, and each option of a command one line.
+  @Test func theHelpIsShort() {
+    let text = Help(columns: 80).text(for: nil)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 46)
     for command in Command.allCases { #expect(text.contains(command.usage) == command.isListed) }
-    for variable in Variable.allCases { #expect(text.contains("  \(variable.rawValue)  ")) }
-    #expect(text.contains("(browse, print and explain) "))
-    #expect(!text.contains("dump"))
+    for option in Option.table { #expect(option.summary.count <= 72, "\(option.summary)") }
   }
 
   /// Every width shows the same words.
   @Test(arguments: [40, 60, 100])
   func theWordsAreTheSameAtEveryWidth(columns: Int) {
     let words = { (columns: Int) in
-      Help(columns: columns).text(for: .browse).split { $0 == " " || $0 == "\n" }
+      Help(columns: columns).text(for: nil).split { $0 == " " || $0 == "\n" }
     }
     #expect(words(columns) == words(80))
   }
@@ -51,12 +50,10 @@ import Testing
         """
         Output:
               --color auto|always|never
-                                When to use colour. Default: auto,
-                                which honours NO_COLOR and
-                                TERM=dumb.
+                                Use color (default: auto)
               --theme auto|dark|light|mono
-                                Which colours to use. Default: auto.
-              --ascii           Draw marks and frames in ASCII.
+                                Set the color theme (default: auto)
+              --ascii           Draw marks and borders in ASCII
         """), "\(text)")
   }
 }

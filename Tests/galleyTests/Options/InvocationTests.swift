@@ -302,16 +302,16 @@ import TextLayout
   }
 
   @Test(arguments: [
-    (["--help"], Invocation.help(.browse)),
+    (["--help"], Invocation.help(nil)),
     (["print", "--help"], .help(.print)),
     (["--help", "print"], .help(.print)),
     (["coverage", "--width=x", "--help", "--full-names"], .help(.coverage)),
     (["--version"], .version),
     (["--version", "--help"], .version),
-    (["--help", "--version"], .help(.browse)),
-    (["-h"], .help(.browse)),
+    (["--help", "--version"], .help(nil)),
+    (["-h"], .help(nil)),
     (["print", "-h"], .help(.print)),
-    (["help"], .help(.browse)),
+    (["help"], .help(nil)), (["help", "browse"], .help(.browse)),
     (["help", "explain"], .help(.explain)),
     (["help", "--width=x", "check"], .help(.check)),
     (["-V"], .version),

@@ -23,7 +23,7 @@ struct TerminalTests {
     #expect(first[1] == String(repeating: "─", count: 80))
     #expect(first[3] == "▌  12 min delay")
     #expect(
-      first[22].hasPrefix(" %lld min d") && first[22].contains("  fits in 12, two lines from 6"))
+      first[22].hasPrefix(" %lld min d") && first[22].contains("  1 line at 12+, 2 at 6+"))
     #expect(first[23].hasSuffix("? help"))
 
     try terminal.type("l")
