@@ -212,8 +212,8 @@ import TextLayout
   @Test func theKeysOfTextSizesAreListed() throws {
     var model = model(columns: 160, rows: 24)
     try model.press("p")
-    #expect(model.draw().canvas.text.contains(" a pick "))
-    try model.press("<Esc>?/pick a text size<Enter>")
+    #expect(model.draw().canvas.text.contains(" a choose "))
+    try model.press("<Esc>?/choose a text size<Enter>")
     #expect(model.draw().canvas.text.contains("pa"))
   }
 }
