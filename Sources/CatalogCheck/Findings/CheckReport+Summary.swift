@@ -37,13 +37,13 @@ extension CheckReport {
     if !languages.isEmpty {
       lines.append("by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }))
     }
-    let accept = "--write-baseline FILE accepts them all"
+    let accept = "--write-baseline FILE accepts all of them"
     let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
     lines.append(
       isFlood
-        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) leaves them out, "
+        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it, "
           + accept
-        : "galley check --describe \(first.rule) explains a rule, " + accept)
+        : "'galley check --describe \(first.rule)' explains a rule, " + accept)
     return lines
   }
 
@@ -56,7 +56,7 @@ extension CheckReport {
     let named = counts.prefix(listed).map { "\($0.name) \($0.count.grouped)" }
     let rest = counts.dropFirst(listed)
     let others =
-      rest.isEmpty ? [] : ["\(rest.count) others \(rest.map(\.count).reduce(0, +).grouped)"]
+      rest.isEmpty ? [] : ["\(rest.count) more \(rest.map(\.count).reduce(0, +).grouped)"]
     return (named + others).joined(separator: ", ")
   }
 

@@ -43,7 +43,7 @@ extension FindingList {
       }
       guard told.insert(group).inserted else { continue }
       let words =
-        "\(judgement(of: record).message); so are \(count - 1) more in \(group.localization.beginning)"
+        "\(judgement(of: record).message); \(count - 1) more like this in \(group.localization.beginning)"
         + " (--only \(group.rule) lists them)"
       var first = record
       first.words = number(ofMessage: words)

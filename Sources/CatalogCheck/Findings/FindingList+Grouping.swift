@@ -45,12 +45,12 @@ extension FindingList {
   private func finding(about group: Unfinished, count: Int, first: Record) -> Finding {
     let (problem, state): (String, String?) =
       switch group.level.rule {
-      case .missingLocale: ("have no translation into", "missing")
+      case .missingLocale: ("are missing in", "missing")
       case .sourceMissing:
-        ("have a key that is not a text, and no string in the source language", nil)
-      case .stale: ("are no longer in the code", "stale")
-      case .stateNew: ("are not translated yet into", "new")
-      default: ("have a translation that needs a review in", "needs_review")
+        ("have no string in the source language", nil)
+      case .stale: ("are stale", "stale")
+      case .stateNew: ("are new in", "new")
+      default: ("need review in", "needs_review")
       }
     let language = group.language?.beginning
     var message = "\(count) of \(entries(of: first).count) strings \(problem)"

@@ -122,15 +122,16 @@ public struct SourceCheck: Sendable {
       return Finding(
         Diagnostic(
           .keyUnused, path: entry.path, location: entry.location,
-          message: "no source file has the text of this key", key: entry.key),
+          message: "key not found in the code", key: entry.key),
         table: candidate.table.name)
     }
       + missing.values.map { literal in
         let others = literal.count - 1
-        let more = others == 0 ? "" : ", here and in \(others) other place\(others == 1 ? "" : "s")"
+        let more =
+          others == 0 ? "" : "; used here and in \(others) more place\(others == 1 ? "" : "s")"
         var diagnostic = Diagnostic(
           .keyMissing, path: literal.place.path, location: literal.place.location,
-          message: "the table '\(literal.table)' does not have this key\(more)")
+          message: "no such key in table '\(literal.table)'\(more)")
         diagnostic.key = literal.key
         return Finding(diagnostic, table: literal.table)
       }

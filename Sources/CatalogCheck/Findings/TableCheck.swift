@@ -130,8 +130,8 @@ public struct TableCheck: Sendable {
     let name = "'\(rule.rawValue.beginning)'"
     let words =
       known == nil
-      ? "the comment ignores \(name), but no rule has this name"
-      : "the comment ignores \(name), which finds nothing here"
+      ? "no rule \(name) to ignore"
+      : "\(name) finds nothing to ignore here"
     return Judgement(
       .ignoreUnused, .text(words), about: .comment(entry), in: preview.table.name)
   }

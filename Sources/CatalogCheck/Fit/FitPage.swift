@@ -32,7 +32,7 @@ public struct FitPage: Sendable {
       </head>
       <body>
       <h1>Which texts fit</h1>
-      <p>Widths are estimates in points of Apple's system font. A text that is <b>near</b> may fit or not.
+      <p>Widths are estimates in points of Apple's font. A string that is <b>near</b> may fit or not.
       The frame is the room of a text; what is outside of it, or on too many lines, is red.</p>
 
       """

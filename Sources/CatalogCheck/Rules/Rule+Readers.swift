@@ -9,125 +9,132 @@ extension Rule {
   static let ofReaders: [Rule] = [
     Rule(
       reportedByReaders: .unreadable,
-      summary: "a file cannot be opened or read",
-      why: "Nothing of the file is shown or checked.",
+      summary: "unreadable file",
+      why: "galley cannot show or check anything in the file.",
       fix: "Check the path and the permissions."),
     Rule(
       reportedByReaders: .encoding,
-      summary: "bytes are not valid in the encoding of the file",
+      summary: "invalid bytes for the file's encoding",
       why: """
-        Apps show U+FFFD in place of the bytes, or cannot read the file: a Latin-1 "é" in a \
-        UTF-8 file.
+        Apps show U+FFFD instead of the bytes, or cannot read the file: a Latin-1 "é" in a UTF-8 \
+        file.
         """,
       fix: "Save the file as UTF-8."),
     Rule(
       reportedByReaders: .jsonSyntax,
-      summary: "a file is not well-formed JSON",
+      summary: "invalid JSON",
       why: """
-        Xcode cannot open the catalog, and no text of it reaches the app. A merge often loses \
-        a comma.
+        Xcode cannot open the catalog, so the app gets none of its strings. Merges often lose a \
+        comma.
         """,
-      fix: "Correct the place that the message names."),
+      fix: "Fix the reported position."),
     Rule(
       reportedByReaders: .mergeConflict,
-      summary: "a merge conflict in a file is not resolved",
+      summary: "unresolved merge conflict",
       why: """
-        The file contains two versions of some lines, after one with "<<<<<<<". Xcode cannot open \
-        it, and no text of it reaches the app. galley reads the first version and ignores the other.
+        Xcode cannot open a file with conflict markers, so the app gets none of its strings. \
+        galley shows the first version.
         """,
       fix: """
-        Keep one of the versions, or parts of both, and remove the lines with "<<<<<<<", "=======" \
-        and ">>>>>>>".
+        Keep one version, or parts of both, and remove the lines with "<<<<<<<", "=======" and \
+        ">>>>>>>".
         """),
     Rule(
       reportedByReaders: .jsonDuplicateKey,
-      summary: "a JSON object has the same member twice",
+      summary: "duplicate member in a JSON object",
       why: """
-        Only one of the two counts, and which one depends on the reader. The other translation \
-        is lost at the next save.
+        Parsers keep only one of them, and not always the same one. The next save deletes the \
+        other translation.
         """,
-      fix: "Keep one of the two."),
+      fix: "Remove one of them."),
     Rule(
       reportedByReaders: .rootUnknownKey,
-      summary: "a catalog has a member that galley ignores",
+      summary: "unknown member at the top of a catalog",
       why: """
-        The member is misspelt, or from a newer format that galley does not know: \
-        "sourceLanguge".
+        The name is misspelled, like "sourceLanguge", or comes from a newer format. galley \
+        ignores it.
         """,
-      fix: "Correct the name, or ignore the warning if Xcode wrote it."),
+      fix: "Fix the name, or ignore the warning if Xcode wrote it."),
     Rule(
       reportedByReaders: .unknownMember,
-      summary: "an entry has a member that galley ignores",
+      summary: "unknown member inside an entry",
       why: """
-        The member is misspelt, so Xcode ignores it or rejects the file, or is from a newer format: \
-        "stringunit" beside "variations".
+        Xcode ignores the member or rejects the file. The name is misspelled, like "stringunit", \
+        or comes from a newer format.
         """,
-      fix: "Correct the name, or ignore the warning if Xcode wrote it."),
+      fix: "Fix the name, or ignore the warning if Xcode wrote it."),
     Rule(
       reportedByReaders: .versionUnknown,
-      summary: "a catalog has an unknown format version",
-      why: "A newer format may mean something else than galley reads.",
-      fix: "Check the file with the Xcode that wrote it."),
+      summary: "unknown catalog version",
+      why: "In a newer format, a member may mean something else.",
+      fix: "Check the file in the Xcode version that wrote it."),
     Rule(
       reportedByReaders: .shapeOverlap,
       summary: "conflicting members; only one is used",
-      why: "One of two texts is never shown: \"stringUnit\" beside \"variations\".",
-      fix: "Keep the member that is meant."),
+      why: """
+        One of two strings is never shown: "stringUnit" next to "variations".
+        """,
+      fix: "Remove the member that is not needed."),
     Rule(
       reportedByReaders: .stringsMissingSemicolon,
-      summary: "an entry of a .strings file has no semicolon",
-      why: "The build fails, or the rest of the file is not read.",
+      summary: "missing semicolon in a .strings file",
+      why: "The build fails, or the rest of the file is ignored.",
       fix: "End the entry with a semicolon."),
     Rule(
       reportedByReaders: .stringsSyntax,
-      summary: "a .strings file is not well-formed",
+      summary: "invalid .strings file",
       why: """
-        Everything after the place may be lost without a message: one stray "=" lost 246 of \
-        743 texts of an app.
+        Everything after the error may be lost silently: one stray "=" cost an app 246 of 743 \
+        strings.
         """,
-      fix: "Correct the place; write \\\" for a quotation mark inside a text."),
+      fix: """
+        Fix the reported position. Write \\" for a quotation mark inside a string.
+        """),
     Rule(
       reportedByReaders: .stringsStray,
-      summary: "a .strings file ends with characters that belong to no entry",
+      summary: "stray characters at the end of a .strings file",
       why: """
-        Foundation stops reading there. Nothing is lost yet, but it would not read an entry that \
-        somebody adds below.
+        Foundation stops reading there. Nothing is lost yet, but entries added below would be.
         """,
       fix: "Remove the characters."),
     Rule(
       reportedByReaders: .stringsBadEscape,
-      summary: "an escape sequence does not mean what it seems to mean",
-      why: "Users read the letters of the escape: \\u203A shows \"u203A\".",
+      summary: "invalid escape sequence in a .strings file",
+      why: """
+        Users see the letters of the escape sequence: \\u203A shows "u203A".
+        """,
       fix: "Write \\U203A with a capital U, or the character itself."),
     Rule(
       reportedByReaders: .stringsDuplicate,
-      summary: "a .strings or .stringsdict file has the same key twice",
-      why: "The last text wins, and the translator may have corrected the first.",
-      fix: "Remove one of the two."),
+      summary: "duplicate key in a .strings or .stringsdict file",
+      why: "The last one wins. The translator may have edited the first.",
+      fix: "Remove one of them."),
     Rule(
       reportedByReaders: .plistSyntax,
-      summary: "a property list is not well-formed",
+      summary: "invalid property list",
       why: "The app cannot read the plural forms, and shows the keys.",
-      fix: "Correct the place that the message names."),
+      fix: "Fix the reported position."),
     Rule(
       reportedByReaders: .dictOverride,
-      summary: "a .stringsdict entry hides a .strings entry",
-      why: "The text in the .strings file is never shown, although translators work on it.",
+      summary: ".stringsdict entry overrides the .strings entry with the same key",
+      why: """
+        The app never uses the string in the .strings file, but translators keep working on it.
+        """,
       fix: "Remove the entry from the .strings file."),
     Rule(
       reportedByReaders: .lprojPlacement,
-      summary: "a string catalog is in an .lproj folder",
-      why: "Xcode takes the folder as the language of all texts in the catalog.",
-      fix: "Move the catalog to the folder that contains the .lproj folder."),
+      summary: "String Catalog in an .lproj folder",
+      why: "Xcode treats the folder as the language of every string in the catalog.",
+      fix: "Move the catalog next to the .lproj folders."),
     Rule(
       reportedByReaders: .tableClash,
       summary: "two files define the same table",
-      why: "Xcode does not build a target with both.",
-      fix: "Move all texts into one of the files."),
+      why: "Xcode refuses to build a target with both.",
+      fix: "Move all strings into one of the files."),
     Rule(
       reportedByReaders: .sampleUnknown,
-      summary: "a sample is not valid, or no table has its key",
-      why: "The row is shown with an invented value instead of the sample.",
-      fix: "Correct the key or the value in the samples file."),
+      summary: "invalid sample value, or sample for an unknown key",
+      why: "The row shows an invented value instead of the sample.",
+      fix: "Fix the key or the value in the samples file."),
   ]
 }

@@ -13,7 +13,7 @@ public import SourceText
 ///
 /// extension Rule {
 ///   static let specExtra = Rule(
-///     .specExtra, summary: "a placeholder has no argument", why: "The app crashes.",
+///     .specExtra, summary: "placeholder without an argument", why: "The app crashes.",
 ///     fix: "Remove the placeholder."
 ///   ) { checked, found in
 ///     …

@@ -128,7 +128,7 @@ extension ProjectSettings {
       Finding(
         Diagnostic(
           .exceptionUnused, path: path, location: exception.location,
-          message: "the exception matches no finding"))
+          message: "the exception matches nothing"))
     }
   }
 

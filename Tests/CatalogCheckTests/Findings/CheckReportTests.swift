@@ -40,20 +40,20 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1",
-        "galley check --describe spec-type explains a rule, --write-baseline FILE accepts them all",
+        "'galley check --describe spec-type' explains a rule, --write-baseline FILE accepts all of them",
       ])
     let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
     #expect(
       flood.details == [
         "by rule: missing-locale 1,013, empty 3", "by language: de 1,013, fr 3",
-        "1,013 of them are missing-locale: --except missing-locale leaves them out, "
-          + "--write-baseline FILE accepts them all",
+        "1,013 of them are missing-locale: --except missing-locale skips it, "
+          + "--write-baseline FILE accepts all of them",
       ])
     #expect(flood.summary.hasPrefix("1,016 warnings; "))
     let many = report((1...12).map { (RuleID(rawValue: "r\($0)"), nil, 20 - $0) })
     #expect(
       many.details.first
-        == "by rule: r1 19, r2 18, r3 17, r4 16, r5 15, r6 14, r7 13, r8 12, 4 others 38")
+        == "by rule: r1 19, r2 18, r3 17, r4 16, r5 15, r6 14, r7 13, r8 12, 4 more 38")
     #expect(CheckReport().details == [])
   }
 
@@ -70,9 +70,9 @@ import Testing
     let report = CheckedTable(Table(key: "%@ %@ %@", texts: ["de": "eins\\u0007 %1$@"])).report
     #expect(
       report.lines(of: report.findings.indices).map(\.text) == [
-        "Main.xcstrings:1:123: error: argument 2, %@, is missing [spec-missing]",
-        "Main.xcstrings:1:123: error: argument 3, %@, is missing [spec-missing]",
-        "Main.xcstrings:1:123: warning: U+0007 <control> is a control character, which users do not see"
+        "Main.xcstrings:1:123: error: missing argument 2 (%@) [spec-missing]",
+        "Main.xcstrings:1:123: error: missing argument 3 (%@) [spec-missing]",
+        "Main.xcstrings:1:123: warning: U+0007 <control> is an invisible control character"
           + " [control-char]",
         #"    "%@ %@ %@" in de: "eins\u{7} %1$@""#,
       ])
@@ -90,7 +90,7 @@ import Testing
     #expect(
       finding.json(source: "Hi %@") == #"""
         {"rule":"spec-missing","severity":"error","table":"Main","key":"Hi %@","locale":"de",\#
-        "path":"","source":"Hi %@","text":"Hallo","message":"argument 1, %@, is missing",\#
+        "path":"","source":"Hi %@","text":"Hallo","message":"missing argument 1 (%@)",\#
         "location":{"path":"Main.xcstrings","line":1,"column":120}}
         """#)
   }

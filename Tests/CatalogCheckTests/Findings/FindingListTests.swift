@@ -97,7 +97,7 @@ import Testing
     #expect(found.count == 7)
     #expect(
       found.map(\.diagnostic).filter { $0.localization == "fr" }.map(\.message) == [
-        "the translation seems to be in English; so are 6 more in fr"
+        "the translation seems to be in English; 6 more like this in fr"
           + " (--only wrong-language lists them)"
       ])
   }
@@ -142,10 +142,10 @@ import Testing
         "\($0.diagnostic.localization ?? "") \($0.diagnostic.key ?? ""): \($0.diagnostic.message)"
       }
         == [
-          "de : 4 of 5 strings have no translation into de; galley print -l de --state missing lists them",
-          "fr Text 1: no translation into fr", "fr Text 2: no translation into fr",
-          "fr Text 3: the text is not translated yet", "fr Text 4: the text is not translated yet",
-          "de Text 5: the text is not translated yet", "fr Text 5: the text is not translated yet",
+          "de : 4 of 5 strings are missing in de; galley print -l de --state missing lists them",
+          "fr Text 1: no translation in fr", "fr Text 2: no translation in fr",
+          "fr Text 3: not translated yet", "fr Text 4: not translated yet",
+          "de Text 5: not translated yet", "fr Text 5: not translated yet",
         ])
   }
 }

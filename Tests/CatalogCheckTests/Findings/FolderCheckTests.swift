@@ -61,7 +61,7 @@ import Testing
       findings(
         [languages("A", "de", "fr", "pt-BR"), languages("B", "de")], rules: Self.ofLanguages)
         == [
-          "B.xcstrings: the table has no texts in fr, pt-BR, unlike the other tables of the folder"
+          "B.xcstrings: no fr, pt-BR in this table; other tables in the folder have it"
         ])
     #expect(
       findings([languages("A", "pt_BR"), languages("B", "pt-BR")], rules: Self.ofLanguages) == [])
@@ -71,7 +71,7 @@ import Testing
     #expect(
       findings(
         [languages("A", "de", "nl"), languages("B", "de"), languages("C", "de")],
-        rules: Self.ofLanguages) == ["A.xcstrings: no other table of the folder has nl"])
+        rules: Self.ofLanguages) == ["A.xcstrings: no other table here has nl"])
   }
 
   /// Half of the tables are enough to miss a language where the system shows the texts.
@@ -80,7 +80,7 @@ import Testing
       findings(
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
-          "InfoPlist.xcstrings: the table has no texts in fr, unlike the other tables of the folder;"
+          "InfoPlist.xcstrings: no fr in this table; other tables in the folder have it;"
             + " the system reads this table"
         ])
   }
@@ -94,7 +94,7 @@ import Testing
     ]
     #expect(
       findings(tables, rules: ["text-clash"]) == [
-        #"B.xcstrings: the table 'A' has another text for this key: "Done""#
+        #"B.xcstrings: the table 'A' has a different string for this key: "Done""#
       ])
   }
 
@@ -106,7 +106,7 @@ import Testing
     ]
     #expect(
       findings([table("A", texts)], rules: ["inconsistent"]) == [
-        #"A.xcstrings: "a.cancel" has the same source text, and "Abbrechen" as its translation"#
+        #"A.xcstrings: "a.cancel" has the same source string, but is translated as "Abbrechen""#
       ])
     #expect(
       findings(
@@ -120,7 +120,7 @@ import Testing
     ("OK", "ok", false),
   ])
   func similarTexts(first: String, second: String, isSimilar: Bool) {
-    let expected = "A.xcstrings: only spaces, case or punctuation differ from \"\(first)\""
+    let expected = "A.xcstrings: same as \"\(first)\" except for spaces, case or punctuation"
     let texts = ["a.key": ["en": first], "b.key": ["en": second]]
     #expect(
       findings([table("A", texts)], rules: ["similar-source"]) == (isSimilar ? [expected] : []))

@@ -21,7 +21,7 @@ import Testing
       for rule in [RuleID.specMissing, .whitespaceEdge, .sameAsSource, .specMissing] {
         var diagnostic = Diagnostic(
           rule, path: path, location: SourceLocation(line: 3, column: 7),
-          message: "argument 1, %@, is missing: <a>", key: key, localization: "de")
+          message: "missing argument 1 (%@): <a>", key: key, localization: "de")
         diagnostic.skipsBytes = false
         report.findings.append(
           Finding(
@@ -137,7 +137,7 @@ import Testing
     #expect(parser.parse())
     #expect(elements.names == names)
     #expect(elements.tests == tests)
-    #expect(report.findings.isEmpty || elements.failures.contains("is missing: <a>"))
+    #expect(report.findings.isEmpty || elements.failures.contains("missing argument 1 (%@): <a>"))
   }
 
   // MARK: GitHub and GitLab
@@ -148,7 +148,7 @@ import Testing
     #expect(
       lines[0].hasPrefix(
         "::error file=App/My Strings.xcstrings,line=3,col=7,title=spec-missing::"
-          + "argument 1, %25@, is missing: <a>: \"Hello, %25@"))
+          + "missing argument 1 (%25@): <a>: \"Hello, %25@"))
     #expect(lines[5].hasPrefix("::warning file=ä%3Ab%2Cc.xcstrings,"))
     #expect(lines[6].hasPrefix("::notice "))
     #expect(lines[12].hasPrefix("::warning title=unreadable::no"))

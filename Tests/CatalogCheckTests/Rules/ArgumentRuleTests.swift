@@ -10,13 +10,12 @@ import Testing
     (
       "%2$@ by %1$@", "%@ von %@",
       [
-        "warning: the placeholders have no positions and take the arguments in another order than the"
-          + " source text"
+        "warning: positions missing; the arguments appear in the wrong order"
       ]
     ),
     (
       "%1$@ of %2$@", "%@ von %@",
-      ["info: the placeholders have no positions, unlike those of the source text"]
+      ["info: positions missing; the source string has them"]
     ),
     ("%2$@ by %1$@", "%2$@ von %1$@", []), ("%@ of %@", "%@ von %@", []),
     // Another rule tells about types.
@@ -32,57 +31,56 @@ import Testing
   /// A German text for a key without a source text.
   @Test(arguments: [
     ("Hello, %@", "Hallo, %@", []),
-    ("Hello, %@", "Hallo", ["spec-missing error: argument 1, %@, is missing"]),
+    ("Hello, %@", "Hallo", ["spec-missing error: missing argument 1 (%@)"]),
     ("%lld file%@ found", "%lld Dateien gefunden", []),
-    ("Insulin%@Left", "Insulin", ["spec-missing error: argument 1, %@, is missing"]),
+    ("Insulin%@Left", "Insulin", ["spec-missing error: missing argument 1 (%@)"]),
     ("100%", "100 %", []), ("50%% of %@", "50%% von %@", []),
     (
       "swap %@ %lld", "%lld mal %@",
       [
-        "spec-type error: %lld takes argument 1, which the app passes as %@",
-        "spec-type error: %@ takes argument 2, which the app passes as %lld",
+        "spec-type error: %lld reads argument 1, but the app passes %@",
+        "spec-type error: %@ reads argument 2, but the app passes %lld",
       ]
     ),
     ("swap %@ %lld", "%2$lld mal %1$@", []),
     (
       "%lld km", "%.1f km",
-      ["spec-type error: %.1f takes argument 1, which the app passes as %lld"]
+      ["spec-type error: %.1f reads argument 1, but the app passes %lld"]
     ),
     ("%ld", "%lld", []), ("%lld", "%lu", []), ("%d", "%x", []), ("%.2f", "%.1f", []),
     (
       "%lld", "%d",
       [
-        "spec-width-only warning: %d reads another size than %lld, as which the app passes "
-          + "argument 1"
+        "spec-width-only warning: %d reads argument 1, but the app passes %lld"
       ]
     ),
     // Placeholders without positions are counted among themselves.
     (
       "%@ and %@", "%2$@ und %@",
-      ["spec-mixed warning: %@ has no position, but %2$@ has; it takes argument 1"]
+      ["spec-mixed warning: %@ has no position but %2$@ does; it uses argument 1"]
     ),
     (
       "%@ and %@", "%1$@ und %@",
       [
-        "spec-missing error: argument 2, %@, is missing",
-        "spec-mixed warning: %@ has no position, but %1$@ has; it takes argument 1",
+        "spec-missing error: missing argument 2 (%@)",
+        "spec-mixed warning: %@ has no position but %1$@ does; it uses argument 1",
       ]
     ),
-    ("%1$*2$d", "%1$d", ["spec-missing error: argument 2, %1$*2$d, is missing"]),
+    ("%1$*2$d", "%1$d", ["spec-missing error: missing argument 2 (%1$*2$d)"]),
     ("trip.title", "%@ nach %@", []),
-    ("A trip", "%@ nach", ["spec-extra error: placeholder %@ has no argument"]),
+    ("A trip", "%@ nach", ["spec-extra error: no argument for %@"]),
     // A percentage with a suffix, and the names of a text.
     ("Steps of 5%, up to 85%", "Lépés 5%-os, akár 85%-ig", []),
     ("HTGZys", "%@ nach", []), ("Ezlwwe", "Nur um %@ zu bestätigen", []),
     // Patterns of dates, and names in braces.
     ("%B %d, %Y", "%A, %e. %B %Y", []), ("%b %e", "%e. %-b", []),
     ("%{0}% of %{1} msgs", "%{1} iletinin %{0}%'i", []),
-    ("50%%b %@", "50%%b", ["spec-missing error: argument 1, %@, is missing"]),
+    ("50%%b %@", "50%%b", ["spec-missing error: missing argument 1 (%@)"]),
     (
       "%b %@", "%b",
       [
-        "spec-missing error: argument 1, %@, is missing",
-        "percent-ambiguous warning: the app drops the percent sign",
+        "spec-missing error: missing argument 1 (%@)",
+        "percent-ambiguous warning: the app drops this percent sign",
       ]
     ),
   ])
@@ -97,17 +95,17 @@ import Testing
     (
       "%@", "50% de %@",
       [
-        "spec-extra: placeholder %@ has no argument",
+        "spec-extra: no argument for %@",
         "percent-ambiguous: the app reads '% d' as a placeholder",
       ]
     ),
-    ("%@", "20%, %@", ["percent-ambiguous: the app drops the percent sign"]),
-    ("%@", "20% von %@", ["percent-ambiguous: the app drops the percent sign and 'v'"]),
+    ("%@", "20%, %@", ["percent-ambiguous: the app drops this percent sign"]),
+    ("%@", "20% von %@", ["percent-ambiguous: the app drops this percent sign and 'v'"]),
     (
       "%lld", "Denetleyici %ll",
       [
-        "spec-missing: argument 1, %lld, is missing",
-        "percent-ambiguous: the app drops the percent sign and 'l'",
+        "spec-missing: missing argument 1 (%lld)",
+        "percent-ambiguous: the app drops this percent sign and 'l'",
       ]
     ),
     ("%lld percent", "%lld %%", []), ("%@", "20%% von %@", []),
@@ -116,13 +114,13 @@ import Testing
     (
       "CPU: %lld", "CPU：％lld",
       [
-        "spec-missing: argument 1, %lld, is missing",
-        "percent-fullwidth: ％lld is not a placeholder: its sign is U+FF05 FULLWIDTH PERCENT SIGN",
+        "spec-missing: missing argument 1 (%lld)",
+        "percent-fullwidth: ％lld is not a placeholder; its percent sign is U+FF05 FULLWIDTH PERCENT SIGN",
       ]
     ),
     (
       "%@", "‰@ %@",
-      ["percent-fullwidth: ‰@ is not a placeholder: its sign is U+2030 PER MILLE SIGN"]
+      ["percent-fullwidth: ‰@ is not a placeholder; its percent sign is U+2030 PER MILLE SIGN"]
     ),
     ("%@", "100％ %@", []), ("CPU", "CPU：％lld", []),
   ])

@@ -34,11 +34,11 @@ import Testing
   @Test(arguments: [
     (
       "a\u{202E}b\u{202C}c\u{202E}d\u{202C}",
-      "U+202E RIGHT-TO-LEFT OVERRIDE reverses all text after it, even letters, 2 times"
+      "U+202E RIGHT-TO-LEFT OVERRIDE reverses everything after it, 2 times"
     ),
     ("\u{2067}a", "U+2067 RIGHT-TO-LEFT ISOLATE is not closed"),
-    ("a\u{2069}", "U+2069 POP DIRECTIONAL ISOLATE closes nothing"),
-    ("a\u{7}", "U+0007 <control> is a control character, which users do not see"),
+    ("a\u{2069}", "U+2069 POP DIRECTIONAL ISOLATE has no opening character"),
+    ("a\u{7}", "U+0007 <control> is an invisible control character"),
   ])
   func messagesNameTheCharacter(text: String, message: String) {
     #expect(JudgedRow(of: text).diagnostics.map(\.message) == [message])

@@ -22,20 +22,20 @@ import Testing
     ("Read https://a.example/help.", "Lies https://a.example/help", nil),
     (
       "Read https://a.example/help now", "Lies https://a.example/hilfe jetzt",
-      "warning: the translation has the address a.example/hilfe in the place of a.example/help"
+      "warning: a.example/hilfe instead of a.example/help"
     ),
     (
       "Read https://a.example/help now", "Lies http://a.example/help jetzt",
-      "warning: a.example/help begins with http://, and with https:// in the source text"
+      "warning: a.example/help uses http://; the source string uses https://"
     ),
     (
       "URL (such as https://example.com)", "URL (etwa https://beispiel.de)",
-      "info: the translation lacks the address example.com"
+      "info: the translation is missing the URL example.com"
     ),
     // A text that is an address alone may be a sample.
     (
       "https://my.example", "https://mein.beispiel",
-      "info: the translation lacks the address my.example"
+      "info: the translation is missing the URL my.example"
     ),
   ])
   func addresses(source: String, text: String, problem: String?) {
@@ -47,7 +47,7 @@ import Testing
     ("Write to help@a.example soon", "Schreib bald an HELP@A.example.", nil),
     (
       "Write to help@a.example soon", "Schreib bald an hilfe@a.example",
-      "warning: the translation lacks help@a.example"
+      "warning: the translation is missing help@a.example"
     ),
     ("Such as name@mail.example", "Etwa vorname@mail.example", nil),
     ("you@mail.example", "du@mail.example", nil),
@@ -59,31 +59,34 @@ import Testing
 
   @Test(arguments: [
     ("15 days", "de", "15 Tage", nil),
-    ("15 days", "de", "14 Tage", "warning: the translation has the number 14 in the place of 15"),
+    ("15 days", "de", "14 Tage", "warning: 14 instead of 15"),
     ("1,000.5 km", "de", "1.000,5 km", nil), ("1,000 km", "fr", "1\u{202F}000 km", nil),
     ("1000 km", "es", "1 000 km", nil), ("15 days", "ar", "١٥ يومًا", nil),
     ("15 days", "hi", "१५ दिन", nil), ("15 days", "ja", "１５日", nil),
     (
       "Version 1.5.2", "de", "Version 1.5.3",
-      "warning: the translation has the number 1.5.3 in the place of 1.5.2"
+      "warning: 1.5.3 instead of 1.5.2"
     ),
     ("2 days left", "de", "Noch zwei Tage", nil),
     ("since 1970-01-12", "de", "seit dem 12.01.1970", nil),
     (
       "since 1970-01-12", "de", "seit dem 11.01.1970",
-      "warning: the translation has the number 11 in the place of 12"
+      "warning: 11 instead of 12"
     ),
-    ("The 180th meridian", "id", "Meridian ke-180", "info: the translation lacks the number 180"),
+    (
+      "The 180th meridian", "id", "Meridian ke-180",
+      "info: the translation is missing the number 180"
+    ),
     (
       "1, 22, 33, 44, 55", "de", "1, 22, 33, 44, 56",
-      "info: the translation has the number 56 in the place of 55"
+      "info: 56 instead of 55"
     ),
-    ("30 minutes", "de", "Eine halbe Stunde", "info: the translation lacks the number 30"),
+    ("30 minutes", "de", "Eine halbe Stunde", "info: the translation is missing the number 30"),
     ("At 3 PM and 20 s", "de", "Um 15 Uhr und 20 s", nil),
     ("100,000 people", "ja", "10万人", nil), ("An MP3 of 15 s", "de", "Eine MP4 von 15 s", nil),
     ("%2$@ of %1$15@", "de", "%1$14@ von %2$@", nil),
     ("Read https://a.example/15 first", "de", "Lies https://a.example/15 zuerst", nil),
-    ("120", "de", "6,5", "info: the translation has the number 6,5 in the place of 120"),
+    ("120", "de", "6,5", "info: 6,5 instead of 120"),
     ("100% of it", "fr", "100 % de ceci", nil),
   ])
   func numbers(source: String, locale: String, text: String, problem: String?) {
@@ -96,32 +99,32 @@ import Testing
     (
       "<b>All</b>", "<b>Alle<b>",
       [
-        "warning: the number of tags </b> is 0, and 1 in the source text",
-        "warning: the number of tags <b> is 2, and 1 in the source text",
+        "warning: </b> tags: 0; the source string has 1",
+        "warning: <b> tags: 2; the source string has 1",
       ]
     ),
-    ("All", "<i>Alle", ["warning: the number of tags <i> is 1, and 0 in the source text"]),
+    ("All", "<i>Alle", ["warning: <i> tags: 1; the source string has 0"]),
   ])
   func tags(source: String, text: String, problems: [String]) {
     #expect(judge(source, "de", text, ["tag-mismatch"]) == problems)
   }
 
   @Test(arguments: [
-    ("Q & A", "de", "F &amp; A", "entity-typed: users may read '&amp;' as it is"),
+    ("Q & A", "de", "F &amp; A", "entity-typed: users may see '&amp;' as is"),
     ("Q &amp; A", "de", "F &amp; A", nil), ("Q & A;", "de", "F & A;", nil),
     // An app that reads tags reads entities as well.
     ("<b>Q</b>", "de", "<b>F &amp; A</b>", nil),
-    ("One, two", "de", #"Eins,\\nzwei"#, #"escape-typed: users see '\n' as it is"#),
-    ("One, two", "de", #"Eins \\u201Ezwei\\u201C"#, #"escape-typed: users see '\u201E' as it is"#),
+    ("One, two", "de", #"Eins,\\nzwei"#, #"escape-typed: users see '\n' as is"#),
+    ("One, two", "de", #"Eins \\u201Ezwei\\u201C"#, #"escape-typed: users see '\u201E' as is"#),
     (#"One\\ntwo"#, "de", #"Eins\\nzwei"#, nil), (#"C:\\files"#, "de", #"C:\\files"#, nil),
     (
       "Delete", "de", "L\u{FFFD}schen",
-      "replacement-char: U+FFFD is in the place of a character that could not be read"
+      "replacement-char: U+FFFD replaces a character that could not be decoded"
     ),
-    ("Title", "de", "TODO: Titel", "todo-left: 'TODO' is a note for the team"),
-    ("Title", "de", "Titel (FIXME)", "todo-left: 'FIXME' is a note for the team"),
+    ("Title", "de", "TODO: Titel", "todo-left: leftover note 'TODO'"),
+    ("Title", "de", "Titel (FIXME)", "todo-left: leftover note 'FIXME'"),
     ("All", "es", "TODO", nil), ("Everything is deleted", "pt", "TODO é eliminado", nil),
-    ("Title", "es", "TODO: Título", "todo-left: 'TODO' is a note for the team"),
+    ("Title", "es", "TODO: Título", "todo-left: leftover note 'TODO'"),
     ("TODO lists", "de", "TODO-Listen", nil), ("Lists", "de", "TODO-Listen", nil),
     ("Format XXX-XXX", "de", "Muster XXX-XXX", nil),
   ])

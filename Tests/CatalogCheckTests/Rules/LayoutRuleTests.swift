@@ -12,14 +12,14 @@ import TextLayout
   @Test func aRowThatIsCutIsTruncated() {
     let cut = JudgedRow(of: "日", width: 1)
     #expect(cut.rules == ["truncates"])
-    #expect(cut.diagnostics.map(\.message) == ["a character is wider than the row"])
+    #expect(cut.diagnostics.map(\.message) == ["row narrower than one character"])
     #expect(JudgedRow(of: "日", width: 2).rules == [])
   }
 
   /// "aaaa bbbb cccc" has 14 columns in one line, and 9 in two.
   @Test(arguments: [
-    (14, Layout.compact, []), (13, .compact, ["needs 14 columns to fit the layout compact"]),
-    (9, .standard, []), (8, .standard, ["needs 9 columns to fit the layout standard"]),
+    (14, Layout.compact, []), (13, .compact, ["needs 14 columns to fit the compact layout"]),
+    (9, .standard, []), (8, .standard, ["needs 9 columns to fit the standard layout"]),
     (8, .extended, []),
   ])
   func roomOfACheck(width: Int, layout: Layout, expected: [String]) {
@@ -28,7 +28,7 @@ import TextLayout
       table, rules: ["truncates"], room: .columns(width, layout)
     )
     .report
-    #expect(report.findings.map(\.diagnostic.message) == expected.map { "the text \($0)" })
+    #expect(report.findings.map(\.diagnostic.message) == expected)
   }
 
   @Test func textsOfManyLines() {
@@ -36,7 +36,7 @@ import TextLayout
     let report = CheckedTable(table, rules: ["truncates"], room: .columns(80)).report
     #expect(
       report.findings.map(\.diagnostic.message) == [
-        "the text has too many lines to fit the layout standard"
+        "has too many lines to fit the standard layout"
       ])
   }
 
@@ -92,8 +92,8 @@ import TextLayout
     setting.textSize = .ax1
     let finding = CheckedTable(table, setting: setting).report.findings.first
     let message = finding?.diagnostic.message ?? ""
-    #expect(message.hasPrefix("the text needs "))
-    #expect(message.hasSuffix(" points, and has 60 points, 28 pt semibold, 1 line"))
+    #expect(message.hasPrefix("needs "))
+    #expect(message.hasSuffix(" points, has 60 points, 28 pt semibold, 1 line"))
   }
 
   @Test func aSlotThatCannotBeReadIsReportedAtItsComment() {

@@ -74,7 +74,7 @@ import Testing
     #expect(
       found(locale, ["one": "%lld x", form: "x", "few": "%lld x", "other": "%lld x"])
         .filter { $0.hasPrefix("plural-implied-number") } == [
-          "plural-implied-number plural.many: the form 'many' leaves its number out, but is for fractions"
+          "plural-implied-number plural.many: 'many' does not show the number, but covers fractions"
             + " or large numbers"
         ])
     #expect(
@@ -87,7 +87,7 @@ import Testing
       found("ru", ["one": "Файл", "few": "%lld файла", "two": "%lld", "other": "%lld файлов"]) == [
         "plural-missing plural.other: missing plural 'many' (ru uses it for 0, 5, 6, 7 …)",
         "plural-dead plural.two: ru never uses 'two'",
-        "plural-implied-number plural.one: the form 'one' leaves its number out, but is for 1, 21, 31,"
+        "plural-implied-number plural.one: 'one' does not show the number, but covers 1, 21, 31,"
           + " 41 …",
       ])
   }
@@ -160,10 +160,10 @@ import Testing
 
   /// English texts that count something.
   @Test(arguments: [
-    ("%lld files", ["plural-candidate: '%lld files' counts something, and has no plural forms"]),
+    ("%lld files", ["plural-candidate: no plural forms for '%lld files'"]),
     (
       "%d file(s) left",
-      ["plural-candidate: '%d file(s)' counts something, and has no plural forms"]
+      ["plural-candidate: no plural forms for '%d file(s)'"]
     ),
     ("%lld%%", []), ("%@ files", []), ("%lld is fine", []), ("%lld address", []),
     ("Chapter %lld", []),

@@ -8,27 +8,27 @@ import Testing
 @Suite struct PlaceholderRuleTests {
   @Test(arguments: [
     ("%@", []),
-    ("%1$@ and %2$@", ["spec-extra error: placeholder %2$@ has no argument"]),
-    ("%1$@ %3$@", ["spec-extra error: placeholder %3$@ has no argument"]),
+    ("%1$@ and %2$@", ["spec-extra error: no argument for %2$@"]),
+    ("%1$@ %3$@", ["spec-extra error: no argument for %3$@"]),
     (
       "%0$@ %@",
-      ["spec-gap error: placeholder %0$@ has an invalid position: positions start at 1"]
+      ["spec-gap error: invalid position in %0$@: positions start at 1"]
     ),
     (
       "%200$@ %@",
-      ["spec-gap error: placeholder %200$@ has an invalid position: positions end at 127"]
+      ["spec-gap error: invalid position in %200$@: positions end at 127"]
     ),
     (
       "%#@files@",
-      ["subst-undefined error: %#@files@ refers to a substitution that is not defined"]
+      ["subst-undefined error: undefined substitution %#@files@"]
     ),
     (
       "%p of %@",
-      ["spec-dangerous warning: placeholder %p reads or writes memory of the app"]
+      ["spec-dangerous warning: %p reads or writes memory"]
     ),
     (
       "%arg of %@",
-      ["arg-outside-subst warning: %arg has a meaning only in the forms of a substitution"]
+      ["arg-outside-subst warning: %arg only works inside a substitution"]
     ),
   ])
   func oneArgument(text: String, expected: [String]) {
@@ -47,9 +47,9 @@ import Testing
   @Test(arguments: [
     (
       Sample.string("x"), "spec-type",
-      "the argument of %#@n@ is not a number and cannot choose a form"
+      "%#@n@ needs a number to pick a plural form"
     ),
-    (.integer(2), "plural-other-missing", "%#@n@ has neither a form for this number nor 'other'"),
+    (.integer(2), "plural-other-missing", "%#@n@ has no form for this number, and no 'other'"),
   ])
   func substitutions(argument: Sample, rule: String, message: String) {
     let table = Table(

@@ -86,7 +86,7 @@ import TextLayout
       of: row, fitted: maker.fit(row, width: 80), by: .all, reported: [])
     #expect(
       told.filter { $0.severity >= .warning }.map(\.message) == [
-        "plural.many: %@ takes argument 1, which the app passes as %lld",
+        "plural.many: %@ reads argument 1, but the app passes %lld",
         "plural.other: missing plural 'one' (ru uses it for 1, 21, 31, 41 …)",
       ])
   }

@@ -31,14 +31,13 @@ import Testing
   @Test func everySubstitutionIsUsed() {
     #expect(findings("%#@n@", ("n", 1)) == [])
     #expect(findings("%1$#@n@", ("n", 1)) == [])
-    #expect(findings("%lld", ("n", 1)) == ["subst-unused: no text refers to %#@n@"])
+    #expect(findings("%lld", ("n", 1)) == ["subst-unused: %#@n@ is not used"])
   }
 
   @Test(arguments: [("files_2", true), ("files.count", false), ("número", false)])
   func names(name: String, isPortable: Bool) {
     let expected =
-      "subst-name-nonportable: the name '\(name)' has other characters than letters, digits and"
-      + " underscores"
+      "subst-name-nonportable: use only letters, digits and underscores in the name '\(name)'"
     #expect(findings("%#@\(name)@", (name, 1)) == (isPortable ? [] : [expected]))
   }
 
@@ -48,7 +47,7 @@ import Testing
     #expect(findings("%#@a@ %#@b@", ("a", 1), ("b", 2)) == [])
     #expect(
       findings("%#@a@ %#@b@", ("a", 1), ("b", nil)) == [
-        "subst-no-argnum: the substitution 'b' does not name its argument"
+        "subst-no-argnum: the substitution 'b' has no argNum"
       ])
   }
 }

@@ -26,7 +26,7 @@ import Testing
   /// A word that joins two texts, which not every language has.
   @Test func joiningBlank() {
     #expect(judge(" at ", "ja", " ") == [])
-    #expect(judge("at", "ja", " ") == ["blank: the translation consists of spaces only"])
+    #expect(judge("at", "ja", " ") == ["blank: the translation is only whitespace"])
   }
 
   // MARK: White space and lines
@@ -35,30 +35,30 @@ import Testing
     ("Title: ", "de", "Titel: ", []), ("Title", "de", "Titel", []),
     (
       "Name: ", "de", "Name:",
-      ["whitespace-edge: the translation does not end with a space, unlike its source text"]
+      ["whitespace-edge: does not end with a space; the source string does"]
     ),
     (
       "Name", "de", " Name",
-      ["whitespace-edge: the translation begins with a space, unlike its source text"]
+      ["whitespace-edge: begins with a space; the source string does not"]
     ),
     (
       "Name", "fr", "Nom\u{A0}",
-      ["whitespace-edge: the translation ends with a space, unlike its source text"]
+      ["whitespace-edge: ends with a space; the source string does not"]
     ),
     // Wide characters need no blank between texts.
     ("Name: ", "zh-Hans", "名称：", []), (" and ", "ja", "と", []),
     (
       "Name", "ja", "名前 ",
-      ["whitespace-edge: the translation ends with a space, unlike its source text"]
+      ["whitespace-edge: ends with a space; the source string does not"]
     ),
     (
       "a\\nb", "de", "a b",
-      ["newline-count: the number of line ends is 0, and 1 in the source text"]
+      ["newline-count: line breaks: 0; the source string has 1"]
     ),
     ("a\\nb", "de", "c\\nd", []), ("a\\nb", "de", "c\\u2028d", []),
     ("All files", "de", "Alle  Dateien", ["double-space: two spaces between words"]),
     ("All  files", "de", "Alle  Dateien", []), ("a\\n  b", "de", "c\\n  d", []),
-    ("Ready", "de", "  ", ["blank: the translation consists of spaces only"]),
+    ("Ready", "de", "  ", ["blank: the translation is only whitespace"]),
     (" ", "de", " ", []),
   ])
   func whiteSpace(source: String, locale: String, text: String, expected: [String]) {
@@ -77,20 +77,20 @@ import Testing
   // MARK: Punctuation
 
   @Test(arguments: [
-    ("Delete?", "de", "Löschen", "does not end with a question mark, and its source text does"),
-    ("Open…", "de", "Öffnen", "does not end with an ellipsis, and its source text does"),
-    ("Name", "de", "Name:", "ends with a colon, and its source text does not"),
+    ("Delete?", "de", "Löschen", "does not end with a question mark; the source string does"),
+    ("Open…", "de", "Öffnen", "does not end with an ellipsis; the source string does"),
+    ("Name", "de", "Name:", "ends with a colon; the source string does not"),
     (
       "Delete?", "de", "Löschen!",
-      "ends with an exclamation mark, and its source text with a question mark"
+      "ends with an exclamation mark; the source string ends with a question mark"
     ),
     (
       "All files will be deleted.", "de", "Alle Dateien werden gelöscht",
-      "does not end with a full stop, and its source text does"
+      "does not end with a period; the source string does"
     ),
   ])
   func otherPunctuation(source: String, locale: String, text: String, problem: String) {
-    #expect(judge(source, locale, text) == ["end-punct: the translation \(problem)"])
+    #expect(judge(source, locale, text) == ["end-punct: \(problem)"])
   }
 
   /// The same mark in the characters of a language, and what a language leaves out.
@@ -120,24 +120,24 @@ import Testing
     ("See https://example.com.", "Siehe https://www.example.com.", []),
     (
       "See https://example.com now", "Siehe https: //example.com jetzt",
-      ["url-changed: the translation lacks the address example.com"]
+      ["url-changed: the translation is missing the URL example.com"]
     ),
     (
       "See https://example.com/a now", "Siehe https://example.org/a jetzt",
-      ["url-changed: the translation lacks the address example.com/a"]
+      ["url-changed: the translation is missing the URL example.com/a"]
     ),
     ("At 10:30 // now", "Um 10:30 // jetzt", []),
     ("Hi ${name}", "Hallo ${name}", []), ("Hi {0} {b.c}", "{b.c} hallo {0}", []),
     (
       "Hi ${name}", "Hallo ${Name}",
       [
-        "placeholder-token: the translation lacks ${name}",
-        "placeholder-token: ${Name} is not in the source text",
+        "placeholder-token: the translation is missing ${name}",
+        "placeholder-token: ${Name} is not in the source string",
       ]
     ),
-    ("Hi %{name}", "Hallo", ["placeholder-token: the translation lacks %{name}"]),
+    ("Hi %{name}", "Hallo", ["placeholder-token: the translation is missing %{name}"]),
     ("Hi {{name}}", "Hallo {{name}}", []), ("{{a}} {b}", "{b} {{a}}", []),
-    ("Hi {{name}}", "Hallo {{name}", ["placeholder-token: the translation lacks {{name}}"]),
+    ("Hi {{name}}", "Hallo {{name}", ["placeholder-token: the translation is missing {{name}}"]),
     ("Hi {{{name}}}", "Hallo", []), ("Hi {{a} b}", "Hallo", []), ("Hi {{a} }", "Hallo", []),
     ("Use {braces here}", "Nimm {diese Klammern}", []),
     ("{n, plural, one {file} other {files}}", "{n, plural, one {Datei} other {Dateien}}", []),
@@ -145,15 +145,15 @@ import Testing
     ("**New** files", "**Neue** Dateien", []),
     (
       "**New** files", "** Neue** Dateien",
-      ["markdown-mismatch: the number of bold parts is 0, and 1 in the source text"]
+      ["markdown-mismatch: bold spans: 0; the source string has 1"]
     ),
     (
       "See [help](https://a.example/help)", "Siehe [Hilfe] (https://a.example/help)",
-      ["markdown-mismatch: the number of links is 0, and 1 in the source text"]
+      ["markdown-mismatch: links: 0; the source string has 1"]
     ),
     (
       "Type `ls`", "Tippe ls",
-      ["markdown-mismatch: the number of parts of code is 0, and 1 in the source text"]
+      ["markdown-mismatch: code spans: 0; the source string has 1"]
     ),
     ("5 * 3 * 2", "5*3*2", []),
   ])
@@ -270,7 +270,7 @@ import Testing
     ("Stop.", "Halt. .. Stop.", false), ("Stop.", "Halt..... Stop.", false),
   ])
   func threeStops(source: String, text: String, isReported: Bool) {
-    let expected = "ellipsis-dots: three full stops in the place of '…'"
+    let expected = "ellipsis-dots: three periods instead of '…'"
     #expect(judge(source, "de", text) == (isReported ? [expected] : []))
   }
 
@@ -282,11 +282,11 @@ import Testing
   @Test(arguments: [
     (
       "Cancel the download of this file", "de", "Ja",
-      ["length-ratio: the translation is less than a quarter as long as its source text"]
+      ["length-ratio: less than a quarter as long as the source string"]
     ),
     (
       "Cancel", "de", "Das Herunterladen abbrechen",
-      ["length-ratio: the translation is more than three times as long as its source text"]
+      ["length-ratio: more than three times as long as the source string"]
     ),
     ("OK", "de", "In Ordnung, einverstanden, ja", []), ("Cancel", "de", "Abbruch", []),
     ("Cancel the download", "zh-Hans", "取消下载", []),

@@ -1,22 +1,24 @@
 public import SourceText
 
 extension RuleID {
-  /// A directional character that reverses even letters.
+  /// Bidi override character (U+202D or U+202E).
   public static let bidiOverride = RuleID("bidi-override", .warning)
 }
 
 extension Rule {
-  /// A directional character that reverses even letters.
+  /// Bidi override character (U+202D or U+202E).
   static let bidiOverride = Rule(
-    .bidiOverride, summary: "a directional character reverses even letters",
+    .bidiOverride, summary: "bidi override character (U+202D or U+202E)",
     why: """
-      U+202D and U+202E reverse or fix the order of every letter after them, so that "abc" \
-      reads "cba". Nobody who translates needs them.
+      U+202D and U+202E force the direction of every character that follows, so "abc" reads \
+      "cba". Translations never need them.
       """,
-    fix: "Remove the character; use U+2067 and U+2069 around text of another direction."
+    fix: """
+      Remove the character. To embed text of the other direction, wrap it in U+2068 and U+2069.
+      """
   ) { checked, found in
     for character in checked.steering where character.fault == .override {
-      found.append(character.diagnostic(.bidiOverride, "reverses all text after it, even letters"))
+      found.append(character.diagnostic(.bidiOverride, "reverses everything after it"))
     }
   }
 }

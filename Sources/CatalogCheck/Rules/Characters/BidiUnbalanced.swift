@@ -1,23 +1,24 @@
 public import SourceText
 
 extension RuleID {
-  /// A directional character that opens and is not closed, or closes what is not open.
+  /// Unbalanced bidi control character.
   public static let bidiUnbalanced = RuleID("bidi-unbalanced", .warning)
 }
 
 extension Rule {
-  /// A directional character that opens and is not closed, or closes what is not open.
+  /// Unbalanced bidi control character.
   static let bidiUnbalanced = Rule(
-    .bidiUnbalanced, summary: "a directional character opens or closes without its counterpart",
+    .bidiUnbalanced, summary: "unbalanced bidi control character",
     why: """
-      The direction of the text changes until its end, or even that of the texts after it: \
+      The text direction changes up to the end of the string, or even in the strings after it: \
       U+2067 without U+2069.
       """,
     fix: "Close each isolate with U+2069 and each embedding with U+202C."
   ) { checked, found in
     for character in checked.steering where character.fault == .unbalanced {
       found.append(
-        character.diagnostic(.bidiUnbalanced, character.closes ? "closes nothing" : "is not closed")
+        character.diagnostic(
+          .bidiUnbalanced, character.closes ? "has no opening character" : "is not closed")
       )
     }
   }

@@ -1,20 +1,20 @@
 public import SourceText
 
 extension RuleID {
-  /// An exception in the settings of the project that matches no finding.
+  /// Unused exception in .galley.json.
   public static let exceptionUnused = RuleID("exception-unused", .warning)
 }
 
 extension Rule {
-  /// An exception in the settings of the project that matches no finding.
+  /// Unused exception in .galley.json.
   ///
   /// The command `check` reports it, because it knows the settings of the project.
   static let exceptionUnused = Rule(
     reportedByReaders: .exceptionUnused,
-    summary: "an exception in .galley.json matches no finding",
+    summary: "unused exception in .galley.json",
     why: """
-      The text was corrected, or a name is misspelt; the next mistake of this kind would be \
+      The string was fixed, or a name is misspelled. The next problem of this kind would be \
       ignored: {"rules": ["url-changed"], "keys": ["legal.*"]}.
       """,
-    fix: "Remove the exception from .galley.json, or correct its patterns.")
+    fix: "Remove the exception, or fix its patterns.")
 }

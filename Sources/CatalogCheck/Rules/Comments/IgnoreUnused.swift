@@ -1,20 +1,20 @@
 public import SourceText
 
 extension RuleID {
-  /// A comment that says to ignore a rule that finds nothing.
+  /// Unused [galley: ignore] in a comment.
   public static let ignoreUnused = RuleID("ignore-unused", .warning)
 }
 
 extension Rule {
-  /// A comment that says to ignore a rule that finds nothing.
+  /// Unused [galley: ignore] in a comment.
   ///
   /// `TableCheck` reports it, because it knows what the other rules found.
   static let ignoreUnused = Rule(
     reportedByReaders: .ignoreUnused,
-    summary: "a comment says to ignore a rule that finds nothing",
+    summary: "unused [galley: ignore] in a comment",
     why: """
-      The text was corrected, or the id is misspelt; the next mistake of this kind would be \
-      ignored: [galley: ignore end-punct].
+      The string was fixed, or the rule name is misspelled. The next problem of this kind would \
+      be ignored: [galley: ignore end-punct].
       """,
-    fix: "Remove the id from the comment, or correct it.")
+    fix: "Remove the rule from the comment, or fix its name.")
 }

@@ -1,20 +1,20 @@
 public import SourceText
 
 extension RuleID {
-  /// A mail address of the source text that the translation lacks.
+  /// Email address differs from the source string.
   public static let emailChanged = RuleID("email-changed", .warning)
 }
 
 extension Rule {
-  /// A mail address of the source text that the translation lacks.
+  /// Email address differs from the source string.
   ///
   /// An address that is only an example, such as name@example.com, may be translated.
   static let emailChanged = Rule(
-    .emailChanged, summary: "a translation lacks a mail address of its source text",
+    .emailChanged, summary: "email address differs from the source string",
     why: """
-      Users write to nobody, or to a stranger: "hilfe@example.org" for help@example.org.
+      Mail goes nowhere, or to a stranger: "hilfe@example.org" for help@example.org.
       """,
-    fix: "Copy the address from the source text."
+    fix: "Copy the address from the source string."
   ) { checked, found in
     guard let source = checked.sourceScan, source.traits.contains(.at) else { return }
     let expected = source.tokens.mails
@@ -27,7 +27,7 @@ extension Rule {
       found.append(
         Diagnostic(
           .emailChanged, severity: isAlone ? .info : .warning,
-          message: "the translation lacks \(address.beginning)"))
+          message: "the translation is missing \(address.beginning)"))
     }
   }
 }

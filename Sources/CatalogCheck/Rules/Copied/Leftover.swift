@@ -2,13 +2,13 @@ import Locales
 public import SourceText
 
 extension RuleID {
-  /// A note to the translator or the developer that is left in a text.
+  /// TODO or similar note in a string.
   public static let todoLeft = RuleID("todo-left", .warning)
-  /// The character that replaces bytes that could not be read.
+  /// U+FFFD in a string.
   public static let replacementCharacter = RuleID("replacement-char", .warning)
-  /// A character reference of HTML in a translation.
+  /// HTML entity in a translation.
   public static let entityTyped = RuleID("entity-typed", .warning)
-  /// A backslash and a letter in the place of a line end or a quotation mark.
+  /// Double-escaped sequence in a translation.
   public static let escapeTyped = RuleID("escape-typed", .warning)
 }
 
@@ -42,41 +42,41 @@ extension Rule {
 
   private static let leftovers = [
     Leftover(
-      id: .todoLeft, summary: "a note such as TODO is left in a text",
+      id: .todoLeft, summary: "TODO or similar note in a string",
       why: """
-        Users read a note that is meant for the team: "TODO: Titel".
+        Users see a note meant for the team: "TODO: Titel".
         """,
-      fix: "Finish the text, and remove the note.", traits: .capital,
+      fix: "Finish the string and remove the note.", traits: .capital,
       find: { $0.note(in: $1) },
-      message: { "'\($0)' is a note for the team" }),
+      message: { "leftover note '\($0)'" }),
     Leftover(
-      id: .replacementCharacter, summary: "a text has the character U+FFFD",
+      id: .replacementCharacter, summary: "U+FFFD in a string",
       why: """
-        A tool could not read some bytes and wrote U+FFFD in their place: "L�schen" for "Löschen".
+        A tool could not decode some bytes and wrote U+FFFD instead: "L�schen" for "Löschen".
         """,
-      fix: "Write the character that was meant.", traits: .wide,
+      fix: "Replace it with the original character.", traits: .wide,
       find: { scan, _ in scan.bytes.first([0xEF, 0xBF, 0xBD]) },
-      message: { _ in "U+FFFD is in the place of a character that could not be read" }),
+      message: { _ in "U+FFFD replaces a character that could not be decoded" }),
     Leftover(
-      id: .entityTyped, summary: "a translation has an HTML entity, unlike its source text",
+      id: .entityTyped, summary: "HTML entity in a translation",
       why: """
-        Unless the app reads HTML, users see the letters: "Q&amp;A" for "Q&A". Translation tools \
-        add them.
+        Unless the app renders HTML, users see "Q&amp;A" for "Q&A". Some translation tools add \
+        entities.
         """,
-      fix: "Write the character itself.", traits: .ampersand,
+      fix: "Use the character itself.", traits: .ampersand,
       find: { scan, _ in scan.tokens.tags.isEmpty ? scan.tokens.entities.first : nil },
-      message: { "users may read '\($0)' as it is" }),
+      message: { "users may see '\($0)' as is" }),
     Leftover(
       id: .escapeTyped,
-      summary: "a translation has a typed escape sequence, unlike its source text",
+      summary: "double-escaped sequence in a translation",
       why: """
-        Users see a backslash and a letter: "Eins\\\\nZwei" in the file is no line end, because the \
-        backslash itself is escaped.
+        Users see a backslash and a letter: "Eins\\\\nZwei" in the file is not a line break, \
+        because the backslash is escaped.
         """,
-      fix: "Write the escape sequence with one backslash, or the character itself.",
+      fix: "Remove one backslash, or use the character itself.",
       traits: .backslash,
       find: { scan, _ in scan.escape },
-      message: { "users see '\($0)' as it is" }),
+      message: { "users see '\($0)' as is" }),
   ]
 }
 

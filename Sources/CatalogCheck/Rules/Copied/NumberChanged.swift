@@ -2,22 +2,22 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A number of the source text that is another one in the translation.
+  /// Number differs from the source string.
   public static let numberChanged = RuleID("number-changed", .warning)
 }
 
 extension Rule {
-  /// A number of the source text that is another one in the translation.
+  /// Number differs from the source string.
   ///
   /// Languages write digits and separators differently, and small numbers in words. A number that only
   /// one of the texts has is a hint.
   static let numberChanged = Rule(
-    .numberChanged, summary: "a number of the source text is another one in the translation",
+    .numberChanged, summary: "number differs from the source string",
     why: """
-      Users read a wrong price, date or limit: "14 Tage" for "15 days". Often the source text has \
-      changed, and the translation was not corrected.
+      Users see a wrong price, date or limit: "14 Tage" for "15 days". Often the source string \
+      changed and the translation did not.
       """,
-    fix: "Write the number of the source text."
+    fix: "Use the number in the source string."
   ) { checked, found in
     guard let source = checked.sourceScan, let scan = checked.scan,
       let translation = checked.translation,
@@ -44,13 +44,13 @@ extension Rule {
         Diagnostic(
           .numberChanged, severity: isAlone || expected.count > 4 ? .info : .warning,
           message:
-            "the translation has the number \(scan.text(other.range).beginning) in the place of "
+            "\(scan.text(other.range).beginning) instead of "
             + number.beginning, at: .text(scan.position(of: other.range.lowerBound))))
     } else if extra.isEmpty {
       found.append(
         Diagnostic(
           .numberChanged, severity: .info,
-          message: "the translation lacks the number \(number.beginning)"))
+          message: "the translation is missing the number \(number.beginning)"))
     }
   }
 

@@ -1,18 +1,18 @@
 public import SourceText
 
 extension RuleID {
-  /// A translation with other tags of HTML than its source text.
+  /// HTML tags differ from the source string.
   public static let tagMismatch = RuleID("tag-mismatch", .warning)
 }
 
 extension Rule {
-  /// A translation with other tags of HTML than its source text.
+  /// HTML tags differ from the source string.
   static let tagMismatch = Rule(
-    .tagMismatch, summary: "a translation has other HTML tags than its source text",
+    .tagMismatch, summary: "HTML tags differ from the source string",
     why: """
       Users see the tags, or the rest of the text is bold: "<b>Neu<b>" for "<b>New</b>".
       """,
-    fix: "Open and close the same tags as the source text does."
+    fix: "Open and close the same tags as the source string."
   ) { checked, found in
     guard let source = checked.sourceScan, let scan = checked.scan,
       source.traits.union(scan.traits).contains(.lessThan)
@@ -25,7 +25,7 @@ extension Rule {
       found.append(
         Diagnostic(
           .tagMismatch,
-          message: "the number of tags <\(tag)> is \(here), and \(there) in the source text"))
+          message: "<\(tag)> tags: \(here); the source string has \(there)"))
     }
   }
 }

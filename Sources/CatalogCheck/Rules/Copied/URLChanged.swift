@@ -1,21 +1,23 @@
 public import SourceText
 
 extension RuleID {
-  /// A web address of the source text that the translation lacks or changes.
+  /// URL differs from the source string.
   public static let urlChanged = RuleID("url-changed", .warning)
 }
 
 extension Rule {
-  /// A web address of the source text that the translation lacks or changes.
+  /// URL differs from the source string.
   ///
   /// A page in the language of the translation is fine: see `WebAddress.page`.
   static let urlChanged = Rule(
-    .urlChanged, summary: "a translation lacks or changes a web address of its source text",
+    .urlChanged, summary: "URL differs from the source string",
     why: """
-      The link leads nowhere or to another page: a machine translation made \
-      "https: //example.com" of https://example.com.
+      The link is dead or opens another page: "https: //example.com", as a machine translated \
+      https://example.com.
       """,
-    fix: "Copy the address from the source text."
+    fix: """
+      Copy the URL from the source string, or ignore the finding if the translated page exists.
+      """
   ) { checked, found in
     guard let source = checked.sourceScan, source.traits.contains(.colon) else { return }
     let expected = source.tokens.addresses
@@ -36,17 +38,17 @@ extension WebAddress {
   fileprivate func problem(among others: [WebAddress]) -> String? {
     let same = others.filter { $0.site == site }
     guard let first = same.first else {
-      return "the translation lacks the address \(text.beginning)"
+      return "the translation is missing the URL \(text.beginning)"
     }
     let schemes = same.filter { $0.scheme == scheme }
     if schemes.isEmpty {
-      return "\(first.text.beginning) begins with \(first.scheme.beginning)://, and with "
-        + "\(scheme.beginning):// in the source text"
+      return "\(first.text.beginning) uses \(first.scheme.beginning)://; "
+        + "the source string uses \(scheme.beginning)://"
     }
     // Wikipedia names its pages in each language.
     let isSame = schemes.contains { $0.page == page || $0.namesLanguage }
     return isSame
       ? nil
-      : "the translation has the address \(first.text.beginning) in the place of \(text.beginning)"
+      : "\(first.text.beginning) instead of \(text.beginning)"
   }
 }

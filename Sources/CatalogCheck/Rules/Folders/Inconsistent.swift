@@ -2,20 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A source text with several translations in one table.
+  /// One source string, several translations.
   public static let inconsistent = RuleID("inconsistent", .info)
 }
 
 extension Rule {
-  /// A source text with several translations in one table.
+  /// One source string, several translations.
   ///
   /// Words have several meanings, so it is a hint.
   static let inconsistent = Rule(
-    .inconsistent, summary: "the same source text is translated in several ways",
+    .inconsistent, summary: "one source string, several translations",
     why: """
-      Users wonder whether "Abbrechen" and "Abbruch" do the same, if both are the button "Cancel".
+      Users wonder whether "Abbrechen" and "Abbruch" do the same thing when both buttons say \
+      "Cancel" in English.
       """,
-    fix: "Use one translation, or say in the comments how the texts differ.",
+    fix: "Use one translation, or explain the difference in the comments.",
     tables: TablesCheck { checked, found in
       for table in checked.tables {
         let locales = table.locales.filter {
@@ -43,7 +44,7 @@ extension Leaf {
   /// The message that the text is not that of another entry in the same locale.
   func inconsistency(with entry: Entry) -> String {
     let text = entry.localization(localization.locale)?.leaf(at: path)?.text ?? ""
-    return "\(entry.key.beginning.quoted) has the same source text, and "
-      + "\(text.beginning.quoted) as its translation"
+    return "\(entry.key.beginning.quoted) has the same source string, "
+      + "but is translated as \(text.beginning.quoted)"
   }
 }

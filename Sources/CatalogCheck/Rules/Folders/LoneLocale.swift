@@ -3,22 +3,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A language that only one of several tables has.
+  /// Language in only one table of the folder.
   public static let loneLocale = RuleID("lone-locale", .warning)
 }
 
 extension Rule {
-  /// A language that only one of several tables has.
+  /// Language in only one table of the folder.
   ///
   /// Of two tables, the one with fewer languages lacks some: `missing-locale` says so. If most languages
   /// of a table are in no other one, the others are not translated at all.
   static let loneLocale = Rule(
-    .loneLocale, summary: "only one table of a folder has a language",
+    .loneLocale, summary: "language in only one table of the folder",
     why: """
-      Users of the language read one part of the app in it and the rest in another; or the language \
-      is misspelt, as "pt-BZ" for "pt-BR".
+      Users see a mix of languages; or the language code is misspelled, like "pt-BZ" for "pt-BR".
       """,
-    fix: "Translate the other tables, or remove or correct the language.",
+    fix: "Translate the other tables, or remove or fix the language.",
     tables: TablesCheck { checked, found in
       let languages = checked.tables.map { table in
         let source = table.sourceLanguage.map { LocaleTag($0) }
@@ -31,7 +30,7 @@ extension Rule {
         for name in lone.values.sorted() where checked.admitsLocale(name) {
           found.append(
             checked.judgement(
-              .loneLocale, "no other table of the folder has \(name.beginning)", about: table,
+              .loneLocale, "no other table here has \(name.beginning)", about: table,
               localization: name))
         }
       }

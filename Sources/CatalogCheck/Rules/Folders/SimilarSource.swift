@@ -2,18 +2,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Source texts that differ in spaces, case or punctuation only.
+  /// Source strings that differ only in spaces, case or punctuation.
   public static let similarSource = RuleID("similar-source", .info)
 }
 
 extension Rule {
-  /// Source texts that differ in spaces, case or punctuation only.
+  /// Source strings that differ only in spaces, case or punctuation.
   static let similarSource = Rule(
-    .similarSource, summary: "two source texts differ in spaces, case or punctuation only",
+    .similarSource, summary: "source strings that differ only in spaces, case or punctuation",
     why: """
-      Translators translate "Log in" and "Log In " twice, and often differently.
+      Translators translate both "Log in" and "Log In ", often differently.
       """,
-    fix: "Use one text, or ignore the finding if both are meant.",
+    fix: "Use one string, or ignore the finding if both are intended.",
     tables: TablesCheck { checked, found in
       for table in checked.tables {
         for group in table.groups(by: \.foldedWords) {
@@ -24,7 +24,7 @@ extension Rule {
             found.append(
               checked.judgement(
                 .similarSource,
-                "only spaces, case or punctuation differ from \(text.beginning.quoted)",
+                "same as \(text.beginning.quoted) except for spaces, case or punctuation",
                 about: entry, of: table))
           }
         }

@@ -2,21 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A key with different source texts in two tables.
+  /// One key with different strings in two tables.
   public static let textClash = RuleID("text-clash", .info)
 }
 
 extension Rule {
-  /// A key with different source texts in two tables.
+  /// One key with different strings in two tables.
   ///
   /// Tables may do that on purpose, so it is a hint.
   static let textClash = Rule(
-    .textClash, summary: "two tables have different texts for a key",
+    .textClash, summary: "one key with different strings in two tables",
     why: """
-      The app shows another text than the one that was corrected if the code names the wrong table: \
-      "Done" in one and "Finished" in the other.
+      If the code names the wrong table, the app shows the other string: "Done" in one, \
+      "Finished" in the other.
       """,
-    fix: "Give the keys different names, or remove the text that is not used.",
+    fix: "Rename one of the keys, or remove the unused string.",
     tables: TablesCheck { checked, found in
       var first: [String: (table: Table, text: String)] = [:]
       for table in checked.tables {
@@ -31,7 +31,7 @@ extension Rule {
           found.append(
             checked.judgement(
               .textClash,
-              "the table '\(other.table.name.beginning)' has another text for this key: "
+              "the table '\(other.table.name.beginning)' has a different string for this key: "
                 + other.text.beginning.quoted, about: entry, of: table))
         }
       }

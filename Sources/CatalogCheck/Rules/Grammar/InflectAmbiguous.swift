@@ -3,20 +3,19 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// A word that should agree and that can be several parts of speech.
+  /// Inflected word can be several parts of speech.
   public static let inflectAmbiguous = RuleID("inflect-ambiguous", .info)
 }
 
 extension Rule {
-  /// A word that should agree and that can be several parts of speech.
+  /// Inflected word can be several parts of speech.
   static let inflectAmbiguous = Rule(
-    .inflectAmbiguous, summary: "a word that should agree can be several parts of speech",
+    .inflectAmbiguous, summary: "inflected word can be several parts of speech",
     why: """
-      The app may choose another word than the translator meant, because the dictionary has \
-      several words with this spelling.
+      The dictionary has several words with this spelling, so the app may inflect the wrong one.
       """,
     fix: """
-      Name the part of speech: ^[…](morphology: {partOfSpeech: "noun"}, inflect: true).
+      Add the part of speech: ^[…](morphology: {partOfSpeech: "noun"}, inflect: true).
       """
   ) { checked, found in
     for span in checked.row.spans where span.basis == .lexicon {

@@ -1,19 +1,19 @@
 public import SourceText
 
 extension RuleID {
-  /// Markup for agreement that is not read, because a part of it is missing or misspelt.
+  /// Broken inflection markup.
   public static let inflectBroken = RuleID("inflect-broken", .warning)
 }
 
 extension Rule {
-  /// Markup for agreement that is not read, because a part of it is missing or misspelt.
+  /// Broken inflection markup.
   static let inflectBroken = Rule(
-    .inflectBroken, summary: "markup for agreement is broken",
+    .inflectBroken, summary: "broken inflection markup",
     why: """
-      Users read the markup itself, and the words do not agree: "^[3 salad](inflect: true" without its \
+      Users see the markup, and nothing is inflected: "^[3 salad](inflect: true" without its \
       parenthesis, "[3 salad](inflect: true)" without its caret, "^[3 salad](inflect: maybe)".
       """,
-    fix: "Write the markup as ^[words](inflect: true)."
+    fix: "Use the form ^[words](inflect: true)."
   ) { checked, found in
     guard let text = checked.text, text.holds("["), let problem = SpanMarkup(text).problem else {
       return

@@ -4,21 +4,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Markup for agreement in a text that is shown as it is written.
+  /// Inflection markup in a plain string.
   public static let inflectInPlainString = RuleID("inflect-in-plain-string", .warning)
 }
 
 extension Rule {
-  /// Markup for agreement in a text that is shown as it is written.
+  /// Inflection markup in a plain string.
   ///
   /// The user sees the markup itself: `^[2 salad](inflect: true)`. The texts of `InfoPlist` are read
   /// by the system, which never reads Markdown in them.
   static let inflectInPlainString = Rule(
-    .inflectInPlainString, summary: "markup for agreement is in a text that is shown as written",
+    .inflectInPlainString, summary: "inflection markup in a plain string",
     why: """
-      Users see the markup itself: "^[2 salad](inflect: true)".
+      Users see the markup: "^[2 salad](inflect: true)".
       """,
-    fix: "Write the forms out, or show the text as an attributed string."
+    fix: "Use plural forms, or display the string as an AttributedString."
   ) { checked, found in
     let row = checked.row
     guard
@@ -26,7 +26,8 @@ extension Rule {
     else { return }
     found.append(
       Diagnostic(
-        .inflectInPlainString, message: "users see the markup '^[…](…)', which is not read here"))
+        .inflectInPlainString,
+        message: "inflection markup is not processed here; users see '^[…](…)'"))
   }
 }
 

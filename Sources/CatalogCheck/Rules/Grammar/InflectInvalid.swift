@@ -3,29 +3,28 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// An attribute about grammar whose value cannot be read.
+  /// Invalid inflection attribute.
   public static let inflectInvalid = RuleID("inflect-invalid", .warning)
 }
 
 extension Rule {
-  /// An attribute about grammar whose value cannot be read, or that names what does not exist.
+  /// Invalid inflection attribute.
   static let inflectInvalid = Rule(
-    .inflectInvalid, summary: "an attribute about grammar cannot be read or names no argument",
+    .inflectInvalid, summary: "invalid inflection attribute",
     why: """
-      An attribute that cannot be read changes nothing, so the words do not agree: \
-      ^[…](inflect: "true").
+      The system ignores an invalid attribute, so nothing is inflected: ^[…](inflect: "true").
       """,
-    fix: "Correct the value or the number of the argument."
+    fix: "Fix the value or the argument number."
   ) { checked, found in
     for span in checked.row.spans {
       for case .unreadable(let attribute) in span.attributes.faults {
         found.append(
           Diagnostic(
-            .inflectInvalid, message: "the value of '\(attribute)' cannot be read"))
+            .inflectInvalid, message: "invalid value for '\(attribute)'"))
       }
       if case .unchanged(.argument(let number)) = span.basis {
         found.append(
-          Diagnostic(.inflectInvalid, message: "the text has no argument \(number) to agree with"))
+          Diagnostic(.inflectInvalid, message: "no argument \(number) to agree with"))
       }
     }
   }

@@ -3,18 +3,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation without the markup for agreement of its source text.
+  /// Translation without the source string's inflection markup.
   public static let inflectLost = RuleID("inflect-lost", .info)
 }
 
 extension Rule {
-  /// A translation without the markup for agreement of its source text.
+  /// Translation without the source string's inflection markup.
   static let inflectLost = Rule(
-    .inflectLost, summary: "a translation has no markup for agreement, unlike its source text",
+    .inflectLost, summary: "translation without the source string's inflection markup",
     why: """
-      The words do not agree with the number: "3 Salat". Languages without such forms need no markup.
+      The words are not inflected: "3 Salat". Languages without inflection need no markup.
       """,
-    fix: "Mark the words that have to agree, or vary the text by plural."
+    fix: "Add the markup to the words that change, or vary the string by plural."
   ) { checked, found in
     guard let translation = checked.translation, translation.source.holds("^"),
       !checked.row.entry.isInPropertyList, SpanMarkup(translation.source).spans > 0
@@ -22,6 +22,6 @@ extension Rule {
     let own = SpanMarkup(translation.text)
     guard own.spans == 0, own.problem == nil else { return }
     found.append(
-      Diagnostic(.inflectLost, message: "no words are marked to agree, unlike in the source text"))
+      Diagnostic(.inflectLost, message: "no inflection markup; the source string has it"))
   }
 }

@@ -3,27 +3,27 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// A word that should agree and that no lexicon knows.
+  /// Inflected word is not in the dictionary.
   public static let inflectUnknownWord = RuleID("inflect-unknown-word", .info)
 }
 
 extension Rule {
-  /// A word that should agree and that no lexicon knows.
+  /// Inflected word is not in the dictionary.
   ///
   /// Without a lexicon, no word is known, and the rule says nothing.
   static let inflectUnknownWord = Rule(
-    .inflectUnknownWord, summary: "a word that should agree is in no lexicon",
+    .inflectUnknownWord, summary: "inflected word is not in the dictionary",
     why: """
-      A word that no lexicon has keeps its form: "3 gizmo".
+      The system does not inflect unknown words: "3 gizmo".
       """,
-    fix: "Check the spelling; if it is right, write plural forms instead of markup."
+    fix: "Check the spelling. If it is right, use plural forms instead of markup."
   ) { checked, found in
     for span in checked.row.spans where span.basis == .lexicon {
       for case .unknownWord(let word) in span.agreement.notes {
         found.append(
           Diagnostic(
             .inflectUnknownWord,
-            message: "no lexicon knows '\(word.beginning)'; Apple's systems may not inflect it"))
+            message: "'\(word.beginning)' is not in the dictionary and may not be inflected"))
       }
     }
   }

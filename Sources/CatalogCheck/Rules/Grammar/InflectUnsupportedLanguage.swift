@@ -3,19 +3,19 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// A span whose words should agree, in a language that Apple's systems do not inflect.
+  /// Inflection markup in an unsupported language.
   public static let inflectUnsupportedLanguage = RuleID("inflect-unsupported-language", .warning)
 }
 
 extension Rule {
-  /// A span whose words should agree, in a language that Apple's systems do not inflect.
+  /// Inflection markup in an unsupported language.
   static let inflectUnsupportedLanguage = Rule(
     .inflectUnsupportedLanguage,
-    summary: "words should agree in a language that Apple's systems do not inflect",
+    summary: "inflection markup in an unsupported language",
     why: """
-      In this language the words stay as they are: "3 fail".
+      Apple's systems do not inflect this language, so the words never change: "3 fail".
       """,
-    fix: "Write plural forms instead of markup for this language."
+    fix: "Use plural forms in this language."
   ) { checked, found in
     let span = checked.row.spans.first { $0.agreement.notes.contains(.notInflectedByApple) }
     guard let span else { return }

@@ -27,10 +27,10 @@ struct SpanMarkup {
     if let name = Self.names.first(where: { read.text.contains("](\($0)") }) {
       problem =
         read.text.contains("^[")
-        ? "the attributes of '^[…](\(name)…)' cannot be read, so users see them"
-        : "'[…](\(name)…)' has no caret, so users see it"
+        ? "invalid attributes in '^[…](\(name)…)'; users see the markup"
+        : "missing ^ before '[…](\(name)…)'; users see the markup"
     } else if read.text.contains("^[") {
-      problem = "'^[' begins no markup, so users see it"
+      problem = "'^[' without (…) is not markup; users see it"
     }
   }
 }

@@ -1,23 +1,23 @@
 public import SourceText
 
 extension RuleID {
-  /// A localized literal of Swift code that its table does not have.
+  /// Literal in the code without an entry in its table (with --sources).
   public static let keyMissing = RuleID("key-missing", .warning)
 }
 
 extension Rule {
-  /// A localized literal of Swift code that its table does not have.
+  /// Literal in the code without an entry in its table (with --sources).
   ///
   /// `SourceCheck` reports it, because it reads the sources.
   static let keyMissing = Rule(
     reportedByReaders: .keyMissing,
-    summary: "a table does not have the key of a localized literal (with --sources)",
+    summary: "literal in the code without an entry in its table (with --sources)",
     why: """
-      Users of every language see the text of the source: Text("Sign out") without an entry \
-      "Sign out" in Localizable.
+      Users of every language see the source string: Text("Sign out") without an entry "Sign out" \
+      in Localizable.
       """,
     fix: """
-      Add the key to the table, or build the app in Xcode, which does that; show texts that are \
-      not meant for translation with Text(verbatim:).
+      Add the key to the table, or build the app in Xcode, which adds it. If the text is not \
+      meant for translation, use Text(verbatim:).
       """)
 }

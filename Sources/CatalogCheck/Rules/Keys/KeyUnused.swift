@@ -1,24 +1,24 @@
 public import SourceText
 
 extension RuleID {
-  /// A key that no source names.
+  /// Key not found in the code (with --sources).
   public static let keyUnused = RuleID("key-unused", .warning)
 }
 
 extension Rule {
-  /// A key that no source names.
+  /// Key not found in the code (with --sources).
   ///
   /// `SourceCheck` reports it, because it reads the sources.
   static let keyUnused = Rule(
     reportedByReaders: .keyUnused,
-    summary: "no source of the app has the text of a key (with --sources)",
+    summary: "key not found in the code (with --sources)",
     why: """
-      Translators are paid for texts that nobody sees. The text of the key is in no .swift, .m, \
-      .h, .mm, .plist, .xib, .storyboard, .json or .intentdefinition file of the folder, not even \
-      in parts.
+      Translators work on a string that nobody sees. galley searched the folder's .swift, .m, .h, \
+      .mm, .plist, .xib, .storyboard, .json and .intentdefinition files for the key and its \
+      parts.
       """,
     fix: """
-      Remove the entry. If the app makes the key when it runs, write [galley: ignore key-unused] \
-      in its comment.
+      Remove the entry. If the app builds the key at run time, add [galley: ignore key-unused] to \
+      its comment.
       """)
 }

@@ -2,19 +2,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A key that looks like the id of a variation in an export for translators.
+  /// Key that XLIFF cannot hold.
   public static let xliffUnsafeKey = RuleID("xliff-unsafe-key", .warning)
 }
 
 extension Rule {
-  /// A key that looks like the id of a variation in an export for translators.
+  /// Key that XLIFF cannot hold.
   static let xliffUnsafeKey = Rule(
-    .xliffUnsafeKey, summary: "an export for translators cannot hold a key",
+    .xliffUnsafeKey, summary: "key that XLIFF cannot hold",
     why: """
-      Xcode writes "key|==|plural.one" into XLIFF for a plural form. A key with these characters is \
-      taken for a form of another key, and the export or the import loses it.
+      In XLIFF, Xcode writes plural forms as "key|==|plural.one". It takes a key with these \
+      characters for a form of another key, and loses it on export or import.
       """,
-    fix: "Change the key.",
+    fix: "Rename the key.",
     entry: EntryCheck { checked, found in
       guard checked.table.isCatalog, checked.entry.key.holds("|"),
         checked.entry.key.contains("|==|")

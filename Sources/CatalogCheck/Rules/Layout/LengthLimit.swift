@@ -4,21 +4,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A text that is longer than its comment allows.
+  /// String longer than the limit in its comment.
   public static let lengthLimit = RuleID("length-limit", .error)
 }
 
 extension Rule {
-  /// A text that is longer than its comment allows.
+  /// String longer than the limit in its comment.
   ///
   /// Characters are counted as users see them, with sample values in the place of placeholders.
   static let lengthLimit = Rule(
-    .lengthLimit, summary: "a text is longer than its comment allows",
-    why: """
-      The comment says how much room there is: with [max: 20], the app or the App Store cuts \
-      whatever is after the 20th character.
-      """,
-    fix: "Shorten the text, or correct the limit in the comment."
+    .lengthLimit, summary: "string longer than the limit in its comment",
+    why: "With [max: 20], the app or the App Store cuts everything after the 20th character.",
+    fix: "Shorten the string, or fix the limit in the comment."
   ) { checked, found in
     guard checked.leaf != nil, let limit = checked.facts.lengthLimit else { return }
     let count = checked.row.title.text.count
@@ -26,7 +23,7 @@ extension Rule {
     found.append(
       Diagnostic(
         .lengthLimit,
-        message: "\(count) characters, and the comment allows \(limit.characters)"))
+        message: "\(count) characters; the comment allows \(limit.characters)"))
   }
 }
 

@@ -4,20 +4,20 @@ import StringCatalog
 import TextLayout
 
 extension RuleID {
-  /// A text that does not fit, or may not fit, in its slot.
+  /// String too wide for its slot.
   public static let slot = RuleID("slot", .error)
 }
 
 extension Rule {
-  /// A text that does not fit, or may not fit, in its slot.
+  /// String too wide for its slot.
   static let slot = Rule(
-    .slot, summary: "a text does not fit in its slot",
+    .slot, summary: "string too wide for its slot",
     why: """
-      The comment or the file with slots says how much room the text has on the screen: with \
-      [slot: 210pt body 1], the app cuts whatever does not fit in 210 points of one line. Widths \
-      in points are estimates, so a text that is too near to the limit is a warning.
+      The comment or the slots file says how much space the string has: with [slot: 210pt body \
+      1], the app cuts everything beyond one line of 210 points. Widths in points are estimates; \
+      a string too close to call is a warning.
       """,
-    fix: "Shorten the text, or correct the slot."
+    fix: "Shorten the string, or fix the slot."
   ) { checked, found in
     guard let points = checked.points, points.written != nil else { return }
     found += [points.diagnostic(.slot)].compactMap(\.self)
@@ -25,12 +25,9 @@ extension Rule {
 
   /// A slot that cannot be read, or that is for no key of the table.
   static let slotInvalid = Rule(
-    .slotInvalid, summary: "a slot cannot be read, or no table has its key",
-    why: """
-      The text is not measured in the room that it has, so nothing says that it is cut: [slot: \
-      210 body] has no unit.
-      """,
-    fix: "Correct the comment, or the file with slots.",
+    .slotInvalid, summary: "invalid slot, or slot for an unknown key",
+    why: "galley cannot check whether the string fits: [slot: 210 body] has no unit.",
+    fix: "Fix the comment or the slots file.",
     entry: EntryCheck { checked, found in
       do throws(SlotFault) {
         _ = try WrittenSlot.found(in: checked.entry.comment)
@@ -47,10 +44,10 @@ extension PointRow {
     guard verdict != .fits else { return nil }
     let room = "has \(slot.words)"
     let words =
-      need.map { "needs \($0.shown) ± \(band.shown) points, and \(room)" }
-      ?? "fits at no width on so few lines: it \(room)"
+      need.map { "needs \($0.shown) ± \(band.shown) points, \(room)" }
+      ?? "needs more lines at any width, \(room)"
     return Diagnostic(
       rule, severity: verdict == .cut ? .error : .warning,
-      message: verdict == .cut ? "the text \(words)" : "the text may be cut: it \(words)")
+      message: verdict == .cut ? words : "may be truncated: \(words)")
   }
 }

@@ -4,19 +4,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A source text that leaves translations little room.
+  /// Source string close to its length limit.
   public static let sourceNearLimit = RuleID("source-near-limit", .info)
 }
 
 extension Rule {
-  /// A source text that leaves translations little room.
+  /// Source string close to its length limit.
   static let sourceNearLimit = Rule(
-    .sourceNearLimit, summary: "a source text nearly has the length that its comment allows",
+    .sourceNearLimit, summary: "source string close to its length limit",
     why: """
-      German and French texts are often a third longer than English ones: with [max: 20], no \
-      translation of 19 characters fits.
+      Translations are often longer: with [max: 20], most German translations of 19 characters do \
+      not fit.
       """,
-    fix: "Shorten the source text, or allow more characters."
+    fix: "Shorten the source string, or raise the limit."
   ) { checked, found in
     guard checked.leaf != nil, let limit = checked.facts.lengthLimit?.characters, checked.isSource
     else { return }
@@ -24,6 +24,6 @@ extension Rule {
     guard count <= limit, count * 100 > limit * 85 else { return }
     found.append(
       Diagnostic(
-        .sourceNearLimit, message: "\(count) of the \(limit) characters that the comment allows"))
+        .sourceNearLimit, message: "\(count) of \(limit) characters"))
   }
 }

@@ -3,19 +3,18 @@ public import SourceText
 import TextLayout
 
 extension RuleID {
-  /// A row that does not show its whole text.
+  /// String truncated at the given width.
   public static let truncates = RuleID("truncates", .error)
 }
 
 extension Rule {
-  /// A row that does not show its whole text.
+  /// String truncated at the given width.
   static let truncates = Rule(
-    .truncates, summary: "a row does not show its whole text",
+    .truncates, summary: "string truncated at the given width",
     why: """
-      Users read only a part of the text at this width, or the row is taller than the screen of \
-      the app expects.
+      Users see only part of the string, or the row needs more lines than the app's screen has.
       """,
-    fix: "Shorten the text, or give the row more room."
+    fix: "Shorten the string, or give the row more space."
   ) {
     checked, found in
     if let points = checked.points, points.written == nil {
@@ -26,18 +25,18 @@ extension Rule {
       let lost = fitted.lostColumns
       let message =
         switch (lost, fitted.isInPoints) {
-        case (...0, _): "a character is wider than the row"
-        case (1, false): "1 column is not shown"
-        case (_, false): "\(lost) columns are not shown"
-        case (1, true): "1 point is not shown"
-        case (_, true): "\(lost) points are not shown"
+        case (...0, _): "row narrower than one character"
+        case (1, false): "1 column cut off"
+        case (_, false): "\(lost) columns cut off"
+        case (1, true): "1 point cut off"
+        case (_, true): "\(lost) points cut off"
         }
       found.append(Diagnostic(.truncates, message: message))
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {
       let needed = fitted.breakpoints.width(of: last)
       let room = needed.map { "needs \($0) columns to fit" } ?? "has too many lines to fit"
       found.append(
-        Diagnostic(.truncates, message: "the text \(room) the layout \(last.rawValue)"))
+        Diagnostic(.truncates, message: "\(room) the \(last.rawValue) layout"))
     }
   }
 }

@@ -2,20 +2,21 @@ import Locales
 public import SourceText
 
 extension RuleID {
-  /// A space before a comma or full stop of a translation.
+  /// Space before a punctuation mark.
   public static let spaceBeforeMark = RuleID("space-before-mark", .warning)
-  /// A mark of a translation that stands there twice.
+  /// Repeated punctuation mark in a translation.
   public static let markDoubled = RuleID("mark-doubled", .warning)
-  /// A mark of a French text without a no-break space.
+  /// Missing no-break space in French.
   public static let frenchSpace = RuleID("french-space", .warning)
 }
 
 extension Rule {
-  /// A space before a mark that ends a sentence or a part of one.
+  /// Space before a punctuation mark.
   static let spaceBeforeMark = Rule(
-    .spaceBeforeMark, summary: "a translation has a space before a punctuation mark",
+    .spaceBeforeMark, summary: "space before a punctuation mark",
     why: """
-      The mark moves away from its word, and may begin the next line: "Alle , auch diese" for "All, even these".
+      The mark is detached from its word, and can wrap to the next line: "Alle , auch diese" for \
+      "All, even these".
       """,
     fix: "Remove the space."
   ) { checked, found in
@@ -33,11 +34,12 @@ extension Rule {
         at: .text(scan.position(of: mark.lowerBound - 1))))
   }
 
-  /// A mark that stands in a translation twice and in its source text once.
+  /// Repeated punctuation mark in a translation.
   static let markDoubled = Rule(
-    .markDoubled, summary: "a punctuation mark of a translation is doubled",
+    .markDoubled, summary: "repeated punctuation mark in a translation",
     why: """
-      A correction added a mark that was there: "Alle werden gelöscht.." for "All are deleted.".
+      Somebody added a mark that was already there: "Alle werden gelöscht.." for "All are \
+      deleted.".
       """,
     fix: "Remove one of the marks."
   ) { checked, found in
@@ -47,20 +49,20 @@ extension Rule {
     else { return }
     found.append(
       Diagnostic(
-        .markDoubled, message: "'\(scan.text(mark))' is doubled",
+        .markDoubled, message: "repeated '\(scan.text(mark))'",
         at: .text(scan.position(of: mark.lowerBound))))
   }
 
-  /// A mark of a French text that an ordinary space or none separates from its word.
+  /// Missing no-break space in French.
   ///
   /// Canadian French has spaces only before colons and inside of quotation marks.
   static let frenchSpace = Rule(
-    .frenchSpace, summary: "a mark of a French text has no no-break space before it",
+    .frenchSpace, summary: "missing no-break space in French",
     why: """
-      French has a no-break space before : ; ! ? and inside of « ». With an ordinary space, the mark \
-      may begin a line.
+      French puts a no-break space before : ; ! ? and inside « ». After an ordinary space, the \
+      mark can wrap to the next line.
       """,
-    fix: "Write U+00A0 or U+202F there."
+    fix: "Use U+00A0 or U+202F."
   ) { checked, found in
     // The attributes of markup for agreement are no French.
     guard checked.locale.language == "fr", let scan = checked.scan,
@@ -70,7 +72,7 @@ extension Rule {
     else { return }
     found.append(
       Diagnostic(
-        .frenchSpace, message: "'\(scan.text(mark))' has no no-break space beside it",
+        .frenchSpace, message: "'\(scan.text(mark))' needs a no-break space",
         at: .text(scan.position(of: mark.lowerBound))))
   }
 }

@@ -1,21 +1,21 @@
 public import SourceText
 
 extension RuleID {
-  /// A bracket of a translation without its counterpart.
+  /// Unbalanced bracket in a translation.
   public static let bracketsUnbalanced = RuleID("brackets-unbalanced", .warning)
-  /// A quotation mark of a translation without its counterpart.
+  /// Unbalanced quotation mark in a translation.
   public static let quotesUnbalanced = RuleID("quotes-unbalanced", .warning)
 }
 
 extension Rule {
-  /// A bracket of a translation without its counterpart, in a pair that the source text closes.
+  /// Unbalanced bracket in a translation.
   static let bracketsUnbalanced = Rule(
-    .bracketsUnbalanced, summary: "a bracket of a translation is not closed or not opened",
+    .bracketsUnbalanced, summary: "unbalanced bracket in a translation",
     why: """
-      Users wonder whether a part of the text is lost: "Alle (außer dieser" for "All (except this \
+      Users cannot tell whether something is missing: "Alle (außer dieser" for "All (except this \
       one)".
       """,
-    fix: "Add the missing bracket, or remove the other one."
+    fix: "Add the missing bracket, or remove the extra one."
   ) { checked, found in
     guard let scan = checked.scan, !scan.traits.isDisjoint(with: [.bracket, .wide]) else { return }
     for kind in [PairedMarks.Kind.round, .square] {
@@ -23,13 +23,13 @@ extension Rule {
     }
   }
 
-  /// A double quotation mark of a translation without its counterpart.
+  /// Unbalanced quotation mark in a translation.
   static let quotesUnbalanced = Rule(
-    .quotesUnbalanced, summary: "a quotation mark of a translation has no counterpart",
+    .quotesUnbalanced, summary: "unbalanced quotation mark in a translation",
     why: """
       Users cannot tell where a quotation or a name ends: "„%@ löschen" for "Delete “%@”".
       """,
-    fix: "Add the missing quotation mark, or remove the other one."
+    fix: "Add the missing quotation mark, or remove the extra one."
   ) { checked, found in
     guard let scan = checked.scan,
       !scan.traits.isDisjoint(with: [.quote, .latin1, .general, .wide])
@@ -51,7 +51,7 @@ extension CheckedRow {
     else { return }
     found.append(
       Diagnostic(
-        rule, message: "\(scan.text(mark)) has no counterpart",
+        rule, message: "unbalanced \(scan.text(mark))",
         at: .text(scan.position(of: mark.lowerBound))))
   }
 }

@@ -4,21 +4,22 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A percent sign in a text with placeholders that the app reads as a placeholder, or drops.
+  /// Percent sign parsed as a placeholder.
   public static let percentAmbiguous = RuleID("percent-ambiguous", .warning)
 }
 
 extension Rule {
-  /// A percent sign in a text with placeholders that the app reads as a placeholder, or drops.
+  /// Percent sign parsed as a placeholder.
   ///
   /// A text that takes no arguments is no format, so its percent signs are what they seem to be.
   static let percentAmbiguous = Rule(
-    .percentAmbiguous, summary: "a percent sign in running text is read as a part of a placeholder",
+    .percentAmbiguous, summary: "percent sign parsed as a placeholder",
     why: """
-      A space after a percent sign is a flag: "50% de %@" reads an integer at "% d", and the value \
-      is lost. A percent sign before any other letter is dropped: "20%, %@" shows "20, Ann".
+      A space after a percent sign is a flag: in "50% de %@", "% d" reads an integer and the \
+      value is lost. Before any other letter, the percent sign disappears: "20%, %@" shows "20, \
+      Ann".
       """,
-    fix: "Write %% for a percent sign, and remove the space from a placeholder: %@."
+    fix: "Write %% for a percent sign, and remove spaces from placeholders: %@."
   ) { checked, found in
     guard checked.isFormat, checked.row.found.isFormat else { return }
     let text = checked.text ?? checked.row.found.format
@@ -69,7 +70,7 @@ extension FormatString.Piece {
       // The app shows the first character after the sign.
       let lost = source.unicodeScalars.dropFirst(2)
       let more = lost.isEmpty ? "" : " and '\(String(lost).beginning)'"
-      return "the app drops the percent sign\(more)"
+      return "the app drops this percent sign\(more)"
     default: return nil
     }
   }

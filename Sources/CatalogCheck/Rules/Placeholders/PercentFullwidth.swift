@@ -4,18 +4,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A placeholder with a percent sign of another script.
+  /// Placeholder with a full-width or other foreign percent sign.
   public static let percentFullwidth = RuleID("percent-fullwidth", .warning)
 }
 
 extension Rule {
-  /// A placeholder with a percent sign of another script.
+  /// Placeholder with a full-width or other foreign percent sign.
   static let percentFullwidth = Rule(
-    .percentFullwidth, summary: "a placeholder has a percent sign that apps do not know",
+    .percentFullwidth, summary: "placeholder with a full-width or other foreign percent sign",
     why: """
-      Machine translation replaces the sign: users read "CPU：％lld" as it is, and not the number.
+      Machine translation changes the sign. Users see "CPU：％lld" instead of the number.
       """,
-    fix: "Write the placeholder with the percent sign of ASCII: %lld."
+    fix: "Use the ASCII percent sign: %lld."
   ) { checked, found in
     guard let text = checked.text, checked.arguments?.declared.uses.isEmpty == false else { return }
     // U+FF05, U+FE6A, U+066A and U+2030 begin with these bytes, which few texts have.
@@ -34,7 +34,7 @@ extension Rule {
       found.append(
         Diagnostic(
           .percentFullwidth,
-          message: "\(written.beginning) is not a placeholder: its sign is "
+          message: "\(written.beginning) is not a placeholder; its percent sign is "
             + scalars[index].codePointAndName, at: .text(offset + 1)))
     }
   }

@@ -4,19 +4,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A placeholder without an argument.
+  /// Placeholder without an argument.
   public static let specExtra = RuleID("spec-extra", .error)
 }
 
 extension Rule {
-  /// A placeholder without an argument.
+  /// Placeholder without an argument.
   static let specExtra = Rule(
-    .specExtra, summary: "a placeholder has no argument",
+    .specExtra, summary: "placeholder without an argument",
     why: """
-      The app reads an argument that nobody passed, and crashes or shows garbage: "%@ and %@" \
-      as the translation of "%@".
+      The app reads an argument that was not passed, and crashes or shows garbage: "%@ and %@" as \
+      the translation of "%@".
       """,
-    fix: "Remove the placeholder, or let the code pass the argument and the key name it."
+    fix: "Remove the placeholder, or pass the argument in the code and add it to the key."
   ) {
     checked, found in
     guard checked.knowsArguments else { return }
@@ -24,7 +24,7 @@ extension Rule {
     where placeholder.reason == .missing && !placeholder.mayBeProse {
       found.append(
         Diagnostic(
-          .specExtra, message: "placeholder \(placeholder.text) has no argument",
+          .specExtra, message: "no argument for \(placeholder.text)",
           at: .text(placeholder.position)))
     }
   }

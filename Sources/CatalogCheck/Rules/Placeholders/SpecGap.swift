@@ -2,19 +2,18 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A placeholder with a position that no argument can have.
+  /// Placeholder position out of range.
   public static let specGap = RuleID("spec-gap", .error)
 }
 
 extension Rule {
-  /// A placeholder with a position that no argument can have.
+  /// Placeholder position out of range.
   static let specGap = Rule(
-    .specGap, summary: "a placeholder has a position that no argument can have",
+    .specGap, summary: "placeholder position out of range",
     why: """
-      Positions count from 1 to 127. For any other position, such as %0$@, the app shows the \
-      placeholder or garbage.
+      Positions go from 1 to 127. With any other position, such as %0$@, the app shows garbage.
       """,
-    fix: "Write the number of the argument: %1$@ is the first."
+    fix: "Use the argument's number: %1$@ is the first."
   ) { checked, found in
     for placeholder in checked.unfilled {
       let limit: String
@@ -25,7 +24,7 @@ extension Rule {
       }
       found.append(
         Diagnostic(
-          .specGap, message: "placeholder \(placeholder.text) has an invalid position: \(limit)",
+          .specGap, message: "invalid position in \(placeholder.text): \(limit)",
           at: .text(placeholder.position)))
     }
   }

@@ -4,25 +4,23 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// An argument that the source text shows and the translation does not.
+  /// Translation without one of the source string's arguments.
   public static let specMissing = RuleID("spec-missing", .error)
 }
 
 extension Rule {
-  /// An argument that the source text shows and the translation does not.
+  /// Translation without one of the source string's arguments.
   ///
   /// A plural form may leave out its number: `one` says "a file". If that is wrong because the form
   /// is for several numbers, `plural-implied-number` says so. An argument that only chooses forms in
   /// the source text is not needed in a language without forms, and neither is the ending of a word:
   /// "%lld file%@".
   static let specMissing = Rule(
-    .specMissing, summary: "a translation lacks an argument of the source text",
+    .specMissing, summary: "translation without one of the source string's arguments",
     why: """
-      Users do not see a value that the text is about: "Hello, %@" is translated as "Hallo", and \
-      nobody is greeted.
+      Users miss a value: "Hallo" for "Hello, %@".
       """,
-    fix:
-      "Add the placeholder where the value belongs, with its position if the order changes: %1$@."
+    fix: "Add the placeholder, with its position if the order changes: %1$@."
   ) { checked, found in
     guard let arguments = checked.arguments, checked.leaf != nil, !checked.isForm,
       !arguments.required.isEmpty
@@ -41,7 +39,7 @@ extension Rule {
       let written = arguments.declared.first(ofArgument: use.number)?.source ?? use.source
       found.append(
         Diagnostic(
-          .specMissing, message: "argument \(use.number), \(written.beginning), is missing"))
+          .specMissing, message: "missing argument \(use.number) (\(written.beginning))"))
     }
   }
 }

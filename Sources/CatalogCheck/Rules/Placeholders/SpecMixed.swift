@@ -4,17 +4,17 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Placeholders with positions beside placeholders without.
+  /// Placeholders with and without positions in one string.
   public static let specMixed = RuleID("spec-mixed", .warning)
 }
 
 extension Rule {
-  /// Placeholders with positions beside placeholders without.
+  /// Placeholders with and without positions in one string.
   static let specMixed = Rule(
-    .specMixed, summary: "only some placeholders of a text have positions",
+    .specMixed, summary: "placeholders with and without positions in one string",
     why: """
-      A placeholder without a position takes the first argument that no other such placeholder \
-      took, so "%2$@ and %@" shows argument 1 last, and "%1$@ and %@" shows argument 1 twice.
+      A placeholder without a position takes the next argument that no other such placeholder \
+      took. "%2$@ and %@" ends with argument 1, and "%1$@ and %@" shows it twice.
       """,
     fix: "Give every placeholder a position: %1$@ and %2$@."
   ) { checked, found in
@@ -32,7 +32,7 @@ extension Rule {
     found.append(
       Diagnostic(
         .specMixed,
-        message: "\(counted.source.beginning) has no position, but \(other.source.beginning) has; "
-          + "it takes argument \(counted.number)"))
+        message: "\(counted.source.beginning) has no position but \(other.source.beginning) does; "
+          + "it uses argument \(counted.number)"))
   }
 }

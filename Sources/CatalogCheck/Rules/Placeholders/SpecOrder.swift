@@ -4,21 +4,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Placeholders of a translation without the positions of its source text.
+  /// Translation without the source string's positions.
   public static let specOrder = RuleID("spec-order", .warning)
 }
 
 extension Rule {
-  /// Placeholders of a translation without the positions of its source text.
+  /// Translation without the source string's positions.
   ///
   /// If the source text has its arguments in their order, the translation means the same: a hint.
   static let specOrder = Rule(
-    .specOrder, summary: "a translation lacks the positions of the source text's placeholders",
+    .specOrder, summary: "translation without the source string's positions",
     why: """
-      Placeholders without positions take the arguments in their order: "%@ von %@" shows those of \
-      "%2$@ by %1$@" the wrong way round.
+      Placeholders without positions take the arguments in order: "%@ von %@" swaps those of \
+      "%2$@ by %1$@".
       """,
-    fix: "Write the positions of the source text: %2$@ von %1$@."
+    fix: "Copy the positions from the source string: %2$@ von %1$@."
   ) { checked, found in
     guard let arguments = checked.arguments, checked.translation != nil, !checked.isForm else {
       return
@@ -37,8 +37,8 @@ extension Rule {
       Diagnostic(
         .specOrder, severity: isSame ? .info : .warning,
         message: isSame
-          ? "the placeholders have no positions, unlike those of the source text"
-          : "the placeholders have no positions and take the arguments in another order than the source text"
+          ? "positions missing; the source string has them"
+          : "positions missing; the arguments appear in the wrong order"
       ))
   }
 }

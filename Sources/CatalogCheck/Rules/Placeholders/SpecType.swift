@@ -4,33 +4,35 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A placeholder whose argument has the wrong type.
+  /// Placeholder type does not match its argument.
   public static let specType = RuleID("spec-type", .error)
 }
 
 extension Rule {
-  /// A placeholder whose argument has the wrong type.
+  /// Placeholder type does not match its argument.
   static let specType = Rule(
-    .specType, summary: "a placeholder has an argument of the wrong type",
+    .specType, summary: "placeholder type does not match its argument",
     why: """
-      The app reads memory that is not what it expects, and crashes or shows nonsense: for \
-      "swap %@ %lld", the text "%lld mal %@" reads an object as a number and a number as an object.
+      The app misreads its memory, and crashes or shows garbage: for "swap %@ %lld", "%lld mal \
+      %@" reads an object as a number.
       """,
-    fix: "Use the placeholder of the key; if the order changes, write positions: %2$lld mal %1$@."
+    fix: """
+      Use the same type as the key. If the order changes, add positions: %2$lld mal %1$@.
+      """
   ) { checked, found in
     for placeholder in checked.unfilled
     where placeholder.reason == .notANumber && !placeholder.mayBeProse {
       found.append(
         Diagnostic(
           .specType,
-          message: "the argument of \(placeholder.text) is not a number and cannot choose a form",
+          message: "\(placeholder.text) needs a number to pick a plural form",
           at: .text(placeholder.position)))
     }
     checked.forEachMismatch(isWidthOnly: false) { use, declared in
       found.append(
         Diagnostic(
           .specType,
-          message: "\(use.source.beginning) takes argument \(use.number), which the app passes as "
+          message: "\(use.source.beginning) reads argument \(use.number), but the app passes "
             + declared.source.beginning))
     }
   }

@@ -4,19 +4,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A source text with several placeholders without positions.
+  /// Several placeholders without positions in a source string.
   public static let specUnpositioned = RuleID("spec-unpositioned", .info)
 }
 
 extension Rule {
-  /// A source text with several placeholders without positions.
+  /// Several placeholders without positions in a source string.
   static let specUnpositioned = Rule(
-    .specUnpositioned, summary: "several placeholders of a source text have no position",
+    .specUnpositioned, summary: "several placeholders without positions in a source string",
     why: """
-      Languages order words differently. A translator who has to move the values of "%@ of %@" \
-      cannot, or forgets to add positions.
+      Word order differs between languages. To swap the values of "%@ of %@", translators have to \
+      add positions, and often forget.
       """,
-    fix: "Write positions into the source text: %1$@ of %2$@."
+    fix: "Add positions to the source string: %1$@ of %2$@."
   ) { checked, found in
     guard let arguments = checked.arguments, checked.isSource,
       !checked.isForm

@@ -3,19 +3,19 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// A number that takes one plural form by its value and another by the digits shown.
+  /// The number's value and its digits need different plural forms.
   public static let pluralAmbiguous = RuleID("plural-ambiguous", .warning)
 }
 
 extension Rule {
-  /// A number that takes one plural form by its value and another by the digits shown.
+  /// The number's value and its digits need different plural forms.
   static let pluralAmbiguous = Rule(
-    .pluralAmbiguous, summary: "a number takes another plural form by its value than by its digits",
+    .pluralAmbiguous, summary: "the number's value and its digits need different plural forms",
     why: """
-      Apps choose a form by the value, but readers see the digits: 1.0 takes the form for 1, \
-      and the app writes "1.0 mile".
+      Apps pick the form by value, but users read the digits: 1.0 uses the form for 1, and the \
+      app shows "1.0 mile".
       """,
-    fix: "Write the text so that both forms are right, or round the number first.",
+    fix: "Word both forms so that either one works, or round the number first.",
     row: RowCheck { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
@@ -24,8 +24,8 @@ extension Rule {
       found.append(
         Diagnostic(
           .pluralAmbiguous,
-          message: "the value of the number and its digits choose different forms:"
-            + " '\(form)' is shown, the other is '\(other)'"))
+          message: "value and digits pick different plural forms:"
+            + " '\(form)' (shown) and '\(other)'"))
     },
     localization: LocalizationCheck { checked, found in
       for group in checked.plurals {

@@ -4,20 +4,20 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A source text with a number before a plural word, but without plural forms.
+  /// Counted noun without plural forms.
   public static let pluralCandidate = RuleID("plural-candidate", .info)
 }
 
 extension Rule {
-  /// A source text with a number before a plural word, but without plural forms.
+  /// Counted noun without plural forms.
   ///
   /// Only English texts are judged, whose plural words end with "s".
   static let pluralCandidate = Rule(
-    .pluralCandidate, summary: "a text counts things and has no plural forms",
+    .pluralCandidate, summary: "counted noun without plural forms",
     why: """
-      Users read "1 files", and translators cannot give the several forms that their language needs.
+      Users see "1 files", and translators cannot add the forms that their language needs.
       """,
-    fix: "Vary the text by plural in the catalog.",
+    fix: "Vary the string by plural in the catalog.",
     entry: EntryCheck { checked, found in
       guard checked.isTranslatable, checked.table.isEnglish,
         checked.source.map({ $0.leaves.count < 2 && $0.substitutions.isEmpty }) ?? true,
@@ -26,7 +26,7 @@ extension Rule {
       else { return }
       found.append(
         checked.judgement(
-          .pluralCandidate, "'\(words.beginning)' counts something, and has no plural forms"))
+          .pluralCandidate, "no plural forms for '\(words.beginning)'"))
     })
 }
 

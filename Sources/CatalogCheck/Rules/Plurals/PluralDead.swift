@@ -2,21 +2,21 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A plural form that no number takes in the language.
+  /// Plural form that the language never uses.
   public static let pluralDead = RuleID("plural-dead", .warning)
 }
 
 extension Rule {
-  /// A plural form that no number takes in the language.
+  /// Plural form that the language never uses.
   ///
   /// The app shows `zero` for 0 in every language. A copy of `other`, as tools write it for every
   /// category, costs nobody any work, so it is an info.
   static let pluralDead = Rule(
-    .pluralDead, summary: "a plural form is never shown in its language",
+    .pluralDead, summary: "plural form that the language never uses",
     why: """
-      Nobody reads the text, and a translator worked on it: English has no numbers for "few".
+      Nobody sees the form, but somebody translated it: no number uses "few" in English.
       """,
-    fix: "Remove the form, or name the form that is meant.",
+    fix: "Remove the form, or rename it.",
     localization: LocalizationCheck { checked, found in
       guard let numbers = checked.numbers, checked.locale.isDetermined, !checked.isCopyOfSource
       else { return }

@@ -2,20 +2,20 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A plural form for several numbers that does not show its number.
+  /// Plural form for several numbers without the number.
   public static let pluralImpliedNumber = RuleID("plural-implied-number", .warning)
 }
 
 extension Rule {
-  /// A plural form for several numbers that does not show its number.
+  /// Plural form for several numbers without the number.
   ///
   /// A form may leave its number out if it is for one number only.
   static let pluralImpliedNumber = Rule(
-    .pluralImpliedNumber, summary: "a plural form for several numbers does not show the number",
+    .pluralImpliedNumber, summary: "plural form for several numbers without the number",
     why: """
-      In Russian "one" is for 1, 21 and 31: a text that says "1 file" is shown for 21 files, too.
+      Russian uses "one" for 1, 21 and 31, so "1 файл" is also shown for 21 files.
       """,
-    fix: "Write the placeholder of the number into the form.",
+    fix: "Add the number's placeholder to the form.",
     localization: LocalizationCheck { checked, found in
       guard let plurals = checked.numbers else { return }
       for group in checked.plurals {
@@ -33,7 +33,7 @@ extension Rule {
           found.append(
             checked.judgement(
               .pluralImpliedNumber,
-              "the form '\(form.name)' leaves its number out, but is for \(examples)",
+              "'\(form.name)' does not show the number, but covers \(examples)",
               at: form.leaf))
         }
       }

@@ -3,21 +3,20 @@ import PreviewRows
 public import SourceText
 
 extension RuleID {
-  /// A number without a form for its plural category, so that another form is shown.
+  /// Missing plural form.
   public static let pluralMissing = RuleID("plural-missing", .warning)
 }
 
 extension Rule {
-  /// A number without a form for its plural category, so that another form is shown.
+  /// Missing plural form.
   ///
   /// A row tells of the number that it shows, a check of all small whole numbers.
   static let pluralMissing = Rule(
-    .pluralMissing, summary: "a plural form is missing, and another form is shown",
+    .pluralMissing, summary: "missing plural form",
     why: """
-      Users read a wrong form: a Polish text with only "one" and "other" says "5 pliku" \
-      instead of "5 plików".
+      Users see a wrong form: without "many", Polish shows "5 pliku" instead of "5 plików".
       """,
-    fix: "Add the form that the message names.",
+    fix: "Add the plural form named in the message.",
     row: RowCheck { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,

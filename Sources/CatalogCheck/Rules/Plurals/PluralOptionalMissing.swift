@@ -2,19 +2,19 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A missing plural form that only fractions or large numbers take.
+  /// Missing plural form for fractions or large numbers.
   public static let pluralOptionalMissing = RuleID("plural-optional-missing", .info)
 }
 
 extension Rule {
-  /// A missing plural form that only fractions or large numbers take.
+  /// Missing plural form for fractions or large numbers.
   static let pluralOptionalMissing = Rule(
-    .pluralOptionalMissing, summary: "a plural form for fractions or large numbers is missing",
+    .pluralOptionalMissing, summary: "missing plural form for fractions or large numbers",
     why: """
-      A text that shows such a number has the wrong form: French has "many" for 1,000,000, and \
-      Czech has it for 1.5.
+      Users see a wrong form for such numbers: French uses "many" for 1,000,000, and Czech for \
+      1.5.
       """,
-    fix: "Add the form if the number can be so large, or can have a fraction.",
+    fix: "Add the form if the number can be that large, or can have a fraction.",
     localization: LocalizationCheck { checked, found in
       guard let numbers = checked.numbers else { return }
       for group in checked.plurals {

@@ -7,20 +7,18 @@ extension Rule {
   ///
   /// Readers report plural rules of .stringsdict files without `other`.
   static let pluralOtherMissing = Rule(
-    .pluralOtherMissing, summary: "a plural variation has no form 'other'",
+    .pluralOtherMissing, summary: "plural variation without 'other'",
     why: """
-      "other" is the form for every number without a form of its own. Without it the app shows \
-      nothing or the key.
+      'other' covers every number without a form of its own. Without it the app shows nothing, or \
+      the key.
       """,
-    fix: """
-      Add the form "other".
-      """,
+    fix: "Add the form 'other'.",
     row: RowCheck { checked, found in
       for placeholder in checked.unfilled where placeholder.reason == .noForm {
         found.append(
           Diagnostic(
             .pluralOtherMissing,
-            message: "\(placeholder.text) has neither a form for this number nor 'other'",
+            message: "\(placeholder.text) has no form for this number, and no 'other'",
             at: .text(placeholder.position)))
       }
     },
@@ -29,7 +27,7 @@ extension Rule {
       for group in checked.plurals where !group.names.contains("other") {
         guard let last = group.other else { continue }
         found.append(
-          checked.judgement(.pluralOtherMissing, "the plural forms have no 'other'", at: last.leaf))
+          checked.judgement(.pluralOtherMissing, "missing plural 'other'", at: last.leaf))
       }
     })
 }

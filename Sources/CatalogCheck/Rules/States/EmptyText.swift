@@ -2,20 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation without any text.
+  /// Empty translation.
   public static let emptyText = RuleID("empty", .warning)
 }
 
 extension Rule {
-  /// A translation without any text.
+  /// Empty translation.
   ///
   /// Xcode gives a text that nobody has translated yet the state `new`, which is another rule.
   static let emptyText = Rule(
-    .emptyText, summary: "a translation is empty",
-    why: """
-      Users see nothing where the source text has words: a button without a label.
+    .emptyText, summary: "empty translation",
+    why: "Users see nothing where the source string has words: a button without a label.",
+    fix: """
+      Translate the string, or remove the translation so that the app falls back to the source \
+      string.
       """,
-    fix: "Translate the text, or remove the translation so that the source text is shown.",
     localization: LocalizationCheck { checked, found in
       guard
         let leaf = checked.firstTranslation(where: { $0.isEmpty && $0.state != "new" }),

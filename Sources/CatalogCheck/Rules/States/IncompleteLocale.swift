@@ -1,19 +1,21 @@
 public import SourceText
 
 extension RuleID {
-  /// A language that is less complete than the project requires.
+  /// Language below the minimum in .galley.json.
   public static let incompleteLocale = RuleID("incomplete-locale", .error)
 }
 
 extension Rule {
-  /// A language that is less complete than the project requires.
+  /// Language below the minimum in .galley.json.
   ///
   /// The command `check` reports it, because it knows the settings of the project.
   static let incompleteLocale = Rule(
     reportedByReaders: .incompleteLocale,
-    summary: "a language is less complete than .galley.json requires",
+    summary: "language below the minimum in .galley.json",
     why: """
-      The project has promised its users a complete translation: {"min": {"de": 100}}.
+      The project requires complete translations: {"min": {"de": 100}}.
       """,
-    fix: "Translate the rest, or require less under \"min\" in .galley.json.")
+    fix: """
+      Translate the missing strings, or lower "min" in .galley.json.
+      """)
 }

@@ -3,23 +3,22 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// An entry without a translation into a language of its table, or a table without a language of its
-  /// neighbours.
+  /// Missing translation.
   public static let missingLocale = RuleID("missing-locale", .warning)
 }
 
 extension Rule {
-  /// An entry without a translation into a language of its table.
+  /// Missing translation.
   ///
   /// A text without words, such as "%@", needs none, and neither does a regional form of the source
   /// language or of another one that has the text. A key that the source language no longer has needs
   /// none either. Languages that the table does not have are never missing.
   static let missingLocale = Rule(
-    .missingLocale, summary: "an entry has no translation into a language of its table",
-    why: """
-      Users of this language read the source text among translated ones.
+    .missingLocale, summary: "missing translation",
+    why: "Users see this string in the source language, among translated ones.",
+    fix: """
+      Translate the string, or mark it as "Don't Translate".
       """,
-    fix: "Translate the text, or mark the entry as not to be translated.",
     entry: EntryCheck { checked, found in
       // A localization without any text, as a lost form leaves it, is none.
       guard checked.isTranslatable, !checked.isDead,
@@ -36,7 +35,7 @@ extension Rule {
         guard hasWords == true else { return }
         found.append(
           checked.judgement(
-            .missingLocale, "no translation into \(locale.name.beginning)",
+            .missingLocale, "no translation in \(locale.name.beginning)",
             localization: locale.name))
       }
     },
@@ -57,7 +56,7 @@ extension Rule {
         found.append(
           checked.judgement(
             .missingLocale,
-            "the table has no texts in \(names.marked), unlike the other tables of the folder"
+            "no \(names.marked) in this table; other tables in the folder have it"
               + reader, about: table))
       }
     })

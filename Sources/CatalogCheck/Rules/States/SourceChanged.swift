@@ -3,22 +3,22 @@ public import SourceText
 package import StringCatalog
 
 extension RuleID {
-  /// A source text that has changed while its translation has not.
+  /// Source string changed, translation did not (with --since).
   public static let sourceChanged = RuleID("source-changed", .warning)
 }
 
 extension Rule {
-  /// A source text that has changed while its translation has not.
+  /// Source string changed, translation did not (with --since).
   ///
   /// The command `check --since` reports it, because it knows the earlier texts.
   static let sourceChanged = Rule(
     reportedByReaders: .sourceChanged,
-    summary: "a source text has changed, and its translation has not",
+    summary: "source string changed, translation did not (with --since)",
     why: """
-      Users of the language read what is no longer true: "15 days" became "30 days", and the German text \
-      still says "15 Tage". Only --since can tell.
+      The translation is outdated: "15 days" became "30 days", but the German still says "15 \
+      Tage".
       """,
-    fix: "Correct the translation, or mark it as needs_review.")
+    fix: "Update the translation, or mark it as needs_review.")
 }
 
 extension Entry {
@@ -38,7 +38,7 @@ extension Entry {
         translation.leaves.map(\.text) == old.leaves.map(\.text)
       else { return nil }
       return Judgement(
-        .sourceChanged, .text("the source text has changed, and this translation has not"),
+        .sourceChanged, .text("the source string changed, this translation did not"),
         about: .leaf(leaf), in: table.name
       ).finding
     }

@@ -3,20 +3,20 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A key that is not a text, without a string in the source language.
+  /// No string in the source language.
   public static let sourceMissing = RuleID("source-missing", .warning)
 }
 
 extension Rule {
-  /// A key that is not a text, without a string in the source language.
+  /// No string in the source language.
   ///
   /// A word such as "GitHub" looks like such a key, but its translations are the same.
   static let sourceMissing = Rule(
-    .sourceMissing, summary: "the source language has no string for a key that is not a text",
-    why: """
-      Users of the source language read the key itself: trip.title.
+    .sourceMissing, summary: "no string in the source language",
+    why: "Users of the source language see the key: trip.title.",
+    fix: """
+      Add the string in the source language, or remove the key if the app no longer uses it.
       """,
-    fix: "Add the string in the source language, or remove the key if the app no longer uses it.",
     entry: EntryCheck { checked, found in
       let entry = checked.entry
       guard checked.isTranslatable, entry.extractionState != "stale",

@@ -2,20 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// An entry whose key is no longer in the code.
+  /// Stale entry.
   public static let stale = RuleID("stale", .warning)
 }
 
 extension Rule {
-  /// An entry whose key is no longer in the code.
+  /// Stale entry.
   static let stale = Rule(
-    .stale, summary: "the code no longer has the key of an entry",
+    .stale, summary: "stale entry",
     why: """
-      Translators work on a text that nobody sees, or the key was changed by mistake.
+      The code no longer uses the key, so nobody sees the string; or the key was changed by \
+      mistake.
       """,
-    fix: "Remove the entry, or correct the key in the code.",
+    fix: "Remove the entry, or fix the key in the code.",
     entry: EntryCheck { checked, found in
       guard checked.entry.extractionState == "stale" else { return }
-      found.append(checked.judgement(.stale, "the code no longer has this key"))
+      found.append(checked.judgement(.stale, "the code no longer uses this key"))
     })
 }

@@ -2,18 +2,16 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation that a machine made.
+  /// Machine translation.
   public static let stateMachine = RuleID("state-machine", .info)
 }
 
 extension Rule {
-  /// A translation that a machine made.
+  /// Machine translation.
   static let stateMachine = Rule(
-    .stateMachine, summary: "machine-translated",
-    why: """
-      No person has read the translation yet.
-      """,
-    fix: "Read the translation, and mark it as translated.",
+    .stateMachine, summary: "machine translation",
+    why: "Nobody has reviewed the translation yet.",
+    fix: "Review the translation, then mark it as translated.",
     localization: LocalizationCheck { checked, found in
       guard let leaf = checked.firstTranslation(where: { $0.state == "machine_translated" }) else {
         return

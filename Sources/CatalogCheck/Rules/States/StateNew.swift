@@ -2,20 +2,18 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A text that nobody has translated yet.
+  /// Untranslated string.
   public static let stateNew = RuleID("state-new", .warning)
 }
 
 extension Rule {
-  /// A text that nobody has translated yet.
+  /// Untranslated string.
   static let stateNew = Rule(
-    .stateNew, summary: "a text is not translated yet",
-    why: """
-      Users read the source text, or nothing.
-      """,
-    fix: "Translate the text.",
+    .stateNew, summary: "untranslated string",
+    why: "Users see the source string, or nothing.",
+    fix: "Translate the string.",
     localization: LocalizationCheck { checked, found in
       guard let leaf = checked.firstTranslation(where: { $0.state == "new" }) else { return }
-      found.append(checked.judgement(.stateNew, "the text is not translated yet", at: leaf))
+      found.append(checked.judgement(.stateNew, "not translated yet", at: leaf))
     })
 }

@@ -2,22 +2,22 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation that a person has to look at again.
+  /// Translation needs review.
   public static let stateReview = RuleID("state-review", .warning)
 }
 
 extension Rule {
-  /// A translation that a person has to look at again.
+  /// Translation needs review.
   static let stateReview = Rule(
-    .stateReview, summary: "a translation needs a review",
+    .stateReview, summary: "translation needs review",
     why: """
-      The source text has changed after the translation, so users may read something else.
+      The source string changed after it was translated, so the translation may be outdated.
       """,
-    fix: "Compare the translation with its source text, and mark it as reviewed.",
+    fix: "Compare both strings, then mark the translation as reviewed.",
     localization: LocalizationCheck { checked, found in
       guard let leaf = checked.firstTranslation(where: { $0.state == "needs_review" }) else {
         return
       }
-      found.append(checked.judgement(.stateReview, "the translation needs a review", at: leaf))
+      found.append(checked.judgement(.stateReview, "needs review", at: leaf))
     })
 }

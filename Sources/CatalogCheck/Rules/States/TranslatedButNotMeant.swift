@@ -2,18 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation of an entry that is not to be translated.
+  /// Translation of a string marked "Don't Translate".
   public static let translatedButNotMeant = RuleID("translated-but-dont-translate", .warning)
 }
 
 extension Rule {
-  /// A translation of an entry that is not to be translated.
+  /// Translation of a string marked "Don't Translate".
   static let translatedButNotMeant = Rule(
-    .translatedButNotMeant, summary: "an entry that is not to be translated has a translation",
-    why: """
-      The app shows the translation of a name that should be the same in every language.
+    .translatedButNotMeant,
+    summary: """
+      translation of a string marked "Don't Translate"
       """,
-    fix: "Remove the translation, or mark the entry as to be translated.",
+    why: "The app shows the translation of a name that should be the same everywhere.",
+    fix: """
+      Remove the translation, or clear "Don't Translate".
+      """,
     entry: EntryCheck { checked, found in
       guard !checked.entry.shouldTranslate else { return }
       let languages = checked.entry.localizations.filter { localization in
@@ -26,8 +29,8 @@ extension Rule {
       found.append(
         checked.judgement(
           .translatedButNotMeant,
-          "the entry is not to be translated, but has "
-            + (isOnly ? "a translation" : "translations into \(languages.count) languages"),
+          "marked \"Don't Translate\" but has "
+            + (isOnly ? "a translation" : "translations in \(languages.count) languages"),
           localization: isOnly ? first : nil))
     })
 }

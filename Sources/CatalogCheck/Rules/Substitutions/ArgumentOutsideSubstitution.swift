@@ -2,28 +2,25 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// `%arg` in a text that is not a form of a substitution.
+  /// %arg outside a substitution.
   public static let argumentOutsideSubstitution = RuleID("arg-outside-subst", .warning)
 }
 
 extension Rule {
-  /// `%arg` in a text that is not a form of a substitution.
+  /// %arg outside a substitution.
   static let argumentOutsideSubstitution = Rule(
-    .argumentOutsideSubstitution, summary: "%arg is used outside the forms of a substitution",
+    .argumentOutsideSubstitution, summary: "%arg outside a substitution",
     why: """
-      %arg is replaced by the number of a substitution. In any other text the app shows garbage: \
-      "%arg files" in a plain text.
+      %arg stands for the number of a substitution. Anywhere else the app shows garbage: "%arg \
+      files" in a plain string.
       """,
-    fix: """
-      Write the placeholder of the argument, such as %lld, or move the text into a \
-      substitution.
-      """
+    fix: "Use the placeholder itself, such as %lld, or move the string into a substitution."
   ) { checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .outsideSubstitution {
       found.append(
         Diagnostic(
           .argumentOutsideSubstitution,
-          message: "\(placeholder.text) has a meaning only in the forms of a substitution",
+          message: "\(placeholder.text) only works inside a substitution",
           at: .text(placeholder.position)))
     }
   }

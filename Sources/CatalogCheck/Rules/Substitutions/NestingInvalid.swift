@@ -7,14 +7,14 @@ extension Rule {
   ///
   /// Readers report variations nested in an invalid way.
   static let nestingInvalid = Rule(
-    .nestingInvalid, summary: "variations or substitutions are nested in an invalid way",
+    .nestingInvalid, summary: "invalid nesting of variations or substitutions",
     why: """
-      The app cannot build the text: the form of a substitution refers to the same \
-      substitution, or a variation is inside one that does not allow it.
+      The app cannot build the string: a substitution refers to itself, or a variation is nested \
+      where none is allowed.
       """,
     fix: """
-      Let each form use %arg and other arguments only, and nest variations as Xcode does: \
-      device, then plural.
+      In each form use only %arg and other arguments, and nest variations like Xcode: device, \
+      then plural.
       """
   ) { checked, found in
     for placeholder in checked.unfilled {
@@ -22,7 +22,7 @@ extension Rule {
       switch placeholder.reason {
       case .endless: problem = "refers to itself"
       case .tooDeep: problem = "is nested too deeply"
-      case .tooLong: problem = "makes the text too long"
+      case .tooLong: problem = "makes the string too long"
       default: continue
       }
       found.append(

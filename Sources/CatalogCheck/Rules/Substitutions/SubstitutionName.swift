@@ -2,19 +2,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A substitution with a name that not every system can read.
+  /// Substitution name with special characters.
   public static let substitutionName = RuleID("subst-name-nonportable", .warning)
 }
 
 extension Rule {
-  /// A substitution with a name that not every system can read.
+  /// Substitution name with special characters.
   static let substitutionName = Rule(
-    .substitutionName, summary: "the name of a substitution is not portable",
+    .substitutionName, summary: "substitution name with special characters",
     why: """
-      Not every reader of formats finds the end of a name such as "files.count", and then users \
-      read %#@files.count@.
+      Some parsers do not find the end of a name like "files.count", and users see \
+      %#@files.count@.
       """,
-    fix: "Use letters, digits and underscores of ASCII only: files_count.",
+    fix: "Use only ASCII letters, digits and underscores: files_count.",
     localization: LocalizationCheck { checked, found in
       guard let first = checked.localization.leaves.first else { return }
       for substitution in checked.substitutions
@@ -22,8 +22,8 @@ extension Rule {
         found.append(
           checked.judgement(
             .substitutionName,
-            "the name '\(substitution.name.beginning)' has other characters than letters, digits "
-              + "and underscores", at: first, location: substitution.location))
+            "use only letters, digits and underscores in the name "
+              + "'\(substitution.name.beginning)'", at: first, location: substitution.location))
       }
     })
 }

@@ -2,21 +2,23 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A substitution that does not name its argument.
+  /// Substitution without argNum.
   public static let substitutionNumber = RuleID("subst-no-argnum", .info)
 }
 
 extension Rule {
-  /// A substitution that does not name its argument.
+  /// Substitution without argNum.
   ///
   /// In a .stringsdict file the reference has the number.
   static let substitutionNumber = Rule(
-    .substitutionNumber, summary: "a substitution does not name its argument",
+    .substitutionNumber, summary: "substitution without argNum",
     why: """
-      The order of the references decides. A translator who puts %#@folders@ before %#@files@ lets \
-      each choose its form by the number of the other.
+      Arguments are assigned in the order of the references. If a translator swaps %#@folders@ \
+      and %#@files@, each picks its form by the other's number.
       """,
-    fix: "Add \"argNum\" to the substitution: 1 is the first argument.",
+    fix: """
+      Add "argNum" to the substitution; 1 is the first argument.
+      """,
     localization: LocalizationCheck { checked, found in
       guard checked.table.isCatalog, let first = checked.localization.leaves.first else { return }
       let substitutions = checked.substitutions
@@ -25,7 +27,7 @@ extension Rule {
         found.append(
           checked.judgement(
             .substitutionNumber,
-            "the substitution '\(substitution.name.beginning)' does not name its argument",
+            "the substitution '\(substitution.name.beginning)' has no argNum",
             at: first, location: substitution.location))
       }
     })

@@ -2,25 +2,24 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A reference to a substitution that the text does not define.
+  /// Undefined substitution.
   public static let substitutionUndefined = RuleID("subst-undefined", .error)
 }
 
 extension Rule {
-  /// A reference to a substitution that the text does not define.
+  /// Undefined substitution.
   static let substitutionUndefined = Rule(
-    .substitutionUndefined, summary: "a placeholder refers to an undefined substitution",
+    .substitutionUndefined, summary: "undefined substitution",
     why: """
-      The app crashes when it looks for the forms of %#@files@ and the text does not define \
-      "files".
+      The app crashes when a string uses %#@files@ and does not define "files".
       """,
-    fix: "Define the substitution in the same localization, or correct its name."
+    fix: "Define the substitution in the same localization, or fix its name."
   ) { checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .unknownVariable {
       found.append(
         Diagnostic(
           .substitutionUndefined,
-          message: "\(placeholder.text) refers to a substitution that is not defined",
+          message: "undefined substitution \(placeholder.text)",
           at: .text(placeholder.position)))
     }
   }

@@ -3,19 +3,16 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A substitution to which no text refers.
+  /// Unused substitution.
   public static let substitutionUnused = RuleID("subst-unused", .warning)
 }
 
 extension Rule {
-  /// A substitution to which no text refers.
+  /// Unused substitution.
   static let substitutionUnused = Rule(
-    .substitutionUnused, summary: "no text refers to a substitution",
-    why: """
-      Translators worked on forms that nobody reads, because the text says %lld in the place of \
-      %#@files@.
-      """,
-    fix: "Refer to the substitution in the text, or remove it.",
+    .substitutionUnused, summary: "unused substitution",
+    why: "Nobody sees its forms, because the string uses %lld instead of %#@files@.",
+    fix: "Use the substitution in the string, or remove it.",
     localization: LocalizationCheck { checked, found in
       let substitutions = checked.substitutions
       guard !substitutions.isEmpty, let first = checked.localization.leaves.first else { return }
@@ -24,7 +21,7 @@ extension Rule {
       for substitution in substitutions where !used.contains(substitution.name) {
         found.append(
           checked.judgement(
-            .substitutionUnused, "no text refers to %#@\(substitution.name.beginning)@",
+            .substitutionUnused, "%#@\(substitution.name.beginning)@ is not used",
             at: first, location: substitution.location))
       }
     })

@@ -3,24 +3,25 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A phrase of an App Shortcut without the name of the app.
+  /// App Shortcut phrase without ${applicationName}.
   public static let appNameToken = RuleID("app-name-token", .warning)
 }
 
 extension Rule {
-  /// A phrase of an App Shortcut without the name of the app.
+  /// App Shortcut phrase without ${applicationName}.
   static let appNameToken = Rule(
-    .appNameToken, summary: "a phrase of an App Shortcut does not name the app",
+    .appNameToken, summary: "App Shortcut phrase without ${applicationName}",
     why: """
-      Siri ignores a phrase without ${applicationName}: "Start meditation" never reaches the app.
+      Siri ignores a phrase that does not contain ${applicationName}: "Start meditation" never \
+      reaches the app.
       """,
-    fix: "Write ${applicationName} where the name of the app belongs."
+    fix: "Add ${applicationName} where the app's name belongs."
   ) { checked, found in
     guard checked.row.entry.isInAppShortcuts, let text = checked.text, !text.isEmpty,
       !text.contains("${applicationName}")
     else { return }
     found.append(
-      Diagnostic(.appNameToken, message: "the phrase lacks ${applicationName}"))
+      Diagnostic(.appNameToken, message: "missing ${applicationName}"))
   }
 }
 

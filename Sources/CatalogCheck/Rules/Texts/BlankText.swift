@@ -2,21 +2,24 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation of nothing but blanks.
+  /// Translation contains only whitespace.
   public static let blankText = RuleID("blank", .warning)
 }
 
 extension Rule {
-  /// A translation of nothing but blanks.
+  /// Translation contains only whitespace.
   static let blankText = Rule(
-    .blankText, summary: "a translation consists of spaces only",
-    why: "Users see nothing where the source text has words: a button without a label.",
-    fix: "Translate the text, or remove the translation so that the source text is shown."
+    .blankText, summary: "translation contains only whitespace",
+    why: "Users see nothing where the source string has words: a button without a label.",
+    fix: """
+      Translate the string, or remove the translation so that the app falls back to the source \
+      string.
+      """
   ) { checked, found in
     guard let translation = checked.translation, translation.text.isBlank,
       !translation.source.isBlank, !translation.source.joinsTexts
     else { return }
-    found.append(Diagnostic(.blankText, message: "the translation consists of spaces only"))
+    found.append(Diagnostic(.blankText, message: "the translation is only whitespace"))
   }
 }
 

@@ -1,16 +1,16 @@
 public import SourceText
 
 extension RuleID {
-  /// Two blanks between words where the source text has one.
+  /// Two spaces between words.
   public static let doubleSpace = RuleID("double-space", .warning)
 }
 
 extension Rule {
-  /// Two blanks between words where the source text has one.
+  /// Two spaces between words.
   static let doubleSpace = Rule(
-    .doubleSpace, summary: "a translation has two spaces between words",
+    .doubleSpace, summary: "two spaces between words",
     why: """
-      Users see a hole in the line: "Alle  Dateien". It often remains after a word was deleted.
+      Users see a gap: "Alle  Dateien". Deleting a word often leaves one behind.
       """,
     fix: "Remove one of the spaces."
   ) { checked, found in

@@ -2,33 +2,33 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// Three full stops in the place of an ellipsis.
+  /// Three periods instead of an ellipsis.
   public static let ellipsisDots = RuleID("ellipsis-dots", .info)
 }
 
 extension Rule {
-  /// Three full stops in the place of an ellipsis.
+  /// Three periods instead of an ellipsis.
   ///
-  /// A translation that has them because its source text has them is not reported.
+  /// A translation that has them because its source string has them is not reported.
   static let ellipsisDots = Rule(
-    .ellipsisDots, summary: "a text has three full stops in the place of an ellipsis",
+    .ellipsisDots, summary: "three periods instead of an ellipsis",
     why: """
-      "Open..." needs two columns more than "Open…", and a line may break between the stops.
+      "Open..." is two columns wider than "Open…", and a line can break between the periods.
       """,
-    fix: "Write one character, …, in their place."
+    fix: "Use the ellipsis character, \"…\"."
   ) { checked, found in
     guard let position = checked.text?.threeStops,
       checked.translation?.source.threeStops == nil
     else { return }
     found.append(
       Diagnostic(
-        .ellipsisDots, message: "three full stops in the place of '…'", at: .text(position)))
+        .ellipsisDots, message: "three periods instead of '…'", at: .text(position)))
   }
 }
 
 extension String {
-  /// The position, in Unicode scalars from 1, of the first three full stops of which no fourth is the
-  /// neighbour.
+  /// The position, in Unicode scalars from 1, of the first three periods that have no fourth beside
+  /// them.
   fileprivate var threeStops: Int? {
     guard holds(".") else { return nil }
     var run = 0

@@ -35,7 +35,7 @@ enum EndMark {
   var name: String {
     switch self {
     case .none: "nothing"
-    case .stop: "a full stop"
+    case .stop: "a period"
     case .question: "a question mark"
     case .exclamation: "an exclamation mark"
     case .colon: "a colon"

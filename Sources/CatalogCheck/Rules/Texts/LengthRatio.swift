@@ -2,21 +2,21 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation that is much longer or shorter than its source text.
+  /// Translation much longer or shorter than the source string.
   public static let lengthRatio = RuleID("length-ratio", .info)
 }
 
 extension Rule {
-  /// A translation that is much longer or shorter than its source text.
+  /// Translation much longer or shorter than the source string.
   ///
   /// Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.
   static let lengthRatio = Rule(
-    .lengthRatio, summary: "a translation is much longer or shorter than its source text",
+    .lengthRatio, summary: "translation much longer or shorter than the source string",
     why: """
-      The text may be translated in part only, or be the translation of another one: "Cancel the \
-      download of this file?" as "Ja".
+      The translation may be incomplete, or belong to another string: "Ja" for "Cancel the \
+      download of this file?".
       """,
-    fix: "Compare the two texts, or ignore the finding."
+    fix: "Compare both strings, or ignore the finding."
   ) { checked, found in
     guard let translation = checked.translation, !checked.isForm else {
       return
@@ -38,7 +38,7 @@ extension Rule {
       return
     }
     found.append(
-      Diagnostic(.lengthRatio, message: "the translation is \(problem) its source text"))
+      Diagnostic(.lengthRatio, message: "\(problem) the source string"))
   }
 }
 

@@ -2,22 +2,22 @@ import LocalizedText
 public import SourceText
 
 extension RuleID {
-  /// A translation with other Markdown than its source text.
+  /// Markdown differs from the source string.
   public static let markdownMismatch = RuleID("markdown-mismatch", .warning)
 }
 
 extension Rule {
-  /// A translation with other Markdown than its source text.
+  /// Markdown differs from the source string.
   ///
   /// Languages stress different words, so another number of bold parts is an info, unless users see the
   /// marks.
   static let markdownMismatch = Rule(
-    .markdownMismatch, summary: "a translation has other Markdown than its source text",
+    .markdownMismatch, summary: "Markdown differs from the source string",
     why: """
-      A link is lost, or users see the marks themselves: "** Neu**" shows its asterisks, because a \
-      blank follows them.
+      A link is lost, or users see the markup: "** Neu**" shows its asterisks, because a space \
+      follows them.
       """,
-    fix: "Mark the same words as the source text does, without spaces between marks and words."
+    fix: "Mark up the same words as the source string, without spaces inside the marks."
   ) { checked, found in
     guard let translation = checked.translation,
       MarkdownText.mayHaveMarkup(translation.source)
@@ -26,14 +26,14 @@ extension Rule {
     let expected = MarkupCount(translation.source)
     let actual = MarkupCount(translation.text)
     for (parts, there, here) in [
-      ("links", expected.links, actual.links), ("bold parts", expected.bold, actual.bold),
-      ("parts of code", expected.code, actual.code),
+      ("links", expected.links, actual.links), ("bold spans", expected.bold, actual.bold),
+      ("code spans", expected.code, actual.code),
     ] where there != here {
-      let isStyle = parts == "bold parts" && !actual.showsMarks
+      let isStyle = parts == "bold spans" && !actual.showsMarks
       found.append(
         Diagnostic(
           .markdownMismatch, severity: isStyle ? .info : nil,
-          message: "the number of \(parts) is \(here), and \(there) in the source text"))
+          message: "\(parts): \(here); the source string has \(there)"))
     }
   }
 }

@@ -1,22 +1,19 @@
 public import SourceText
 
 extension RuleID {
-  /// A translation with more or fewer lines than its source text.
+  /// Number of lines differs from the source string.
   public static let newlineCount = RuleID("newline-count", .warning)
 }
 
 extension Rule {
-  /// A translation with more or fewer lines than its source text.
+  /// Number of lines differs from the source string.
   ///
   /// A line end between two sentences is a matter of style, so it is an info; an empty line, or a line
   /// end at an end of the text, is not.
   static let newlineCount = Rule(
-    .newlineCount, summary: "a translation has more or fewer lines than its source text",
-    why: """
-      Paragraphs run together or fall apart: a heading and its text become one line if the \
-      translator's tool lost the line end between them.
-      """,
-    fix: "End the lines where the source text does."
+    .newlineCount, summary: "number of lines differs from the source string",
+    why: "Paragraphs run together or split: a heading and its text become one line.",
+    fix: "Break lines where the source string does."
   ) { checked, found in
     guard let translation = checked.translation else { return }
     let (text, source) = (translation.text, translation.source)
@@ -26,7 +23,7 @@ extension Rule {
     found.append(
       Diagnostic(
         .newlineCount, severity: isStyle ? .info : nil,
-        message: "the number of line ends is \(lines.0), and \(lines.1) in the source text"))
+        message: "line breaks: \(lines.0); the source string has \(lines.1)"))
   }
 }
 

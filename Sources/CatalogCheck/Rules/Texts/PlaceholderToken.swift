@@ -1,19 +1,19 @@
 public import SourceText
 
 extension RuleID {
-  /// A token such as `${name}` that only one of a translation and its source text has.
+  /// Token in braces is not in the source string.
   public static let placeholderToken = RuleID("placeholder-token", .warning)
 }
 
 extension Rule {
-  /// A token such as `${name}` that only one of a translation and its source text has.
+  /// Token in braces is not in the source string.
   static let placeholderToken = Rule(
-    .placeholderToken, summary: "a token in braces differs from the source text",
+    .placeholderToken, summary: "token in braces is not in the source string",
     why: """
-      The app or the system replaces tokens by name, and users see a name that it does not know: \
+      The app or the system replaces tokens by name. Users see a token that it does not know: \
       "${messaggio}" for ${message}.
       """,
-    fix: "Write each token as the source text does, and do not translate it."
+    fix: "Copy each token from the source string. Do not translate it."
   ) { checked, found in
     guard let translation = checked.translation else { return }
     let expected = BraceToken.all(in: translation.source)
@@ -21,13 +21,14 @@ extension Rule {
     guard expected != actual else { return }
     for token in expected where !actual.contains(token) {
       found.append(
-        Diagnostic(.placeholderToken, message: "the translation lacks \(token.text.beginning)"))
+        Diagnostic(.placeholderToken, message: "the translation is missing \(token.text.beginning)")
+      )
     }
     for token in actual where !expected.contains(token) {
       found.append(
         Diagnostic(
           .placeholderToken,
-          message: "\(token.text.beginning) is not in the source text"))
+          message: "\(token.text.beginning) is not in the source string"))
     }
   }
 }

@@ -3,19 +3,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation that is the same as its source text.
+  /// Translation identical to the source string.
   public static let sameAsSource = RuleID("same-as-source", .info)
 }
 
 extension Rule {
-  /// A translation that is the same as its source text.
+  /// Translation identical to the source string.
   static let sameAsSource = Rule(
-    .sameAsSource, summary: "a translation is the same as its source text",
+    .sameAsSource, summary: "translation identical to the source string",
     why: """
-      The text may not be translated although its state says so. Names and words such as "OK" are \
-      the same in many languages.
+      The string may be untranslated although it is marked as translated. Names and words such as \
+      "OK" are often the same.
       """,
-    fix: "Translate the text, or ignore the finding."
+    fix: "Translate the string, or ignore the finding."
   ) { checked, found in
     guard let translation = checked.translation, translation.text == translation.source,
       translation.language != translation.sourceLanguage,
@@ -24,7 +24,7 @@ extension Rule {
       !translation.text.mayReferToSubstitutions, translation.text.hasLongWord
     else { return }
     found.append(
-      Diagnostic(.sameAsSource, message: "the translation is the same as its source text"))
+      Diagnostic(.sameAsSource, message: "same as the source string"))
   }
 }
 

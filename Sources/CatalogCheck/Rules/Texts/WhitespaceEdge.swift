@@ -1,21 +1,21 @@
 public import SourceText
 
 extension RuleID {
-  /// A blank at an end of a translation where the source text has none, or the other way round.
+  /// Leading or trailing space differs from the source string.
   public static let whitespaceEdge = RuleID("whitespace-edge", .warning)
 }
 
 extension Rule {
-  /// A blank at an end of a translation where the source text has none, or the other way round.
+  /// Leading or trailing space differs from the source string.
   ///
   /// Chinese and Japanese put no blank between texts that an app joins.
   static let whitespaceEdge = Rule(
-    .whitespaceEdge, summary: "a translation begins or ends with a space, unlike its source text",
+    .whitespaceEdge, summary: "leading or trailing space differs from the source string",
     why: """
-      If the app joins texts, words touch: "Name: " without its space reads "Name:Ann". A space \
-      too many moves a text away from its edge.
+      If the app joins strings, words run together: "Name:" for "Name: " shows "Name:Ann". An \
+      extra space shifts the text.
       """,
-    fix: "Begin and end the translation as the source text does."
+    fix: "Begin and end the translation like the source string."
   ) { checked, found in
     guard let translation = checked.translation, !translation.text.isBlank else { return }
     // A language may have the words that others have around a number in its form: "%arg posts ".
@@ -33,7 +33,7 @@ extension Rule {
       let problem = isBlank ? "\(verbs.0) with a space" : "does not \(verbs.1) with a space"
       found.append(
         Diagnostic(
-          .whitespaceEdge, message: "the translation \(problem), unlike its source text",
+          .whitespaceEdge, message: "\(problem); the source string does\(isBlank ? " not" : "")",
           at: .text(position())))
     }
     compare(text.first, source.first, ("begins", "begin"), at: 1)

@@ -4,19 +4,19 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A character without width between the letters of a text.
+  /// Invisible character in a string.
   public static let zeroWidth = RuleID("zero-width", .warning)
 }
 
 extension Rule {
-  /// A character without width between the letters of a text.
+  /// Invisible character in a string.
   ///
   /// The languages that write words without blanks use U+200B to allow a line break.
   static let zeroWidth = Rule(
-    .zeroWidth, summary: "a text contains an invisible character",
+    .zeroWidth, summary: "invisible character in a string",
     why: """
-      The search does not find the word, and lines break inside it: U+200B in Chinese words comes \
-      from machine translations, U+FEFF from joined files.
+      Search does not find the word, and lines break inside it: machine translation puts U+200B \
+      into Chinese words, and joining files leaves U+FEFF.
       """,
     fix: "Remove the character."
   ) { checked, found in

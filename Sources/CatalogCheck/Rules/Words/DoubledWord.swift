@@ -2,19 +2,19 @@ import Locales
 public import SourceText
 
 extension RuleID {
-  /// A word of a translation that stands there twice in a row.
+  /// Repeated word in a translation.
   public static let doubledWord = RuleID("doubled-word", .warning)
 }
 
 extension Rule {
-  /// A word of a translation that stands there twice in a row.
+  /// Repeated word in a translation.
   ///
   /// Many languages double words to say "very" or "each", and in the others some words may meet
   /// themselves: "die, die" loses its comma, and "nous nous" is French.
   static let doubledWord = Rule(
-    .doubledWord, summary: "a translation has the same word twice in a row",
+    .doubledWord, summary: "repeated word in a translation",
     why: """
-      A word was left behind by a correction: "Alle alle Dateien".
+      Editing left a word behind: "Alle alle Dateien".
       """,
     fix: "Remove one of the words."
   ) { checked, found in
@@ -28,7 +28,7 @@ extension Rule {
     guard !allowed.contains(Substring(text.lowercased())) else { return }
     found.append(
       Diagnostic(
-        .doubledWord, message: "'\(text.beginning)' is doubled",
+        .doubledWord, message: "repeated word '\(text.beginning)'",
         at: .text(scan.position(of: word.lowerBound))))
   }
 }

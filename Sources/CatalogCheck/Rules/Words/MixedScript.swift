@@ -1,17 +1,17 @@
 public import SourceText
 
 extension RuleID {
-  /// A word with a letter of another script that looks like one of its own.
+  /// Word with letters from two scripts.
   public static let mixedScript = RuleID("mixed-script", .warning)
 }
 
 extension Rule {
-  /// A word with a letter of another script that looks like one of its own.
+  /// Word with letters from two scripts.
   static let mixedScript = Rule(
-    .mixedScript, summary: "a word mixes letters of two scripts that look alike",
+    .mixedScript, summary: "word with letters from two scripts",
     why: """
-      The search does not find the word, and VoiceOver spells it: the C of "Сancel" is Cyrillic. \
-      Keyboards were switched while somebody typed.
+      Search does not find the word, and VoiceOver spells it out: the C of "Сancel" is Cyrillic. \
+      The keyboard layout changed while somebody typed.
       """,
     fix: "Type the word again in one script."
   ) { checked, found in
@@ -21,7 +21,7 @@ extension Rule {
     found.append(
       Diagnostic(
         .mixedScript,
-        message: "'\(scan.text(word).beginning)' mixes letters of two scripts that look alike",
+        message: "'\(scan.text(word).beginning)' mixes look-alike letters from two scripts",
         at: .text(scan.position(of: word.lowerBound))))
   }
 }

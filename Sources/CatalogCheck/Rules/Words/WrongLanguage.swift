@@ -4,22 +4,22 @@ public import SourceText
 import StringCatalog
 
 extension RuleID {
-  /// A translation whose words are those of another language.
+  /// Translation in another language.
   public static let wrongLanguage = RuleID("wrong-language", .warning)
 }
 
 extension Rule {
-  /// A translation whose words are those of another language.
+  /// Translation in another language.
   ///
   /// Only the most common words tell that, so it takes a sentence. Related languages share words, and a
   /// text with some of its own language is fine.
   static let wrongLanguage = Rule(
-    .wrongLanguage, summary: "a translation is in another language",
+    .wrongLanguage, summary: "translation in another language",
     why: """
-      Users cannot read the text: a sentence was left in the language of the source text, or is in the \
-      wrong column of a table.
+      Users cannot read it: a sentence was left in the source language, or pasted into the wrong \
+      column.
       """,
-    fix: "Translate the text, or mark the entry as not to be translated."
+    fix: "Translate the string into the right language."
   ) { checked, found in
     guard let scan = checked.scan, scan.traits.contains(.blank),
       let translation = checked.translation,

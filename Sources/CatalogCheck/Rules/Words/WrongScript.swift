@@ -2,22 +2,22 @@ import Locales
 public import SourceText
 
 extension RuleID {
-  /// A translation in the script of another language.
+  /// Translation in another language's script.
   public static let wrongScript = RuleID("wrong-script", .warning)
 }
 
 extension Rule {
-  /// A translation in the script of another language.
+  /// Translation in another language's script.
   ///
   /// Every language may have words in Latin letters. Traditional and Simplified Chinese are told apart
   /// by common characters that only one of them has.
   static let wrongScript = Rule(
-    .wrongScript, summary: "a translation is written in the script of another language",
+    .wrongScript, summary: "translation in another language's script",
     why: """
-      Users cannot read the text. Two columns of a table were exchanged, or a machine translated into \
-      another language: "Настройки" as German.
+      Users cannot read it: two columns were swapped, or a machine translated into another \
+      language ("Настройки" as German).
       """,
-    fix: "Translate the text into its own language."
+    fix: "Translate the string into the right language."
   ) { checked, found in
     guard let scan = checked.scan, let source = checked.sourceScan,
       !scan.traits.isDisjoint(with: [.foreign, .wide])
@@ -36,7 +36,7 @@ extension Rule {
         found.append(
           Diagnostic(
             .wrongScript,
-            message: "the translation is written in \(script.name) letters"))
+            message: "the translation is in \(script.name) script"))
         return
       }
     }
@@ -50,7 +50,7 @@ extension Rule {
       Diagnostic(
         .wrongScript,
         message:
-          "the translation is written in \(isTraditional ? "Simplified" : "Traditional") Chinese"))
+          "the translation is in \(isTraditional ? "Simplified" : "Traditional") Chinese"))
   }
 }
 
