@@ -53,7 +53,7 @@ public struct CatalogFinder: Sendable {
       found.diagnostics.append(
         Diagnostic(
           .unreadable, path: "Catalogs",
-          message: "there are no sample catalogs here; name a file or a folder"))
+          message: "no sample catalogs installed; pass a file or a folder"))
     }
     for path in paths {
       do {

@@ -61,16 +61,16 @@ extension FileFault: CustomStringConvertible {
     case .forbidden: "permission denied"
     case .folder: "is a folder"
     case .notRegular: "is not a regular file"
-    case .tooLarge: "is too large to be read"
-    case .linkLoop: "its symbolic links form a loop"
-    case .symbolicLink: "is a symbolic link, or is below one; remove it first"
-    case .pathTooLong: "its path is too long"
-    case .changed: "changed while it was read"
-    case .notACatalog: "is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
+    case .tooLarge: "is too large to read"
+    case .linkLoop: "symbolic links form a loop"
+    case .symbolicLink: "is a symbolic link, or inside one; remove it first"
+    case .pathTooLong: "path is too long"
+    case .changed: "changed while reading"
+    case .notACatalog: "is not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
     case .withoutCatalogs: "is a folder without catalogs"
     case .tooManyFolders(let searched):
-      "has too many folders: only \(searched) were searched; name the folder of the catalogs"
-    case .nameNotUTF8: "its name is not UTF-8; skipped"
+      "has too many folders; only \(searched) were searched; name the folder of the catalogs"
+    case .nameNotUTF8: "name is not UTF-8; skipped"
     case .system(let number): String(cString: strerror(number))
     }
   }

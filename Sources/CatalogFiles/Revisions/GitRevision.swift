@@ -29,10 +29,10 @@ public struct GitRevision {
     public var description: String {
       switch self {
       case .noGit:
-        "--since needs git, which could not be started; install it, or add its folder to PATH"
+        "--since needs git; install it, or add it to PATH"
       case .unknown(let revision, let folder):
-        "there is no revision '\(revision)' in the repository of \(folder)"
-      case .git(let message, let folder): "\(folder): git says: \(message)"
+        "no revision '\(revision)' in the repository of \(folder)"
+      case .git(let message, let folder): "\(folder): git: \(message)"
       case .failed(let reason, let folder): "\(folder): \(reason)"
       }
     }

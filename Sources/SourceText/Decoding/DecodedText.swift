@@ -21,7 +21,7 @@ package struct DecodedText {
     if encoding.markCount > 1 {
       log.report(
         .encoding, at: 0, rejectsFile: true,
-        "the file starts with two byte order marks; Foundation rejects it")
+        "two byte order marks; Foundation rejects the file")
     } else if encoding.markCount == 0, encoding.encoding != .utf8 {
       log.report(
         .encoding, at: 0, rejectsFile: true,

@@ -57,7 +57,7 @@ package struct Glob: Equatable, Sendable {
       case "?": pieces.append(.anyScalar)
       case "[":
         guard let set = Glob.set(&rest) else {
-          throw Malformed(expected: "a pattern with a ] after each [, or \\[ for the character")
+          throw Malformed(expected: "a pattern with a ] after each [, or \\[ for a literal [")
         }
         pieces.append(set)
       case "\\":

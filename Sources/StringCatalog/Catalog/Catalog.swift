@@ -104,7 +104,7 @@ struct TableFiles {
       guard let locale = file.place.locale, locale != "mul" else { return nil }
       return Diagnostic(
         .lprojPlacement, path: file.path,
-        message: "a string catalog contains all locales and does not belong in \(locale).lproj; "
+        message: "a String Catalog contains every language and does not belong in \(locale).lproj; "
           + "move it to the folder that contains \(locale).lproj")
     }
   }

@@ -58,7 +58,7 @@ struct LegacyMerger {
       diagnostics.append(
         Diagnostic(
           .unreadable, path: file.path,
-          message: "this is one of more than \(Self.fileLimit) files of a table; it is ignored"))
+          message: "more than \(Self.fileLimit) files for one table; this one is ignored"))
     }
     var locales = NameTable()
     var known: [File] = []

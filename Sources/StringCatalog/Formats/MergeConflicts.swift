@@ -18,7 +18,7 @@ struct MergeConflicts {
   private(set) var markers = 0
 
   /// What a report says about a conflict.
-  static let message = "this merge conflict is not resolved; only its first version is read"
+  static let message = "unresolved merge conflict; only the first version is read"
   private static let markerLength = 7
 
   /// Passes a line that begins a conflict, or the second version.

@@ -123,7 +123,7 @@ struct InstalledLexiconsTests {
       atPath: folder["trans/de-en"], withDestinationPath: path)
     #expect(
       faultFound(for: .german)
-        == LexiconFault(path: folder["trans/de-en"], reason: "changed while it was read"))
+        == LexiconFault(path: folder["trans/de-en"], reason: "changed while reading"))
   }
 
   @Test func aFileWithoutPermissionIsAFault() throws {

@@ -80,7 +80,7 @@ import Testing
     let path = try folder.write("a.xcstrings", catalog(entries: 20_000))
     let read = try read(file("a.xcstrings")) { _ in truncate(path, 300_000) }
     #expect((1..<20_000).contains(read.entryCount))
-    #expect(read.diagnostics.last?.description == "\(path):1:1: changed while it was read")
+    #expect(read.diagnostics.last?.description == "\(path):1:1: changed while reading")
   }
 
   @Test func aFileThatGrowsForeverIsReadUpToItsFirstSize() throws {

@@ -13,7 +13,7 @@ import Testing
   }
 
   static let twice =
-    "1:1: encoding: the file starts with two byte order marks; Foundation rejects it"
+    "1:1: encoding: two byte order marks; Foundation rejects the file"
   static let noMark = "without a byte order mark; Foundation rejects it"
   static let cases = [
     Case(name: "empty", bytes: [], text: ""),

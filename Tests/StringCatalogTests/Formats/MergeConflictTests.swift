@@ -118,6 +118,6 @@ import Testing
     let fault = #expect(throws: Diagnostic.self) {
       _ = try JSONValue(parsing: Array(text.utf8), path: "T.samples.json")
     }
-    #expect(fault?.summary == "2:1: merge-conflict: this merge conflict is not resolved")
+    #expect(fault?.summary == "2:1: merge-conflict: unresolved merge conflict")
   }
 }

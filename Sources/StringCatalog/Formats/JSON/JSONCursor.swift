@@ -291,7 +291,7 @@ extension JSONCursor {
         } else {
           throw fault(
             closers.isEmpty
-              ? "expected a value" : "this bracket does not match the last opening one"
+              ? "expected a value" : "mismatched bracket"
           )
         }
         position += 1

@@ -81,7 +81,7 @@ private struct JSONParser {
     } catch {
       let (place, message) =
         switch error {
-        case .ranOut: (cursor.end, "unexpected end of file: a bracket is not closed")
+        case .ranOut: (cursor.end, "unexpected end of file; missing closing bracket")
         case .syntax(let place, let message): (place, message)
         }
       throw conflict ?? fault(at: place, message)
@@ -95,7 +95,7 @@ private struct JSONParser {
     guard cursor.conflicts.markers > 0 else { return nil }
     let end = cursor.end
     return source.bytes.withBytes(0..<end) { MergeConflicts().starts(in: 0..<end, of: $0) }.first
-      .map { fault(.mergeConflict, at: $0, "this merge conflict is not resolved") }
+      .map { fault(.mergeConflict, at: $0, "unresolved merge conflict") }
   }
 
   private func fault(
@@ -109,7 +109,7 @@ private struct JSONParser {
   private mutating func value(depth: Int) throws(JSONCursor.Fault) -> JSONValue {
     cursor.skipBlanks()
     guard depth < Self.depthLimit else {
-      throw .syntax(at: cursor.position, "brackets are nested more than \(Self.depthLimit) deep")
+      throw .syntax(at: cursor.position, "brackets nested more than \(Self.depthLimit) deep")
     }
     let location = location
     let start = cursor.position

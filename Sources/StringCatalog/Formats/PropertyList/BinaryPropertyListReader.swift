@@ -58,7 +58,7 @@ struct BinaryPropertyListReader {
     guard let trailer = Trailer(in: bytes) else {
       log.report(
         .plistSyntax, at: max(0, bytes.count - Trailer.length), skipsBytes: true, rejectsFile: true,
-        "the table of objects at the end of the file is damaged; nothing can be read")
+        "damaged object table; nothing can be read")
       return nil
     }
     // Without shared arrays and dictionaries there is one value for each reference.
@@ -128,7 +128,7 @@ struct BinaryPropertyListReader {
     guard values > 0, budget == 0 else { return }
     report(
       at: offset,
-      "values refer to each other too often; the rest is ignored")
+      "too many references between values; the rest is ignored")
   }
 
   /// The number of bytes after the header of an object; nil if no file is that long.
@@ -170,7 +170,7 @@ struct BinaryPropertyListReader {
       guard let key = node(keyNumber, in: bytes, depth: depth) else { continue }
       guard case .string = key.value else {
         report(
-          at: Int(key.range.offset), "this key is \(key.kindName), not a string; it is ignored")
+          at: Int(key.range.offset), "this key is \(key.kindName), not a string; ignored")
         continue
       }
       guard let value = node(valueNumber, in: bytes, depth: depth) else { continue }

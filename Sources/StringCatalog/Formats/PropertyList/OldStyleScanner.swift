@@ -59,7 +59,7 @@ struct OldStyleScanner {
     if index == bytes.count {
       log.report(
         .stringsSyntax, at: start,
-        "unterminated comment; the rest of the file is part of it")
+        "unterminated comment; ignoring the rest of the file")
     } else {
       index += 2
     }
@@ -206,7 +206,7 @@ extension OldStyleScanner {
     let start = index
     guard depth < PropertyListNode.depthLimit else {
       throw fault(
-        "arrays and dictionaries are nested more than \(PropertyListNode.depthLimit) deep")
+        "arrays and dictionaries nested more than \(PropertyListNode.depthLimit) deep")
     }
     let value: PropertyListNode.Value
     if skip("{", in: bytes) {

@@ -74,7 +74,7 @@ struct XMLPropertyListReader {
     let isAfterEnd = stack.isEmpty && root != nil && isInPlist
     log.report(
       .plistSyntax, at: offset, skipsBytes: true, rejectsFile: !isAfterEnd,
-      "\(what()); it is ignored")
+      "\(what()); ignored")
   }
 
   // MARK: Skipping
@@ -117,7 +117,7 @@ struct XMLPropertyListReader {
     {
       log.report(
         .encoding, at: index,
-        "the file declares the encoding \(words[place + 1]) but is read as UTF-8")
+        "the file declares \(words[place + 1]) but is read as UTF-8")
     }
   }
 
@@ -241,7 +241,7 @@ extension XMLPropertyListReader {
 
   private mutating func open(_ name: Frame.Name, at start: Int) {
     if ignored == 0, stack.count > PropertyListNode.depthLimit {
-      reportIgnored(at: start, "values are nested more than \(PropertyListNode.depthLimit) deep")
+      reportIgnored(at: start, "values nested more than \(PropertyListNode.depthLimit) deep")
       ignored = 1
     } else if ignored > 0 {
       ignored += 1
@@ -344,12 +344,12 @@ extension XMLPropertyListReader {
         return report(at: index, "unknown entity; write & as &amp;")
       }
       if entity.scalar == nil {
-        report(at: index, "this number belongs to no character; shown as U+FFFD")
+        report(at: index, "invalid character number; shown as U+FFFD")
       }
     } else if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
       log.report(
         .controlCharacter, at: index,
-        "\(Unicode.Scalar(byte).nameInMessages) in this text; XML does not allow it")
+        "\(Unicode.Scalar(byte).nameInMessages) is not allowed in XML")
     }
   }
 }

@@ -39,7 +39,7 @@ struct OldStyleStringsReader {
       if scanner.index == bytes.count {
         guard isBraced else { return }
         return report(
-          at: scanner.index, rejectsFile: true, "the opening brace of the file is not closed")
+          at: scanner.index, rejectsFile: true, "missing closing brace")
       }
       if isBraced, scanner.skip("}", in: bytes) { return readEnd(in: bytes) }
       let mark = scanner.log.mark
@@ -65,7 +65,7 @@ struct OldStyleStringsReader {
     guard scanner.index < bytes.count else { return }
     report(
       at: scanner.index, skipsBytes: true, rejectsFile: true,
-      "unexpected text after the closing brace; the rest of the file is ignored")
+      "unexpected text after the closing brace; ignoring the rest")
   }
 
   // MARK: Entries
@@ -87,7 +87,7 @@ struct OldStyleStringsReader {
       scanner.skipBlanks(in: bytes)
       if scanner.skip(";", in: bytes) {
         return report(
-          at: scanner.index - 1, key: key, rejectsFile: true, "this key has no value")
+          at: scanner.index - 1, key: key, rejectsFile: true, "missing value for this key")
       }
       value = try scanner.value(in: bytes)
     } else if scanner.next(in: bytes) != UInt8(ascii: ";") {
@@ -125,7 +125,7 @@ struct OldStyleStringsReader {
     guard case .string = value.value else {
       return report(
         at: Int(value.range.offset), key: key,
-        "the value of this key is \(value.kindName), not a string; it is ignored")
+        "the value of this key is \(value.kindName), not a string; ignored")
     }
     table.open(key: key, comment: comment, at: value.range.offset)
     table.addLeaf(value.range)
@@ -200,7 +200,7 @@ struct OldStyleStringsReader {
     }
     if let stray {
       let name = bytes.scalar(at: stray).nameInMessages
-      scanner.log.report(.stringsStray, at: stray, "\(name) after the last entry is ignored")
+      scanner.log.report(.stringsStray, at: stray, "\(name) after the last entry")
     }
     scanner.index = end
     return true

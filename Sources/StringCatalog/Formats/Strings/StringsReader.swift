@@ -21,7 +21,7 @@ enum StringsReader {
       guard case .string = member.value.value else {
         log.report(
           .plistSyntax, in: member.value.range, key: member.key,
-          "the value of this key is \(member.value.kindName), not a string; it is ignored")
+          "the value of this key is \(member.value.kindName), not a string; ignored")
         continue
       }
       table.open(key: member.key, at: member.value.range.offset)

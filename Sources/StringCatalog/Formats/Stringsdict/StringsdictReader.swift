@@ -30,7 +30,7 @@ struct StringsdictReader {
     default:
       report(
         .plistSyntax, at: entry.value,
-        "the value of this key is \(entry.value.kindName), not a string or a dictionary; it is ignored"
+        "the value of this key is \(entry.value.kindName), not a string or a dictionary; ignored"
       )
     }
   }

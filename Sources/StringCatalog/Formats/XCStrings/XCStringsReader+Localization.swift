@@ -22,7 +22,7 @@ extension XCStringsReader {
       guard let locale = try locale(name) else {
         try colon()
         let limit = TableRecords.Localization.localeLimit
-        try skip(as: "this is one of more than \(limit) languages")
+        try skip(as: "more than \(limit) languages")
         continue
       }
       builder.beginLocalization()
@@ -119,8 +119,8 @@ extension XCStringsReader {
     if shapes == .substitutions {
       report(
         .nestingInvalid, at: Int(name.offset) - 1,
-        "\"\(source.text(name))\" has substitutions but no stringUnit that refers to them: "
-          + "Xcode compiles no text")
+        "\"\(source.text(name))\" has substitutions but no stringUnit that uses them: "
+          + "Xcode compiles nothing")
     }
   }
 }

@@ -90,7 +90,7 @@ extension XCStringsReader {
       cursor.skipBlanks()
       if cursor.take(UInt8(ascii: "]")) { break }
       if !texts.isEmpty, !cursor.take(UInt8(ascii: ",")) {
-        throw cursor.fault("missing comma or ] before this")
+        throw cursor.fault("missing comma or ]")
       }
       cursor.skipBlanks()
       if cursor.byte == UInt8(ascii: "\"") {

@@ -24,7 +24,7 @@ extension XCStringsReader {
     cursor.skipBlanks()
     if !cursor.take(UInt8(ascii: ":")) {
       guard !cursor.isAtEnd else { throw .ranOut }
-      report(.jsonSyntax, at: cursor.position, "missing colon before this")
+      report(.jsonSyntax, at: cursor.position, "missing colon")
     }
     cursor.skipBlanks()
   }
@@ -81,9 +81,9 @@ extension XCStringsReader {
   private mutating func comma() throws(JSONCursor.Fault) {
     guard cursor.take(UInt8(ascii: ",")) else {
       guard cursor.byte == UInt8(ascii: "\"") else {
-        throw cursor.fault("missing comma or } before this")
+        throw cursor.fault("missing comma or }")
       }
-      report(.jsonSyntax, at: cursor.position, "missing comma before this")
+      report(.jsonSyntax, at: cursor.position, "missing comma")
       return
     }
     cursor.skipBlanks()
@@ -98,7 +98,7 @@ extension XCStringsReader {
     if let tooDeep = value.tooDeep {
       report(
         .jsonSyntax, at: tooDeep,
-        "brackets are nested more than \(JSONCursor.depthLimit) deep")
+        "brackets nested more than \(JSONCursor.depthLimit) deep")
     }
     return value.range
   }
@@ -107,7 +107,7 @@ extension XCStringsReader {
   mutating func skip(as message: String) throws(JSONCursor.Fault) {
     let place = cursor.position
     _ = try skipValue()
-    report(.jsonSyntax, at: place, skipsBytes: true, "\(message); it is ignored")
+    report(.jsonSyntax, at: place, skipsBytes: true, "\(message); ignored")
   }
 
   mutating func report(
@@ -148,7 +148,7 @@ extension XCStringsReader {
     if traits.contains(.unterminated) {
       report(
         .jsonSyntax, at: Int(range.offset) - 1,
-        "missing closing quotation mark; the string ends with its line")
+        "missing closing quotation mark; the string ends at the line end")
     }
     if traits.contains(.special) { inspectEscapes(in: range) }
   }
@@ -162,7 +162,7 @@ extension XCStringsReader {
         continue
       }
       if byte == 0 {
-        report(.jsonSyntax, at: index, "U+0000 cannot be in JSON; write \\u0000, or remove it")
+        report(.jsonSyntax, at: index, "U+0000 is not allowed in JSON; write \\u0000, or remove it")
       } else if byte < 0x20 {
         report(
           .controlCharacter, at: index,

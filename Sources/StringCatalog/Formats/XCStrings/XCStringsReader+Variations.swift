@@ -12,7 +12,7 @@ extension XCStringsReader {
     guard level < Self.levels else {
       report(
         .nestingInvalid, at: cursor.position, skipsBytes: true,
-        "variations are nested more than \(Self.levels) deep; these are ignored")
+        "variations nested more than \(Self.levels) deep; these are ignored")
       _ = try skipValue()
       return
     }
@@ -81,7 +81,7 @@ extension XCStringsReader {
       } else if cursor.holds("substitutions", in: member) {
         report(
           .nestingInvalid, at: Int(member.offset) - 1,
-          "substitutions belong beside the stringUnit of the localization; no text can refer to these"
+          "substitutions belong next to the localization's stringUnit; these are never used"
         )
         try readSubstitutions(of: name.offset, below: path)
       } else {
@@ -101,12 +101,12 @@ extension XCStringsReader {
     if cursor.holds("plural", in: axis) {
       report(
         .nestingInvalid, at: place,
-        "a plural case cannot vary further: Xcode compiles none of these texts")
+        "a plural case cannot vary further: Xcode compiles none of these strings")
     } else if cursor.holds("device", in: axis), cursor.holds("other", in: name) {
       report(
         .nestingInvalid, at: place,
         "the device case \"other\" cannot vary further: "
-          + "Xcode compiles none of these texts")
+          + "Xcode compiles none of these strings")
     }
   }
 

@@ -173,7 +173,7 @@ struct XCStringsReader {
     guard cursor.take(UInt8(ascii: "{")) else {
       report(
         .jsonSyntax, at: cursor.position, skipsBytes: true,
-        "expected { at the start of a string catalog")
+        "expected { at the start of a String Catalog")
       progress.state = .end
       return
     }
@@ -191,7 +191,7 @@ struct XCStringsReader {
         report(.jsonSyntax, at: cursor.position, "trailing comma before }")
       }
     } else if cursor.byte == UInt8(ascii: "\""), progress.wantsRootComma {
-      report(.jsonSyntax, at: cursor.position, "missing comma before this")
+      report(.jsonSyntax, at: cursor.position, "missing comma")
     }
     if cursor.take(UInt8(ascii: "}")) {
       progress.state = .tail
@@ -273,7 +273,7 @@ struct XCStringsReader {
     guard !cursor.isAtEnd else { throw .ranOut }
     report(
       .jsonSyntax, at: cursor.position, skipsBytes: true,
-      "unexpected text after the end of the catalog; the rest of the file is not read")
+      "unexpected text after the end of the catalog; ignoring the rest")
     end()
   }
 
@@ -304,7 +304,7 @@ struct XCStringsReader {
       // All localizations that follow in the entry are lost, not only the present one.
       builder.log.report(
         .jsonSyntax, at: place, key: openEntry?.key ?? .none, skipsBytes: true,
-        "\(message); reading continues at the next entry")
+        "\(message); continuing at the next entry")
       closeOpenEntry()
       progress.state = .recovery(entry: start, depth: depth)
     }
@@ -333,8 +333,8 @@ struct XCStringsReader {
     if case .tail = progress.state { return }
     let message =
       cursor.end == 0
-      ? "the file is empty; expected a string catalog, which begins with {"
-      : "unexpected end of file: a bracket is not closed"
+      ? "empty file; a String Catalog starts with {"
+      : "unexpected end of file; missing closing bracket"
     // All localizations that would follow in the entry are lost, not only the present one.
     builder.log.report(
       .jsonSyntax, at: cursor.end, key: openEntry?.key ?? .none, skipsBytes: true, message)
@@ -350,7 +350,7 @@ struct XCStringsReader {
   private mutating func reportMissingStrings() {
     report(
       .jsonSyntax, at: 0,
-      "missing \"strings\": the catalog has no entries")
+      "missing \"strings\"; the catalog has no entries")
   }
 
   /// The present entry, which is kept as far as it was read if it is ill-formed.

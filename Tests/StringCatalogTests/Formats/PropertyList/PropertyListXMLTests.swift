@@ -47,7 +47,7 @@ import Testing
     ),
     (
       "<?xml version='1.0' encoding='ISO-8859-1'?><plist><string>b</string></plist>", .text("b"),
-      ["1:1: encoding: the file declares the encoding ISO-8859-1 but is read as UTF-8"]
+      ["1:1: encoding: the file declares ISO-8859-1 but is read as UTF-8"]
     ),
     (
       "<plist><string>&foo; & b</string></plist>", .text("&foo; & b"),
@@ -60,12 +60,12 @@ import Testing
       "<plist><string>&#0;&#xD800;&#x110000;&#99999999999;</string></plist>",
       .text("\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
       [16, 20, 28, 38].map {
-        "1:\($0): plist-syntax: this number belongs to no character; shown as U+FFFD"
+        "1:\($0): plist-syntax: invalid character number; shown as U+FFFD"
       }
     ),
     (
       "<plist><string>a\u{8}</string></plist>", .text("a\u{8}"),
-      ["1:17: control-char: U+0008 in this text; XML does not allow it"]
+      ["1:17: control-char: U+0008 is not allowed in XML"]
     ),
     (
       "<plist><string>a<!-- x -->b</string></plist>", .text("ab"),
@@ -75,36 +75,36 @@ import Testing
       "<plist><dict><key>a</key><key>b</key><string>c</string><key>d</key></dict></plist>",
       .dictionary(["b": .text("c")]),
       [
-        "1:19: plist-syntax: key without a value; it is ignored",
-        "1:61: plist-syntax: key without a value; it is ignored",
+        "1:19: plist-syntax: key without a value; ignored",
+        "1:61: plist-syntax: key without a value; ignored",
       ]
     ),
     (
       "<plist><dict><string>c</string></dict></plist>", .dictionary([:]),
-      ["1:14: plist-syntax: a value without a key; it is ignored"]
+      ["1:14: plist-syntax: a value without a key; ignored"]
     ),
     (
       "<plist><key>c</key><array><key>d</key></array></plist>", .array([]),
       [
-        "1:8: plist-syntax: <key> outside of a <dict>; it is ignored",
-        "1:27: plist-syntax: <key> outside of a <dict>; it is ignored",
+        "1:8: plist-syntax: <key> outside of a <dict>; ignored",
+        "1:27: plist-syntax: <key> outside of a <dict>; ignored",
       ]
     ),
     (
       "<plist><string>a</string><string>b</string></plist>", .text("a"),
-      ["1:26: plist-syntax: a second value in the property list; it is ignored"]
+      ["1:26: plist-syntax: a second value in the property list; ignored"]
     ),
     (
       "<plist><dict>text<key>a</key><string>b</string></dict></plist>",
       .dictionary(["a": .text("b")]),
-      ["1:14: plist-syntax: text between elements; it is ignored"]
+      ["1:14: plist-syntax: text between elements; ignored"]
     ),
     (
       "<plist><dict><key>a</key><set><string>x</string> x </set><key>b</key><string>c</string></dict></plist>",
       .dictionary(["b": .text("c")]),
       [
-        "1:19: plist-syntax: key without a value; it is ignored",
-        "1:26: plist-syntax: unknown element <set>; it is ignored",
+        "1:19: plist-syntax: key without a value; ignored",
+        "1:26: plist-syntax: unknown element <set>; ignored",
       ]
     ),
     (
@@ -166,7 +166,7 @@ import Testing
     let text = "<plist><dict><key>a</key>\(deep)</dict>"
     #expect(
       Self.read(text).problems.contains {
-        $0.contains("values are nested more than 512 deep; it is ignored")
+        $0.contains("values nested more than 512 deep; ignored")
       }
     )
     let closed = deep + deep.replacing("<", with: "</")

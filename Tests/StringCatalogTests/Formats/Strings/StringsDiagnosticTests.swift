@@ -99,7 +99,7 @@ import Testing
       [["a", "b"]]
     ),
     (
-      "\"a\" = ; b = c;", ["1:7: strings-syntax: this key has no value"], [["b", "c"]]
+      "\"a\" = ; b = c;", ["1:7: strings-syntax: missing value for this key"], [["b", "c"]]
     ),
     (
       "a = b)\nc = d;", ["1:6: strings-syntax: missing “;” before “)”"], [["c", "d"]]
@@ -110,9 +110,9 @@ import Testing
     (
       "a = (x, y); b = {c = d;}; e = <00>; f = g;",
       [
-        "1:5: strings-syntax: the value of this key is an array, not a string; it is ignored",
-        "1:17: strings-syntax: the value of this key is a dictionary, not a string; it is ignored",
-        "1:31: strings-syntax: the value of this key is data, not a string; it is ignored",
+        "1:5: strings-syntax: the value of this key is an array, not a string; ignored",
+        "1:17: strings-syntax: the value of this key is a dictionary, not a string; ignored",
+        "1:31: strings-syntax: the value of this key is data, not a string; ignored",
       ],
       [["f", "g"]]
     ),
@@ -125,13 +125,13 @@ import Testing
       ],
       [["f", "g"]]
     ),
-    ("a = b; (", ["1:8: strings-stray: “(” after the last entry is ignored"], [["a", "b"]]),
+    ("a = b; (", ["1:8: strings-stray: “(” after the last entry"], [["a", "b"]]),
     (
-      "a = b;\n∂\n", ["2:1: strings-stray: ∂ (U+2202) after the last entry is ignored"],
+      "a = b;\n∂\n", ["2:1: strings-stray: ∂ (U+2202) after the last entry"],
       [["a", "b"]]
     ),
     (
-      "a = b;\u{FEFF}\n=;", ["2:1: strings-stray: “=” after the last entry is ignored"],
+      "a = b;\u{FEFF}\n=;", ["2:1: strings-stray: “=” after the last entry"],
       [["a", "b"]]
     ),
     (
@@ -145,17 +145,17 @@ import Testing
     ),
     (
       "a = b; /* open\nc = d;",
-      ["1:8: strings-syntax: unterminated comment; the rest of the file is part of it"],
+      ["1:8: strings-syntax: unterminated comment; ignoring the rest of the file"],
       [["a", "b"]]
     ),
     (
-      "{ a = b;", ["1:9: strings-syntax: the opening brace of the file is not closed"],
+      "{ a = b;", ["1:9: strings-syntax: missing closing brace"],
       [["a", "b"]]
     ),
     (
       "{ a = b; } c = d;",
       [
-        "1:12: strings-syntax: unexpected text after the closing brace; the rest of the file is ignored"
+        "1:12: strings-syntax: unexpected text after the closing brace; ignoring the rest"
       ],
       [["a", "b"]]
     ),
@@ -186,7 +186,7 @@ import Testing
     ),
     (
       "a = " + String(repeating: "(", count: 600) + "\nb = c;",
-      ["1:517: strings-syntax: arrays and dictionaries are nested more than 512 deep"],
+      ["1:517: strings-syntax: arrays and dictionaries nested more than 512 deep"],
       [["b", "c"]]
     ),
   ]

@@ -92,7 +92,7 @@ import Testing
       Set(file.file.diagnostics.map(\.message))
         == Set(
           ["a number", "an array", "data", "a dictionary"].map {
-            "the value of this key is \($0), not a string; it is ignored"
+            "the value of this key is \($0), not a string; ignored"
           }))
   }
 

@@ -183,7 +183,7 @@ import Testing
     (
       "(a)",
       [
-        "1:5: plist-syntax: the value of this key is an array, not a string or a dictionary; it is ignored"
+        "1:5: plist-syntax: the value of this key is an array, not a string or a dictionary; ignored"
       ]
     ),
     (

@@ -74,7 +74,7 @@ import Testing
     let file = readCatalog("{\"strings\":{\"a\":{\"x\":\(deep)},\"b\":{}}}")
     #expect(Table(catalog: file).entries.map(\.key) == ["a", "b"])
     #expect(
-      file.complaints == ["1:534: brackets are nested more than 512 deep"])
+      file.complaints == ["1:534: brackets nested more than 512 deep"])
   }
 
   @Test func nestedVariationsAreBounded() {

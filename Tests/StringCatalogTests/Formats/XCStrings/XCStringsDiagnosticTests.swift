@@ -31,16 +31,16 @@ import Testing
   }
 
   static let roots = [
-    Case("", "1:1: the file is empty; expected a string catalog, which begins with {"),
+    Case("", "1:1: empty file; a String Catalog starts with {"),
     Case(
-      "  ", "1:3: unexpected end of file: a bracket is not closed",
-      "1:1: missing \"strings\": the catalog has no entries"),
-    Case("[]", "1:1: expected { at the start of a string catalog"),
-    Case("{}", "1:1: missing \"strings\": the catalog has no entries"),
+      "  ", "1:3: unexpected end of file; missing closing bracket",
+      "1:1: missing \"strings\"; the catalog has no entries"),
+    Case("[]", "1:1: expected { at the start of a String Catalog"),
+    Case("{}", "1:1: missing \"strings\"; the catalog has no entries"),
     Case(
       "{\"strings\":{}} x",
-      "1:16: unexpected text after the end of the catalog; the rest of the file is not read"),
-    Case("{\"strings\":3}", "1:12: \"strings\" must be an object; it is ignored"),
+      "1:16: unexpected text after the end of the catalog; ignoring the rest"),
+    Case("{\"strings\":3}", "1:12: \"strings\" must be an object; ignored"),
     Case(
       "{\"strings\":{},\"strings\":{}}",
       "1:15: duplicate member \"strings\" in this object; the last one counts"),
@@ -52,7 +52,7 @@ import Testing
       "1:25: version \"1.4\" is newer than 1.3; read as version 1.3"),
     Case("{\"strings\":{},\"version\":\"1.3\"}"),
     Case(
-      "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; it is ignored"),
+      "{\"strings\":{},\"version\":7}", "1:25: \"version\" must be a string; ignored"),
     Case(
       "{\"strings\":{},\"Hello\":{}}",
       "1:15: unknown member \"Hello\" beside \"strings\"; galley ignores it"),
@@ -60,12 +60,12 @@ import Testing
     Case("{\"strings\":{},\"a\":}", "1:19: expected a value; the rest of the file is not read"),
     Case(
       "{\"strings\":{},\"a\":[}]}",
-      "1:20: this bracket does not match the last opening one; the rest of the file is not read"),
+      "1:20: mismatched bracket; the rest of the file is not read"),
     Case(
       "{\"strings\":{},\"a\":\(String(repeating: "[", count: 600))"
         + "\(String(repeating: "]", count: 600))}",
       "1:15: unknown member \"a\" beside \"strings\"; galley ignores it",
-      "1:531: brackets are nested more than 512 deep"),
+      "1:531: brackets nested more than 512 deep"),
   ]
 
   /// Each name of an unknown member is reported once.
@@ -80,17 +80,17 @@ import Testing
   static let entries = [
     Case.entries("\"a\":{} \"b\":{}", "2:8: missing comma before this key", keys: ["a", "b"]),
     Case.entries("\"a\":{},", "3:1: trailing comma before }", keys: ["a"]),
-    Case.entries("\"a\" {}", "2:5: missing colon before this", keys: ["a"]),
+    Case.entries("\"a\" {}", "2:5: missing colon", keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\0y\"}",
-      "2:18: U+0000 cannot be in JSON; write \\u0000, or remove it", keys: ["a"]),
-    Case.entries("\"a\":7", "2:5: an entry must be an object; it is ignored", keys: ["a"]),
+      "2:18: U+0000 is not allowed in JSON; write \\u0000, or remove it", keys: ["a"]),
+    Case.entries("\"a\":7", "2:5: an entry must be an object; ignored", keys: ["a"]),
     Case.entries(
-      "\"a\":{\"comment\":\"x\" \"x\":1}", "2:20: missing comma before this",
+      "\"a\":{\"comment\":\"x\" \"x\":1}", "2:20: missing comma",
       keys: ["a"]),
     Case.entries("\"a\":{\"comment\":\"x\",}", "2:20: trailing comma before }", keys: ["a"]),
     Case.entries(
-      "\"a\":{\"comment\":1}", "2:16: \"comment\" must be a string; it is ignored",
+      "\"a\":{\"comment\":1}", "2:16: \"comment\" must be a string; ignored",
       keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\",\"comment\":\"y\"}",
@@ -107,10 +107,10 @@ import Testing
       "3:1: duplicate key \"a\", first on line 2; the last one counts", keys: ["a"]),
     Case.entries(
       "\"a\":{\"x\":!},\"b\":{}",
-      "2:10: expected a value; reading continues at the next entry", keys: ["a", "b"]),
+      "2:10: expected a value; continuing at the next entry", keys: ["a", "b"]),
     Case.entries(
       "  \"a\" : {\n    \"x\" : {\n  },\n  \"b\" : {}",
-      "5:3: missing } before this key; reading continues at the next entry", keys: ["a", "b"]),
+      "5:3: missing } before this key; continuing at the next entry", keys: ["a", "b"]),
     // A nested key may have the indentation of an entry's key, unless a bracket is missing.
     Case.entries(
       "  \"a\" : {\n  \"x\" : {\n  },\n  \"y\" : {}},\n  \"b\" : {}",
@@ -121,10 +121,10 @@ import Testing
       "5:3: unknown member \"x\" inside an entry; galley ignores it", keys: ["a", "b"]),
     Case.entries(
       "\"a\":{\"localizations\":1}",
-      "2:22: \"localizations\" must be an object; it is ignored", keys: ["a"]),
+      "2:22: \"localizations\" must be an object; ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"localizations\":{\"de\":1}}",
-      "2:28: a localization must be an object; it is ignored", keys: ["a"]),
+      "2:28: a localization must be an object; ignored", keys: ["a"]),
     Case.entries(
       "\"a\":{\"localizations\":{\"de\":{},\"de\":{}}}",
       "2:31: duplicate member \"de\" in this object; the last one counts", keys: ["a"]),
@@ -133,7 +133,7 @@ import Testing
   static let strings = [
     Case.entries(
       "\"a\":{\"comment\":\"x\n}",
-      "2:16: missing closing quotation mark; the string ends with its line",
+      "2:16: missing closing quotation mark; the string ends at the line end",
       keys: ["a"]),
     Case.entries(
       "\"a\":{\"comment\":\"x\ny\"}",
@@ -152,7 +152,7 @@ import Testing
   static let shapes = [
     Case.localization(
       "{\"stringUnit\":1}",
-      "2:42: a stringUnit must be an object; it is ignored"),
+      "2:42: a stringUnit must be an object; ignored"),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\",\"value\":\"b\"}}",
       "2:55: duplicate member \"value\" in this object; the last one counts"),
@@ -162,40 +162,40 @@ import Testing
         + "deletes the other"),
     Case.localization(
       "{\"variations\":1}",
-      "2:42: \"variations\" must be an object; it is ignored"),
+      "2:42: \"variations\" must be an object; ignored"),
     Case.localization(
       "{\"variations\":{\"plural\":1}}",
-      "2:52: the cases of a variation must be an object; it is ignored"),
+      "2:52: the cases of a variation must be an object; ignored"),
     Case.localization(
       "{\"variations\":{\"plural\":{\"one\":1}}}",
-      "2:59: a case of a variation must be an object; it is ignored"),
+      "2:59: a case of a variation must be an object; ignored"),
     Case.localization(
       "{\"variations\":{\"plural\":{},\"device\":{}}}",
       "2:42: variations by plural and by device in one object: Xcode exports only one of them, "
         + "and an import deletes the other"),
     Case.localization(
       "{\"variations\":{\"plural\":{\"one\":{\"variations\":{\"device\":{}}}}}}",
-      "2:60: a plural case cannot vary further: Xcode compiles none of these texts"),
+      "2:60: a plural case cannot vary further: Xcode compiles none of these strings"),
     Case.localization(
       "{\"variations\":{\"device\":{\"other\":{\"variations\":{\"plural\":{}}}}}}",
       "2:62: the device case \"other\" cannot vary further: "
-        + "Xcode compiles none of these texts"),
+        + "Xcode compiles none of these strings"),
     Case.localization(
       "{\"stringSet\":1}",
-      "2:41: a stringSet must be an object; it is ignored"),
+      "2:41: a stringSet must be an object; ignored"),
     Case.localization(
       "{\"stringSet\":{\"values\":1}}",
-      "2:51: \"values\" must be an array of strings; it is ignored"),
+      "2:51: \"values\" must be an array of strings; ignored"),
     Case.localization(
       "{\"substitutions\":{}}",
-      "2:23: \"de\" has substitutions but no stringUnit that refers to them: Xcode compiles no text"
+      "2:23: \"de\" has substitutions but no stringUnit that uses them: Xcode compiles nothing"
     ),
     Case.localization(
       "{\"stringUnit\":{\"value\":\"a\"},\"substitutions\":{\"n\":{\"argNum\":0}}}",
       "2:87: \"argNum\" must be a whole number, 1 or greater"),
     Case.localization(
       "{\"variations\":{\"device\":{\"mac\":{\"substitutions\":{}}}}}",
-      "2:60: substitutions belong beside the stringUnit of the localization; no text can refer to these"
+      "2:60: substitutions belong next to the localization's stringUnit; these are never used"
     ),
   ]
 
@@ -263,7 +263,7 @@ import Testing
       \(localizations.joined(separator: ",\n"))
       }}, "b": {"localizations": {"l65536": {}, "l1": {"stringUnit": {"value": "rest"}}}}}}
       """)
-    let message = "this is one of more than 65536 languages; it is ignored"
+    let message = "more than 65536 languages; ignored"
     #expect(catalog.diagnostics.map { $0.location?.line } == [65_538, 65_539])
     #expect(catalog.diagnostics.allSatisfy { $0.message == message })
     let table = Table(catalog: catalog)
