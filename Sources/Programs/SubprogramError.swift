@@ -16,7 +16,7 @@ package enum SubprogramError: Error, Hashable, Sendable, CustomStringConvertible
       "cannot run '\(program)': \(String(cString: strerror(code)))"
     case .timedOut(let program, let milliseconds):
       "'\(program)' timed out after \(milliseconds / 1000) s"
-    case .tooMuchOutput(let program): "'\(program)' wrote too much"
+    case .tooMuchOutput(let program): "'\(program)' wrote too much output"
     }
   }
 }

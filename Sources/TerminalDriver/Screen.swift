@@ -221,13 +221,13 @@ extension ScreenError: CustomStringConvertible {
   /// A sentence for the user.
   public var description: String {
     switch self {
-    case .alreadyOpen: "the screen is open already"
+    case .alreadyOpen: "the screen is already open"
     case .notATerminal: "standard output is not a terminal"
-    case .noKeyboard: "there is no terminal to read keys from"
+    case .noKeyboard: "no terminal to read keys from"
     case .unknownTerminal(""): "TERM is not set"
-    case .unknownTerminal(let name): "no terminal '\(name)' is known (TERM)"
+    case .unknownTerminal(let name): "unknown terminal '\(name)' (TERM)"
     case .incapableTerminal(let name): "the terminal '\(name)' (TERM) cannot show a screen"
-    case .failed: "the terminal could not be opened"
+    case .failed: "cannot open the terminal"
     }
   }
 }

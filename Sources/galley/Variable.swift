@@ -20,21 +20,21 @@ enum Variable: String, CaseIterable, Sendable {
   /// The purpose of the variable, for the help.
   var help: String {
     switch self {
-    case .galleyCatalogs: "the path to open if the command line names none"
+    case .galleyCatalogs: "path to open by default"
     case .galleyLexicons:
-      "folders with lexicons, separated by colons; default: /usr/share and the like"
-    case .columns: "the width of a line if standard output is not a terminal"
-    case .lcAll: "the locale; wins over LC_MESSAGES and LANG"
-    case .lcMessages: "the locale, if LC_ALL is not set"
-    case .lang: "the locale, if neither LC_ALL nor LC_MESSAGES is set"
-    case .language: "locales to try before that one, separated by colons; ignored if it is C"
-    case .noColor: "turns color off if set and not empty"
-    case .term: "the type of the terminal; dumb turns color off"
-    case .xdgConfigHome: "the folder of galley/config; default: ~/.config"
-    case .xdgStateHome: "the folder of galley/locales and galley/places; default: ~/.local/state"
+      "folders with dictionaries, separated by colons (default: /usr/share and others)"
+    case .columns: "line width if standard output is not a terminal"
+    case .lcAll: "locale; overrides LC_MESSAGES and LANG"
+    case .lcMessages: "locale, if LC_ALL is not set"
+    case .lang: "locale, if neither LC_ALL nor LC_MESSAGES is set"
+    case .language: "locales to try first, separated by colons; ignored if the locale is C"
+    case .noColor: "disables color if not empty"
+    case .term: "terminal type; dumb disables color"
+    case .xdgConfigHome: "folder of galley/config (default: ~/.config)"
+    case .xdgStateHome: "folder of galley/locales and galley/places (default: ~/.local/state)"
     case .home: "your home folder"
-    case .visual: "the editor that opens files"
-    case .editor: "the editor, if VISUAL is not set; default: vi"
+    case .visual: "editor to open files with"
+    case .editor: "editor if VISUAL is not set (default: vi)"
     }
   }
 

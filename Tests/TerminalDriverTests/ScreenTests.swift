@@ -411,7 +411,7 @@ import Testing
 
   @Test(arguments: [
     ("dumb", "probe: the terminal 'dumb' (TERM) cannot show a screen"),
-    ("no-such-terminal", "probe: no terminal 'no-such-terminal' is known (TERM)"),
+    ("no-such-terminal", "probe: unknown terminal 'no-such-terminal' (TERM)"),
     ("", "probe: TERM is not set"),
   ])
   func refusesATerminalThatItCannotUse(_ name: String, _ message: String) throws {

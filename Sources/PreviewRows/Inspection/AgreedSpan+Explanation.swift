@@ -20,7 +20,7 @@ extension AgreedSpan {
 
   private var summary: String {
     after == before
-      ? "\"\(before)\" stays as it is" : "\"\(before)\" becomes \"\(after)\""
+      ? "\"\(before)\" is unchanged" : "\"\(before)\" becomes \"\(after)\""
   }
 
   /// What the words agree with; nil if that is not known.
@@ -37,16 +37,16 @@ extension AgreedSpan.Basis {
   fileprivate func explanation(in language: String) -> String? {
     switch self {
     case .lexicon: nil
-    case .rules: "by rules alone: no lexicon"
-    case .loading: "by rules alone: the lexicon is being read"
+    case .rules: "by rules alone: no dictionary"
+    case .loading: "by rules alone: loading the dictionary"
     case .notInstalled(let package):
-      "by rules alone: no lexicon is installed; the package \(package) contains one"
+      "by rules alone: no dictionary is installed; the package \(package) contains one"
     case .unusable(let fault): "by rules alone: \(fault)"
-    case .unchanged(.language): "not inflected: no lexicon for '\(language)'"
-    case .unchanged(.attributes): "not inflected: an attribute cannot be read"
-    case .unchanged(.description): "describes its words for the span around it"
-    case .unchanged(.placeholder): "not inflected: a placeholder is not filled"
-    case .unchanged(.argument(let number)): "not inflected: the text has no argument \(number)"
+    case .unchanged(.language): "not inflected: no dictionary for '\(language)'"
+    case .unchanged(.attributes): "not inflected: invalid attribute"
+    case .unchanged(.description): "describes its words for the enclosing span"
+    case .unchanged(.placeholder): "not inflected: placeholder without a value"
+    case .unchanged(.argument(let number)): "not inflected: no argument \(number)"
     case .unchanged(.concept(let number)): "not inflected: no sample for concept \(number)"
     }
   }
@@ -57,7 +57,7 @@ extension Agreement.Word {
     let change = after == before ? "\"\(before)\"" : "\"\(before)\" becomes \"\(after)\""
     var facts = chosen.map { [$0.explanation] } ?? []
     switch origin {
-    case .lexicon: facts.append("from the lexicon")
+    case .lexicon: facts.append("from the dictionary")
     case .rule: facts.append("by rule")
     case .unchanged: facts.append("unchanged")
     case .alternative: facts.append("from the alternative")
@@ -74,12 +74,12 @@ extension Agreement.Note {
   /// The remark in words; nil for one that the basis of the span says better.
   fileprivate var explanation: String? {
     switch self {
-    case .unknownWord(let word): "no lexicon knows \"\(word)\"; Apple leaves such a word as it is"
+    case .unknownWord(let word): "\"\(word)\" is not in the dictionary; Apple leaves it unchanged"
     case .ambiguous(let word, let parts):
       "\"\(word)\" may be \(parts.map(\.rawValue).joined(separator: " or "))"
     case .noLexicon: nil
     case .notInflectedByApple: "not inflected by Apple"
-    case .tooLong: "too long to be inflected"
+    case .tooLong: "too long to inflect"
     }
   }
 }

@@ -6,10 +6,10 @@ extension Entry {
   /// A state that is none of Xcode's is kept as it is.
   package var extractionWords: String? {
     switch extractionState {
-    case "stale": "stale: the code no longer has the key"
-    case "manual": "manual: the key was added by hand"
+    case "stale": "stale: the code no longer uses the key"
+    case "manual": "manual: added by hand"
     case "migrated": "migrated: from a .strings file"
-    case "extracted_with_value": "extracted with the source text"
+    case "extracted_with_value": "extracted with the source string"
     case let other: other
     }
   }

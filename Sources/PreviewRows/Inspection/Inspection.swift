@@ -102,14 +102,14 @@ extension VariationChoice {
   public var explanation: String {
     switch self {
     case .plural(let choice): choice.explanation
-    case .noNumber(let form): "no argument is a number, so '\(form)' is shown"
+    case .noNumber(let form): "no argument is a number; '\(form)' is shown"
     case .device(let name, let isExact):
-      isExact ? "'\(name)'" : "'\(name)', because the device has no text of its own"
+      isExact ? "'\(name)'" : "'\(name)' (none for this device)"
     case .width(let name, let isRoomEnough):
       isRoomEnough
-        ? "'\(name)', the widest that fits"
-        : "'\(name)', the narrowest, although it does not fit"
-    case .unknown(_, let name): "'\(name)', the first: galley does not know this kind of variation"
+        ? "'\(name)' (widest that fits)"
+        : "'\(name)' (narrowest; does not fit)"
+    case .unknown(_, let name): "'\(name)' (first; unknown kind of variation)"
     }
   }
 }
@@ -125,10 +125,10 @@ extension PluralChoice {
       }
     let place = substitution.map { " in '\($0)'" } ?? ""
     var words = "argument \(argument), \(number), is '\(category)' (\(rule.rawValue))\(place)"
-    if let form, form != category { words += "; there is no such form, so '\(form)' is shown" }
-    if form == nil { words += "; there is neither that form nor 'other'" }
+    if let form, form != category { words += "; no such form, so '\(form)' is shown" }
+    if form == nil { words += "; neither that form nor 'other' exists" }
     if let otherForm {
-      words += "; value and written number differ, the other takes '\(otherForm)'"
+      words += "; by its digits it would be '\(otherForm)'"
     }
     return words
   }

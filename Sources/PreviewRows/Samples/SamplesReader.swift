@@ -86,13 +86,13 @@ struct SamplesReader {
       return .string(text)
     case .number(let digits):
       let sample = Sample(number: digits)
-      if sample == nil { report("the number is too large", at: value.location) }
+      if sample == nil { report("number too large", at: value.location) }
       return sample
     case .object:
       return typedSample(value)
     case .null, .bool, .array:
       report(
-        "expected a text, a number or an object such as {\"percent\": 0.5}", at: value.location)
+        "expected a string, a number or an object such as {\"percent\": 0.5}", at: value.location)
       return nil
     }
   }
@@ -107,7 +107,7 @@ struct SamplesReader {
   private mutating func typedSample(_ value: JSONValue) -> Sample? {
     let allDetails = Self.details.values.joined()
     guard let type = value.members.first(where: { !allDetails.contains($0.name) }) else {
-      report("the object has no type, such as {\"userName\": …}", at: value.location)
+      report("missing type, such as {\"userName\": …}", at: value.location)
       return nil
     }
     reportMembers(

@@ -25,7 +25,7 @@ struct SlotsReader {
         glob = try? Glob(member.name)
         patternCount += 1
         if patternCount == Slots.patternLimit + 1 {
-          report("only the first \(Slots.patternLimit) patterns count", at: member.location)
+          report("only the first \(Slots.patternLimit) patterns are used", at: member.location)
         }
         if patternCount > Slots.patternLimit { glob = nil }
       }

@@ -129,20 +129,20 @@ extension HelpText {
   private static let counts = Section(
     heading: "A number before a key",
     entries: [
-      Entry(term: "12j 3l 2n", meaning: "does it so many times"),
+      Entry(term: "12j 3l 2n", meaning: "repeats it"),
       Entry(term: "42G", meaning: "go to row 42"),
       Entry(term: "30=", meaning: "rows 30 columns wide"),
     ])
 
   /// What the user may type to search and to filter.
   private static let words = Section(
-    heading: "Words to search for",
+    heading: "Search syntax",
     entries: [
       Entry(term: "ship order", meaning: "both words, in any order"),
-      Entry(term: "strasse", meaning: "finds Straße; capitals and accents count if typed"),
+      Entry(term: "strasse", meaning: "matches Straße; typed capitals and accents must match"),
       Entry(term: "source:order", meaning: "in the source text; also key:, text:, comment:"),
       Entry(
-        term: "/^ship.*s$/", meaning: "a regular expression, which may contain blanks: . * + ? |"),
+        term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
     ])
 
   /// The commands: first those with an argument, and what it may be, then the names of the others.
@@ -162,22 +162,22 @@ extension HelpText {
     VimWord.all.map { word in
       Entry(
         term: word.words.map { ":\($0)" }.joined(separator: " "),
-        meaning: "as in vim: \(word.action.entry.help)")
+        meaning: "like vim: \(word.action.entry.help)")
     } + [
-      Entry(term: ":e PATH", meaning: "as in vim: \(Action.open.entry.help)"),
-      Entry(term: ":set NAME=VALUE", meaning: "as in vim: :set theme=light is :theme light"),
+      Entry(term: ":e PATH", meaning: "like vim: \(Action.open.entry.help)"),
+      Entry(term: ":set NAME=VALUE", meaning: "like vim: :set theme=light is :theme light"),
     ]
   }
 
   private static func expectation(of action: Action) -> String {
     switch action {
-    case .locale: "any locale, for example fr-CA"
-    case .table: "the name of a table"
+    case .locale: "any locale, such as fr-CA"
+    case .table: "a table name"
     case .open: "a file or a folder"
     case .search: "go to the next row with these words"
-    case .filter: "list only rows with these words"
+    case .filter: "show only rows with these words"
     case .width: "a number of columns"
-    case .count: "a number for all counts, for example 21"
+    case .count: "a number for all counts, such as 21"
     default: action.fixedChoices.joined(separator: ", ")
     }
   }
@@ -186,29 +186,29 @@ extension HelpText {
   private static let typing = Section(
     heading: "While you type",
     entries: [
-      Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; the next field or choice"),
-      Entry(term: "<Up> <Down>", meaning: "earlier lines; the next field or choice"),
-      Entry(term: "<C-a> <C-e>", meaning: "to the start or the end of the line"),
+      Entry(term: "<Tab> <S-Tab>", meaning: "complete a command; next field or choice"),
+      Entry(term: "<Up> <Down>", meaning: "history; next field or choice"),
+      Entry(term: "<C-a> <C-e>", meaning: "start or end of the line"),
       Entry(
         term: "<C-w> <C-u> <C-k>",
-        meaning: "delete a word, to the start of the line, to its end"),
+        meaning: "delete a word, to the start, to the end"),
       Entry(term: "<Enter>", meaning: "accept"),
       Entry(term: "<Esc>", meaning: "cancel"),
     ])
 
   private static func marks(of glyphs: Glyphs) -> Section {
     Section(
-      heading: "Marks at the left of a row",
+      heading: "Marks left of a row",
       entries: [
         Entry(term: "none", meaning: "compact: text and value on one line"),
-        Entry(term: glyphs.standard, meaning: "standard: at most two lines beside the value"),
+        Entry(term: glyphs.standard, meaning: "standard: up to two lines, value beside"),
         Entry(
-          term: glyphs.extended, meaning: "extended: as many lines as it needs, the value below"),
-        Entry(term: glyphs.cut, meaning: "cut: part of the text cannot be shown"),
-        Entry(term: glyphs.missing, meaning: "missing in this locale; another text is shown"),
+          term: glyphs.extended, meaning: "extended: as many lines as needed, value below"),
+        Entry(term: glyphs.cut, meaning: "truncated"),
+        Entry(term: glyphs.missing, meaning: "missing; a fallback is shown"),
         Entry(term: glyphs.review, meaning: "needs review"),
         Entry(term: glyphs.new, meaning: "new or unknown state"),
-        Entry(term: glyphs.problem, meaning: "has a problem; the inspector explains it"),
+        Entry(term: glyphs.problem, meaning: "problem; the inspector explains it"),
       ])
   }
 }

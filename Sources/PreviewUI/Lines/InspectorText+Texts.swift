@@ -108,7 +108,7 @@ extension InspectorText {
       }
       guard forcedLayout != nil, fitted.layout == forcedLayout else { return }
       line.add(dot + "forced", theme[.warning])
-      if fitted.lostColumns > 0 { line.add(", \(fitted.lostColumns) columns are not shown") }
+      if fitted.lostColumns > 0 { line.add(", \(fitted.lostColumns)columns cut off") }
     }
   }
 
@@ -160,9 +160,9 @@ extension InspectorText {
         }
       }
       if let first = sizes.firstCut {
-        line.add(dot + "cut from \(first.rawValue) on")
+        line.add(dot + "truncated from \(first.rawValue) on")
       } else if let near = sizes.firstNear {
-        line.add(dot + "perhaps cut from \(near.rawValue) on")
+        line.add(dot + "maybe truncated from \(near.rawValue) on")
       }
     }
   }

@@ -87,11 +87,11 @@ enum PatternFault: Error, Equatable {
   /// The fault in words.
   var message: String {
     switch self {
-    case .bracket(let sign): "the regular expression has a '\(sign)' without its counterpart"
-    case .nothingToRepeat(let sign): "nothing comes before '\(sign)' in the regular expression"
-    case .escape(let text): "the regular expression has an unknown '\(text)'"
-    case .range: "a range of the regular expression begins after its end"
-    case .tooLong: "the regular expression is too long"
+    case .bracket(let sign): "unbalanced '\(sign)' without its counterpart"
+    case .nothingToRepeat(let sign): "nothing to repeat before '\(sign)' in the regular expression"
+    case .escape(let text): "unknown '\(text)'"
+    case .range: "invalid range: it ends before it starts"
+    case .tooLong: "regular expression too long"
     }
   }
 }

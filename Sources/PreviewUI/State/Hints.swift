@@ -36,19 +36,19 @@ struct Hints: Sendable {
         ]
       case .nothingListed:
         [
-          .wayOut([.back], "clear filter"), Hint([.filter], "other words"),
+          .wayOut([.back], "clear filter"), Hint([.filter], "new search"),
           Hint(menu: .showMissing, "show"), Hint([.nextLocale], "language"),
           Hint([.prompt], "command"), .help,
         ]
       case .inspect:
         [
-          Hint([.focus], "into the inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
+          Hint([.focus], "to the inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
           Hint([.nextLocale], "language"), Hint([.nextCount], "number"),
           Hint([.compare], "compare"), Hint([.edit], "edit"), .close(.inspect), .help,
         ]
       case .inspectFocused:
         [
-          Hint([.down, .up], "scroll"), Hint([.focus], "back to the list"),
+          Hint([.down, .up], "scroll"), Hint([.focus], "to the list"),
           Hint([.nextLocale], "language"), Hint([.nextCount], "number"), Hint([.edit], "edit"),
           .close(.inspect), .help,
         ]
@@ -60,7 +60,7 @@ struct Hints: Sendable {
       case .coverage:
         [
           Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
-          Hint([.inspect], "what is left"), Hint([.sortState], "least complete first"),
+          Hint([.inspect], "remaining"), Hint([.sortState], "least complete first"),
           Hint([.sortKey], "by name"), .close(.quit), .help,
         ]
       case .problems(.row):

@@ -40,7 +40,7 @@ extension Model {
       if let row = catalog.row(at: line) {
         list.select(row: row)
       } else {
-        status.say("no row comes from \(line.path):\(line.line)")
+        status.say("no row from \(line.path):\(line.line)")
       }
     }
     if let row = start.place.flatMap(catalog.row) {

@@ -65,29 +65,29 @@ extension Model {
     list.scroll(to: origin.top)
     remakeRows()
     if keeping, catalog.edits != origin.edits {
-      status.say("kept until you quit; :write-samples writes it to the samples file")
+      status.say("kept until you quit; :write-samples saves it")
     }
   }
 
   /// Gives all texts the arguments again that they had before the user edited them.
   mutating func forgetArguments() {
     guard catalog.edits.count > 0 else {
-      status.say("no arguments were edited")
+      status.say("no arguments edited")
       return
     }
     catalog.edits = SampleEdits()
     remakeRows()
-    status.say("the arguments are as they were")
+    status.say("arguments reset")
   }
 
   /// Asks whether to write the edited samples.
   mutating func askToWriteSamples() {
     let count = catalog.edits.count
     guard count > 0 else {
-      status.say("no samples were edited; a edits those of a row")
+      status.say("no samples edited; press a on a row to edit its samples")
       return
     }
     openPrompt(
-      .question("write the samples of \(count == 1 ? "one text" : "\(count) texts")? y n "))
+      .question("save the samples of \(count == 1 ? "1 string" : "\(count) strings")? y n "))
   }
 }

@@ -46,7 +46,7 @@ extension Model {
       guard let locale = board.selectedLocale, let cell = board.selectedCell else { return nil }
       let heading = board.headings[board.column]
       let words = "\(locale.displayName()), \(heading.name): \(cell.words)"
-      return heading.isDamaged ? "\(words); part of the table cannot be read" : words
+      return heading.isDamaged ? "\(words); part of the table is unreadable" : words
     case .browse, .inspect, .compare, .help: return nil
     }
   }
@@ -93,7 +93,7 @@ extension Model {
   mutating func sortCoverage(byShare: Bool) {
     overlay.sortsCoverageByShare = byShare
     overlay.changeCoverage { $0.sort(byShare: byShare) }
-    status.say(byShare ? "the least complete language first" : "by name")
+    status.say(byShare ? "least complete language first" : "by name")
   }
 
   /// Scrolls the open board as little as necessary to show what is selected.
@@ -161,7 +161,7 @@ extension Model {
       RowFilter(states: states), anchor: table.map { catalog.firstRow(ofTable: $0) } ?? 0)
     guard states.isEmpty else { return }
     let place = table.map { "in \(catalog.labels[$0].path)" } ?? "in any table"
-    status.say("nothing is left to do \(place) for \(preview.localeName); these are all rows")
+    status.say("nothing left to do \(place) for \(preview.localeName); showing all rows")
   }
 }
 

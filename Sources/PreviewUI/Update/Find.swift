@@ -13,7 +13,7 @@ extension Model {
     case .findKey: openPicker(.key)
     case .clearSearch:
       search.setQuery(SearchQuery())
-      status.say("the search is forgotten")
+      status.say("search cleared")
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
       .showStale:
@@ -88,15 +88,15 @@ extension Model {
   }
 
   /// Says that capitals count in a search whose words have some.
-  var caseWords: String { search.query.countsCapitals ? ", capitals count" : "" }
+  var caseWords: String { search.query.countsCapitals ? ", case-sensitive" : "" }
 
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
     case .match:
       search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(caseWords)"
-    case .overTwoLines: "no row is over two lines at this width"
-    case .missing: "every row is translated and reviewed in this locale"
-    case .problem: "no row has a problem"
+    case .overTwoLines: "no row is longer than two lines at this width"
+    case .missing: "every row is translated and reviewed"
+    case .problem: "no problems"
     }
   }
 

@@ -44,7 +44,7 @@ extension Model {
     if overlay.mode != .inspect { open(.inspect) }
     overlay.focusInspector(!isFocused)
     if geometry.hintsRow == nil {
-      status.say(isFocused ? "keys move in the list" : "keys scroll the inspector")
+      status.say(isFocused ? "list has focus" : "inspector has focus")
     }
   }
 
@@ -86,7 +86,7 @@ extension Model {
       target = row
       rest -= 1
     }
-    if let target { show(target) } else { status.say("no jump to go back from") }
+    if let target { show(target) } else { status.say("nowhere to jump back to") }
   }
 
   private mutating func moveSelection(_ action: Action, count: Int?) {
@@ -168,7 +168,7 @@ extension Model {
     let step = action == .nextTable ? 1 : -1
     guard list.tableStart(from: list.selection, step: step, in: catalog) == list.selection
     else { return }
-    status.say(step > 0 ? "this is the last table" : "this is the start of the first table")
+    status.say(step > 0 ? "already at the last table" : "already at the first table")
   }
 
   /// The start of a table some tables further down or, with a negative number, up.

@@ -17,7 +17,7 @@ extension Model {
       if let last = preview.lastLocale {
         setLocale(last)
       } else {
-        status.say("no other locale has been shown yet")
+        status.say("no other language shown yet")
       }
     case .locale: openPicker(.locale)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
@@ -97,12 +97,12 @@ extension Model {
 
   mutating func setFallback(_ fallback: Fallback) {
     setRoot { $0.fallback = fallback }
-    status.say(fallback == .editor ? "as the editor shows it" : "as the app shows it")
+    status.say(fallback == .editor ? "fallback: as in an editor" : "fallback: as in the app")
   }
 
   mutating func setMarkdown(_ isRead: Bool) {
     setRoot { $0.readsMarkdown = isRead }
-    status.say(isRead ? "Markdown on" : "Markdown off: texts as String(localized:) returns them")
+    status.say(isRead ? "Markdown on" : "Markdown off: strings as String(localized:) returns them")
   }
 
   mutating func setCount(_ count: Sample?) {
@@ -121,7 +121,7 @@ extension Model {
   mutating func setMetric(isInPoints: Bool) {
     preview.measure(inPoints: isInPoints)
     remakeRows()
-    status.say(isInPoints ? "in points of Apple's system font" : "in columns")
+    status.say(isInPoints ? "measuring in points of Apple's font" : "in columns")
   }
 
   /// Measures rows as on a phone.
@@ -162,7 +162,7 @@ extension Model {
     if geometry.rowRoom != room { remakeRows() }
     let isShown = screen.columns.contains(column)
     if isShown, column == .source, screen.isInSourceLanguage {
-      return status.say("source texts are shown beside other languages")
+      return status.say("the source column is for other languages")
     }
     status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
   }

@@ -55,7 +55,7 @@ extension Model {
       overlay.changePicker { _ = $0.edit(insert) }
       followPicker()
     case .form: editField(insert)
-    case .none: status.say("nothing to paste into here; press / to search")
+    case .none: status.say("nowhere to paste; press / to search")
     }
   }
 
@@ -134,7 +134,7 @@ extension Model {
     case .character("n"), .character("N"), .character("q"), .escape, .enter, .backspace,
       .control("c"), .control("g"):
       overlay.input = .none
-      status.say("nothing was written")
+      status.say("nothing written")
     default: break
     }
     return nil

@@ -12,7 +12,7 @@ extension Model {
       action == .inspect && overlay.mode == .inspect
       || action == .compare && overlay.mode == .compare
     if list.selectedRow == nil, action.needsRow, !closesPane {
-      status.say("no row is listed")
+      status.say("no row selected")
       return nil
     }
     switch action {
@@ -51,7 +51,7 @@ extension Model {
   /// Fills in a command of the user for the selected row.
   mutating func run(_ command: UserCommand) -> Effect? {
     guard let row = selectedRow?.row, let place = placeToWrite else {
-      status.say("there is no row to run this for")
+      status.say("no row selected")
       return nil
     }
     let words = command.words { field in

@@ -14,7 +14,7 @@ struct BoardView {
   /// Draws the problems, and returns the start of the selected line.
   func draw(_ list: ProblemList, isComplete: Bool, on canvas: inout Canvas) -> Position {
     if list.lines.isEmpty {
-      let words = isComplete ? "no problems" : "looking for problems"
+      let words = isComplete ? "no problems" : "checking…"
       canvas.draw(
         "   " + words, style: theme[.hint], at: Position(column: 0, row: geometry.listTop))
     }
@@ -182,9 +182,9 @@ extension CoverageBoard.Cell {
 
   /// What is left to do, for the status line.
   var words: String {
-    let parts = [(missing, "missing"), (new, "new"), (review, "to review (counted as done)")]
+    let parts = [(missing, "missing"), (new, "new"), (review, "needs review (counted as done)")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? "nothing is left to do" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "nothing left to do" : parts.joined(separator: ", ")
   }
 }
 

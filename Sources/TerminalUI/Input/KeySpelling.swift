@@ -8,7 +8,7 @@ public struct KeySpellingError: Error, Hashable, Sendable, CustomStringConvertib
   /// A sentence for the user.
   public var description: String {
     text == "<"
-      ? "column \(column): '<' begins the name of a key; the key itself is <lt>"
+      ? "column \(column): '<' starts a key name; the key itself is <lt>"
       : "column \(column): no key is named '\(text)'"
   }
 }

@@ -33,7 +33,7 @@ extension Options {
     } else if finder.samples != nil {
       options.origin = .samples
       if command != .browse || !isScript && !StandardOutput.isTerminal {
-        StandardError.report("no catalogs in this folder; these are the samples of galley")
+        StandardError.report("no catalogs in this folder; showing galley's samples")
       }
     }
     return options
@@ -64,7 +64,7 @@ extension Options {
   var catalogNotice: String? {
     switch origin {
     case .user: return nil
-    case .samples: return "samples, as this folder has no catalogs; galley PATH opens yours"
+    case .samples: return "galley's samples (no catalogs here; 'galley PATH' opens yours)"
     case .currentFolder:
       guard let folder = unsafe realpath(".", nil) else { return nil }
       defer { unsafe free(folder) }

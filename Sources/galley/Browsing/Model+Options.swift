@@ -57,10 +57,10 @@ extension Options {
   }
 
   /// What the app says if there is nothing to print a row for.
-  static let noSelectNotice = "galley --select prints the row that you choose"
+  static let noSelectNotice = "galley --select prints the selected row"
 
   /// What the app says if it may read no sources.
-  static let noSourcesNotice = "galley --sources DIR finds where the code names a key"
+  static let noSourcesNotice = "galley --sources DIR finds where the code uses a key"
 
   /// What the configuration says about the screen, and how to say more in it.
   fileprivate var screenSettings: ScreenSettings {

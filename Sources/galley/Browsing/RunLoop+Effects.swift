@@ -46,7 +46,7 @@ extension RunLoop {
   private mutating func findUses(ofKey key: String) {
     let folders = updates.options.sources
     guard !folders.isEmpty else { return model.notice(Options.noSourcesNotice) }
-    model.notice("looking for the key in the sources")
+    model.notice("searching the code for the key")
     keyUses = KeyUses(ofKey: key, under: folders)
   }
 
@@ -64,7 +64,7 @@ extension RunLoop {
       switch try screen.run(words) {
       case .exited(0): break
       case .exited(let status): model.fail("\(name) failed with status \(status)")
-      case .signaled(let signal): model.fail("\(name) was ended by signal \(signal)")
+      case .signaled(let signal): model.fail("\(name) was killed by signal \(signal)")
       }
     } catch {
       model.fail("\(error)")
@@ -77,9 +77,9 @@ extension RunLoop {
     let isLong = text.utf8.count > Screen.copyLimit
     model.notice(
       text.isEmpty
-        ? "there is nothing to copy"
+        ? "nothing to copy"
         : isLong
-          ? "too long for the terminal's clipboard" : "this terminal has no clipboard for programs")
+          ? "too long for the terminal clipboard" : "this terminal does not let programs copy")
   }
 
   /// Writes edited samples to the samples files of their tables, which are then read again.

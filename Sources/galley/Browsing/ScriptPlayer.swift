@@ -102,7 +102,7 @@ struct ScriptPlayer {
       try FileWriter.write(Array(text.utf8), to: path)
       return .fine
     } catch {
-      StandardError.report("\(path): cannot be written: \(error)")
+      StandardError.report("cannot write \(path): \(error)")
       return .failure
     }
   }

@@ -148,7 +148,7 @@ extension Explanation {
       named(step.localization, step.reason ?? "found (\(row.borrowed?.words ?? row.origin))")
     }
     if trace.found.origin == .key { lines += named("the key", "is shown") }
-    return ("Look-up for \(row.textLocale(in: maker.locale))", lines)
+    return ("Lookup for \(row.textLocale(in: maker.locale))", lines)
   }
 
   private var choices: Section {
@@ -178,7 +178,7 @@ extension Explanation {
       ]
         + wrapped(leaf.text, columns: Self.columns - 6).map { "      " + $0 }
     }
-    return ("Texts of \(localization.locale.marked)", lines)
+    return ("Strings of \(localization.locale.marked)", lines)
   }
 
   private var layouts: Section {
@@ -186,7 +186,7 @@ extension Explanation {
       return (points.heading, points.facts.flatMap { named($0.name, $0.words) })
     }
     var lines = attempts.flatMap { named($0.layout.rawValue, $0.truncation?.description ?? "fits") }
-    if fitted.isCut { lines += named("cut", "not everything can be shown") }
+    if fitted.isCut { lines += named("cut", "not shown in full") }
     let from = { (columns: Int?) in columns.map { "from \($0) columns" } ?? "at no width" }
     lines += named(
       "fits",

@@ -50,13 +50,13 @@ struct PointExplanation {
       facts.append(("slot", "written in \(written.origin.words)"))
     }
     if row.slot.leastScale < 1 {
-      facts.append(("scale", "the app scales the text down to \(row.slot.leastScale.shown)"))
+      facts.append(("scale", "the app scales it down to \(row.slot.leastScale.shown)"))
     }
     if !row.title.isPredicted {
       let reason =
         setting.platform == .watchos
-        ? "the font of the watch was never measured, so the width is a guess"
-        : "a script of this text has no font to measure, so the width is a guess"
+        ? "the watch font was never measured; the width is a guess"
+        : "no font for this script was measured; the width is a guess"
       facts.append(("unknown", reason))
     }
     return facts
@@ -94,8 +94,8 @@ extension PointText.Verdict {
   fileprivate var words: String {
     switch self {
     case .fits: "fits on"
-    case .near: "too near to be sure: may or may not fit on"
-    case .cut: "cut: does not fit on"
+    case .near: "too close to call on"
+    case .cut: "truncated on"
     }
   }
 }
@@ -104,7 +104,7 @@ extension WrittenSlot.Origin {
   fileprivate var words: String {
     switch self {
     case .comment: "the comment"
-    case .file: "the file with slots"
+    case .file: "the slots file"
     }
   }
 }

@@ -20,7 +20,7 @@ extension Workspace {
       report("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
     }
     for state in options.states where !hasEntry(in: state) {
-      report("nothing is in the state '\(state)'", near: state, among: [String]())
+      report("no string has the state '\(state)'", near: state, among: [String]())
     }
   }
 

@@ -102,7 +102,7 @@ struct Workspace {
     unreported = []
     if let first = rejected.first {
       let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
-      noteFailure("not counted, as an app cannot read it: \(first)\(others)")
+      noteFailure("not counted, apps cannot read it: \(first)\(others)")
       rejected = []
     }
   }

@@ -140,20 +140,20 @@ extension ConfigurationReader {
       return report("missing keys; write bind KEYS = ACTION", at: keys.startIndex)
     }
     if let blank = keys.firstIndex(where: \.isBlank) {
-      return report("unexpected space between the keys; the space bar is <Space>", at: blank)
+      return report("unexpected space between the keys; use <Space> for the space bar", at: blank)
     }
     let script = String(keys)
     do throws(KeySpellingError) {
       let read = try Key.keys(in: script)
       if let signal = read.first(where: Self.signals.contains) {
         return report(
-          "the terminal keeps \(signal) for itself; choose another key", at: keys.startIndex)
+          "the terminal reserves \(signal); choose another key", at: keys.startIndex)
       }
       configuration.bindings.append(
         Configuration.Binding(keys: read, action: action, command: command))
     } catch {
       let before = script.prefix(error.column - 1).unicodeScalars.count
-      let wrong = error.text == "<" ? "'<' begins the name of a key" : "unknown key '\(error.text)'"
+      let wrong = error.text == "<" ? "'<' starts a key name" : "unknown key '\(error.text)'"
       report(
         "\(wrong); write keys like j, <Enter>, <C-d>, <lt>",
         at: keys.index(keys.startIndex, offsetBy: before))
@@ -179,7 +179,7 @@ extension ConfigurationReader {
       case .fieldInScript(let field):
         let name = "%(\(field.rawValue))"
         report(
-          "a shell would run what \(name) holds; write \"$1\" in the script and sh \(name) after it",
+          "a shell would run the contents of \(name); write \"$1\" in the script and sh \(name) after it",
           at: line.startIndex)
       }
       return nil

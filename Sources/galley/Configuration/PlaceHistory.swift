@@ -26,13 +26,13 @@ struct PlaceHistory: Sendable {
     do throws(FileFault) {
       bytes = try SmallFile.bytes(at: file)
     } catch {
-      throw PlacesFault(message: "\(file): \(error); no place is remembered")
+      throw PlacesFault(message: "\(file): \(error); remembering no place")
     }
     guard let bytes else { return ProjectPlaces() }
     guard let places = ProjectPlaces(bytes: bytes) else {
       throw PlacesFault(
         message:
-          "\(file): galley did not write this file, so it is left as it is; move it away to let galley remember places"
+          "\(file): not written by galley, left unchanged; move it away so that galley can remember places"
       )
     }
     return places
@@ -51,7 +51,7 @@ struct PlaceHistory: Sendable {
     do throws(FileFault) {
       try UserFile.write(places.bytes, to: file)
     } catch {
-      StandardError.report("\(file): \(error); the place was not saved")
+      StandardError.report("\(file): \(error); place not saved")
     }
   }
 }

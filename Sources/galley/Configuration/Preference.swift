@@ -17,7 +17,7 @@ struct Preference: Sendable {
     Preference(
       name: "scrolloff", values: "N",
       meaning: """
-        How many lines above and below the selected row stay on the screen, from 0 to \
+        The number of lines to keep visible above and below the selected row, from 0 to \
         \(scrollOffs.upperBound). Default: \(ScreenSettings().scrollOff).
         """
     ) { configuration, value throws(InvalidValue) in
@@ -29,8 +29,8 @@ struct Preference: Sendable {
     Preference(
       name: "columns", values: "key,source|key|source|none",
       meaning: """
-        What is listed beside the rows of a screen of 120 columns or more: the keys, the source \
-        texts, both, or nothing. The keys K and S change it while you look. Default: key,source.
+        The columns shown next to the rows on screens of 120 columns or more: key, source, both \
+        or none. The keys K and S toggle them. Default: key,source.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.screen.columns = try columns(value)
@@ -38,7 +38,7 @@ struct Preference: Sendable {
     Preference(
       name: "hints", values: "yes|no",
       meaning: """
-        Whether the last line of a screen of 12 lines or more names the keys that matter. Default: \
+        Whether screens of 12 lines or more show a footer with keys. Default: \
         yes.
         """
     ) { configuration, value throws(InvalidValue) in

@@ -73,7 +73,7 @@ extension Configuration {
   private static func bytes(at path: String, isRequired: Bool = false) -> [UInt8]? {
     do throws(FileFault) {
       let bytes = try SmallFile.bytes(at: path)
-      if bytes == nil, isRequired { StandardError.report("\(path): there is no such file") }
+      if bytes == nil, isRequired { StandardError.report("\(path): no such file") }
       return bytes
     } catch {
       StandardError.report("\(path): \(error); use --no-config to ignore it")
@@ -88,7 +88,7 @@ extension Configuration {
     let rest = diagnostics.count - reported
     if rest > 0 {
       StandardError.report(
-        "\(path): \(rest) more wrong lines are not shown; fix the ones above first")
+        "\(path): \(rest) more invalid lines; fix the ones above first")
     }
   }
 }

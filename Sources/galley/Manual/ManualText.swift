@@ -45,7 +45,7 @@ enum ManualText {
       """
     case .fit:
       """
-      Report which texts fit in a row of a phone, measured in points of Apple's system font: for \
+      Report which texts fit in a row of a phone, measured in points of Apple's font: for \
       each table, locale, phone (`--screen`) and text size (`--text-size`) how many rows take each \
       layout, how many fit on `--lines` lines, are cut, or are too near to be sure, and which ones \
       need most. Only texts of the locale itself count. Widths are estimates.
@@ -154,7 +154,7 @@ enum ManualText {
     A theme file, which `theme-file` names, has lines `ROLE = STYLE` in the syntax of the \
     configuration. A style is `plain`, or attributes, a colour, and `on` with a colour for the \
     background, such as `bold bright-red` or `black on yellow`. A line is for the themes dark and \
-    light; `dark.ROLE` and `light.ROLE` are for one. The theme mono has no colours and stays as it is, \
+    light; `dark.ROLE` and `light.ROLE` are for one. The theme mono has no colours and is unchanged, \
     and without colours, as with NO_COLOR, only the attributes of a style are left. The role \
     `argument` takes several styles with commas between them, which arguments use in turn.
     """

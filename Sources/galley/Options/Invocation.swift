@@ -246,23 +246,23 @@ enum OptionsError: Error {
     case .notForCommand(let option, let command):
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
-      "this command shows one locale at a time; 'galley print' takes several"
+      "only one locale at a time here; 'galley print' accepts several"
     case .noOutputDirectory(let command):
       "\(command.rawValue) needs the folder for its files: --output-directory DIR"
     case .severalRooms:
-      "this command measures for one phone and text size; 'galley fit' takes several"
+      "only one phone and text size here; 'galley fit' accepts several"
     case .onlySelected:
       "'--format' and '--fields' are for 'galley print', and in the app for '--select'"
     case .fieldsOfJSON:
       "'--fields' is for text, csv and markdown; json always has all fields"
     case .pathBeforeKey(let path, let key):
-      "the key comes before the paths: galley explain '\(key)' '\(path)'"
+      "the key comes first: galley explain '\(key)' '\(path)'"
     case .missingOperand(let command):
       "'galley \(command.rawValue)' needs an argument: \(command.usage)"
     case .noPaths(let command):
       "'galley \(command.rawValue)' takes no path: \(command.usage)"
     case .standardInputTwice:
-      "'-' is given twice, but standard input can be read only once"
+      "'-' given twice; standard input can be read only once"
     }
   }
 }

@@ -61,7 +61,7 @@ extension Option {
       // A text that fits a width fits every greater one.
       let least = try columns(String(ends[0]))
       guard least <= (try columns(String(ends[1]))) else {
-        throw InvalidValue(expected: "a range of columns, the smaller number first")
+        throw InvalidValue(expected: "a range of columns such as 20-60")
       }
       options.width = least
     },

@@ -57,7 +57,7 @@ import TextLayout
     (#"{"a": {"width": 9, "scale": 7}}"#, ["1:29: expected a scale from 10% to 100%"]),
     (#"{"a": 210}"#, [#"1:7: expected an object such as {"width": 210, "style": "body"}"#]),
     ("[]", ["1:1: expected an object with a member for each key"]),
-    ("{", ["1:2: unexpected end of file: a bracket is not closed"]),
+    ("{", ["1:2: unexpected end of file; missing closing bracket"]),
   ])
   func mistakesHaveTheirPlace(json: String, messages: [String]) {
     let found = slots(json).diagnostics
@@ -92,7 +92,7 @@ import TextLayout
       "\"\($0)*\(String(repeating: "a*", count: 20))b\": {\"width\": 1}"
     }
     let slots = slots("{\(members.joined(separator: ",\n"))}")
-    #expect(slots.diagnostics.map(\.message) == ["only the first 200 patterns count"])
+    #expect(slots.diagnostics.map(\.message) == ["only the first 200 patterns are used"])
     #expect(slots["0" + String(repeating: "a", count: 200)] == nil)
   }
 

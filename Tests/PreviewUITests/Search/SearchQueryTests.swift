@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("//(/<Enter>", "the regular expression has a '(' without its counterpart"),
-    ("&/a**[/<Enter>", "the regular expression has a '[' without its counterpart"),
-    ("/x /\\q/<Enter>", "the regular expression has an unknown '\\q'"),
+    ("//(/<Enter>", "unbalanced '(' without its counterpart"),
+    ("&/a**[/<Enter>", "unbalanced '[' without its counterpart"),
+    ("/x /\\q/<Enter>", "unknown '\\q'"),
   ])
   func aBrokenExpressionIsExplained(keys: String, message: String) throws {
     var model = model

@@ -297,7 +297,7 @@ import Testing
   /// Enter on a cell shows its locale and its table, whatever is left there.
   @Test(arguments: [
     ("", "Open", 1, "showing missing or new only"), ("l", "Open", 1, "showing missing or new only"),
-    ("ll", "Done", 6, "nothing is left to do in Done for German"),
+    ("ll", "Done", 6, "nothing left to do in Done for German"),
     ("lll", "Reviewed by somebody", 1, "showing to review only"),
   ])
   func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
@@ -375,7 +375,7 @@ import Testing
       #expect(!heading.contains("! Open"))
       try model.press("ggll")
       let text = model.draw().canvas.text
-      #expect(text.contains(columns < 80 ? "German, Done" : "part of the table cannot be read"))
+      #expect(text.contains(columns < 80 ? "German, Done" : "part of the table is unreadable"))
     }
   }
 
@@ -383,7 +383,7 @@ import Testing
     var model = shopModel()
     try model.press("Cgglll")
     #expect(try board(model).selectedCell?.share == CompletedShare(done: 2, of: 2))
-    #expect(model.draw().canvas.text.contains("1 to review (counted as done)"))
+    #expect(model.draw().canvas.text.contains("1 needs review (counted as done)"))
   }
 
   /// The selected column is on the screen, and every column that is drawn is whole.

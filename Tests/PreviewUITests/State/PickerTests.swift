@@ -62,7 +62,7 @@ import TextLayout
     let first = Effect.edit(path: "App/Menu.swift", line: 3)
     #expect(model.show(Array(Self.uses.prefix(1)), ofKey: key) == first)
     #expect(model.show([], ofKey: key) == nil)
-    #expect(model.draw().canvas.text.contains("no source names the key"))
+    #expect(model.draw().canvas.text.contains("the code does not use this key"))
     #expect(model.show(Self.uses, ofKey: key) == nil)
     let screen = model.draw().canvas.text
     #expect(screen.contains("▌ App/Menu.swift:3   Text(\"A\")"))
@@ -189,7 +189,7 @@ import TextLayout
     #expect(picker.selected?.name == "L")
     #expect(!model.preview.isInPoints)
     let screen = model.draw().canvas.text
-    #expect(screen.contains("▌ L     large, as on a new phone"))
+    #expect(screen.contains("▌ L     large (default)"))
     #expect(screen.contains("text size: "))
     // The rows follow, and come back.
     let before = (key: model.selectedKey, top: model.list.top)

@@ -94,7 +94,7 @@ import Testing
   func withoutRowsThereIsNothingToOpen(keys: String) throws {
     var model = model()
     #expect(try model.press("&zzz<Enter>" + keys) == [])
-    #expect(model.status.message == "no row is listed")
+    #expect(model.status.message == "no row selected")
     #expect(model.overlay.mode == .browse)
     #expect(model.draw().canvas.text.contains("Esc clear filter"))
   }

@@ -52,10 +52,10 @@ import Testing
     try model.press("<Enter>")
     let screen = model.draw().canvas.text
     #expect(screen.contains(#""3 insalata" becomes "3 insalate""#))
-    #expect(screen.contains("by rules alone: no lexicon"))
+    #expect(screen.contains("by rules alone: no dictionary"))
     #expect(screen.contains(#"agrees with "insalata": noun, feminine"#))
     try model.press(":count 1<Enter>")
-    #expect(model.draw().canvas.text.contains(#""1 insalata" stays as it is"#))
+    #expect(model.draw().canvas.text.contains(#""1 insalata" is unchanged"#))
   }
 
   @Test func theFormHasTheConcepts() throws {

@@ -103,10 +103,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (":write-samples<Enter>", "no samples were edited"),
-    ("a<C-u>7<Enter>:write-samples<Enter>n", "nothing was"),
-    ("a<C-u>7<Enter>:write-samples<Enter><Esc>", "nothing was"),
-    ("a<C-u>7<Enter>:write-samples<Enter>xx<Enter>", "nothing was"),
+    (":write-samples<Enter>", "no samples edited"),
+    ("a<C-u>7<Enter>:write-samples<Enter>n", "nothing written"),
+    ("a<C-u>7<Enter>:write-samples<Enter><Esc>", "nothing written"),
+    ("a<C-u>7<Enter>:write-samples<Enter>xx<Enter>", "nothing written"),
   ])
   func nothingIsWrittenUnasked(keys: String, message: String) throws {
     var model = model()
@@ -118,7 +118,7 @@ import Testing
     var model = model()
     let text = model.row(0).row.title.text
     try model.press(":forget-arguments<Enter>")
-    #expect(model.status.message == "no arguments were edited")
+    #expect(model.status.message == "no arguments edited")
     // Unlike what keys have changed of the preview, they took time to type.
     try model.press("a<C-u>7<Enter>p0")
     #expect(model.status.message?.contains(":forget-arguments") == true)
@@ -132,7 +132,7 @@ import Testing
     var model = model()
     let effects = try model.press("a<C-u>7<Enter>ja!<Enter>:write-samples<Enter>")
     #expect(effects == [])
-    #expect(model.draw().canvas.text.contains("write the samples of 2 texts? y n"))
+    #expect(model.draw().canvas.text.contains("save the samples of 2 strings? y n"))
     #expect(try model.press("y") == [.writeSamples(model.catalog.edits)])
     #expect(model.catalog.edits.count == 2)
   }

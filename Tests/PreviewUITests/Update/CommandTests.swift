@@ -82,7 +82,7 @@ import Testing
     #expect(model.preview.locale.description == "de")
     #expect(model.search.query.isEmpty && model.overlay.mode == .browse)
     try model.press("<C-o>")
-    #expect(model.status.message == "no jump to go back from")
+    #expect(model.status.message == "nowhere to jump back to")
     #expect(model.draw().canvas.text.contains("Plurals"))
   }
 
@@ -246,7 +246,7 @@ import Testing
     try model.press(":locale \(tag)<Enter>")
     #expect(model.preview.locale == LocaleTag(tag))
     #expect(
-      (model.status.message?.hasPrefix("no text is in \(tag); these catalogs have ar, ") == true)
+      (model.status.message?.hasPrefix("no strings in \(tag); these catalogs have ar, ") == true)
         == isSaid)
   }
 

@@ -32,7 +32,7 @@ import Testing
     var model = model()
     try model.press("jj<C-o>")
     #expect(model.list.selection == 2)
-    #expect(model.status.message == "no jump to go back from")
+    #expect(model.status.message == "nowhere to jump back to")
   }
 
   @Test func onlyTheLastHundredAreKept() throws {
@@ -41,7 +41,7 @@ import Testing
     try model.press(String(repeating: "<C-o>", count: 100))
     #expect(model.list.selection != 3)
     try model.press("<C-o>")
-    #expect(model.status.message == "no jump to go back from")
+    #expect(model.status.message == "nowhere to jump back to")
   }
 
   /// Going back shows the row even if a filter has left it out since.

@@ -86,7 +86,7 @@ import TextLayout
     let text = model.draw().canvas.text
     for size in TextSize.allCases { #expect(text.contains(size.rawValue)) }
     #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
-    #expect(text.contains("cut from M on"))
+    #expect(text.contains("truncated from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
     #expect(text.contains("over 2 lines · needs 338 pt"))
   }
@@ -95,10 +95,10 @@ import TextLayout
   @Test func whatIsNotShownIsInPoints() throws {
     var model = model(columns: 120, rows: 40)
     try model.press("wcpm<Enter>")
-    #expect(model.draw().canvas.text.contains(" points are not shown"))
-    #expect(!model.draw().canvas.text.contains(" columns are not shown"))
+    #expect(model.draw().canvas.text.contains(" points cut off"))
+    #expect(!model.draw().canvas.text.contains(" columns cut off"))
     try model.press("pm")
-    #expect(model.draw().canvas.text.contains(" columns are not shown"))
+    #expect(model.draw().canvas.text.contains(" columns cut off"))
   }
 
   @Test func theComparisonNamesTheWidest() throws {

@@ -48,7 +48,7 @@ import Testing
     ("/tea<Enter>N", 5, "3 of 3 with \"tea\" · wrapped to the bottom"),
     ("G/tea<Enter>", 1, "1 of 3 with \"tea\" · wrapped to the top"),
     ("/tea<Enter>nnN", 3, "2 of 3 with \"tea\""),
-    ("/Tea<Enter>n", 1, "1 of 1 with \"Tea\", capitals count · wrapped to the top"),
+    ("/Tea<Enter>n", 1, "1 of 1 with \"Tea\", case-sensitive · wrapped to the top"),
     ("/tea<Enter>gg/<Enter>", 1, "1 of 3 with \"tea\""),
     (":search tea<Enter>", 1, "1 of 3 with \"tea\""),
     ("jj/tea<Esc>", 2, nil), ("jj/tea", 3, "2 of 3 with \"tea\""),
@@ -121,17 +121,17 @@ import Testing
 
   /// A word with a capital finds fewer texts, and the message says why.
   @Test(arguments: [("train", false), ("Train", true), ("nothing", false), ("Nothing", true)])
-  func capitalsAreSaidToCount(words: String, areSaid: Bool) throws {
+  func caseSensitiveSearchesSayIt(words: String, areSaid: Bool) throws {
     let texts = ["a Train", "one train", "Train two"].map { "\"\($0)\":{}" }
     let json = "{\"sourceLanguage\":\"en\",\"strings\":{\(texts.joined(separator: ","))}}"
     var model = Model(
       tables: [PreviewTable(table: Table(json: json))],
       environment: EnvironmentValues(fallback: .editor), size: Size(columns: 80, rows: 12))
     try model.press("/\(words)")
-    #expect(model.draw().canvas.text.contains("capitals count") == areSaid)
+    #expect(model.draw().canvas.text.contains("case-sensitive") == areSaid)
     try model.press("<Enter>")
     let text = model.draw().canvas.text
     #expect(text.contains("\"\(words)\""))
-    #expect(text.contains("capitals count") == areSaid)
+    #expect(text.contains("case-sensitive") == areSaid)
   }
 }

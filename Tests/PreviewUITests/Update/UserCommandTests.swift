@@ -49,7 +49,7 @@ import Testing
   @Test func withoutARowNothingRuns() throws {
     var model = try model("X", ["a", "%(key)"])
     #expect(try model.press("&nothing has this<Enter>X").isEmpty)
-    #expect(model.status.message == "there is no row to run this for")
+    #expect(model.status.message == "no row selected")
   }
 
   @Test(arguments: [

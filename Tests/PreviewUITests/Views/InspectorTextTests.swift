@@ -212,8 +212,8 @@ import Testing
 
   /// What the code and Xcode say about the key.
   @Test(arguments: [
-    ("stale", "stale: the code no longer has the key"),
-    ("manual", "manual: the key was added by hand"), ("new_word", "new_word"),
+    ("stale", "stale: the code no longer uses the key"),
+    ("manual", "manual: added by hand"), ("new_word", "new_word"),
     (#"\u001b[2J"#, #"\u{1B}[2J"#),
   ])
   func extractionStates(spelled: String, words: String) throws {

@@ -85,7 +85,7 @@ import TextLayout
     ("bind X = !", "1:11: missing command; write bind KEYS = !COMMAND"),
     (
       "bind X = !sh -c 'cat %(path)'",
-      "1:11: a shell would run what %(path) holds; write \"$1\" in the script and sh %(path) after it"
+      "1:11: a shell would run the contents of %(path); write \"$1\" in the script and sh %(path) after it"
     ),
     ("bind X = !  ''  %(pat)", "1:11: unknown field '%(pat)'"),
     ("bind X = !a %(path", "1:11: unknown field '%(path)'"),
@@ -208,16 +208,16 @@ import TextLayout
     ("bind j = dwn", "1:10: unknown action 'dwn'; did you mean 'down'?"),
     ("bind j =", "1:9: unknown action ''; see 'man galley' for a list"),
     ("bind j = nextLocale", "1:10: unknown action 'nextLocale'; did you mean 'next-locale'?"),
-    ("bind g g = top", "1:7: unexpected space between the keys; the space bar is <Space>"),
+    ("bind g g = top", "1:7: unexpected space between the keys; use <Space> for the space bar"),
     (
       "bind é<Entr> = quit",
       "1:7: unknown key '<Entr>'; write keys like j, <Enter>, <C-d>, <lt>"
     ),
     (
       "bind e\u{301}< = quit",
-      "1:8: '<' begins the name of a key; write keys like j, <Enter>, <C-d>, <lt>"
+      "1:8: '<' starts a key name; write keys like j, <Enter>, <C-d>, <lt>"
     ),
-    ("bind <C-z> = quit", "1:6: the terminal keeps <C-z> for itself; choose another key"),
+    ("bind <C-z> = quit", "1:6: the terminal reserves <C-z>; choose another key"),
     ("bind = quit\ntheme = dark", "1:6: missing keys; write bind KEYS = ACTION"),
     (
       "\r\n\rtheme\t= \u{1B}[m",

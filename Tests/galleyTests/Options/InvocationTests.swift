@@ -147,7 +147,7 @@ import TextLayout
 
   @Test func theKeyComesBeforeThePaths() {
     let words = ["explain", "App.xcstrings", "Greeting"]
-    let expected = "the key comes before the paths: galley explain 'Greeting' 'App.xcstrings'"
+    let expected = "the key comes first: galley explain 'Greeting' 'App.xcstrings'"
     #expect(message(words, exists: { $0 == "App.xcstrings" }) == expected)
     // A key may have the name of a file.
     #expect(message(words, exists: { _ in true }) == nil)
@@ -397,7 +397,7 @@ import TextLayout
     ),
     (
       ["--key=[a"],
-      "invalid value '[a' for '--key': expected a pattern with a ] after each [, or \\[ for the character"
+      "invalid value '[a' for '--key': expected a pattern with a ] after each [, or \\[ for a literal ["
     ),
     (
       ["--table=a\\"],
@@ -417,11 +417,11 @@ import TextLayout
       ["coverage", "-w9"],
       "'--width' is for browse, print, explain, check and fit, not for coverage"
     ),
-    (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
-    (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
+    (["-l", "fr,de"], "only one locale at a time here; 'galley print' accepts several"),
+    (["-l", "all"], "only one locale at a time here; 'galley print' accepts several"),
     (
       ["explain", "k", "-l", "all"],
-      "this command shows one locale at a time; 'galley print' takes several"
+      "only one locale at a time here; 'galley print' accepts several"
     ),
     (
       ["explain"],
@@ -462,7 +462,7 @@ import TextLayout
     (["--no-config=yes"], "'--no-config' takes no value, but was given 'yes'"),
     (
       ["print", "-", "x", "-"],
-      "'-' is given twice, but standard input can be read only once"
+      "'-' given twice; standard input can be read only once"
     ),
   ])
   func errors(words: [String], expected: String) {

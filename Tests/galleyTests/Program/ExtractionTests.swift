@@ -71,9 +71,9 @@ import Testing
 
   @Test func inWords() throws {
     #expect(try explain("a").contains("  comment   c (automatic)\n"))
-    #expect(try explain("a").contains("  code      stale: the code no longer has the key\n"))
+    #expect(try explain("a").contains("  code      stale: the code no longer uses the key\n"))
     #expect(try explain("b").contains("  comment   c\n"))
-    #expect(try explain("b").contains("  code      manual: the key was added by hand\n"))
+    #expect(try explain("b").contains("  code      manual: added by hand\n"))
     #expect(try !explain("c").contains("  code "))
   }
 }

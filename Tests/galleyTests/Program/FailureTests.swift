@@ -10,11 +10,11 @@ import Testing
     (["Tests/CPseudoTerminal"], "Tests/CPseudoTerminal: is a folder without catalogs"),
     (
       ["README.md"],
-      "README.md: is not a catalog: its name must end in .xcstrings, .strings or .stringsdict"
+      "README.md: is not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
     ),
     (
       ["Tests/Broken/truncated.xcstrings"],
-      "Tests/Broken/truncated.xcstrings:29:31: unexpected end of file: a bracket is not closed"
+      "Tests/Broken/truncated.xcstrings:29:31: unexpected end of file; missing closing bracket"
     ),
     ([""], "'': no such file"),
     (["odd\u{1B}[2Jname.strings"], #"odd\u{1B}[2Jname.strings: no such file"#),
@@ -23,8 +23,8 @@ import Testing
     for command in ["print", "coverage"] {
       let outcome = try Program.galley([command] + paths + ["Catalogs/Travel.xcstrings"])
       #expect(outcome.status == 3)
-      let counted = "galley: not counted, as an app cannot read it: \(paths[0])\n"
-      let isRejected = command == "coverage" && message.contains("not closed")
+      let counted = "galley: not counted, apps cannot read it: \(paths[0])\n"
+      let isRejected = command == "coverage" && message.contains("missing closing")
       #expect(outcome.errors == "galley: \(message)\n" + (isRejected ? counted : ""))
       #expect(outcome.output.contains(command == "coverage" ? "Travel: 10 keys" : "Bon Voyage"))
     }

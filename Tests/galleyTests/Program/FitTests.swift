@@ -139,6 +139,6 @@ import Testing
     #expect(wrong.errors.contains("expected a phone such as"))
     let several = try Program.galley(["explain", "k", "--text-size=all", "Catalogs"])
     #expect(several.status == 2)
-    #expect(several.errors.contains("'galley fit' takes several"))
+    #expect(several.errors.contains("'galley fit' accepts several"))
   }
 }

@@ -36,7 +36,7 @@ import Testing
       variables: Program.variables.merging(variables) { $1 })
   }
 
-  private let sampleNote = "galley: no catalogs in this folder; these are the samples of galley\n"
+  private let sampleNote = "galley: no catalogs in this folder; showing galley's samples\n"
 
   @Test func withoutAPathInAnEmptyFolderTheSamplesAreShown() throws {
     let folder = try TemporaryFolder()
@@ -49,7 +49,8 @@ import Testing
     let screen = try run(["--script", ""], in: folder)
     #expect(screen.errors == "")
     #expect(screen.output.contains("/4  samples"))
-    #expect(screen.output.contains("samples, as this folder has no catalogs; galley PATH opens"))
+    #expect(
+      screen.output.contains("galley's samples (no catalogs here; 'galley PATH' opens yours)"))
   }
 
   @Test func withoutAPathTheCatalogsOfTheFolderAreShown() throws {
@@ -113,7 +114,7 @@ import Testing
     (["--table", "None"], "no table matches 'None'"),
     (["--key", "Balence"], "no key matches 'Balence'; did you mean 'Balance'?"),
     (["-l", "dee"], "no translations for 'dee'; did you mean 'de'?"),
-    (["--state", "stale"], "nothing is in the state 'stale'"),
+    (["--state", "stale"], "no string has the state 'stale'"),
   ])
   func whatMatchesNothingIsSaid(words: [String], message: String) throws {
     for command in ["print", "coverage"] {

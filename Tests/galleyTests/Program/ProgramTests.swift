@@ -43,9 +43,9 @@ import Testing
       "invalid value '-3' for '--width': expected a number of columns from 0 to 10000"
     ),
     (["print", "-w"], "'-w' needs a value: -w N"),
-    (["print", "-", "-"], "'-' is given twice, but standard input can be read only once"),
-    (["-l", "fr,de"], "this command shows one locale at a time; 'galley print' takes several"),
-    (["-l", "all"], "this command shows one locale at a time; 'galley print' takes several"),
+    (["print", "-", "-"], "'-' given twice; standard input can be read only once"),
+    (["-l", "fr,de"], "only one locale at a time here; 'galley print' accepts several"),
+    (["-l", "all"], "only one locale at a time here; 'galley print' accepts several"),
     (
       ["coverage", "--device", "mac"],
       "'--device' is for browse, print and explain, not for coverage"

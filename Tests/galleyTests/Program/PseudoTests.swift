@@ -64,7 +64,7 @@ import Testing
     let locale = try #require(row.localization)
     let words = ["explain", row.key, "-l", "de", "--pseudo", "widest", path]
     let text = try Program.galley(words).output
-    #expect(text.contains("Look-up for \(locale)\n"))
+    #expect(text.contains("Lookup for \(locale)\n"))
     #expect(text.contains("found (the widest text)"))
   }
 

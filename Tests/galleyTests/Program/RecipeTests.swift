@@ -67,7 +67,7 @@ struct RecipeTests {
     #expect(try commit().status == 0)
     let outcome = try git("push", "-q", "origin", "main")
     #expect(outcome.status != 0)
-    #expect((outcome.output + outcome.errors).contains("argument 1, %@, is missing"))
+    #expect((outcome.output + outcome.errors).contains("missing argument 1 (%@)"))
     try write(german: "Hallo %@")
     #expect(try commit().status == 0)
     #expect(try git("push", "-q", "origin", "main").status == 0)
@@ -85,7 +85,7 @@ struct RecipeTests {
     try write(german: "Hallo")
     let outcome = try commit()
     #expect(outcome.status == 1)
-    #expect((outcome.output + outcome.errors).contains("argument 1, %@, is missing"))
+    #expect((outcome.output + outcome.errors).contains("missing argument 1 (%@)"))
     try write(german: "Hallo %@")
     #expect(try commit().status == 0)
     // What the commit does not change is not judged.
@@ -114,8 +114,8 @@ struct RecipeTests {
     #expect(annotations.status == 1)
     #expect(
       annotations.output
-        == "::error file=de.lproj/Main.strings,line=1,col=11,title=spec-missing::argument 1, %25@, "
-        + "is missing: \"hello\" in de: \"Hallo\"\n")
+        == "::error file=de.lproj/Main.strings,line=1,col=11,title=spec-missing::missing argument "
+        + "1 (%25@): \"hello\" in de: \"Hallo\"\n")
     #expect(try shell(String(gitlab)).status == 1)
     let report = try Data(contentsOf: URL(fileURLWithPath: folder["app/galley.json"]))
     let findings = try #require(

@@ -105,7 +105,7 @@ import Testing
     let path = "/nonexistent/screen.txt"
     let outcome = try Program.galley(["--save-screen", path, travel])
     #expect(outcome.status == 3)
-    #expect(outcome.errors == "galley: \(path): cannot be written: no such file\n")
+    #expect(outcome.errors == "galley: cannot write \(path): no such file\n")
   }
 
   @Test func theStatusIsThatOfTheFiles() throws {

@@ -151,8 +151,8 @@ struct SinceTests {
   }
 
   @Test(arguments: [
-    ("nowhere", "there is no revision 'nowhere'"), ("--help", "there is no revision '--help'"),
-    ("$(touch x)", "there is no revision '$(touch x)'"), ("a b", "there is no revision"),
+    ("nowhere", "no revision 'nowhere'"), ("--help", "no revision '--help'"),
+    ("$(touch x)", "no revision '$(touch x)'"), ("a b", "no revision 'a b'"),
   ])
   func unknownRevisions(revision: String, message: String) throws {
     try folder.write("A.xcstrings", catalog(["a": "eins"]))

@@ -48,11 +48,11 @@ import Testing
   @Test func unusedAndMissingKeys() throws {
     #expect(
       try findings("--sources", folder["App"]) == [
-        "App/Menu.swift,line=3,col=6,title=key-missing::the table 'Localizable' does not have this "
-          + "key, here and in 1 other place: \"Log in\"",
-        "App/Menu.swift,line=3,col=22,title=key-missing::the table 'Localizable' does not have this "
-          + "key: \"%25lld things\"",
-        "Localizable.xcstrings,line=2,col=19,title=key-unused::no source file has the text of this key: "
+        "App/Menu.swift,line=3,col=6,title=key-missing::no such key in table "
+          + "'Localizable'; used here and in 1 more place: \"Log in\"",
+        "App/Menu.swift,line=3,col=22,title=key-missing::no such key in table "
+          + "'Localizable': \"%25lld things\"",
+        "Localizable.xcstrings,line=2,col=19,title=key-unused::key not found in the code: "
           + "\"Never\"",
       ])
     #expect(try findings("--sources", folder["App"], "--key", "Sign*") == [])
@@ -98,10 +98,10 @@ import Testing
   @Test func theAppComparesKeys() throws {
     let list = try screen("P")
     #expect(list.contains("! 2  key-missing"))
-    #expect(list.contains("   Menu.swift:3:6  Log in  the table 'Localizable' does not have"))
-    #expect(list.contains("   Menu.swift:3:22  %lld things  the table 'Localizable' does not"))
+    #expect(list.contains("   Menu.swift:3:6  Log in  no such key in table 'Localizable'"))
+    #expect(list.contains("   Menu.swift:3:22  %lld things  no such key in table 'Localizable'"))
     #expect(list.contains("! 1  key-unused"))
-    #expect(list.contains("   Never  no source file has the text of this key"))
+    #expect(list.contains("   Never  key not found in the code"))
     let rows = try screen("")
     #expect(rows.contains("\n  !Never\n"))
     #expect(rows.matches(of: /\n[▌ ] ?!/).count == 1)
@@ -112,9 +112,9 @@ import Testing
     let places = try screen("/Sign<Enter>ge")
     #expect(places.contains("▌ App/Menu.swift:2    Text(\"Sign out\"); Text("))
     #expect(places.contains("\n  App/Second.swift:2  Text(\"Sign out\")\n"))
-    #expect(try screen("/Never<Enter>ge").contains("no source names the key"))
+    #expect(try screen("/Never<Enter>ge").contains("the code does not use this key"))
     let without = try Program.galley(["--script", "ge", folder.path])
-    #expect(without.output.contains("galley --sources DIR finds where the code names a key"))
+    #expect(without.output.contains("galley --sources DIR finds where the code uses a key"))
   }
 
   @Test func aFolderThatIsMissingIsShown() throws {

@@ -92,7 +92,7 @@ struct ReloadTests {
       ("is a folder without catalogs", { try #require(mkdir(path, 0o700) == 0) }),
       ("loop", { try #require(symlink("A.xcstrings", path) == 0) }),
       ("no such file", { try #require(symlink("/nonexistent", path) == 0) }),
-      ("the file is empty", { try self.write("") }),
+      ("empty file", { try self.write("") }),
       ("unexpected end of file", { try self.write(#"{"strings":{"#) }),
       ("expected {", { try self.folder.write("A.xcstrings", bytes: [0xFF, 0xFE, 0, 0xD8]) }),
     ]
@@ -254,7 +254,7 @@ struct ReloadTests {
     try terminal.press("Enter")
     _ = try await waitFor("  !one")
     try terminal.type("jge")
-    try await terminal.wait(for: "a message") { $0[22].contains("no source names the key") }
+    try await terminal.wait(for: "a message") { $0[22].contains("the code does not use this key") }
     try await leave()
   }
 

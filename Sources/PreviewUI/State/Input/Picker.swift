@@ -207,7 +207,7 @@ extension TextSize {
     case .xs: "extra small"
     case .s: "small"
     case .m: "medium"
-    case .l: "large, as on a new phone"
+    case .l: "large (default)"
     case .xl: "extra large"
     case .xxl: "extra extra large"
     case .xxxl: "extra extra extra large"
@@ -215,7 +215,7 @@ extension TextSize {
     case .ax2: "accessibility size 2"
     case .ax3: "accessibility size 3"
     case .ax4: "accessibility size 4"
-    case .ax5: "accessibility size 5, the largest"
+    case .ax5: "accessibility size 5 (largest)"
     }
   }
 }
