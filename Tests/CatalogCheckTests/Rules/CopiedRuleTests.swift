@@ -139,6 +139,7 @@ import Testing
   /// What belongs in no string is told of source texts, too.
   @Test func leftoversOfASourceText() {
     #expect(JudgedRow(of: "TODO: Title").rules == ["todo-left"])
+    #expect(JudgedRow(of: "Markdown TODO completion").rules == [])
     #expect(JudgedRow(of: "L\u{FFFD}schen").rules == ["replacement-char"])
   }
 

@@ -37,6 +37,11 @@ import Testing
     #expect(found.map { "\($0.rule) \($0.severity): \($0.message)" } == expected)
   }
 
+  @Test func escapedCharactersOfAnAddressAreNoPlaceholders() {
+    #expect(JudgedRow(of: "https://example.com/third%20party").rules == [])
+    #expect(JudgedRow(of: "See https://example.com/third%20party").rules == ["spec-dangerous"])
+  }
+
   @Test func thePositionIsThatInTheText() {
     let samples = Samples(["k": .init(arguments: [.string("four")])])
     // The row shows "four, %2$@".

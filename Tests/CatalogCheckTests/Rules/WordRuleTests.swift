@@ -101,7 +101,7 @@ import Testing
     ("All (of it)", "de", "Alles davon)", ")"),
     ("All (of it)", "ja", "すべて（これ", "（"),
     ("All (of it)", "ja", "すべて（これ)", nil), ("All", "de", "Alles :-)", nil),
-    ("All", "de", "Alles :(", nil),
+    ("All", "de", "Alles :(", nil), ("All", "ja", "ビット=（0.1）", nil),
     ("First", "de", "1) Erstens", nil),
     ("First", "de", "a) Erstens", nil),
     ("All [of it]", "de", "Alles ]davon[", "]"), ("All (", "de", "Alles (", nil),

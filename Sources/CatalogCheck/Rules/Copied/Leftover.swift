@@ -33,6 +33,7 @@ extension Rule {
         let range = leftover.find(scan, checked.locale.language)
       else { return }
       if let source = checked.sourceScan, leftover.find(source, "en") != nil { return }
+      if leftover.id == .todoLeft, checked.isSource, !scan.endsNote(range) { return }
       found.append(
         Diagnostic(
           leftover.id, message: leftover.message(scan.text(range).beginning),
@@ -98,6 +99,13 @@ extension TextScan {
       return range
     }
     return nil
+  }
+
+  /// Whether a colon or the end of the text follows a note: the name of a feature, such as "TODO
+  /// list", goes on.
+  fileprivate func endsNote(_ range: Range<Int>) -> Bool {
+    let after = bytes.at(range.upperBound)
+    return after == 0 || after == UInt8(ascii: ":") || after == UInt8(ascii: ")")
   }
 
   /// The first backslash with a letter or quotation mark that an escape sequence has.

@@ -2,13 +2,14 @@ internal import SourceText
 
 extension String {
   /// Whether something else than a format string seems to fill in the text: it has conversions that
-  /// only patterns of dates have, such as `%B %d, %Y`, or names in braces, such as `%{count}`.
+  /// only patterns of dates have, such as `%B %d, %Y`, or names in braces, such as `%{count}`, or it is
+  /// a web address with escaped characters, such as `https://example.com/two%20parts`.
   ///
   /// Each language writes such patterns in its own way, so their conversions are no arguments. A
   /// text with `%@` is no such pattern.
   var isOtherFormat: Bool {
     guard holds("%"), !holds("@") else { return false }
-    return withBytes(Self.hasOtherConversion)
+    return withBytes(Self.hasOtherConversion) || isEscapedAddress
   }
 
   private static func hasOtherConversion(_ bytes: Span<UInt8>) -> Bool {
@@ -33,6 +34,19 @@ extension String {
 }
 
 extension String {
+  /// Whether the text is a web address in which two hexadecimal digits follow each percent sign.
+  private var isEscapedAddress: Bool {
+    guard hasPrefix("http://") || hasPrefix("https://"), !holds(" ") else { return false }
+    return withBytes { bytes in
+      for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
+        guard index + 2 < bytes.count, bytes[index + 1].hexadecimalDigit != nil,
+          bytes[index + 2].hexadecimalDigit != nil
+        else { return false }
+      }
+      return true
+    }
+  }
+
   /// Whether the text has tokens that are a number alone, such as `%0` or `%1`, which an app replaces
   /// itself.
   ///

@@ -27,7 +27,7 @@ struct PairedMarks {
       // Inside of quotation marks, the one of 5" ends them.
       case .either where quotes != nil: quotes = nil
       case .either where !bytes.isPrime(at: range.lowerBound): quotes = range
-      case .open where !bytes.isSmiley(at: range.lowerBound):
+      case .open:
         // A hostile string may open a million brackets: the first ones tell enough.
         if open[mark.kind.rawValue].count < 1000 { open[mark.kind.rawValue].append(range) }
       case .close where open[mark.kind.rawValue].popLast() == nil:
@@ -40,7 +40,7 @@ struct PairedMarks {
     }
     unpaired[Kind.quotes.rawValue] = quotes
     for kind in [Kind.round, .square] where unpaired[kind.rawValue] == nil {
-      unpaired[kind.rawValue] = open[kind.rawValue].first
+      unpaired[kind.rawValue] = open[kind.rawValue].first { !bytes.isSmiley(at: $0.lowerBound) }
     }
   }
 }
