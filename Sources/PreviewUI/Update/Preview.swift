@@ -51,10 +51,6 @@ extension Model {
     }
   }
 
-  /// The numbers that `+` steps through; nil for each sample's own.
-  private static let counts: [Sample?] =
-    [nil] + ["0", "1", "2", "5", "21", "100", "1.5"].map { Sample(number: $0) }
-
   private mutating func stepLocale(_ step: Int) {
     let locales = catalog.locales
     guard !locales.isEmpty else { return }
@@ -63,7 +59,8 @@ extension Model {
   }
 
   private mutating func stepCount(_ step: Int) {
-    let counts = Self.counts
+    // Nil is each sample's own number.
+    let counts: [Sample?] = [nil] + PluralExamples(in: preview.locale).numbers
     let index = counts.firstIndex(of: preview.sampleOptions.count) ?? (step > 0 ? -1 : counts.count)
     setCount(counts[counts.place(index, movedBy: step)])
   }
@@ -108,7 +105,9 @@ extension Model {
   mutating func setCount(_ count: Sample?) {
     preview.sampleOptions.count = count
     remakeRows()
-    status.say(count.map { "count: \($0.digits)" } ?? "count: from the samples")
+    guard let count else { return status.say("count: from the samples") }
+    let form = PluralExamples.form(of: count, in: preview.locale)
+    status.say("count: \(count.digits)" + (form.map { " (\($0))" } ?? ""))
   }
 
   mutating func setLength(_ length: SampleLength) {

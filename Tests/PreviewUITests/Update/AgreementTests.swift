@@ -30,7 +30,7 @@ import Testing
       environment: environment, size: Size(columns: 100, rows: 50))
   }
 
-  /// The counts are those that `+` steps through: 0, 1, 2, 5.
+  /// The counts are those that `+` steps through: 0, 1, 2, 100.
   @Test func wordsFollowTheCount() throws {
     var model = model()
     var texts: [String] = []
@@ -41,7 +41,7 @@ import Testing
     #expect(
       texts == [
         "Aggiungi 3 insalate", "Aggiungi 0 insalate", "Aggiungi 1 insalata", "Aggiungi 2 insalate",
-        "Aggiungi 5 insalate",
+        "Aggiungi 100 insalate",
       ])
     try model.press("----")
     #expect(model.row(0).row.title.text == "Aggiungi 0 insalate")
