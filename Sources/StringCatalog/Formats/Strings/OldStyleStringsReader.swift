@@ -33,6 +33,7 @@ struct OldStyleStringsReader {
 
   private mutating func readFile(_ bytes: Span<UInt8>) {
     scanner.skipBlanks(in: bytes)
+    if isBlankLine(afterCommentIn: bytes) { scanner.comment = .none }
     isBraced = scanner.skip("{", in: bytes)
     while true {
       scanner.skipBlanks(in: bytes)
@@ -130,6 +131,18 @@ struct OldStyleStringsReader {
     table.open(key: key, comment: comment, at: value.range.offset)
     table.addLeaf(value.range)
     table.close(reportingTo: &scanner.log)
+  }
+
+  /// Whether a blank line follows the comment: then the first comment is the header of the file, with
+  /// its name and copyright, and says nothing about the first key.
+  private func isBlankLine(afterCommentIn bytes: Span<UInt8>) -> Bool {
+    let blanks = scanner.comment.end..<max(scanner.comment.end, scanner.index)
+    let ends = blanks.count { index in
+      bytes[index] == UInt8(ascii: "\n")
+        || bytes[index] == UInt8(ascii: "\r")
+          && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+    }
+    return ends >= 2
   }
 
   /// The comment before the next key; none if it is the placeholder that Xcode writes.

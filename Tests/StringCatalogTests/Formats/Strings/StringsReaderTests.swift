@@ -42,6 +42,11 @@ import Testing
     ("/* c */ a = b;", "c"), ("// c\na = b;", "c"), ("/* x */ /* c */ a = b;", "c"),
     ("/*\n c \n*/a = b;", "c"), ("a = b; /* behind */", nil), ("a = b;", nil),
     ("/* No comment provided by engineer. */ a = b;", nil),
+    // The header of a file.
+    ("/* Main.strings */\n\na = b;", nil), ("/* Main.strings */\r\n\r\na = b;", nil),
+    ("// Main.strings\n//\n\na = b;", nil), ("/* Main.strings */\n\n/* a */\n\na = b;", nil),
+    ("/* Main.strings */\r\na = b;", "Main.strings"),
+    ("b = c; /* a */\n\na = b;", "a"), ("/* Main.strings */\n\n/* a */\na = b;", "a"),
     ("b = c /* behind a missing semicolon */ a = d;", "behind a missing semicolon"),
     ("b = c /* before it */; a = d;", nil),
     ("/* c */ x = y; a = b;", nil), ("/* x */ x = y; /* c */ a = b;", "c"),
