@@ -211,7 +211,7 @@ public struct RowMaker: Sendable {
     options.count = count
     let samples =
       samples[entry.key].arguments?.map { $0.replacingNumbers(by: count) }
-      ?? InventedSamples(for: declared).samples(options)
+      ?? InventedSamples(for: entry, declared).samples(options)
     return PassedArguments(
       values: samples.map { $0.argument(in: TableName(table.name)) }, types: declared.types)
   }
@@ -222,7 +222,7 @@ public struct RowMaker: Sendable {
     var options = sampleOptions
     options.count = nil
     let declared = DeclaredArguments(of: entry, sourceLanguage: table.sourceLanguage)
-    return samples[entry.key].arguments ?? InventedSamples(for: declared).samples(options)
+    return samples[entry.key].arguments ?? InventedSamples(for: entry, declared).samples(options)
   }
 
   /// The concepts that the text of an entry agrees with: those of the samples file, then neutral

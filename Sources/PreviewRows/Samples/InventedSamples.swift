@@ -1,7 +1,8 @@
 internal import LocalizedText
+internal import StringCatalog
 
-/// Invents samples for an entry that has none, by the types of its placeholders: `Sample 1`, `42`,
-/// `12.5`.
+/// Invents samples for an entry that has none, by the types of its placeholders: `42`, `12.5`, and for
+/// text what the comment calls the argument, or `Sample 1`.
 struct InventedSamples {
   private enum SampleType {
     case text, integer, fraction, character
@@ -20,11 +21,15 @@ struct InventedSamples {
 
   /// The type of each argument, by its number.
   private var types: [Int: SampleType] = [:]
+  private let comment: String?
+  private let key: String
 
   /// Chooses the types of the arguments that the app passes to the texts of an entry.
   ///
   /// The first text that names an argument decides its type.
-  init(for declared: DeclaredArguments) {
+  init(for entry: Entry, _ declared: DeclaredArguments) {
+    comment = entry.comment
+    key = entry.key
     for use in declared.uses {
       switch use.role {
       case .value(let specifier): note(SampleType(specifier), use.number)
@@ -45,9 +50,13 @@ struct InventedSamples {
   func samples(_ options: SampleOptions) -> [Sample] {
     let count = types.keys.max() ?? 0
     let texts = types.values.count { $0 == .text }
+    // Names have their own lengths.
+    let names =
+      texts > 0 && options.length == .typical ? ArgumentNames(comment: comment, key: key) : nil
     return (0..<count).map { index in
       switch types[index + 1] ?? .text {
-      case .text: .string(options.length.text + (texts > 1 ? " \(index + 1)" : ""))
+      case .text:
+        .string(names?[index + 1] ?? options.length.text + (texts > 1 ? " \(index + 1)" : ""))
       case .integer: options.length.integer.replacingNumbers(by: options.count)
       case .fraction: options.length.fraction.replacingNumbers(by: options.count)
       case .character: .integer(42)

@@ -17,7 +17,7 @@ public struct SampleOptions: Equatable, Sendable {
 public enum SampleLength: String, CaseIterable, Hashable, Sendable {
   /// `Ab`, `1`, `0.5`
   case short
-  /// `Sample`, `42`, `12.5`
+  /// `Sample` or what the comment calls the argument, `42`, `12.5`
   case typical
   /// `Quite a long sample`, `1,234,567`, `1,234,567.89`
   case long
