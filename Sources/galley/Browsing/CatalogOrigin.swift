@@ -60,15 +60,15 @@ extension Options {
   /// Finds the catalogs that these options open.
   var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .ofProcess }
 
-  /// What the app says first about catalogs that the user did not name.
+  /// What the app says first to a user who has named no catalogs and may be new to it.
   var catalogNotice: String? {
     switch origin {
     case .user: return nil
-    case .samples: return "galley's samples (no catalogs here; 'galley PATH' opens yours)"
-    case .currentFolder:
-      guard let folder = unsafe realpath(".", nil) else { return nil }
-      defer { unsafe free(folder) }
-      return "the catalogs in \(unsafe String(cString: folder).folderAndName.name)"
+    case .samples:
+      return "galley's samples ('galley PATH' opens yours); try l language, f full names"
+    // The keys may be bound to other actions.
+    case .currentFolder where !keyBindings.isEmpty || !screenSettings.hasHints: return nil
+    case .currentFolder: return "try l language, f full names, Enter inspect, ? help"
     }
   }
 }

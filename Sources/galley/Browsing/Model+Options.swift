@@ -63,7 +63,7 @@ extension Options {
   static let noSourcesNotice = "galley --sources DIR finds where the code uses a key"
 
   /// What the configuration says about the screen, and how to say more in it.
-  fileprivate var screenSettings: ScreenSettings {
+  var screenSettings: ScreenSettings {
     var settings = screen
     settings.configurationLines = Dictionary(
       uniqueKeysWithValues: Preference.table.map { ($0.name, "\($0.name) = \($0.values)") })
@@ -72,7 +72,7 @@ extension Options {
   }
 
   /// The keys of the user, and Enter for choosing a row.
-  fileprivate var keyBindings: [(keys: [Key], action: Action?)] {
+  var keyBindings: [(keys: [Key], action: Action?)] {
     (selects ? [(keys: [.enter], action: .choose)] : []) + bindings.map { ($0.keys, $0.action) }
   }
 
