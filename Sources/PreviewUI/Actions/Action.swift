@@ -195,7 +195,7 @@ extension Action {
     case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
     case .coverage: Entry("coverage by language and table", .program, keys: ["C"])
-    case .problems: Entry("all problems in this language", .program, keys: ["P"])
+    case .problems: Entry("all problems in this language; va: in all", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .reload: Entry("reload the files", .program, keys: ["r"])

@@ -66,7 +66,7 @@ struct Hints: Sendable {
       case .problems(.row):
         [
           Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.edit], "edit"),
-          .close(.quit), .help,
+          Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.editor):
         [Hint([.down, .up], "move"), Hint([.inspect, .edit], "edit"), .close(.quit), .help]

@@ -16,6 +16,8 @@ struct OverlayState: Sendable {
   private var leftProblem: ProblemList.Bookmark?
   /// The cell of the coverage board that was selected before the help.
   private var leftCoverage: (locale: LocaleTag, column: Int)?
+  /// Whether the problems of all languages are listed.
+  var listsAllLanguages = false
   /// Whether the coverage lists the least complete language first.
   var sortsCoverageByShare = false
 
@@ -91,7 +93,7 @@ extension OverlayState {
     case .compare: pane = .compare(CompareState())
     case .help: pane = .help(HelpState())
     // The model fills these two.
-    case .problems: pane = .problems(ProblemList(of: []))
+    case .problems: pane = .problems(ProblemList(of: [], in: []))
     case .coverage:
       pane = .coverage(CoverageBoard(of: [], named: [], selecting: (LocaleTag("en"), 0)))
     }

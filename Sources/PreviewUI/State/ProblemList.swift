@@ -1,16 +1,19 @@
 internal import CatalogCheck
+internal import LocalizedText
 internal import PreviewRows
 internal import SourceText
 internal import StringCatalog
 
-/// All problems of the files and of the rows in the list's locale, by rule; made a part of the rows at
-/// a time.
+/// All problems of the files and of the rows in one language or in all, by rule; made a part of the
+/// rows at a time.
 struct ProblemList: Sendable {
   /// One problem.
   struct Problem: Sendable {
     let diagnostic: Diagnostic
     /// The number of the row; nil for a problem of a file.
     let row: Int?
+    /// The language of the row, if those of all languages are listed.
+    let locale: LocaleTag?
     /// The key of the row; nil for a problem of a file.
     let key: String?
     /// The place in the file; for a problem of a text, that of the text.
@@ -27,7 +30,7 @@ struct ProblemList: Sendable {
     /// Whether it is the same problem, perhaps in a later version of its file.
     func isAbout(sameAs other: Problem) -> Bool {
       diagnostic.rule == other.diagnostic.rule && key == other.key
-        && place?.path == other.place?.path
+        && place?.path == other.place?.path && locale == other.locale
     }
   }
 
@@ -72,6 +75,14 @@ struct ProblemList: Sendable {
   private(set) var selection = 0
   /// The first line on the screen.
   private(set) var top = 0
+  /// The languages in which rows are looked at.
+  let locales: [LocaleTag]
+  /// The columns of the longest name of a language.
+  let tagColumns: Int
+  /// The rows in the language that is being looked at.
+  private var rows: (locale: LocaleTag, store: RowStore)?
+  /// The problems of all languages so far: that of a key is the same in each.
+  private var known: Set<Known> = []
   private var next = 0
   /// Whether the user has moved, so that the selection stays on its problem.
   private var hasMoved = false
@@ -80,7 +91,12 @@ struct ProblemList: Sendable {
 
   /// Lists the problems of files, `paths` being those from which rows come, with the line selected on
   /// which an earlier list was left.
-  init(of files: [Diagnostic], rowsFrom paths: Set<String> = [], at bookmark: Bookmark? = nil) {
+  init(
+    of files: [Diagnostic], in locales: [LocaleTag], rowsFrom paths: Set<String> = [],
+    at bookmark: Bookmark? = nil
+  ) {
+    self.locales = locales
+    tagColumns = locales.map(\.description.utf8.count).max() ?? 0
     self.bookmark = bookmark
     top = bookmark?.top ?? 0
     for diagnostic in files {
@@ -89,7 +105,7 @@ struct ProblemList: Sendable {
       let place = diagnostic.filePlace
       add(
         Problem(
-          diagnostic: diagnostic, row: nil, key: key, place: place,
+          diagnostic: diagnostic, row: nil, locale: nil, key: key, place: place,
           hasRows: place.map { paths.contains($0.path) } ?? false))
     }
     arrange()
@@ -105,24 +121,36 @@ struct ProblemList: Sendable {
   /// How many problems there are.
   var count: Int { groups.reduce(0) { $0 + $1.count } }
 
-  /// Whether all rows have been looked at.
-  func isComplete(of rows: Int) -> Bool { next >= rows }
+  /// Whether the rows of all languages are listed.
+  var hasAllLanguages: Bool { locales.count > 1 }
 
-  /// Looks at some more rows.
-  mutating func grow(rows: Int, of count: Int, make: (Int) -> ShownRow) {
-    let end = min(count, next + rows)
-    let before = self.count
+  /// Whether all rows have been looked at.
+  func isComplete(of rows: Int) -> Bool { next >= rows * locales.count }
+
+  /// Looks at some more rows; `store` makes the rows in a language.
+  mutating func grow(rows: Int, of catalog: CatalogState, store: (LocaleTag) -> RowStore) {
+    let end = min(catalog.rowCount * locales.count, next + rows)
+    let before = count
     while next < end {
-      let shown = make(next)
+      let (number, locale) = (next % catalog.rowCount, locales[next / catalog.rowCount])
+      next += 1
+      if self.rows?.locale != locale { self.rows = (locale, store(locale)) }
+      guard let shown = self.rows?.store.unstoredRow(at: catalog.index(of: number)) else {
+        continue
+      }
       for diagnostic in shown.problems where diagnostic.severity >= .warning {
+        let place = diagnostic.filePlace ?? shown.row.textPlace
+        guard !hasAllLanguages || known.insert(Known(diagnostic, row: number, place)).inserted
+        else {
+          continue
+        }
         add(
           Problem(
-            diagnostic: diagnostic, row: next, key: shown.row.entry.key,
-            place: diagnostic.filePlace ?? shown.row.textPlace, hasRows: true))
+            diagnostic: diagnostic, row: number, locale: hasAllLanguages ? locale : nil,
+            key: shown.row.entry.key, place: place, hasRows: true))
       }
-      next += 1
     }
-    if self.count != before { arrange() }
+    if count != before { arrange() }
   }
 
   private mutating func add(_ problem: Problem) {
@@ -164,6 +192,20 @@ struct ProblemList: Sendable {
     // An edit moves the problems below it.
     let nearest = same.min { abs($0 - bookmark.line) < abs($1 - bookmark.line) }
     return nearest ?? max(0, min(bookmark.line, lines.count - 1))
+  }
+
+  private struct Known: Hashable {
+    let rule: RuleID
+    let message: String
+    let row: Int
+    let place: FilePlace?
+
+    init(_ diagnostic: Diagnostic, row: Int, _ place: FilePlace?) {
+      rule = diagnostic.rule
+      message = diagnostic.message
+      self.row = row
+      self.place = place
+    }
   }
 
   private struct Identity: Equatable {

@@ -20,7 +20,10 @@ extension Model {
     case .problems:
       let paths = Set(catalog.tables.lazy.filter { !$0.isEmpty }.flatMap(\.table.paths))
       overlay.show(
-        ProblemList(of: catalog.fileProblems, rowsFrom: paths, at: overlay.problemPlace))
+        ProblemList(
+          of: catalog.fileProblems,
+          in: overlay.listsAllLanguages ? catalog.locales : [preview.locale], rowsFrom: paths,
+          at: overlay.problemPlace))
     case .coverage:
       let appearance = screen.appearance
       overlay.show(
@@ -39,7 +42,8 @@ extension Model {
     case .problems(let list):
       let count = list.count == 1 ? "1 problem" : "\(list.count) problems"
       let words = isFillingBoard ? "\(count) so far" : count
-      let counted = "\(words) in \(preview.localeName) and in the files"
+      let languages = list.hasAllLanguages ? "all languages" : preview.localeName
+      let counted = "\(words) in \(languages) and in the files"
       guard let place = list.selected?.place else { return counted }
       return "\(shown(place)) · \(counted)"
     case .coverage(let board):
@@ -60,12 +64,24 @@ extension Model {
 
   /// Does a part of the work for the open board.
   mutating func fillBoard(rows count: Int) {
-    let (catalog, rows) = (catalog, rows)
+    let (catalog, preview, screen, rows) = (catalog, preview, screen, rows)
+    let room = geometry.rowRoom
     overlay.changeProblems {
-      $0.grow(rows: count, of: catalog.rowCount) { rows.unstoredRow(at: catalog.index(of: $0)) }
+      $0.grow(rows: count, of: catalog) { locale in
+        guard locale != preview.locale else { return rows }
+        var other = preview
+        other.changeRoot { $0.locale = locale }
+        return RowStore(catalog, other, screen, room: room)
+      }
     }
     // Counting an entry takes a small part of the time that making a row takes.
     overlay.changeCoverage { $0.count(entries: count * 16) }
+  }
+
+  /// Lists the problems of all languages, or again those of one.
+  mutating func toggleAllLanguages() {
+    overlay.listsAllLanguages.toggle()
+    startBoard()
   }
 
   /// Moves in the open board; false if none is open.
@@ -114,6 +130,7 @@ extension Model {
       }
       open(.browse)
       rememberPlace()
+      if let locale = problem.locale, locale != preview.locale { setLocale(locale) }
       show(row)
       status.say(problem.diagnostic.message)
     case .coverage(let board):

@@ -196,6 +196,10 @@ extension Model {
         sortCoverage(byShare: action == .sortState)
         return nil
       }
+      if overlay.mode == .problems, action == .showAll {
+        toggleAllLanguages()
+        return nil
+      }
       if !action.worksInBoard { open(.browse) }
     }
     if action.isJump, [.browse, .inspect].contains(overlay.mode) { rememberPlace() }

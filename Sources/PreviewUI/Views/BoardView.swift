@@ -52,6 +52,11 @@ struct BoardView {
         return (line, nil)
       }
       let key = problem.key ?? ""
+      if let locale = problem.locale {
+        let tag = locale.description
+        let gap = String(repeating: " ", count: list.tagColumns - tag.utf8.count + 2)
+        line.add(tag + gap, theme[.table])
+      }
       line.add(key.isEmpty ? "(empty key)" : key, theme[.key])
       line.add("  \(problem.diagnostic.message)")
       return (line, self.place(of: problem))

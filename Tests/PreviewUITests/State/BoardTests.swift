@@ -54,6 +54,60 @@ import Testing
     #expect(list.lines.count == list.groups.count + expected.count)
   }
 
+  /// The problems of all languages are those of each, without those that are the same in each.
+  @Test(arguments: [7, 100_000]) func listsTheProblemsOfAllLanguages(rows: Int) throws {
+    var model = model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
+    try model.press("Pva")
+    while model.isBusy { model.work(rows: rows) }
+    let list = try problems(model)
+    var expected: Set<String> = []
+    var other = self.model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
+    for locale in model.catalog.locales {
+      other.setLocale(locale)
+      for row in 0..<other.catalog.rowCount {
+        let shown = other.row(row)
+        for problem in shown.problems where problem.severity >= .warning {
+          let place = problem.filePlace ?? shown.row.textPlace
+          expected.insert("\(row) \(problem.rule) \(problem.message) \(place.shown)")
+        }
+      }
+    }
+    let listed = list.groups.flatMap(\.problems).map { problem in
+      "\(problem.row ?? -1) \(problem.diagnostic.rule) \(problem.diagnostic.message)"
+        + " \(problem.place?.shown ?? "")"
+    }
+    #expect(Set(listed) == expected)
+    #expect(listed.count == expected.count)
+    #expect(Set(list.groups.flatMap(\.problems).map(\.locale)).count > 1)
+    #expect(model.draw().canvas.text.contains("\(listed.count) problems in all languages"))
+    try model.press("va")
+    while model.isBusy { model.work(rows: rows) }
+    #expect(try problems(model).count < expected.count)
+  }
+
+  @Test func enterShowsAProblemInItsLanguage() throws {
+    let table = Table(
+      key: "To %@",
+      #"""
+      "de": {"stringUnit": {"state": "translated", "value": "Nach %@"}},
+      "pt-BR": {"stringUnit": {"state": "translated", "value": "Para  ti %@"}}
+      """#)
+    var model = Model(
+      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
+      size: Size(columns: 80, rows: 12))
+    try model.press("P")
+    while model.isBusy { model.work(rows: 1000) }
+    #expect(try problems(model).count == 0)
+    try model.press("va")
+    while model.isBusy { model.work(rows: 1000) }
+    let text = model.draw().canvas.text
+    #expect(text.contains("pt-BR  To %@  two spaces"))
+    #expect(text.contains("1 problem in all languages"))
+    try model.press("<Enter>")
+    #expect(model.preview.locale == LocaleTag("pt-BR"))
+    #expect(model.overlay.mode == .browse)
+  }
+
   @Test func enterGoesToTheRowEvenIfItIsNotListed() throws {
     var model = model()
     try model.press("vmPj")
