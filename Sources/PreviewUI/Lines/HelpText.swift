@@ -140,7 +140,8 @@ extension HelpText {
     entries: [
       Entry(term: "ship order", meaning: "both words, in any order"),
       Entry(term: "strasse", meaning: "matches Straße; typed capitals and accents must match"),
-      Entry(term: "source:order", meaning: "in the source text; also key:, text:, comment:"),
+      Entry(term: "source:order", meaning: "in the source string; also key:, text:, comment:"),
+      Entry(term: "all:order", meaning: "in the strings of all languages"),
       Entry(
         term: "/^ship.*s$/", meaning: "a regular expression; spaces allowed: . * + ? |"),
     ])

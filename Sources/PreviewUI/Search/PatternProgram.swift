@@ -87,7 +87,7 @@ enum PatternFault: Error, Equatable {
   /// The fault in words.
   var message: String {
     switch self {
-    case .bracket(let sign): "unbalanced '\(sign)' without its counterpart"
+    case .bracket(let sign): "unbalanced '\(sign)'"
     case .nothingToRepeat(let sign): "nothing to repeat before '\(sign)' in the regular expression"
     case .escape(let text): "unknown '\(text)'"
     case .range: "invalid range: it ends before it starts"

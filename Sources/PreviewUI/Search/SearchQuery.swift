@@ -5,12 +5,12 @@ internal import StringCatalog
 
 /// Words to search for in keys, texts and source texts: all must occur, in any order.
 ///
-/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only. A word between
-/// slashes is a regular expression, which may contain blanks.
+/// `key:`, `text:`, `source:` or `comment:` before a word searches that part only, and `all:` the
+/// strings of all languages. A word between slashes is a regular expression, which may contain blanks.
 struct SearchQuery: Equatable, Sendable {
   /// A part of a row.
   enum Part: String, CaseIterable, Sendable {
-    case key, text, source, comment
+    case key, text, source, comment, all
   }
 
   private struct Term: Equatable, Sendable {
@@ -123,7 +123,21 @@ struct SearchQuery: Equatable, Sendable {
     case .text: word.occurs(in: row.title.text)
     case .source: word.occurs(in: row.sourceText)
     case .comment: row.entry.comment.map { word.occurs(in: $0) } ?? false
+    case .all: row.entry.localizations.contains { Self.occurs(word, in: $0) }
     }
+  }
+
+  private static func occurs(_ word: Word, in localization: Localization) -> Bool {
+    localization.leaves.contains { word.occurs(in: $0.text) }
+  }
+
+  /// The languages in whose strings the words after `all:` occur; none without such words.
+  func languages(of entry: Entry) -> [String] {
+    let words = terms.filter { $0.part == .all }.map(\.word)
+    guard !words.isEmpty else { return [] }
+    return entry.localizations
+      .filter { localization in words.contains { Self.occurs($0, in: localization) } }
+      .map(\.locale)
   }
 
   /// Whether a text contains all words.
@@ -133,7 +147,7 @@ struct SearchQuery: Equatable, Sendable {
 
   /// The occurrences of the words in the text of a row, which do not overlap, as UTF-8 offsets.
   func ranges(in text: String) -> [Range<Int>] {
-    let words = terms.filter { $0.part == nil || $0.part == .text }.map(\.word)
+    let words = terms.filter { $0.part == nil || $0.part == .text || $0.part == .all }.map(\.word)
     if words.count == 1 { return words[0].ranges(in: text) }
     let all = words.flatMap { $0.ranges(in: text) }
     return all.sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }

@@ -90,6 +90,14 @@ extension Model {
   /// Says that capitals count in a search whose words have some.
   var caseWords: String { search.query.countsCapitals ? ", case-sensitive" : "" }
 
+  /// The languages in which the selected row contains words after `all:`.
+  private var languageWords: String {
+    let found = selectedRow.map { search.query.languages(of: $0.row.entry) } ?? []
+    guard !found.isEmpty else { return "" }
+    let names = found.prefix(3).joined(separator: ", ")
+    return " in \(names)" + (found.count > 3 ? " and \(found.count - 3) more" : "")
+  }
+
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
     case .match:
@@ -145,7 +153,7 @@ extension Model {
   private mutating func announce() {
     guard let matches = search.matches, matches.isAwaited, let place = matchPlace else { return }
     search.matches?.isAwaited = false
-    let words = "\(place) with \"\(search.query.text)\"\(caseWords)"
+    let words = "\(place) with \"\(search.query.text)\"\(languageWords)\(caseWords)"
     let dots = screen.appearance.glyphs.dots
     status.say(matches.wrap.map { "\(words) \(dots) \(wrapped($0))" } ?? words)
   }

@@ -32,7 +32,8 @@ import Testing
     ("/^ship.order$/", [0]), ("/shi?p the/ senden", [0]), ("key:/^p.*key$/", [1]),
     ("key:/senden$/", []), ("/an die/ /ship/", [0]), ("/plain", []), ("/", []), ("//", []),
     ("/a\\/b/", []), ("/(/", []), ("/order/x", []),
-    ("http:x", []), ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
+    ("all:ship", [0]), ("all:senden", [0]), ("all:/^Bestell/ ship", [0]), ("all:button", []),
+    ("all:plain", []), ("http:x", []), ("key:", [0, 1]), ("text: order", [0]), ("  order  ", [0]),
   ])
   func findsRows(words: String, rows: [Int]) throws {
     var model = model
@@ -50,14 +51,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("//(/<Enter>", "unbalanced '(' without its counterpart"),
-    ("&/a**[/<Enter>", "unbalanced '[' without its counterpart"),
+    ("//(/<Enter>", "unbalanced '('"),
+    ("&/a**[/<Enter>", "unbalanced '['"),
     ("/x /\\q/<Enter>", "unknown '\\q'"),
   ])
   func aBrokenExpressionIsExplained(keys: String, message: String) throws {
     var model = model
     try model.press(keys)
     #expect(model.status.message == message)
+  }
+
+  /// A match in another language than that of the row is said to be there.
+  @Test func theLanguagesOfAMatchAreNamed() throws {
+    var model = model
+    try model.press("l")
+    #expect(model.preview.locale == LocaleTag("en"))
+    try model.press("/all:senden<Enter>")
+    while model.isBusy { model.work(rows: 10) }
+    #expect(model.status.message == "1 of 1 with \"all:senden\" in de")
+    try model.press("/all:/e./<Enter>")
+    while model.isBusy { model.work(rows: 10) }
+    #expect(model.status.message == "1 of 1 with \"all:/e./\" in en, de")
+    try model.press("/ship<Enter>")
+    while model.isBusy { model.work(rows: 10) }
+    #expect(model.status.message == "1 of 1 with \"ship\"")
   }
 
   @Test func noWordsAreInEveryTextAndInNoRow() {
