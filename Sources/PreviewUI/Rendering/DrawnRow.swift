@@ -33,7 +33,7 @@ struct RowAppearance: Equatable, Sendable {
     var canvas = Canvas(Size(columns: listColumns, rows: 1))
     canvas.fill(
       with: appearance.glyphs.dots, style: theme[.rule], columns: 0..<listColumns, row: 0)
-    var line = Line("   \(table.name) ", theme[.table], in: appearance)
+    var line = Line("    \(table.name) ", theme[.table], in: appearance)
     if let folder = table.folder { line.add(" \(folder) ", theme[.hint]) }
     line.draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
     return canvas.strip(0)
@@ -75,10 +75,9 @@ final class DrawnRow: Sendable {
       line.draw(on: &canvas, at: columns.position(ofWords: line.columns), to: line.columns)
     }
     for line in shown.fitted.valueLines { draw(line) { _ in theme[.value] } }
-    let mark = appearance.glyphs.mark(of: shown)
-    let layout = appearance.glyphs.gutterMark(of: shown.fitted)
-    canvas.draw(layout, style: theme[.layout], at: columns.position(ofMark: 1))
-    canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: 2))
+    for (place, mark) in zip(1..., appearance.glyphs.marks(of: shown)) {
+      canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: place))
+    }
     Self.drawSideColumns(of: shown.row, keysBeside, columns, rowAppearance, on: &canvas)
     lines = (0..<canvas.size.rows).map(canvas.strip)
   }
@@ -113,10 +112,10 @@ final class DrawnRow: Sendable {
     var canvas = Canvas(Size(columns: rowAppearance.listColumns, rows: lines.count))
     for (row, line) in lines.enumerated() {
       canvas.draw(line, at: Position(column: 0, row: row))
+      canvas.apply(theme[.selection], columns: 0..<rowAppearance.listColumns, row: row)
       canvas.draw(
         isMirrored ? glyphs.selectionAtRight : glyphs.selection, style: theme[.prompt],
         at: columns.position(ofMark: 0, line: row))
-      canvas.apply(theme[.selection], columns: columns.text, row: row)
     }
     return (0..<lines.count).map(canvas.strip)
   }
@@ -124,10 +123,6 @@ final class DrawnRow: Sendable {
 
 /// The columns of a row and of its gutter in the list, mirrored if the row begins at the right.
 struct RowColumns {
-  /// The columns of the list without the gutter.
-  ///
-  /// The row may need fewer or more.
-  let text: Range<Int>
   private let isMirrored: Bool
   /// The first column of the row.
   private let origin: Int
@@ -143,7 +138,6 @@ struct RowColumns {
     side = appearance.sideColumns
     sideStart = isMirrored ? 0 : gutter
     origin = isMirrored ? listColumns - gutter - appearance.rowWidth : gutter + side.width
-    text = isMirrored ? 0..<max(0, listColumns - gutter) : gutter..<max(gutter, listColumns)
   }
 
   /// The position of a mark of the gutter, counted from the edge of the list.
@@ -170,8 +164,14 @@ struct RowColumns {
 }
 
 extension Glyphs {
-  /// The mark for a row's worst problem, else the one for its state.
-  func mark(of shown: ShownRow) -> GutterMark {
-    mark(of: shown.severity) ?? mark(of: shown.row.state)
+  /// The two marks of a row: one for its layout, and one for its worst problem or its state.
+  ///
+  /// If a row has both a problem and a state that is marked, they are the two: how many lines a row
+  /// takes can be seen.
+  func marks(of shown: ShownRow) -> [GutterMark] {
+    let layout = GutterMark(text: gutterMark(of: shown.fitted), role: .layout)
+    let state = mark(of: shown.row.state)
+    guard let problem = mark(of: shown.severity) else { return [layout, state] }
+    return state.text == " " ? [layout, problem] : [problem, state]
   }
 }

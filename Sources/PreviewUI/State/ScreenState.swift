@@ -67,8 +67,8 @@ struct RowRoom: Equatable, Sendable {
 /// From top to bottom: the title, a rule, the list, a rule, the panel of a picker or a form, the
 /// status line, and the keys that matter. Screens of few lines have no rules and no keys.
 struct ScreenGeometry: Sendable {
-  /// The columns left of a row, for its marks.
-  static let gutter = 3
+  /// The columns left of a row: the selection, two marks and a blank.
+  static let gutter = 4
   /// The smallest screen with room for rows.
   private static let least = (columns: 20, rows: 4)
   /// The least lines of a screen that names keys.

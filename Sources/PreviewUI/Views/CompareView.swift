@@ -147,8 +147,7 @@ struct CompareView: Sendable {
     }
     drawText(of: compared, from: columns.text, row: row, on: &canvas)
     if isSelected {
-      canvas.apply(
-        theme[.selection], columns: Self.gutter..<max(Self.gutter, size.columns), row: row)
+      canvas.apply(theme[.selection], columns: 1..<max(1, size.columns), row: row)
     }
   }
 

@@ -47,10 +47,13 @@ public struct Style: Hashable, Sendable {
 extension Style {
   /// This style with another on top: both have their attributes, and the other's colours win.
   ///
+  /// Reversed twice is not reversed.
+  ///
   ///     theme[.selection].adding(theme.argument(1))
   public func adding(_ other: Style) -> Style {
-    Style(
-      attributes.union(other.attributes),
+    let reversed = attributes.symmetricDifference(other.attributes).intersection(.reverse)
+    return Style(
+      attributes.union(other.attributes).subtracting(.reverse).union(reversed),
       foreground: other.foreground == .standard ? foreground : other.foreground,
       background: other.background == .standard ? background : other.background)
   }

@@ -87,24 +87,25 @@ extension Theme {
   /// For dark backgrounds: no black and no plain blue.
   public static let dark = Theme(
     name: "dark", accent: .brightCyan, good: .brightGreen, bad: .brightRed, caution: .brightYellow,
-    quiet: .brightBlack, arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
+    quiet: .brightBlack, selected: .brightBlack,
+    arguments: [.brightCyan, .brightGreen, .brightYellow, .brightMagenta])
 
   /// For light backgrounds: no white, no yellow, and no bright colour but grey.
   public static let light = Theme(
     name: "light", accent: .blue, good: .green, bad: .red, caution: .magenta,
-    quiet: .brightBlack, arguments: [.blue, .magenta, .red, .cyan])
+    quiet: .brightBlack, selected: .white, arguments: [.blue, .magenta, .red, .cyan])
 
   /// Without colours: only bold, dim, underline and reverse.
   public static let mono = Theme(
     name: "mono", accent: .standard, good: .standard, bad: .standard, caution: .standard,
-    quiet: .standard, arguments: [.standard])
+    quiet: .standard, selected: nil, arguments: [.standard])
 
   /// Makes a theme from its colours.
   ///
-  /// All themes have the same attributes.
+  /// All themes have the same attributes, but that the selection is reversed if it has no colour.
   private init(
     name: String, accent: Color, good: Color, bad: Color, caution: Color, quiet: Color,
-    arguments: [Color]
+    selected: Color?, arguments: [Color]
   ) {
     self.init(name: name, arguments: arguments.map { Style(.underline, foreground: $0) }) {
       switch $0 {
@@ -121,7 +122,7 @@ extension Theme {
       case .state: Style(foreground: good)
       case .problem: Style(.bold, foreground: bad)
       case .warning: Style(.bold, foreground: caution)
-      case .selection: Style(.bold)
+      case .selection: selected.map { Style(.bold, background: $0) } ?? Style([.bold, .reverse])
       case .match: Style(.reverse)
       case .prompt: Style(.bold)
       case .link: Style(.underline, foreground: accent)

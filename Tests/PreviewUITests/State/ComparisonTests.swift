@@ -52,7 +52,7 @@ import TextLayout
     let first = model.geometry.listTop + (model.geometry.hasComparedHeading ? 1 : 0)
     func tag(_ line: Int) -> Substring {
       let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-      return lines[line].dropFirst(3).prefix { $0 != " " }
+      return lines[line].dropFirst(Model.gutter).prefix { $0 != " " }
     }
     for _ in 0..<count {
       let selected = model.preview.locale.description
@@ -146,7 +146,7 @@ import TextLayout
     let widest = try #require(model.overlay.comparison?.rows.dropFirst().first)
     #expect(widest.fragments.first?.text.count == 1_001)
     #expect(widest.breakpoints.compact == 249_999)
-    #expect(model.draw().canvas.text.contains(" ≡ de     >9999 >9999  word word"))
+    #expect(model.draw().canvas.text.contains(" ≡  de     >9999 >9999  word word"))
   }
 
   @Test func theLocaleStaysOnTheScreen() throws {

@@ -36,11 +36,11 @@ import TextLayout
     Division(screen: 200, wanted: .key, key: 60, source: 0),
     // Rows that keep their width leave less: first to the key, then to the source text.
     Division(screen: 120, fixed: 40, key: 24, source: 36),
-    Division(screen: 120, fixed: 57, key: 20, source: 36),
-    Division(screen: 120, fixed: 70, key: 12, source: 31),
+    Division(screen: 120, fixed: 57, key: 19, source: 36),
+    Division(screen: 120, fixed: 70, key: 12, source: 30),
     Division(screen: 120, fixed: 90, key: 0, source: 16),
     Division(screen: 120, fixed: 100, key: 0, source: 0),
-    Division(screen: 120, wanted: .key, fixed: 100, key: 15, source: 0),
+    Division(screen: 120, wanted: .key, fixed: 100, key: 14, source: 0),
     Division(screen: 120, wanted: .key, fixed: 10_000, key: 0, source: 0),
   ])
   func theRowsComeFirst(division: Division) {
@@ -94,7 +94,7 @@ import TextLayout
     // Keys have half of the room that source texts leave.
     let key = columns == 0 ? 49 : 28
     #expect(geometry.sideColumns.key == key)
-    #expect(geometry.rowWidth == 140 - 3 - key - 2 - (columns == 0 ? 0 : columns + 2))
+    #expect(geometry.rowWidth == 140 - Model.gutter - key - 2 - (columns == 0 ? 0 : columns + 2))
     #expect(model.row(0).fitted.columns == geometry.rowWidth)
   }
 

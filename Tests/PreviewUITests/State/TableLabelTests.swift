@@ -61,8 +61,8 @@ import Testing
       size: Size(columns: 80, rows: 12))
     let list = lines(model)
     #expect(list[0].hasPrefix(" Kit/UI › Main  1/1"))
-    #expect(list[2].hasPrefix("   Main  Kit/UI ··"))
-    #expect(list[4].hasPrefix("   Main  App ··"))
+    #expect(list[2].hasPrefix("    Main  Kit/UI ··"))
+    #expect(list[4].hasPrefix("    Main  App ··"))
     try model.press("C")
     while model.isBusy { model.work() }
     let board = lines(model)

@@ -104,7 +104,7 @@ import Testing
 
   @Test func theEndsOfTheTablesAreSaid() throws {
     var model = model(paths: ["Plurals", "Travel"].map { "Catalogs/\($0).xcstrings" })
-    try model.press("[")
+    try model.press("gg[")
     #expect(model.draw().canvas.text.contains("already at the first table"))
     try model.press("]")
     #expect(!model.draw().canvas.text.contains("last table"))

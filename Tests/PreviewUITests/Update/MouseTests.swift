@@ -7,8 +7,11 @@ import Testing
 
 /// Clicks and the wheel, on each part of the screen.
 @Suite struct MouseTests {
+  /// The sample catalogs from their first row on.
   private func model(_ locale: String = "fr", columns: Int = 50, rows: Int = 14) -> Model {
-    Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
+    var model = Model(["Catalogs"], locale: locale, size: Size(columns: columns, rows: rows))
+    _ = try? model.press("gg")
+    return model
   }
 
   private func did(_ gesture: MouseEvent.Gesture, _ row: Int, _ column: Int = 10) -> Event {

@@ -50,8 +50,8 @@ import Testing
         == "de          Konto hinzufügen" + String(repeating: " ", count: 28) + "? needs review")
     // 5 + 1 + 10 letters; two lines need 10 columns.
     #expect(
-      shown[2] == "            16 columns · one line of 77 · 2 at 10+ · longest"
-        || shown[2].hasPrefix("            16 columns · one line of 77 · 2 at 10+"))
+      shown[2] == "            16 columns · one line of 76 · 2 at 10+ · longest"
+        || shown[2].hasPrefix("            16 columns · one line of 76 · 2 at 10+"))
     let names = shown.map { String($0.prefix(12)).trimmingBlanks }.filter { !$0.isEmpty }
     #expect(names == ["en", "de", "key", "note", "from", "place", "parts"])
     // In the source language the text is not said twice, and here it is not the key.

@@ -1,0 +1,71 @@
+import LocalizedText
+import PreviewRows
+import StringCatalog
+import TerminalUI
+import TestMaterial
+import Testing
+import TextLayout
+
+@testable import PreviewUI
+
+/// The marks left of a row, and how the selected one stands out.
+@Suite struct DrawnRowTests {
+  private func line(_ state: String, _ text: String, width: String = "") throws -> String {
+    let table = Table(
+      key: "Delete %@",
+      #""de": {"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#)
+    var model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 40, rows: 8))
+    try model.press(width)
+    return String(model.draw().canvas.text.split(separator: "\n")[3])
+  }
+
+  /// A problem does not hide the state, and a blank precedes the text.
+  @Test(arguments: [
+    ("translated", "%@ löschen", "▌   Sample löschen"),
+    ("needs_review", "%@ löschen", "▌ ? Sample löschen"),
+    ("new", "%@ löschen", "▌ + Sample löschen"),
+    ("translated", "%@  löschen", "▌ ! Sample  löschen"),
+    ("needs_review", "%@  löschen", "▌!? Sample  löschen"),
+  ])
+  func marks(state: String, text: String, start: String) throws {
+    #expect(try line(state, text).hasPrefix(start))
+  }
+
+  /// The layout gives way to a problem and a state: that a row has two lines can be seen.
+  @Test func atMostTwoMarks() throws {
+    #expect(try line("translated", "%@ löschen", width: ":width 8<Enter>").hasPrefix("▌═  Sample"))
+    #expect(
+      try line("needs_review", "%@ löschen", width: ":width 8<Enter>").hasPrefix("▌═? Sample"))
+    #expect(
+      try line("needs_review", "%@  löschen", width: ":width 8<Enter>").hasPrefix("▌!? Sample"))
+  }
+
+  /// The background of the selected row covers each of its lines, and the styles stay.
+  @Test(arguments: ["en", "ar"], [Theme.dark, .light, .mono])
+  func theSelectedRowHasABackground(locale: String, theme: Theme) throws {
+    var model = Model(
+      ["Catalogs/Travel.xcstrings"], locale: locale, size: Size(columns: 50, rows: 12))
+    model.adapt(columnWidth: ColumnWidth(), theme: theme, order: .visual)
+    try model.press("/Departs<Enter>")
+    let canvas = model.draw().canvas
+    let bar = locale == "ar" ? 49 : 0
+    let row = try #require(
+      (0..<12).first { ["▌", "▐"].contains(canvas[Position(column: bar, row: $0)]?.text) })
+    let selection = theme[.selection]
+    for column in 0..<50 where column != bar {
+      let style = try #require(canvas[Position(column: column, row: row)]).style
+      #expect(style.background == selection.background)
+      #expect(style.attributes.contains(.bold))
+    }
+    #expect(
+      (0..<50).contains {
+        canvas[Position(column: $0, row: row)]?.style.attributes.contains(.underline) == true
+      })
+    // The row below has none.
+    let below = try #require(canvas[Position(column: 25, row: 2)]).style
+    #expect(below.background == .standard && !below.attributes.contains(.reverse))
+  }
+}
