@@ -96,7 +96,7 @@ public struct Model: Sendable {
       rebuildList(showingEarly: true)
       work()
     }
-    if start != nil, progress == nil {
+    if progress == nil {
       takeStart()
       if isSeeking { work() }
       reveal()

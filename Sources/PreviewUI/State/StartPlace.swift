@@ -15,7 +15,10 @@ public struct StartLine: Hashable, Sendable {
   }
 }
 
-/// The row that the user asked for on the command line.
+/// Where the list starts: the row that the user asked for on the command line, or else the first row of
+/// the table with the most strings.
+///
+/// A project has small tables, such as InfoPlist, before the one that people translate.
 struct StartPlace: Sendable {
   let line: StartLine?
   /// The words of the row to search for, from that line on.
@@ -23,19 +26,26 @@ struct StartPlace: Sendable {
   /// Where the user was when the app was left; nil if a line or words come first.
   let place: RememberedPlace?
 
-  /// Nil if there is neither a line nor words nor a place.
-  init?(line: StartLine?, words: String?, place: RememberedPlace? = nil) {
-    guard line != nil || words != nil || place != nil else { return nil }
+  init(line: StartLine? = nil, words: String? = nil, place: RememberedPlace? = nil) {
     self.line = line
     self.place = line == nil && words == nil ? place : nil
     self.words = SearchQuery(words ?? "")
   }
+
+  /// Whether the user asked for no row, so that a key that moves takes the place of the start.
+  var isDefault: Bool { line == nil && place == nil && words.isEmpty }
 }
 
 extension Model {
-  /// Selects the row that the user asked for, after all files were read.
+  /// Selects the row that the list starts at, after all files were read.
   mutating func takeStart() {
     guard status.progress == nil, let start = start.take() else { return }
+    if start.isDefault {
+      guard let table = catalog.largestTable,
+        let position = list.position(ofTable: table, in: catalog)
+      else { return }
+      return list.showTable(at: position)
+    }
     if let line = start.line {
       if let row = catalog.row(at: line) {
         list.select(row: row)
@@ -57,6 +67,12 @@ extension Model {
 }
 
 extension CatalogState {
+  /// The table with the most strings, the first of them; nil without any.
+  fileprivate var largestTable: Int? {
+    let most = tables.lazy.map(\.count).max() ?? 0
+    return most == 0 ? nil : tables.firstIndex { $0.count == most }
+  }
+
   /// The row whose key or text is at a line of a file, or begins above it; nil if the file has no
   /// rows.
   func row(at wanted: StartLine) -> Int? {

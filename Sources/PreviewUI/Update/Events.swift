@@ -19,6 +19,8 @@ extension Model {
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
     if !canWait { settle() }
     if unsettled == .nothing { unsettled = .events }
+    // Who moves while files are being read stays there.
+    if event.isInput, start?.isDefault == true { start = nil }
     switch event {
     case .key(let key): effect = press(key)
     case .mouse(let mouse): effect = take(mouse)
@@ -327,6 +329,7 @@ extension Model {
     list = ListState(rowCount: 0)
     search = SearchState()
     jumps = JumpList()
+    start = StartPlace()
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
     load(
@@ -363,5 +366,15 @@ extension Model {
     followSelection()
     if isComparing { compare() }
     reveal()
+  }
+}
+
+extension Event {
+  /// Whether the user did something.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    case .resize, .capabilities, .wake, .hangup: false
+    }
   }
 }
