@@ -33,9 +33,11 @@ import Testing
   @Test func theRowsAreTheSameAfterReadingBack() throws {
     let folder = try TemporaryFolder()
     let copy = try TemporaryFolder()
-    // Without the samples beside the catalog.
+    // Without the samples beside the catalog, and without comments, which name arguments and are not
+    // compiled.
+    let text = try Checkout.text("Catalogs/Travel.xcstrings")
     let catalog = try copy.write(
-      "Travel.xcstrings", bytes: try Checkout.bytes("Catalogs/Travel.xcstrings"))
+      "Travel.xcstrings", text.replacing(/"comment" : ".*",\n/, with: ""))
     _ = try Program.galley(["compile", "--output-directory", folder.path, catalog])
     for locale in ["de", "ja"] {
       let print = ["print", "-l", locale, "-w", "60", "--count", "2", "--fallback", "runtime"]

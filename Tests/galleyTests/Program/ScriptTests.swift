@@ -20,7 +20,7 @@ import Testing
     #expect(lines[24] == "")
     #expect(lines[0].hasPrefix(" Travel  1/10"))
     #expect(lines[0].contains("en  English"))
-    #expect(lines[3] == "▌  12 min delay")
+    #expect(lines[3] == "▌   12 min delay")
   }
 
   @Test(arguments: [

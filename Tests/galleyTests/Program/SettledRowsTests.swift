@@ -95,7 +95,7 @@ import Testing
     // The app marks rows with errors and warnings, and lists these.
     let marked = expected.values.filter { $0.contains("error") || $0.contains("warning") }
     let rows = try galley("--script", "").output
-    #expect(rows.matches(of: /\n[▌ ] {1,2}!\w/).count == marked.count)
+    #expect(rows.matches(of: /\n[▌ ](?: !|!.) \S/).count == marked.count)
     let list = try galley("--script", "P", "--size", "120x30").output
     for (key, words) in expected {
       let isListed = words.contains("error") || words.contains("warning")

@@ -103,7 +103,7 @@ import Testing
     #expect(list.contains("! 1  key-unused"))
     #expect(list.contains("   Never  key not found in the code"))
     let rows = try screen("")
-    #expect(rows.contains("\n  !Never\n"))
+    #expect(rows.contains("\n  ! Never\n"))
     #expect(rows.matches(of: /\n[▌ ] ?!/).count == 1)
   }
 

@@ -145,11 +145,11 @@ struct ActionsInTerminalTests {
 
   /// Writes the samples; a new start shows the same screen.
   private func answer() async throws {
-    #expect(try screen("j")[4] == "▌  2 days left")
+    #expect(try screen("j")[4] == "▌   2 days left")
     try terminal.type("y")
     try await terminal.wait(for: "no question") { !$0[22].contains("write the samples") }
     let new = try screen("j")
-    #expect(new[4] == "▌  7 days left")
+    #expect(new[4] == "▌   7 days left")
     try await waitFor(new, after: "j")
   }
 

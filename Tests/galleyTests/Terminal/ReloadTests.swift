@@ -52,32 +52,32 @@ struct ReloadTests {
     try write(catalog(["a": "one", "b": "two", "c": "three"]))
     try await start(folder["A.xcstrings"], until: "three")
     try terminal.type("jj")
-    _ = try await waitFor("▌  three")
+    _ = try await waitFor("▌   three")
     // A new version replaces the file. The selection stays on its entry.
     try write(catalog(["0": "first", "a": "one", "b": "two", "c": "drei"]), to: "new")
     try #require(
       rename(folder["new"], folder["A.xcstrings"]) == 0)
-    let changed = try await waitFor("▌  drei")
+    let changed = try await waitFor("▌   drei")
     // The first row of the screen stays too, so the new entry is above it.
-    #expect(changed[2] == "   one")
+    #expect(changed[2] == "    one")
     #expect(changed[0].contains(" 4/4 "))
     // An incomplete version changes nothing, and the status line says so.
     try write(String(catalog(["a": "un", "c": "trois"]).dropLast(9)))
     let half = try await terminal.wait(for: "a message") {
       $0[22].hasPrefix(" not reloaded: A.xcstrings:1:")
     }
-    #expect(half.contains("▌  drei"))
+    #expect(half.contains("▌   drei"))
     try write(catalog(["a": "un", "c": "trois"]))
-    let whole = try await waitFor("▌  trois")
+    let whole = try await waitFor("▌   trois")
     #expect(!whole[22].contains("not reloaded"))
     // The rows of a deleted file stay until it is back.
     try #require(unlink(folder["A.xcstrings"]) == 0)
     let gone = try await terminal.wait(for: "a message") {
       $0[22].hasPrefix(" not reloaded: A.xcstrings: no such file")
     }
-    #expect(gone.contains("▌  trois"))
+    #expect(gone.contains("▌   trois"))
     try write(catalog(["a": "eins", "c": "drei"]))
-    _ = try await waitFor("▌  drei")
+    _ = try await waitFor("▌   drei")
     try await leave()
   }
 
@@ -102,12 +102,12 @@ struct ReloadTests {
       let screen = try await terminal.wait(for: message) {
         $0[22].hasPrefix(" not reloaded: A.xcstrings") && $0[22].contains(message)
       }
-      #expect(screen[3] == "▌  one")
+      #expect(screen[3] == "▌   one")
       try terminal.type("j")
     }
     #expect(remove(path) == 0)
     try write(catalog(["a": "uno"]))
-    _ = try await waitFor("▌  uno")
+    _ = try await waitFor("▌   uno")
     try await leave()
   }
 
@@ -139,7 +139,7 @@ struct ReloadTests {
       $0[0].contains("full names") && !$0[22].contains(message)
     }
     try terminal.type("e")
-    let edited = try await waitFor("▌  two")
+    let edited = try await waitFor("▌   two")
     #expect(!edited[22].contains(message))
     #expect(edited[0].contains("damaged"))
     // The user asks, so it is said again.
@@ -175,9 +175,9 @@ struct ReloadTests {
     let changed = try await terminal.wait(for: "a message") {
       $0[22].hasPrefix(" A.xcstrings:1:") && $0[22].contains("unexpected end of file")
     }
-    #expect(changed.contains("▌  uno"))
+    #expect(changed.contains("▌   uno"))
     try write(catalog(["a": "eins"]))
-    let whole = try await waitFor("▌  eins")
+    let whole = try await waitFor("▌   eins")
     #expect(!whole[22].contains("A.xcstrings"))
     try await leave()
   }
@@ -186,10 +186,10 @@ struct ReloadTests {
     try write(catalog(["%lld items": "%lld items"]))
     try await start(folder.path, until: "42 items")
     try write(#"{"%lld items":{"arguments":[7]}}"#, to: "A.samples.json")
-    _ = try await waitFor("▌  7 items")
+    _ = try await waitFor("▌   7 items")
     try write(catalog(["b": "another"]), to: "deep/B.xcstrings")
-    let both = try await waitFor("   another")
-    #expect(both.contains("▌  7 items"))
+    let both = try await waitFor("    another")
+    #expect(both.contains("▌   7 items"))
     try terminal.type("r")
     try await terminal.wait(for: "a message") { $0[22].contains("reloaded") }
     try await leave()
@@ -201,13 +201,13 @@ struct ReloadTests {
     try await start(folder.path, until: "a %p")
     try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
     try write(#"{"severities": {"spec-dangerous": "off"}}"#, to: ".galley.json")
-    try await terminal.wait(for: "no mark") { $0[3].hasPrefix("▌  a") }
+    try await terminal.wait(for: "no mark") { $0[3].hasPrefix("▌   a") }
     // A version with a mistake changes nothing.
     try write(#"{"severities": {"spec-dangerous": "of"}}"#, to: ".galley.json")
     let mistaken = try await terminal.wait(for: "a message") {
       $0[22].hasPrefix(" .galley.json:1:35: a severity is")
     }
-    #expect(mistaken[3].hasPrefix("▌  a"))
+    #expect(mistaken[3].hasPrefix("▌   a"))
     try write("{}", to: ".galley.json")
     try await terminal.wait(for: "the mark") { $0[3].hasPrefix("▌ !") }
     try await leave()
@@ -228,11 +228,11 @@ struct ReloadTests {
     try await terminal.wait(for: "the editor") { $0.contains("line +3") }
     try terminal.type("uno")
     try terminal.press("Enter")
-    _ = try await waitFor("▌  uno")
+    _ = try await waitFor("▌   uno")
     try terminal.type("E")
     try await terminal.wait(for: "the editor") { $0.contains("line +2") }
     try terminal.press("Enter")
-    _ = try await waitFor("▌  uno")
+    _ = try await waitFor("▌   uno")
     try await leave()
   }
 
@@ -246,13 +246,13 @@ struct ReloadTests {
     try await start(
       "--sources \(folder["App"]) \(folder["A.xcstrings"])", variables: editor, until: "two")
     // Rows are shown before the sources are read.
-    _ = try await waitFor("  !one")
+    _ = try await waitFor("  ! one")
     try terminal.type("ge")
     try await terminal.wait(for: "the editor") {
       $0.joined().contains("line +3 of \(folder["App/Menu.swift"])")
     }
     try terminal.press("Enter")
-    _ = try await waitFor("  !one")
+    _ = try await waitFor("  ! one")
     try terminal.type("jge")
     try await terminal.wait(for: "a message") { $0[22].contains("the code does not use this key") }
     try await leave()
@@ -267,7 +267,7 @@ struct ReloadTests {
       folder["A.xcstrings"], variables: "VISUAL= EDITOR=\(editor)", until: "one")
     try terminal.type("e")
     let screen = try await terminal.wait(for: "a message") { $0[22].contains(message) }
-    #expect(screen[3] == "▌  one")
+    #expect(screen[3] == "▌   one")
     try await leave()
   }
 
@@ -278,7 +278,7 @@ struct ReloadTests {
     try await terminal.wait(for: "a message") { $0[22].contains("cannot be edited") }
     try terminal.type("r")
     let screen = try await terminal.wait(for: "a message") { $0[22].contains("reloaded") }
-    #expect(screen[3] == "▌  one")
+    #expect(screen[3] == "▌   one")
     try await leave()
   }
 

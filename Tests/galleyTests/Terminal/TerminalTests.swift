@@ -21,14 +21,14 @@ struct TerminalTests {
     let first = try await terminal.wait(for: "the rows") { $0[0].contains("en  English") }
     #expect(first[0].hasPrefix(" Travel  1/10"))
     #expect(first[1] == String(repeating: "─", count: 80))
-    #expect(first[3] == "▌  12 min delay")
+    #expect(first[3] == "▌   12 min delay")
     #expect(
       first[22].hasPrefix(" %lld min d") && first[22].contains("  1 line at 12+, 2 at 6+"))
     #expect(first[23].hasSuffix("? help"))
 
     try terminal.type("l")
     let spanish = try await terminal.wait(for: "Spanish") { $0[0].contains("es  Spanish") }
-    #expect(spanish[3] == "▌  12\u{A0}min de retraso")
+    #expect(spanish[3] == "▌   12\u{A0}min de retraso")
     try terminal.type("f")
     try await terminal.wait(for: "full names") { $0[0].contains("full names") }
     try terminal.type("j")
