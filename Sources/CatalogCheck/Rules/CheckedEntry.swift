@@ -32,7 +32,7 @@ struct CheckedEntry {
 
 extension String {
   /// Whether a text has letters outside of its placeholders, so that there is something to translate.
-  var hasWords: Bool {
+  package var hasWords: Bool {
     guard holds("%") else { return contains(where: \.isLetter) }
     return FormatString(self).pieces.contains { piece in
       if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }

@@ -15,6 +15,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
+  case showPlurals, showPlaceholders, showWordless
   case showAll, showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextOverTwoLines, nextMissing, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
@@ -125,6 +126,9 @@ extension Action {
     case .showOverTwoLines: Entry("show longer than two lines", .find, keys: ["vx"])
     case .showProblems: Entry("show rows with problems", .find, keys: ["vp"])
     case .showStale: Entry("show stale", .find, keys: ["vs"])
+    case .showPlurals: Entry("show strings with plurals", .find, keys: ["v#"])
+    case .showPlaceholders: Entry("show strings with placeholders", .find, keys: ["v%"])
+    case .showWordless: Entry("show strings without words, which are hidden", .find, keys: ["vw"])
     case .showAll: Entry("show all rows", .find, keys: ["va"])
     case .showNot: Entry("hide instead of show: v! then a filter key", .find, keys: ["v!"])
     case .sort: Entry("next sort order", .find, argument: "ORDER")
@@ -220,6 +224,9 @@ extension Action {
     case .showOverTwoLines: .overTwoLines
     case .showProblems: .problems
     case .showStale: .stale
+    case .showPlurals: .plurals
+    case .showPlaceholders: .placeholders
+    case .showWordless: .wordless
     default: nil
     }
   }

@@ -27,8 +27,8 @@ struct RowAppearance: Equatable, Sendable {
     screenRows = geometry.size.rows
   }
 
-  /// Draws the heading above the rows of a table.
-  func heading(of table: TableLabel) -> Strip {
+  /// Draws the heading above the rows of a table, which says how many of its rows are hidden.
+  func heading(of table: TableLabel, hiding hidden: Int) -> Strip {
     let theme = appearance.theme
     var canvas = Canvas(Size(columns: listColumns, rows: 1))
     canvas.fill(
@@ -36,6 +36,13 @@ struct RowAppearance: Equatable, Sendable {
     var line = Line("    \(table.name) ", theme[.table], in: appearance)
     if let folder = table.folder { line.add(" \(folder) ", theme[.hint]) }
     line.draw(on: &canvas, at: Position(column: 0, row: 0), to: listColumns)
+    if hidden > 0 {
+      let note = Line(" \(hidden) without words ", theme[.hint], in: appearance)
+      let start = listColumns - note.columns - 2
+      if start > line.columns {
+        note.draw(on: &canvas, at: Position(column: start, row: 0), to: listColumns)
+      }
+    }
     return canvas.strip(0)
   }
 }

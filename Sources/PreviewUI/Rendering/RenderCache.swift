@@ -68,7 +68,7 @@ struct RowCache: Sendable {
   private let store: RowStore
   private var appearance: RowAppearance
   private var rows = RowSlots<DrawnRow>()
-  private var headings: [Int: Strip] = [:]
+  private var headings: [Int: (hidden: Int, strip: Strip)] = [:]
   private var selected: (row: DrawnRow, lines: [Strip])?
   private var inspector: Inspector?
 
@@ -116,12 +116,12 @@ struct RowCache: Sendable {
     return lines
   }
 
-  /// The heading of a table.
-  mutating func heading(of table: Int, _ label: TableLabel) -> Strip {
-    if let heading = headings[table] { return heading }
-    let heading = appearance.heading(of: label)
-    headings[table] = heading
-    return heading
+  /// The heading of a table, some rows of which are hidden.
+  mutating func heading(of table: Int, _ label: TableLabel, hiding hidden: Int) -> Strip {
+    if let heading = headings[table], heading.hidden == hidden { return heading.strip }
+    let strip = appearance.heading(of: label, hiding: hidden)
+    headings[table] = (hidden, strip)
+    return strip
   }
 
   /// The lines of the inspector of a row, which `text` makes if they have to be drawn.

@@ -42,6 +42,8 @@ struct CatalogState: Sendable {
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
   private(set) var generation: Int
+  /// The rows that the list leaves out.
+  private(set) var wordless: WordlessRows
   /// The first row of each table, then the number of all rows.
   private var starts: [Int]
 
@@ -60,6 +62,7 @@ struct CatalogState: Sendable {
     damagedFiles = problems.damagedFiles
     damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
     self.areSamples = areSamples
+    wordless = WordlessRows(of: tables)
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
   }
@@ -76,6 +79,7 @@ struct CatalogState: Sendable {
     fileProblems = problems.ofFiles(of: tables, by: rules)
     damagedFiles = problems.damagedFiles
     damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
+    wordless = WordlessRows(of: tables)
     starts = Self.starts(of: tables)
     locales = Self.locales(of: tables, and: locale)
     for previewTable in tables {
@@ -133,6 +137,14 @@ struct CatalogState: Sendable {
 
   /// The number of the first row of a table.
   func firstRow(ofTable table: Int) -> Int { starts[table] }
+
+  /// The number of rows of a table without words.
+  func wordlessCount(ofTable table: Int) -> Int {
+    wordless.count(in: starts[table]..<starts[table + 1])
+  }
+
+  /// All rows that have words, in file order.
+  var plainList: RowList { RowList(count: rowCount, without: wordless.numbers) }
 
   private static func starts(of tables: [PreviewTable]) -> [Int] {
     tables.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }

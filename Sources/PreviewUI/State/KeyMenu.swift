@@ -30,10 +30,11 @@ struct KeyMenu: Equatable, Sendable {
   /// Whether the menu lists kinds of rows.
   var hasKinds: Bool { choices.contains { $0.action.kind != nil } }
 
-  /// The menu with the numbers of the rows of each kind; `count` is the number of all rows.
+  /// The menu with the numbers of the rows of each kind, of `count` rows; without a kind, `plain` of
+  /// them are listed.
   ///
   /// The header counts in one table, so the menu says if it counts in several.
-  func with(_ counts: KindCounts, of count: Int, tables: Int) -> KeyMenu {
+  func with(_ counts: KindCounts, of count: Int, plain: Int, tables: Int) -> KeyMenu {
     var menu = self
     menu.heading = tables > 1 ? "in all tables: " : ""
     for place in choices.indices {
@@ -41,7 +42,7 @@ struct KeyMenu: Equatable, Sendable {
         let number = "\(counts.numbers[kind] ?? 0)"
         menu.choices[place].count = counts.isFinal(kind, of: count) ? number : "\(number)+"
       } else if choices[place].action == .showAll {
-        menu.choices[place].count = "\(count)"
+        menu.choices[place].count = "\(plain)"
       }
     }
     return menu

@@ -33,8 +33,7 @@ struct KindCounts: Sendable {
     let end = min(total, nextRow + rows)
     while nextRow < end {
       let shown = store.unstoredRow(at: catalog.index(of: nextRow))
-      for kind in [RowFilter.Kind.overOneLine, .overTwoLines, .problems]
-      where shown.isOf(kind, width: width) {
+      for kind in RowFilter.Kind.allCases where kind.needsRow && shown.isOf(kind, width: width) {
         numbers[kind, default: 0] += 1
       }
       nextRow += 1

@@ -34,7 +34,7 @@ struct ListState: Sendable {
   /// preview key changes the heights of rows, and the list should not jump because of it.
   private var revealedRow: Int?
 
-  init(rowCount: Int) { rows = RowList(count: rowCount) }
+  init(_ rows: RowList = RowList([])) { self.rows = rows }
 
   /// The number of listed rows.
   var count: Int { rows.count }
@@ -45,8 +45,11 @@ struct ListState: Sendable {
   /// The number of the selected row; nil if no row is listed.
   var selectedRow: Int? { count > 0 ? rows[selection] : nil }
 
-  /// Whether all rows are listed, as in the files.
-  var isInFileOrder: Bool { filter.isEmpty && kinds.isEmpty && sort == .file }
+  /// Whether rows without words are left out: no filter asks for some rows.
+  var hidesWordless: Bool { filter.isEmpty && kinds.isEmpty }
+
+  /// Whether all rows with words are listed, as in the files.
+  var isInFileOrder: Bool { hidesWordless && sort == .file }
 
   // MARK: The selection
 
@@ -181,15 +184,15 @@ struct ListState: Sendable {
     select(row: row)
   }
 
-  /// Lists all rows of a catalog that was read again.
+  /// Lists the rows of a catalog that was read again.
   ///
   /// `selected` is the selected row and `first` the first one on the screen, if they still exist.
-  mutating func showAll(_ count: Int, selected: Int?, first: Int?) {
+  mutating func showAll(_ rows: RowList, selected: Int?, first: Int?) {
     let offset = selection - top
     builder = nil
-    rows = RowList(count: count)
-    select(selected ?? selection)
-    scroll(to: first ?? selection - offset)
+    self.rows = rows
+    if let selected { select(row: selected) } else { select(selection) }
+    scroll(to: first.flatMap { rows.position(of: $0) } ?? selection - offset)
   }
 }
 
@@ -206,10 +209,6 @@ extension ListState {
   func positionsOfSelectedTable(in catalog: CatalogState) -> Range<Int> {
     guard let row = selectedRow else { return 0..<count }
     let table = catalog.index(of: row).table
-    if isInFileOrder {
-      let start = catalog.firstRow(ofTable: table)
-      return start..<start + catalog.tables[table].count
-    }
     let start = (0..<count).partitioningIndex { catalog.index(of: self[$0]).table >= table }
     let end = (start..<count).partitioningIndex { catalog.index(of: self[$0]).table > table }
     return start..<max(start, end)
@@ -251,31 +250,46 @@ extension ClosedRange<Int> {
 
 /// The numbers of the listed rows, in their order.
 struct RowList: Sendable {
-  /// Nil if all rows are listed in file order: then each position is the number of its row.
-  private let numbers: [Int]?
+  private enum Order: Sendable {
+    /// All rows in file order but some, whose numbers are sorted.
+    case file(without: [Int])
+    case given([Int])
+  }
+  private let order: Order
   let count: Int
 
-  /// Lists all rows in file order.
-  init(count: Int) {
-    numbers = nil
-    self.count = count
+  /// Lists all rows in file order but some, whose numbers are sorted.
+  init(count: Int, without hidden: [Int] = []) {
+    order = .file(without: hidden)
+    self.count = count - hidden.count
   }
 
   /// Lists some rows.
   init(_ numbers: [Int]) {
-    self.numbers = numbers
+    order = .given(numbers)
     count = numbers.count
   }
 
   var indices: Range<Int> { 0..<count }
 
   /// The number of the row at a position.
-  subscript(position: Int) -> Int { numbers?[position] ?? position }
+  subscript(position: Int) -> Int {
+    switch order {
+    case .file(let hidden):
+      position + hidden.indices.partitioningIndex { hidden[$0] - $0 > position }
+    case .given(let numbers): numbers[position]
+    }
+  }
 
   /// The position of a row; nil if it is not listed.
   func position(of row: Int) -> Int? {
-    guard let numbers else { return indices.contains(row) ? row : nil }
-    return numbers.firstIndex(of: row)
+    switch order {
+    case .file(let hidden):
+      let before = hidden.indices.partitioningIndex { hidden[$0] >= row }
+      if before < hidden.count, hidden[before] == row { return nil }
+      return indices.contains(row - before) ? row - before : nil
+    case .given(let numbers): return numbers.firstIndex(of: row)
+    }
   }
 }
 
@@ -308,6 +322,7 @@ struct ListBuilder: Sendable {
     while next < catalog.rowCount, rest > 0 {
       let (number, index) = (next, catalog.index(of: next))
       next += 1
+      if list.hidesWordless, catalog.wordless.contains(number) { continue }
       if !kinds.isEmpty {
         let (state, isStale) = store.state(at: index)
         guard kinds.admits(state, isStale: isStale) else { continue }

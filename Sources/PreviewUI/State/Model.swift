@@ -86,7 +86,7 @@ public struct Model: Sendable {
         theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order),
       keymap: keymap, settings: settings)
     status = StatusState(progress: progress)
-    list = ListState(rowCount: catalog.rowCount)
+    list = ListState(catalog.plainList)
     list.kinds = states.isEmpty ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: states)
     list.filter = SearchQuery(place?.filter ?? "")
     rows = RowStore(catalog, preview, screen, room: RowRoom(width: 0, source: 0))

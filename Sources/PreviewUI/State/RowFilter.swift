@@ -1,4 +1,6 @@
+internal import LocalizedText
 internal import PreviewRows
+internal import StringCatalog
 internal import TextLayout
 
 /// The kinds of rows that are listed; by default all.
@@ -17,6 +19,9 @@ struct RowFilter: Equatable, Sendable {
     case overOneLine = "over-one-line"
     case overTwoLines = "over-two-lines"
     case problems
+    case plurals
+    case placeholders
+    case wordless
 
     /// The kinds that are alternatives to each other have the same group.
     fileprivate var group: Int {
@@ -25,6 +30,9 @@ struct RowFilter: Equatable, Sendable {
       case .stale: 1
       case .overOneLine, .overTwoLines: 2
       case .problems: 3
+      case .plurals: 4
+      case .placeholders: 5
+      case .wordless: 6
       }
     }
 
@@ -41,6 +49,9 @@ struct RowFilter: Equatable, Sendable {
 
   /// Whether rows have to be made to tell which are listed.
   var needsRows: Bool { wanted.contains(where: \.needsRow) || excluded.contains(where: \.needsRow) }
+
+  /// Whether several conditions must hold.
+  var isCombined: Bool { Set(wanted.map(\.group)).count + excluded.count > 1 }
 
   /// Adds a kind, or removes it if it was added before.
   mutating func toggle(_ kind: Kind, excludes: Bool) {
@@ -61,7 +72,7 @@ struct RowFilter: Equatable, Sendable {
       case .machineTranslated: state == .other("machine_translated")
       case .translated: state == .translated
       case .stale: isStale
-      case .overOneLine, .overTwoLines, .problems: nil
+      case .overOneLine, .overTwoLines, .problems, .plurals, .placeholders, .wordless: nil
       }
     }
   }
@@ -101,6 +112,9 @@ struct RowFilter: Equatable, Sendable {
 }
 
 extension RowFilter {
+  /// Only rows of one kind.
+  init(_ kind: Kind) { wanted = [kind] }
+
   /// The filter of `--state`, whose words are those of the files.
   init(states: [String]) {
     for state in states {
@@ -128,6 +142,9 @@ extension RowFilter.Kind {
     case .overOneLine: "over one line"
     case .overTwoLines: "over two lines"
     case .problems: "with problems"
+    case .plurals: "with plurals"
+    case .placeholders: "with placeholders"
+    case .wordless: "without words"
     }
   }
 }
@@ -140,6 +157,10 @@ extension ShownRow {
       row.state != .missing && (points?.layout ?? fitted.breakpoints.layout(at: width)) != .compact
     case .overTwoLines: !fits(width: width)
     case .problems: severity != nil
+    case .plurals:
+      row.found.localization?.leaves.contains { $0.path.pluralCase != nil } ?? false
+    case .placeholders: row.title.fragments.contains { $0.kind != .literal }
+    case .wordless: row.entry.isWordless
     case .missing, .review, .new, .machineTranslated, .translated, .stale: false
     }
   }

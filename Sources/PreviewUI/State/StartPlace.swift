@@ -48,14 +48,14 @@ extension Model {
     }
     if let line = start.line {
       if let row = catalog.row(at: line) {
-        list.select(row: row)
+        if list.isInFileOrder { show(row) } else { list.select(row: row) }
       } else {
         status.say("no row from \(line.path):\(line.line)")
       }
     }
     if let row = start.place.flatMap(catalog.row) {
       if list.isInFileOrder {
-        list.select(row: row)
+        show(row)
       } else {
         rebuildList(showingEarly: true, anchor: row)
       }

@@ -153,10 +153,14 @@ extension Model {
   }
 
   /// Selects a row; if the filters leave it out, they are taken back.
+  ///
+  /// One without words is shown among the others of its kind.
   mutating func show(_ row: Int) {
     if list.rows.position(of: row) == nil {
       list.filter = SearchQuery()
-      list.kinds = RowFilter()
+      let index = catalog.index(of: row)
+      let isWordless = catalog.tables[index.table][index.entry].isWordless
+      list.kinds = isWordless ? RowFilter(.wordless) : RowFilter()
       rebuildList(showingEarly: false, anchor: row)
     } else {
       list.select(row: row)

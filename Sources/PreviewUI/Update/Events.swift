@@ -175,7 +175,7 @@ extension Model {
   mutating func updateMenu() {
     guard let counts = list.kindCounts, let menu = status.menu else { return }
     status.menu = menu.with(
-      counts, of: catalog.rowCount, tables: catalog.tables.count)
+      counts, of: catalog.rowCount, plain: catalog.plainList.count, tables: catalog.tables.count)
   }
 
   /// Does an action.
@@ -326,7 +326,7 @@ extension Model {
     overlay.input = .none
     overlay.open(.browse)
     overlay.forgetProblemPlace()
-    list = ListState(rowCount: 0)
+    list = ListState()
     search = SearchState()
     jumps = JumpList()
     start = StartPlace()
@@ -358,7 +358,7 @@ extension Model {
     catalog.replace(tables, shownIn: preview.root.locale, problems: problems, rules: rules)
     search.search = nil
     list.showAll(
-      catalog.rowCount, selected: catalog.row(of: selected), first: catalog.row(of: first))
+      catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
     remakeRows()
     startBoard()
     takeStart()

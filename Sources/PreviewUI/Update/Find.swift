@@ -16,7 +16,7 @@ extension Model {
       status.say("search cleared")
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
-      .showStale:
+      .showStale, .showPlurals, .showPlaceholders, .showWordless:
       if let kind = action.kind { toggle(kind) }
     case .showAll: setKinds(RowFilter())
     case .showNot: excludeNextKind()
@@ -73,6 +73,12 @@ extension Model {
     }
     if current.rest > 0 || current.startsAgain() {
       search.search = current
+    } else if list.hidesWordless,
+      let row = catalog.wordless.numbers.first(where: {
+        isFound(current.target, at: catalog.index(of: $0))
+      })
+    {
+      show(row)
     } else {
       status.say(missed(current.target))
     }
@@ -191,8 +197,24 @@ extension Model {
     list.kinds = kinds
     list.excludesNextKind = false
     rebuildList(showingEarly: true, anchor: anchor)
-    let words = list.filter.isEmpty ? "" : " with \"\(list.filter.text)\"; Esc clears the filter"
-    status.say(kinds.isEmpty ? "all rows" + words : "showing \(kinds.words) only")
+    let all = screen.keymap.legends(for: .showAll).first.map { ", \($0) shows all" } ?? ""
+    status.say(
+      kinds.isEmpty
+        ? allRowsWords
+        : kinds.isCombined
+          ? "\(kinds.words); filters add up\(all)" : "showing \(kinds.words) only")
+  }
+
+  /// What is listed if no kind of rows is asked for.
+  private var allRowsWords: String {
+    guard list.filter.isEmpty else {
+      return "all rows with \"\(list.filter.text)\"; Esc clears the filter"
+    }
+    let hidden = catalog.wordless.numbers.count
+    guard hidden > 0,
+      let key = screen.keymap.legends(for: .showWordless).first
+    else { return "all rows" }
+    return "all rows; \(key) shows the \(hidden) without words"
   }
 
   /// Shows the menu again, for the kind of rows to leave out.
@@ -223,7 +245,7 @@ extension Model {
     let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? list.lastRow
     if list.isInFileOrder {
       list.builder = nil
-      show(RowList(count: catalog.rowCount), selecting: anchor)
+      show(catalog.plainList, selecting: anchor)
     } else {
       list.builder = ListBuilder(
         anchor: anchor, showsEarly: showingEarly && list.sort == .file)

@@ -23,7 +23,9 @@ struct ListView {
       let words =
         catalog.rowCount == 0
         ? "no entries"
-        : list.kinds.isEmpty ? "no matches" : "no rows match these filters"
+        : list.hidesWordless
+          ? "only strings without words"
+          : list.kinds.isEmpty ? "no matches" : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected
     }
@@ -32,7 +34,9 @@ struct ListView {
       let index = catalog.index(of: number)
       // A list of one line shows a row and no heading.
       if list.startsTable(position, in: catalog), lines.count > 1 {
-        let heading = cache.heading(of: index.table, catalog.labels[index.table])
+        let hidden = list.hidesWordless ? catalog.wordlessCount(ofTable: index.table) : 0
+        let heading = cache.heading(
+          of: index.table, catalog.labels[index.table], hiding: hidden)
         canvas.draw(heading, at: Position(column: 0, row: row))
         row += 1
       }

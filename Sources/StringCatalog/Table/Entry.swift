@@ -10,6 +10,13 @@ public struct Entry: Sendable {
 
   /// The key by which the app asks for the text.
   public var key: String { storage.text(record.key, in: record.source) ?? "" }
+  /// Whether the key begins with an ASCII letter; most keys need no decoding for that.
+  package var keyBeginsWithLetter: Bool {
+    guard !record.key.isNone else { return false }
+    return storage.sources[Int(record.source)].withUTF8(record.key) { text in
+      !text.isEmpty && UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[0] | 0x20
+    }
+  }
   /// The location of the key.
   public var location: SourceLocation {
     storage.location(ofTextAt: record.key.offset, in: record.source)

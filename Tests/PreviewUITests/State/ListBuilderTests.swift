@@ -17,7 +17,8 @@ import TextLayout
   private func plain(_ model: Model, words: String, by sort: SortOrder) -> [String] {
     let rows = (0..<model.catalog.rowCount).map { (number: $0, shown: model.row($0)) }
     let listed = rows.filter { row in
-      words.isEmpty || row.shown.row.entry.key.lowercased().contains(words)
+      guard !words.isEmpty else { return !model.catalog.wordless.contains(row.number) }
+      return row.shown.row.entry.key.lowercased().contains(words)
         || row.shown.row.title.text.lowercased().contains(words)
         || row.shown.row.sourceText.lowercased().contains(words)
     }

@@ -55,6 +55,40 @@ import Testing
     #expect(keys(model) == expected)
   }
 
+  /// Plural forms and placeholders of the language that is shown; kinds add up.
+  @Test(arguments: [
+    ("v#", ["%lld files", "files"]), ("v%", ["%@ is here", "%lld files", "Half"]),
+    ("v#v%", ["%lld files"]), ("v#v!%", ["files"]),
+  ])
+  func pluralsAndPlaceholders(typed: String, expected: [String]) throws {
+    func plural(_ text: String) -> String {
+      let unit = #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"#
+      return #""de":{"variations":{"plural":{"one":\#(unit),"other":\#(unit)}}}"#
+    }
+    let entries = [
+      "%@ is here": "", "%lld files": plural("%lld Dateien"), "files": plural("Dateien"),
+      "Half": #""de":{"stringUnit":{"state":"translated","value":"50 %d"}}"#, "Open": "",
+    ]
+    var model = Model(
+      tables: [PreviewTable(table: table(entries))],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: 80, rows: 12))
+    try model.press(typed)
+    #expect(keys(model) == expected)
+  }
+
+  /// Who adds a second filter reads that both hold, and what takes them back.
+  @Test func severalFiltersAreSaidToAddUp() throws {
+    var model = model()
+    try model.press("vr")
+    #expect(model.status.message == "showing to review only")
+    try model.press("vu")
+    #expect(
+      model.status.message == "to review and over one line; filters add up, va shows all")
+    try model.press("va")
+    #expect(model.status.message == "all rows")
+  }
+
   /// Kinds of which one must hold are joined by "or", others by "and".
   @Test(arguments: [
     ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "to review and over one line"),

@@ -137,7 +137,7 @@ import Testing
     }
     try model.press("<Esc>")
     counts = counts.filter {
-      ![.overOneLine, .overTwoLines, .problems, .machineTranslated].contains($0.key)
+      !$0.key.needsRow && $0.key != .machineTranslated
     }
     return Dictionary(
       uniqueKeysWithValues: counts.map { ($0 == .review ? "needs_review" : $0.rawValue, $1) })

@@ -328,10 +328,11 @@ import Testing
   /// A row without a key and without a text is no blank line, at either edge.
   @Test(arguments: ["en", "ar"]) func anEmptyKeyIsNamed(locale: String) throws {
     let json = #"{"sourceLanguage":"en","strings":{"":{},"b":{}}}"#
-    let model = Model(
+    var model = Model(
       tables: [PreviewTable(table: Table(json: json))],
       environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
       size: Size(columns: 40, rows: 12))
+    try model.press("vw")
     let lines = model.draw().canvas.text.split(separator: "\n").dropLast(2)
     #expect(lines.contains { $0.contains("(empty key)") })
   }
