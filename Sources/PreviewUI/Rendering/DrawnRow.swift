@@ -82,6 +82,13 @@ final class DrawnRow: Sendable {
       line.draw(on: &canvas, at: columns.position(ofWords: line.columns), to: line.columns)
     }
     for line in shown.fitted.valueLines { draw(line) { _ in theme[.value] } }
+    if shown.hasSourceBelow, shown.fitted.height < canvas.size.rows {
+      let line = Line(shown.row.labelledSource, theme[.hint], in: appearance)
+      let room = rowAppearance.listColumns - ScreenGeometry.gutter
+      line.draw(
+        on: &canvas,
+        at: columns.position(ofWords: min(line.columns, room), line: shown.fitted.height), to: room)
+    }
     for (place, mark) in zip(1..., appearance.glyphs.marks(of: shown)) {
       canvas.draw(mark.text, style: theme[mark.role], at: columns.position(ofMark: place))
     }
@@ -159,14 +166,21 @@ struct RowColumns {
   var positionOfSource: Position { Position(column: sideStart + side.sourceStart, row: 0) }
 
   /// The position of words of some columns in place of a text.
-  func position(ofWords columns: Int) -> Position {
+  func position(ofWords columns: Int, line: Int = 0) -> Position {
     let start = isMirrored ? listColumns - ScreenGeometry.gutter - columns : origin
-    return Position(column: max(0, start), row: 0)
+    return Position(column: max(0, start), row: line)
   }
 
   /// The position at which a line of the row begins.
   func position(of line: PlacedLine) -> Position {
     Position(column: origin + line.column, row: line.row)
+  }
+}
+
+extension Row {
+  /// The source text after the name of its language.
+  fileprivate var labelledSource: String {
+    sourceLanguage.map { "\($0)  \(sourceText)" } ?? sourceText
   }
 }
 

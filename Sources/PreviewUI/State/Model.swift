@@ -89,7 +89,8 @@ public struct Model: Sendable {
     list = ListState(catalog.plainList)
     list.kinds = states.isEmpty ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: states)
     list.filter = SearchQuery(place?.filter ?? "")
-    rows = RowStore(catalog, preview, screen, room: RowRoom(width: 0, source: 0))
+    rows = RowStore(
+      catalog, preview, screen, room: RowRoom(width: 0, source: 0, showsReviewedSource: false))
     start = StartPlace(line: line, words: words, place: place)
     remakeListedRows()
     if !list.isInFileOrder {

@@ -17,18 +17,22 @@ final class ShownRow: Sendable {
   let points: PointRow?
   /// The problems of the row, from the readers and from its text.
   let problems: [Diagnostic]
+  /// Whether the source text is on the line below the row.
+  let hasSourceBelow: Bool
   /// The lines that the row takes.
   let height: Int
 
   /// `least` is the number of lines that something beside the row needs.
   init(
-    row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1
+    row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1,
+    hasSourceBelow: Bool = false
   ) {
     self.row = row
     self.fitted = fitted
     self.points = points
     self.problems = problems
-    height = max(least, fitted.height)
+    self.hasSourceBelow = hasSourceBelow
+    height = max(least, fitted.height + (hasSourceBelow ? 1 : 0))
   }
 
   /// The severity of the worst problem; nil if no problem deserves a mark.
@@ -66,6 +70,8 @@ final class RowStore: Sendable {
     let width: Int
     /// The columns of the source texts beside the rows; 0 if there are none.
     let sourceColumns: Int
+    /// Whether a row to review has its source text below it.
+    let showsReviewedSource: Bool
     let points: PointSetting?
     let forcedLayout: Layout?
 
@@ -126,6 +132,7 @@ final class RowStore: Sendable {
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
       appearance: screen.appearance, width: room.width, sourceColumns: room.source,
+      showsReviewedSource: room.showsReviewedSource,
       points: preview.points,
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
@@ -173,7 +180,8 @@ final class RowStore: Sendable {
     return ShownRow(
       row: shown.row,
       fitted: settings.fit(shown.row, shown.points, by: rowMaker, marking: ranges),
-      points: shown.points, problems: shown.problems, least: shown.height)
+      points: shown.points, problems: shown.problems, least: shown.height,
+      hasSourceBelow: shown.hasSourceBelow)
   }
 
   /// The keys before and after that of a row in its file.
@@ -262,7 +270,9 @@ final class RowStore: Sendable {
       problems: maker.diagnostics(
         of: row, fitted: fitted, points: points?.judged, by: settings.rulesOfMarks,
         reported: reported),
-      least: isListed ? sourceLines(of: row) : 1)
+      least: isListed ? sourceLines(of: row) : 1,
+      hasSourceBelow: isListed && settings.showsReviewedSource && row.state == .needsReview
+        && row.hasOwnText && !row.isInSourceLanguage)
   }
 
   /// The lines of the source text beside a row: a short translation does not hide the end of what it

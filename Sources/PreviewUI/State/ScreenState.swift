@@ -60,6 +60,8 @@ struct RowRoom: Equatable, Sendable {
   let width: Int
   /// The columns of the source text beside it; 0 if there is none.
   let source: Int
+  /// Whether a row to review has its source text below it.
+  let showsReviewedSource: Bool
 }
 
 /// The places of the parts of the screen: title, list, inspector, panel and status line.
@@ -153,7 +155,14 @@ struct ScreenGeometry: Sendable {
   }
 
   /// What the size of the rows depends on.
-  var rowRoom: RowRoom { RowRoom(width: rowWidth, source: sideColumns.source) }
+  var rowRoom: RowRoom {
+    RowRoom(
+      width: rowWidth, source: sideColumns.source,
+      showsReviewedSource: sideColumns.source == 0 && listColumns >= Self.leastReviewColumns)
+  }
+
+  /// The least columns of a list in which a row to review has its source text below it.
+  private static let leastReviewColumns = 90
 
   // MARK: Lines
 

@@ -10,12 +10,15 @@ import TextLayout
 
 /// The marks left of a row, and how the selected one stands out.
 @Suite struct DrawnRowTests {
-  private func line(_ state: String, _ text: String, width: String = "") throws -> String {
-    let table = Table(
+  private func table(_ state: String, _ text: String) -> Table {
+    Table(
       key: "Delete %@",
       #""de": {"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}"#)
+  }
+
+  private func line(_ state: String, _ text: String, width: String = "") throws -> String {
     var model = Model(
-      tables: [PreviewTable(table: table)],
+      tables: [PreviewTable(table: table(state, text))],
       environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 40, rows: 8))
     try model.press(width)
@@ -41,6 +44,38 @@ import TextLayout
       try line("needs_review", "%@ löschen", width: ":width 8<Enter>").hasPrefix("▌═? Sample"))
     #expect(
       try line("needs_review", "%@  löschen", width: ":width 8<Enter>").hasPrefix("▌!? Sample"))
+  }
+
+  /// Who reviews reads the source text below, from 90 columns on, unless it has a column of its own.
+  @Test(arguments: [
+    ("needs_review", 89, "", ""), ("needs_review", 90, "", "en  Delete %@"),
+    ("translated", 90, "", ""), ("needs_review", 120, "", "en  Delete %@"),
+    ("needs_review", 120, "S", ""), ("needs_review", 90, ":locale en<Enter>", ""),
+    ("needs_review", 90, ":locale fr<Enter>", ""),
+    ("needs_review", 120, "<Enter>", ""),
+  ])
+  func sourceBelow(state: String, columns: Int, keys: String, expected: String) throws {
+    var model = Model(
+      tables: [PreviewTable(table: table(state, "%@ löschen"))],
+      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+      size: Size(columns: columns, rows: 8))
+    if columns >= 120 { try model.press("S") }
+    try model.press(keys)
+    let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let below = lines[4].trimmingPrefix("▌").trimmingPrefix { $0 == " " }
+    #expect(below.hasPrefix(expected) && below.contains("Delete") == !expected.isEmpty)
+  }
+
+  @Test func sourceBelowAMirroredRow() throws {
+    let table = Table(
+      key: "Delete", #""ar": {"stringUnit": {"state": "needs_review", "value": "حذف"}}"#)
+    let model = Model(
+      tables: [PreviewTable(table: table)],
+      environment: EnvironmentValues(locale: LocaleTag("ar"), fallback: .editor),
+      size: Size(columns: 100, rows: 8))
+    let lines = model.draw().canvas.text.split(separator: "\n")
+    #expect(lines[3].hasSuffix("فذح ? ▐"))
+    #expect(lines[4].hasSuffix("en  Delete   ▐"))
   }
 
   /// The background of the selected row covers each of its lines, and the styles stay.
