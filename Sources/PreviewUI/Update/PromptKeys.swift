@@ -146,12 +146,11 @@ extension Model {
   func completion(of line: String) -> Completion {
     let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
     let typed = words.last.map { $0.lowercased() } ?? ""
-    let begins = { (word: String) in word.lowercased().hasPrefix(typed) }
     guard words.count == 2 else {
-      return Completion(start: "", candidates: Action.allCases.map(\.name).filter(begins))
+      return Completion(start: "", typed: typed, choices: Action.allCases.map(\.name))
     }
     let choices = Action(name: words[0]).map { self.choices(of: $0) } ?? []
-    return Completion(start: words[0] + " ", candidates: choices.filter(begins))
+    return Completion(start: words[0] + " ", typed: typed, choices: choices)
   }
 
   /// Completes the line as far as all candidates agree, then steps through them.
@@ -160,9 +159,9 @@ extension Model {
     var completion = prompt.completion ?? completion(of: prompt.field.text)
     let common = completion.common
     overlay.changePrompt { prompt in
-      if completion.candidates.count == 1 {
-        let takesMore = completion.start.isEmpty && Action(name: common)?.entry.argument != nil
-        prompt.field = TextField(common + (takesMore ? " " : ""))
+      if prompt.completion == nil, let only = completion.only {
+        let takesMore = completion.start.isEmpty && Action(name: only)?.entry.argument != nil
+        prompt.field = TextField(completion.start + only + (takesMore ? " " : ""))
         prompt.completion = nil
       } else if prompt.completion == nil, common.count > prompt.field.text.count {
         prompt.field = TextField(common)

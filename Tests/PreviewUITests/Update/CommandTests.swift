@@ -20,6 +20,10 @@ import Testing
     ("theme <S-Tab><S-Tab><S-Tab><S-Tab>", "theme mono"), ("table T<Tab>", "table Travel"),
     ("pse<Tab>ac<Tab>", "pseudo accented"), ("down <Tab>", "down "), ("quit<Tab>", "quit"),
     ("sort <Tab>x<Tab>", "sort filex"),
+    // A name that only contains the word is found too, after those that begin with it.
+    ("plur<Tab>", "show-plurals"), ("missing<Tab>", "show-missing"),
+    ("missing<Tab><Tab>", "next-missing"), ("so<Tab>", "sort"), ("copy-s<Tab>", "copy-shown-text"),
+    ("sort ob<Tab>", "sort problems"),
   ])
   func completing(keys: String, line: String) throws {
     var model = model()

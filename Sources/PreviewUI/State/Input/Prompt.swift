@@ -58,15 +58,36 @@ struct Prompt: Sendable {
 struct Completion: Equatable, Sendable {
   /// The part of the line before all candidates: nothing, or the name of an action and a blank.
   let start: String
-  /// The words that begin with the last word of the line.
+  /// The last word of the line, which all candidates contain; those that begin with it come first.
+  let typed: String
   let candidates: [String]
   /// The candidate that Tab has put into the line.
   var selection: Int?
 
-  /// The line up to where the candidates differ.
+  init(start: String, typed: String, choices: [String]) {
+    self.start = start
+    self.typed = typed
+    let found = choices.filter { $0.lowercased().contains(typed) || typed.isEmpty }
+    candidates =
+      found.filter { $0.lowercased().hasPrefix(typed) }
+      // One letter is in nearly every name.
+      + (typed.count < 2 ? [] : found.filter { !$0.lowercased().hasPrefix(typed) })
+  }
+
+  /// The candidates that begin with the typed word.
+  private var begun: [String] { candidates.filter { $0.lowercased().hasPrefix(typed) } }
+
+  /// The only candidate, or the only one that begins with the typed word.
+  var only: String? {
+    let begun = begun
+    return begun.count == 1 ? begun[0] : candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// The line up to where the candidates that begin with the typed word differ.
   var common: String {
-    guard let first = candidates.first else { return start }
-    let length = candidates.dropFirst().reduce(first.count) { length, other in
+    let begun = begun
+    guard let first = begun.first else { return start + typed }
+    let length = begun.dropFirst().reduce(first.count) { length, other in
       min(length, zip(first, other).prefix { $0 == $1 }.count)
     }
     return start + first.prefix(length)
