@@ -24,9 +24,12 @@ struct HelpText {
 
   let lines: [[Piece]]
 
-  /// Makes the help for a screen, narrowed to the entries that contain the words of a query.
-  init(keymap: Keymap, glyphs: Glyphs, query: SearchQuery, columns: Int) {
-    let sections = Self.sections(keymap, glyphs).compactMap { section -> Section? in
+  /// Makes the help for a screen, narrowed to the entries that contain the words of its query.
+  init(_ help: OverlayState.HelpState, on screen: ScreenState) {
+    let (query, columns) = (help.query, screen.size.columns)
+    let pane = Self.section(of: help.pane, screen.keymap).map { [$0] } ?? []
+    let all = pane + Self.sections(screen.keymap, screen.appearance.glyphs)
+    let sections = all.compactMap { section -> Section? in
       var section = section
       if !query.isEmpty {
         section.entries.removeAll { !query.occurs(in: "\($0.term) \($0.meaning)") }
@@ -106,6 +109,57 @@ extension HelpText {
     }
     // The marks are on every screen, so whoever opens the help for the first time sees them first.
     return [marks(of: glyphs)] + actions + [commands(of: keymap), counts, words, prompt, typing]
+  }
+
+  /// The keys of a pane; nil for the list, which has all of them.
+  private static func section(of pane: OverlayState.Mode, _ keymap: Keymap) -> Section? {
+    let parts: (heading: String, entries: [([Action], String)])? =
+      switch pane {
+      case .browse, .help: nil
+      case .inspect:
+        (
+          "In the inspector",
+          [
+            ([.scrollDown, .scrollUp], "scroll"), ([.focus], "move the focus to the list or back"),
+            ([.nextCount, .previousCount], "next or previous plural example"),
+            ([.compare], "compare all languages"), ([.edit], "open the translation in the editor"),
+            ([.inspect, .quit], "close"),
+          ]
+        )
+      case .compare:
+        (
+          "In the comparison",
+          [
+            ([.down, .up], "next or previous language"),
+            ([.inspect], "inspect the row in this language"),
+            ([.edit], "open this translation in the editor"), ([.compare, .quit], "close"),
+          ]
+        )
+      case .problems:
+        (
+          "In the list of problems",
+          [
+            ([.down, .up], "next or previous problem"),
+            ([.inspect], "go to its row, or open its file in the editor"),
+            ([.edit], "open its place in the editor"),
+            ([.showAll], "the problems of all languages, or of this one"), ([.quit], "close"),
+          ]
+        )
+      case .coverage:
+        (
+          "In the coverage table",
+          [
+            ([.down, .up], "next or previous language"),
+            ([.nextLocale, .previousLocale], "next or previous table"),
+            ([.inspect], "list what is left to translate there"),
+            ([.sortState], "least complete language first"), ([.sortKey], "languages by name"),
+            ([.quit], "close"),
+          ]
+        )
+      }
+    guard let parts else { return nil }
+    let entries = parts.entries.map { Entry(term: keymap.legend(for: $0.0), meaning: $0.1) }
+    return Section(heading: parts.heading, entries: entries.filter { !$0.term.isEmpty })
   }
 
   /// The user's own commands; empty if there are none.

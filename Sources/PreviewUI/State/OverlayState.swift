@@ -64,6 +64,8 @@ struct OverlayState: Sendable {
     var top = 0
     /// The words that all its lines contain; empty for all lines.
     var query = SearchQuery()
+    /// The pane below, whose keys come first.
+    let pane: Mode
   }
 }
 
@@ -91,7 +93,7 @@ extension OverlayState {
     case .browse: pane = .browse
     case .inspect: pane = .inspect(top: 0, isFocused: false)
     case .compare: pane = .compare(CompareState())
-    case .help: pane = .help(HelpState())
+    case .help: pane = .help(HelpState(pane: modeBelowHelp))
     // The model fills these two.
     case .problems: pane = .problems(ProblemList(of: [], in: []))
     case .coverage:

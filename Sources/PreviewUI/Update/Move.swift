@@ -185,10 +185,7 @@ extension Model {
   /// The last line of the help that can be the first on the screen.
   private var lastHelpTop: Int {
     guard let help = overlay.help else { return 0 }
-    let text = HelpText(
-      keymap: screen.keymap, glyphs: screen.appearance.glyphs, query: help.query,
-      columns: screen.size.columns)
-    return max(0, text.lines.count - geometry.helpHeight)
+    return max(0, HelpText(help, on: screen).lines.count - geometry.helpHeight)
   }
 
   /// Scrolls the help or the comparison, and the list, as little as necessary to show what is

@@ -10,9 +10,7 @@ struct HelpView {
   func draw(on canvas: inout Canvas) {
     let (size, appearance) = (screen.size, screen.appearance)
     let theme = appearance.theme
-    let lines = HelpText(
-      keymap: screen.keymap, glyphs: appearance.glyphs, query: help.query, columns: size.columns
-    ).lines
+    let lines = HelpText(help, on: screen).lines
     let shown = lines.dropFirst(help.top).prefix(max(1, size.rows - 1))
     for (row, pieces) in shown.enumerated() {
       var line = Line(appearance)

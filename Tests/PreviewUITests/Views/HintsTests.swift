@@ -79,12 +79,33 @@ import Testing
 
   @Test func theHelpListsCommandsOfTheUser() throws {
     let command = try UserCommand(words: ["xdg-open", "%(path)", "\u{1B}[2Jé"])
-    let keymap = Keymap(binding: [], commands: [(keys: [.control("x")], command: command)])
-    let lines = HelpText(
-      keymap: keymap, glyphs: .unicode, query: SearchQuery("xdg-open"), columns: 80
-    ).lines.map { $0.map(\.text).joined() }
+    var model = Model(
+      tables: [], environment: EnvironmentValues(), size: Size(columns: 80, rows: 14),
+      keymap: Keymap(binding: [], commands: [(keys: [.control("x")], command: command)]))
+    try model.press("?/xdg-open<Enter>")
+    let lines = model.draw().canvas.text.split(separator: "\n")
     #expect(lines.first == " Your own commands")
     #expect(lines.contains { $0.contains("<C-x>") && $0.contains("xdg-open %(path) ?[2J?") })
+  }
+
+  /// The help of a pane begins with its keys, each of which does something there.
+  @Test(arguments: [
+    ("", "Marks left of a row", ""), ("<Enter>", "In the inspector", "<C-e> <C-y>"),
+    ("c", "In the comparison", "j k"), ("P", "In the list of problems", "va"),
+    ("C", "In the coverage table", "ss"),
+  ])
+  func theHelpBeginsWithThePane(open: String, heading: String, keys: String) throws {
+    for columns in [80, 160] {
+      var model = Model(
+        ["Catalogs/Plurals.xcstrings"], size: Size(columns: columns, rows: 14))
+      try model.press(open + "?")
+      let lines = model.draw().canvas.text.split(separator: "\n")
+      #expect(lines[0].hasPrefix(" " + heading))
+      #expect(lines.prefix(7).contains { $0.hasPrefix("   " + keys) })
+      #expect(lines.contains { $0.contains("Marks left of a row") })
+      try model.press("q")
+      #expect(model.overlay.mode != .help)
+    }
   }
 
   /// Keys that move scroll the inspector after Tab, and move in the list after Tab again.
