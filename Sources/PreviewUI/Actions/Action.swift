@@ -24,7 +24,8 @@ public enum Action: String, CaseIterable, Sendable {
   case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, asAtStart, theme
   case choose, inspect, compare, arguments, writeSamples, forgetArguments, edit, editKey, editUse
   case copyShownText, copyTextInFile, copyKey, copyPlace, copySource, copyJson
-  case coverage, problems, prompt, open, reload, mouse, redraw, help, back, quit, exit
+  case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
+    exit
 
   /// The heading that lists an action in the help.
   ///
@@ -202,6 +203,9 @@ extension Action {
     case .problems: Entry("all problems in this language; va: in all", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .open: Entry("open other catalogs", .program, argument: "PATH")
+    case .since:
+      Entry("show only strings changed since a Git revision", .program, argument: "REV")
+    case .sources: Entry("compare the keys with source code", .program, argument: "DIR")
     case .reload: Entry("reload the files", .program, keys: ["r"])
     case .mouse: Entry("toggle the mouse", .program, keys: ["gm"])
     case .redraw: Entry("redraw the screen", .program, keys: ["<C-l>"])
@@ -272,6 +276,7 @@ extension Action {
     case .screen: Screen.all.map(\.name)
     case .textSize: TextSize.allCases.map(\.rawValue)
     case .theme: Theme.all.map(\.name)
+    case .since, .sources: ["off"]
     default: []
     }
   }

@@ -12,6 +12,10 @@ public enum Effect: Hashable, Sendable {
   case reload
   /// Open the catalogs at a path in place of those that are open.
   case open(path: String)
+  /// List only the strings that have changed since a revision, or all again.
+  case showChanges(since: String?)
+  /// Compare the keys with the source code in a folder, or no longer.
+  case compareSources(folder: String?)
   /// Copy a text to the clipboard.
   case copy(String)
   /// Open a file at a line in the user's editor.

@@ -229,6 +229,8 @@ extension HelpText {
     case .locale: "any locale, such as fr-CA"
     case .table: "a table name"
     case .open: "a file or a folder"
+    case .since: "a Git revision such as main or HEAD~1; off shows all strings again"
+    case .sources: "a folder with Swift code; off compares no longer"
     case .search: "go to the next row with these words"
     case .filter: "show only rows with these words"
     case .width: "a number of columns"

@@ -40,6 +40,7 @@ extension Model {
   /// Selects the row that the list starts at, after all files were read.
   mutating func takeStart() {
     guard status.progress == nil, let start = start.take() else { return }
+    defer { fillList() }
     if start.isDefault {
       guard let table = catalog.largestTable,
         let position = list.position(ofTable: table, in: catalog)

@@ -36,7 +36,12 @@ extension Model {
       status.say(":\(action.name) takes no argument")
       return nil
     }
-    if action == .open { return .open(path: argument) }
+    switch action {
+    case .open: return .open(path: argument)
+    case .since: return .showChanges(since: argument == "off" ? nil : argument)
+    case .sources: return .compareSources(folder: argument == "off" ? nil : argument)
+    default: break
+    }
     if !apply(action, argument) {
       status.say(
         "'\(argument)' is not valid for :\(action.name); it takes \(expectation(of: action))")

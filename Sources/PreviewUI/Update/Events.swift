@@ -238,7 +238,8 @@ extension Action {
     case .choose, .inspect, .compare, .arguments, .copyShownText, .copyTextInFile, .copyKey,
       .copyPlace, .copySource, .copyJson, .editUse:
       false
-    case .coverage, .problems, .prompt, .open, .mouse, .redraw, .help, .quit: false
+    case .coverage, .problems, .prompt, .open, .since, .sources, .mouse, .redraw, .help, .quit:
+      false
     default: entry.group != .move
     }
   }
@@ -315,13 +316,13 @@ extension Model {
   }
 
   /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
-  /// and the preview.
+  /// and the preview. The row of `place` is selected if it is among them.
   ///
   /// The other parameters are those of ``load(_:environment:progress:problems:rules:)``.
   public mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),
     environment: EnvironmentValues? = nil, progress: String? = nil, problems: [Diagnostic] = [],
-    rules: RuleSet = .all
+    rules: RuleSet = .all, place: RememberedPlace? = nil
   ) {
     overlay.input = .none
     overlay.open(.browse)
@@ -329,7 +330,7 @@ extension Model {
     list = ListState()
     search = SearchState()
     jumps = JumpList()
-    start = StartPlace()
+    start = StartPlace(place: place)
     catalog = CatalogState(
       [], shownIn: preview.root.locale, named: name, generation: catalog.generation)
     load(

@@ -237,7 +237,8 @@ extension Model {
   mutating func setSort(_ order: SortOrder) {
     list.sort = order
     rebuildList(showingEarly: false)
-    status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)")
+    let extent = catalog.tables.count > 1 ? " within each table" : ""
+    status.say(order == .file ? "in file order" : "sorted by \(order.rawValue)\(extent)")
   }
 
   /// Starts to build the list that filter and sort order ask for.
@@ -266,11 +267,16 @@ extension Model {
   private mutating func show(_ rows: RowList, selecting row: Int) {
     search.forgetPositions()
     list.show(rows, selecting: row)
+    fillList()
+    reveal()
+  }
+
+  /// Scrolls up as far as lines below the last row would be empty.
+  mutating func fillList() {
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.fill(height: geometry.listHeight) { lines(at: $0) }
     self.list = list
-    reveal()
   }
 }
 

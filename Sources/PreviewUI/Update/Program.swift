@@ -10,7 +10,7 @@ extension Model {
     case .reload: return .reload
     case .mouse: return toggleMouse()
     case .prompt: openPrompt(.command)
-    case .open: openPrompt(.command, text: "\(Action.open.name) ")
+    case .open, .since, .sources: openPrompt(.command, text: "\(action.name) ")
     case .help: toggle(.help)
     case .coverage: toggle(.coverage)
     case .problems: toggle(.problems)

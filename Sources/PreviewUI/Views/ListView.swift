@@ -10,6 +10,13 @@ struct ListView {
   let geometry: ScreenGeometry
   let appearance: Appearance
 
+  /// Why the files have no rows.
+  private var emptyWords: String {
+    let filters = catalog.origin.filters
+    return filters.isEmpty
+      ? "no entries" : "nothing matches: \(filters.joined(separator: ", "))"
+  }
+
   /// Draws the rows from the first one on the screen.
   ///
   /// The cache has the rows that were drawn before in the present appearance. Returns the start of
@@ -22,7 +29,7 @@ struct ListView {
     guard list.count > 0 else {
       let words =
         catalog.rowCount == 0
-        ? "no entries"
+        ? emptyWords
         : list.hidesWordless
           ? "only strings without words"
           : list.kinds.isEmpty ? "no matches" : "no rows match these filters"

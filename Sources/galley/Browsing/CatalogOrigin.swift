@@ -41,7 +41,9 @@ extension Options {
 
   /// The open catalogs in the header of the app, and what `--table` and `--key` leave out of them.
   var catalogName: CatalogName {
-    let filters = tables.map { "table \($0.pattern)" } + keys.map { "key \($0.pattern)" }
+    let filters =
+      tables.map { "table \($0.pattern)" } + keys.map { "key \($0.pattern)" }
+      + (since.map { ["since \($0)"] } ?? [])
     guard origin != .samples, let path = paths.first else {
       return CatalogName(filters: filters)
     }

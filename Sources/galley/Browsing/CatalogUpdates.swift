@@ -196,7 +196,8 @@ private struct UpdateLoop: ~Copyable {
     settings.read(for: options)
     while let progress = load.next(orWhen: mailbox.changed) {
       guard !mailbox.isEnded else { return false }
-      guard schedule.isDue(entries: progress.entryCount) else { continue }
+      // What has changed is known only of whole catalogs.
+      guard options.since == nil, schedule.isDue(entries: progress.entryCount) else { continue }
       schedule.begin()
       let workspace = Workspace(
         options, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,

@@ -60,7 +60,7 @@ extension Options {
   static let noSelectNotice = "galley --select prints the selected row"
 
   /// What the app says if it may read no sources.
-  static let noSourcesNotice = "galley --sources DIR finds where the code uses a key"
+  static let noSourcesNotice = ":sources DIR finds where the code uses a key"
 
   /// What the configuration says about the screen, and how to say more in it.
   var screenSettings: ScreenSettings {

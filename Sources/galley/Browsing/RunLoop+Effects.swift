@@ -13,7 +13,8 @@ extension RunLoop {
     case .redraw: screen.redraw()
     case .choose: return !choose()
     case .reload: updates.reload()
-    case .open(let path): open(path)
+    case .open, .showChanges, .compareSources:
+      if let request = LoadRequest(effect) { open(request) }
     case .edit(let path, let line): edit(path, line: line)
     case .findUses(let key): findUses(ofKey: key)
     case .run(let words): run(words)

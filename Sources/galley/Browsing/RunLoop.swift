@@ -13,7 +13,7 @@ struct RunLoop: ~Copyable {
   var model: Model
   private(set) var updates: CatalogUpdates
   /// Other catalogs that the user has asked for, until their first rows are there.
-  private var opening: (path: String, updates: CatalogUpdates)?
+  private var opening: Opening?
   /// The search for the places of a key in the sources, until its result is shown.
   var keyUses: KeyUses?
   /// The row that the user has chosen, as `--select` prints it.
@@ -161,26 +161,31 @@ struct RunLoop: ~Copyable {
 
   // MARK: Other catalogs
 
-  /// Starts to load other catalogs.
+  /// Catalogs that are being loaded in place of the present ones.
+  private struct Opening {
+    let request: LoadRequest
+    /// The row to select; nil for the first one.
+    let place: RememberedPlace?
+    let updates: CatalogUpdates
+  }
+
+  /// Starts to load other catalogs, or the same ones in another way.
   ///
   /// The present ones stay until it is clear that there are any.
-  mutating func open(_ path: String) {
+  mutating func open(_ request: LoadRequest) {
     opening?.updates.end()
-    var options = updates.options
-    options.paths = [path.withHome(Variable.current()[.home])]
-    options.origin = .user
-    options.line = nil
-    options.words = nil
-    options.place = nil
-    opening = (path, CatalogUpdates(options, rows: screen.size.rows))
+    opening = Opening(
+      request: request, place: request.keepsPlace ? model.place : nil,
+      updates: CatalogUpdates(request.options(after: updates.options), rows: screen.size.rows))
   }
 
   private mutating func takeOpened() {
-    guard let (path, opened) = opening, let update = opened.take() else { return }
-    opening = nil
-    guard !update.tables.isEmpty else {
+    guard let opening, let update = opening.updates.take() else { return }
+    self.opening = nil
+    let opened = opening.updates
+    if let refusal = opening.request.refusal(of: update.tables, update.failure) {
       opened.end()
-      return model.fail("no catalogs in \(path)")
+      return model.fail(refusal)
     }
     updates.end()
     updates = opened
@@ -189,7 +194,7 @@ struct RunLoop: ~Copyable {
       update.tables, named: opened.options.catalogName,
       environment: follows ? update.workspace.environments().first : nil,
       progress: update.progress?.words, problems: update.problems,
-      rules: update.workspace.rules)
+      rules: update.workspace.rules, place: opening.place)
     note(update)
     status.worsen(to: update.workspace.status)
     updates.resume()
@@ -204,13 +209,5 @@ struct RunLoop: ~Copyable {
     } else if let notice = update.notice {
       model.notice(notice)
     }
-  }
-}
-
-extension String {
-  /// The path with the user's home in place of `~`, which no shell has replaced.
-  fileprivate func withHome(_ home: String?) -> String {
-    guard let home, self == "~" || hasPrefix("~/") else { return self }
-    return home + dropFirst()
   }
 }

@@ -38,28 +38,27 @@ struct ScriptPlayer {
       }
       if effects.contains(.quit) { break }
       for case .findUses(let key) in effects {
-        guard !options.sources.isEmpty else {
+        guard !workspace.options.sources.isEmpty else {
           model.notice(Options.noSourcesNotice)
           continue
         }
         // No editor opens.
-        _ = model.show(KeyUses.places(ofKey: key, under: options.sources), ofKey: key)
+        _ = model.show(KeyUses.places(ofKey: key, under: workspace.options.sources), ofKey: key)
       }
-      for case .open(let path) in effects {
-        var options = workspace.options
-        options.paths = [path]
-        options.origin = .user
+      for request in effects.compactMap(LoadRequest.init) {
+        let options = request.options(after: workspace.options)
         var opened = Workspace(options)
         opened.noteIncompleteLanguages()
         opened.noteSources()
         let tables = opened.previewTables()
-        guard !tables.isEmpty else {
-          model.fail("no catalogs in \(path)")
+        if let refusal = request.refusal(of: tables, opened.failures.first) {
+          model.fail(refusal)
           continue
         }
         workspace = opened
         model.open(
-          tables, named: options.catalogName, problems: opened.problems, rules: opened.rules)
+          tables, named: options.catalogName, problems: opened.problems, rules: opened.rules,
+          place: request.keepsPlace ? model.place : nil)
       }
       if effects.contains(.reload) {
         workspace = Workspace(workspace.options)

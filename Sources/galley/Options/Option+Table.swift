@@ -254,7 +254,7 @@ extension Option {
       }
     },
     Option(
-      "since", value: .text("REV"), in: .selection, for: [.print, .check],
+      "since", value: .text("REV"), in: .selection, for: [.browse, .print, .check],
       help: """
         Select strings changed since REV. REV is a Git revision such as main or HEAD~1.
         """

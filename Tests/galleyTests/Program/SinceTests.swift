@@ -179,6 +179,29 @@ struct SinceTests {
     #expect(outcome.status == 3 && outcome.errors.contains("--since needs git"))
   }
 
+  /// The app lists what has changed, from the start or on demand, and says why it cannot.
+  @Test func theAppListsWhatHasChanged() throws {
+    func screen(_ keys: String, _ words: [String] = []) throws -> String {
+      let script = ["--script", keys, "--size", "60x10", "-l", "de"]
+      return try galley(words + script).output
+    }
+    try folder.write("A.xcstrings", catalog(["a": "eins", "b": "zwei", "c": "drei"]))
+    try commit()
+    let all = try screen("jj")
+    #expect(try screen(":since HEAD<Enter>").contains("no strings changed since HEAD"))
+    #expect(try screen("", ["--since", "HEAD"]).contains("nothing matches: since HEAD"))
+    try folder.write("A.xcstrings", catalog(["a": "eins", "b": "zwei", "c": "DREI"]))
+    for changed in [try screen(":since HEAD<Enter>"), try screen("", ["--since", "HEAD"])] {
+      #expect(changed.contains("A  1/1  since HEAD"))
+      #expect(changed.contains("▌   DREI") && !changed.contains("zwei"))
+    }
+    // The selected row stays selected.
+    let again = try screen("jj:since HEAD<Enter>:since off<Enter>")
+    #expect(again == all.replacing("drei", with: "DREI"))
+    let unknown = try screen(":since nope<Enter>")
+    #expect(unknown.contains("--since nope: no revision 'nope'") && unknown.contains("zwei"))
+  }
+
   /// A git that waits for a child, which ends with it.
   @Test(arguments: [nil, "TERM"] as [String?])
   func aGitThatWaitsIsEnded(signal: String?) throws {

@@ -114,7 +114,20 @@ import Testing
     #expect(places.contains("\n  App/Second.swift:2  Text(\"Sign out\")\n"))
     #expect(try screen("/Never<Enter>ge").contains("the code does not use this key"))
     let without = try Program.galley(["--script", "ge", folder.path])
-    #expect(without.output.contains("galley --sources DIR finds where the code uses a key"))
+    #expect(without.output.contains(":sources DIR finds where the code uses a key"))
+  }
+
+  /// The command of the app does what the option does, and takes it back.
+  @Test func theAppComparesOnDemand() throws {
+    func screen(_ keys: String) throws -> String {
+      try Program.galley(["--script", keys, "--size", "100x30", "-l", "en", folder.path]).output
+    }
+    let asked = try screen("/Never<Enter>:sources \(folder["App"])<Enter>")
+    #expect(asked.matches(of: /\n[▌ ] ?!/).count == 1)
+    #expect(asked.contains("▌ ! Never\n"))
+    #expect(try screen(":sources \(folder["App"])<Enter>/Never<Enter>ge").contains("does not use"))
+    let off = try screen("gg:sources \(folder["App"])<Enter>:sources off<Enter>")
+    #expect(off == (try screen("gg")))
   }
 
   @Test func aFolderThatIsMissingIsShown() throws {

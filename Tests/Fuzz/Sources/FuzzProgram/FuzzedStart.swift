@@ -99,6 +99,10 @@ struct FuzzedStart {
     case .open(let path):
       model.open(
         tables(1), named: CatalogName(path, filters: ["key \(text)"]), problems: problems)
+    case .showChanges, .compareSources:
+      model.open(
+        tables(1), named: CatalogName(nil, filters: ["since \(text)"]), problems: problems,
+        place: model.place)
     case .findUses(let key):
       let uses = (0...Int(bytes[3] & 3)).map { line in
         let location = SourceLocation(line: 1 + line, column: 1)
