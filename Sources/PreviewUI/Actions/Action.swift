@@ -118,7 +118,7 @@ extension Action {
     case .previousMatch: Entry("previous match", .find, keys: ["N"])
     case .filter: Entry("show only matches", .find, keys: ["&"], argument: "WORDS")
     case .findKey:
-      Entry("find a key in any table (fuzzy)", .find, keys: ["<C-p>", "gk"])
+      Entry("find a key or string in any table", .find, keys: ["<C-p>", "gk"])
     case .clearSearch: Entry("clear the search", .find)
     case .showMissing: Entry("show missing", .find, keys: ["vm"])
     case .showReview: Entry("show needs review", .find, keys: ["vr"])

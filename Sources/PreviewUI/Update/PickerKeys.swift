@@ -82,8 +82,8 @@ extension Model {
   /// Looks at some more keys for the finder, if it is open.
   mutating func findKeys(count: Int) {
     guard isFindingKeys else { return }
-    let catalog = catalog
-    overlay.changePicker { $0.find(keys: count, in: catalog) }
+    let (catalog, locale) = (catalog, preview.locale)
+    overlay.changePicker { $0.find(keys: count, in: catalog, locale) }
   }
 
   /// Responds to a key while a picker is open: characters narrow the choices.

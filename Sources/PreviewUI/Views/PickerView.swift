@@ -13,12 +13,14 @@ struct PickerView {
   func draw(on canvas: inout Canvas) -> Position {
     let first = geometry.panelStart
     let shown = picker.shown.dropFirst(first).prefix(geometry.panelHeight)
-    let hasLongNames = [.key, .place].contains(picker.subject)
+    let hasLongNames = picker.subject == .place
     let all = picker.subject == .key ? Array(shown) : picker.choices + picker.shown.suffix(1)
     let notes = all.map { columns(of: $0.note) }.max() ?? 0
     let names = min(
       all.map { columns(of: $0.name) }.max() ?? 0,
-      screen.size.columns * (hasLongNames ? 2 : 1) / 3)
+      // Beside a key is its text, so each has half.
+      picker.subject == .key
+        ? screen.size.columns / 2 : screen.size.columns * (hasLongNames ? 2 : 1) / 3)
     for (row, choice) in shown.enumerated() {
       draw(
         choice, isSelected: first + row == picker.selection, names: names, notes: notes,
@@ -40,10 +42,12 @@ struct PickerView {
     let wordsStart = 2 + names + 2
     let hasNote = notes > 0 && width - wordsStart - notes - 2 >= 8
     let wordsEnd = hasNote ? width - notes - 2 : width
-    draw(choice.name, .key, columns: 2..<max(2, min(width, 2 + names)), row: row, on: &canvas)
+    draw(
+      choice.name, .key, columns: 2..<max(2, min(width, 2 + names)), row: row,
+      marking: choice.places, on: &canvas)
     draw(
       choice.words.joined(separator: "  "), nil, columns: wordsStart..<max(wordsStart, wordsEnd),
-      row: row, on: &canvas)
+      row: row, marking: choice.wordPlaces, on: &canvas)
     if hasNote {
       let start = max(wordsEnd, width - 1 - columns(of: choice.note))
       draw(choice.note, .hint, columns: start..<width, row: row, on: &canvas)
@@ -54,11 +58,23 @@ struct PickerView {
     canvas.apply(theme[.match], columns: 1..<max(1, width), row: row)
   }
 
+  /// Draws a text with what was typed underlined, at some UTF-8 offsets.
   private func draw(
-    _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int, on canvas: inout Canvas
+    _ text: String, _ role: Theme.Role?, columns: Range<Int>, row: Int,
+    marking places: [Range<Int>] = [], on canvas: inout Canvas
   ) {
-    Line(text, role.map { theme[$0] } ?? .plain, in: appearance).draw(
-      on: &canvas, at: Position(column: columns.lowerBound, row: row), to: columns.count)
+    let style = role.map { theme[$0] } ?? .plain
+    var line = Line(appearance)
+    var rest = text[...]
+    for place in places {
+      let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
+      let end = text.utf8.index(text.startIndex, offsetBy: place.upperBound)
+      if start > rest.startIndex { line.add(String(text[rest.startIndex..<start]), style) }
+      line.add(String(text[start..<end]), style.adding(Style([.bold, .underline])))
+      rest = text[end...]
+    }
+    if !rest.isEmpty { line.add(String(rest), style) }
+    line.draw(on: &canvas, at: Position(column: columns.lowerBound, row: row), to: columns.count)
   }
 
   private func columns(of text: String) -> Int { Line(text, in: appearance).columns }

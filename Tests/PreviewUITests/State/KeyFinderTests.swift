@@ -81,6 +81,52 @@ import Testing
     #expect(model.status.message == "no match for \"zz\"")
   }
 
+  /// Strings are found as they are in the language that is shown, or else in the source language, after
+  /// keys that contain the same.
+  @Test(arguments: [
+    ("de", "konto", ["account.konto", "add"]), ("de", "Add account", []),
+    ("fr", "add acc", ["add"]), ("de", "hinzufugen", ["add"]), ("de", "kto", ["account.konto"]),
+  ])
+  func findsStrings(locale: String, typed: String, expected: [String]) throws {
+    let unit = { (text: String) in #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    let json = """
+      {"sourceLanguage": "en", "strings": {
+        "add": {"localizations": {
+          "en": \(unit("Add account")), "de": \(unit("Konto hinzufügen"))}},
+        "account.konto": {}, "other": {"localizations": {"de": \(unit("Anderes"))}}}}
+      """
+    var model = Model(
+      tables: [PreviewTable(table: Table(json: json))],
+      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+      size: Size(columns: 60, rows: 24))
+    try model.press("<C-p>" + typed)
+    #expect(found(model) == expected)
+    if let first = expected.first {
+      try model.press("<Enter>")
+      #expect(model.selectedKey == first)
+    }
+  }
+
+  /// What was typed is underlined in the key, or in the string.
+  @Test(arguments: [
+    ("tlac", "tabs.timeline.add-account", "tlac"), ("boost", "status.action.boost", "boost"),
+    ("straß", "Straße", "Straß"), ("100", "100 %", "100"), ("", "total", ""),
+  ])
+  func whatWasTypedIsMarked(typed: String, key: String, marked: String) throws {
+    var model = model(Self.keys)
+    try model.press("<C-p>" + typed)
+    let canvas = model.draw().canvas
+    let row = try #require(
+      (0..<24).last { line in
+        let cells = (2..<2 + key.count).map { canvas[Position(column: $0, row: line)]?.text ?? "" }
+        return cells.joined() == key
+      })
+    let cells = (2..<60).compactMap { canvas[Position(column: $0, row: row)] }
+    let underlined = cells.filter { $0.style.attributes.contains(.underline) }
+    #expect(underlined.map(\.text).joined() == marked)
+  }
+
   @Test func itShowsTheFirstKeysBeforeALetterIsTyped() throws {
     var model = model(Self.keys)
     try model.press("jj<C-p>")

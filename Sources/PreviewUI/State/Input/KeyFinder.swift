@@ -1,10 +1,11 @@
+internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog
 
-/// Finds keys that contain some letters in their order, the best ones first, a part of the keys at a
-/// time.
+/// Finds keys that contain some letters in their order, and strings that contain them as they were typed,
+/// the best ones first, a part of the keys at a time.
 ///
-/// `tlac` finds `tabs.timeline.add-account`.
+/// `tlac` finds `tabs.timeline.add-account`; `konto` finds that key by its German text.
 struct KeyFinder: Sendable {
   /// A key that was found.
   struct Match: Equatable, Sendable {
@@ -12,6 +13,8 @@ struct KeyFinder: Sendable {
     let row: Int
     /// How well the letters fit; the best match has the highest score.
     let score: Int
+    /// Whether the text of the row contains the words, and not its key.
+    var isInText = false
   }
 
   /// The keys that were read so far, in small letters, one after another.
@@ -19,6 +22,8 @@ struct KeyFinder: Sendable {
   /// The end of each key in `letters`.
   private var ends: [Int] = []
   private var query: [UInt8] = []
+  /// What was typed, to look for in texts.
+  private var word = SearchWord("")
   /// The next row to look at.
   private var next = 0
   /// The best matches so far, the best first.
@@ -39,18 +44,24 @@ struct KeyFinder: Sendable {
   mutating func search(_ text: String) {
     query = Array(
       text.lowercased().utf8.lazy.filter { $0 != UInt8(ascii: " ") }.prefix(Self.queryLimit))
+    word = SearchWord(String(text.trimmingPrefix(" ")))
     next = 0
     best = []
     count = 0
   }
 
-  /// Looks at some more keys.
-  mutating func look(at keys: Int, of catalog: CatalogState) {
+  /// Looks at some more keys, and at their texts in a locale.
+  mutating func look(at keys: Int, of catalog: CatalogState, in locale: LocaleTag) {
+    var texts = ShownTexts(of: catalog, in: locale)
     let end = min(catalog.rowCount, next + keys)
     while next < end {
       if next >= ends.count { read(next, of: catalog) }
       let start = next == 0 ? 0 : ends[next - 1]
-      if let score = score(of: start..<ends[next]) { add(Match(row: next, score: score)) }
+      if let score = score(of: start..<ends[next]) {
+        add(Match(row: next, score: score))
+      } else if let text = texts.text(ofRow: next), let score = score(ofText: text) {
+        add(Match(row: next, score: score, isInText: true))
+      }
       next += 1
     }
   }
@@ -77,6 +88,35 @@ struct KeyFinder: Sendable {
   }
 
   // MARK: Scores
+
+  /// The score of a text: less than that of a key with the same words; nil if it does not contain them.
+  private func score(ofText text: String) -> Int? {
+    guard word.occurs(in: text) else { return nil }
+    return 5 * query.count - min(text.utf8.count, Self.keyLimit) / 8
+  }
+
+  /// The places of the words in a text that was found.
+  func places(inText text: String) -> [Range<Int>] { word.ranges(in: text) }
+
+  /// The places of the letters of the query in a key that was found, as UTF-8 offsets.
+  ///
+  /// None if the small letters of the key do not take as many bytes as the key.
+  func places(in row: Int, key: String) -> [Range<Int>] {
+    let range = (row == 0 ? 0 : ends[row - 1])..<ends[row]
+    guard !query.isEmpty, key.utf8.count == range.count, let end = endOfLetters(in: range)
+    else { return [] }
+    let base = range.lowerBound
+    if let whole = startOfWhole(in: range) { return [whole - base..<whole - base + query.count] }
+    var places: [Range<Int>] = []
+    var (place, wanted) = (end, query.count)
+    while wanted > 0 {
+      place -= 1
+      guard letters[place] == query[wanted - 1] else { continue }
+      wanted -= 1
+      places.append(place - base..<place - base + 1)
+    }
+    return places.reversed()
+  }
 
   /// The score of a key; nil if it does not contain the letters in their order.
   private func score(of key: Range<Int>) -> Int? {

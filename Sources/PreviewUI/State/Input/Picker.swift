@@ -15,7 +15,7 @@ struct Picker: Sendable {
     case locale
     case table
     case textSize = "text size"
-    case key
+    case key = "key or string"
     /// Where the sources of the app name a key.
     case place
 
@@ -45,6 +45,10 @@ struct Picker: Sendable {
     var words: [String] = []
     /// A note at the right.
     var note = ""
+    /// Where the name contains what was typed, as UTF-8 offsets.
+    var places: [Range<Int>] = []
+    /// Where the first of the other names contains it.
+    var wordPlaces: [Range<Int>] = []
   }
 
   /// The state of the list before the picker was opened, which Esc restores.
@@ -98,17 +102,21 @@ struct Picker: Sendable {
     finder.map { !$0.isComplete(of: catalog.rowCount) } ?? false
   }
 
-  /// Looks at some more keys, and shows the best so far.
-  mutating func find(keys: Int, in catalog: CatalogState) {
+  /// Looks at some more keys and their texts in a locale, and shows the best so far.
+  mutating func find(keys: Int, in catalog: CatalogState, _ locale: LocaleTag) {
     guard var finder = finder.take() else { return }
-    finder.look(at: keys, of: catalog)
+    finder.look(at: keys, of: catalog, in: locale)
     all = catalog.rowCount
+    var texts = ShownTexts(of: catalog, in: locale)
     shown = finder.best.map { match in
       let index = catalog.index(of: match.row)
       let key = catalog.tables[index.table][index.entry].key
+      let text = texts.text(ofRow: match.row)
       return Choice(
         target: .row(match.row), name: key.isEmpty ? "(empty key)" : key,
-        note: catalog.labels[index.table].path)
+        words: text.map { [$0] } ?? [], note: catalog.labels[index.table].path,
+        places: match.isInText ? [] : finder.places(in: match.row, key: key),
+        wordPlaces: match.isInText ? text.map(finder.places(inText:)) ?? [] : [])
     }
     self.finder = finder
     selection = max(0, min(selection, shown.count - 1))

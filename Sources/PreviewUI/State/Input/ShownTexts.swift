@@ -1,0 +1,35 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+
+/// The texts of the rows in a locale as the files have them: quick to look at, because nothing is resolved.
+struct ShownTexts {
+  private let catalog: CatalogState
+  private let locale: LocaleTag
+  /// The localizations of a table that serve the locale, the best first, then that of the source language.
+  private var localizations: (table: Int, names: [String]) = (-1, [])
+
+  init(of catalog: CatalogState, in locale: LocaleTag) {
+    self.catalog = catalog
+    self.locale = locale
+  }
+
+  /// The first text of a row; nil if the row shows its key.
+  mutating func text(ofRow row: Int) -> String? {
+    let index = catalog.index(of: row)
+    let previewTable = catalog.tables[index.table]
+    if localizations.table != index.table {
+      let source = previewTable.table.sourceLanguage
+      let names = previewTable.matcher.including(source).chain(for: locale)
+      localizations = (index.table, names + [source].compactMap(\.self))
+    }
+    let entry = previewTable[index.entry]
+    for name in localizations.names {
+      if let text = entry.localization(name)?.leaves.lazy.map(\.text).first(where: { !$0.isEmpty })
+      {
+        return text
+      }
+    }
+    return nil
+  }
+}
