@@ -115,7 +115,7 @@ complete -c galley -n '__galley_is browse print explain' -l concept -x -d 'Set t
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l table -x -a '(__galley_names tables | string split0)' -d 'Select tables by name'
 complete -c galley -n '__galley_is browse print coverage check fit' -l key -x -a '(__galley_names patterns | string split0)' -d 'Select strings by key'
 complete -c galley -n '__galley_is browse print coverage check fit' -l state -x -a '(__fish_append , new translated needs_review machine_translated missing stale)' -d 'Select strings by state'
-complete -c galley -n '__galley_is print check' -l since -x -d 'Select strings changed since REV'
+complete -c galley -n '__galley_is browse print check' -l since -x -d 'Select strings changed since REV'
 complete -c galley -n '__galley_is browse explain check' -l sources -r -F -d 'Compare the keys with the source code in DIR'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l color -x -a 'auto always never' -d 'Use color (default: auto)'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l theme -x -a 'auto dark light mono' -d 'Set the color theme (default: auto)'
