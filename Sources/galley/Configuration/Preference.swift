@@ -17,7 +17,7 @@ struct Preference: Sendable {
     Preference(
       name: "scrolloff", values: "N",
       meaning: """
-        The number of lines to keep visible above and below the selected row, from 0 to \
+        Keep N lines visible above and below the selected row. N is 0 to \
         \(scrollOffs.upperBound). Default: \(ScreenSettings().scrollOff).
         """
     ) { configuration, value throws(InvalidValue) in
@@ -29,8 +29,8 @@ struct Preference: Sendable {
     Preference(
       name: "columns", values: "key,source|key|source|none",
       meaning: """
-        The columns shown next to the rows on screens of 120 columns or more: key, source, both \
-        or none. The keys K and S toggle them. Default: key,source.
+        Show keys and source strings beside the rows if the screen has 120 columns or more. K and S \
+        toggle them. Default: key,source.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.screen.columns = try columns(value)
@@ -38,8 +38,7 @@ struct Preference: Sendable {
     Preference(
       name: "hints", values: "yes|no",
       meaning: """
-        Whether screens of 12 lines or more show a footer with keys. Default: \
-        yes.
+        Show a line of keys if the screen has 12 lines or more. Default: yes.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.screen.hasHints = try yesOrNo(value)
@@ -47,8 +46,8 @@ struct Preference: Sendable {
     Preference(
       name: "theme-file", values: "FILE",
       meaning: """
-        A file with colours of your own for the parts of the screen; see THEME FILES. A path that \
-        is not absolute starts at the folder of the configuration.
+        Read colors from FILE; see THEME FILES. A relative path starts at the folder of the \
+        configuration.
         """
     ) { configuration, value throws(InvalidValue) in
       guard !value.isEmpty else { throw InvalidValue(expected: "the path of a file") }
@@ -57,8 +56,7 @@ struct Preference: Sendable {
     Preference(
       name: "mouse", values: "yes|no",
       meaning: """
-        Whether the app takes the mouse from the start; gm turns it on or off. Default: no, so that \
-        the terminal can select text.
+        Use the mouse; gm toggles it. Default: no, so that you can select text in the terminal.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.screen.isMouseOn = try yesOrNo(value)
@@ -66,10 +64,9 @@ struct Preference: Sendable {
     Preference(
       name: "remember", values: "yes|no",
       meaning: """
-        Whether the app opens a project as you last left it: with its locale, table, row and \
-        filter, unless the command line names others. The project is the nearest folder above the \
-        first path that contains `.git`, else the folder of that path. galley remembers the last \
-        100 projects. Default: no.
+        Reopen a project where you left it: language, table, row and filter, unless options say \
+        otherwise. A project is the nearest parent folder of the first path with a `.git`, else the \
+        folder of that path. galley remembers the last 100 projects. Default: no.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.remembersPlace = try yesOrNo(value)
@@ -77,8 +74,8 @@ struct Preference: Sendable {
     Preference(
       name: "remember-locale", values: "yes|no",
       meaning: """
-        Whether the app opens a project in the locale in which you last left it, unless `--locale` \
-        names another one, and remembers nothing else. Default: no.
+        Reopen a project in the language you last used, unless `--locale` names one. Nothing else \
+        is remembered. Default: no.
         """
     ) { configuration, value throws(InvalidValue) in
       configuration.remembersLocale = try yesOrNo(value)

@@ -3,73 +3,76 @@
 /// Text between `` ` `` is printed bold.
 enum ManualText {
   static let description = """
-    galley shows every string of `.xcstrings`, `.strings` and `.stringsdict` files as users will \
-    see it: in any language, with real values in its placeholders, at any width. It also says \
-    which strings do not fit.
+    galley shows the strings of `.xcstrings`, `.strings` and `.stringsdict` files as users see them: \
+    in any language, with values in their placeholders, at any width. It reports strings that do \
+    not fit, and problems in translations.
 
-    Each row uses the smallest layout its text fits. Compact: text and value fit \
-    on one line. Standard: the text takes at most two lines beside its value, and no word is \
-    broken. Extended: the text takes as many lines as it needs, with the value below. A row is cut \
-    if not even extended can show everything. The first mark at the left of a row is its layout, \
-    unless that is compact, the second its state.
+    Each row uses the smallest layout its text fits. Compact: text and value fit on one line. \
+    Standard: the text takes at most two lines beside its value, and no word is broken. Extended: \
+    the text takes as many lines as it needs, with the value below. A row that does not fit even \
+    then is truncated.
+
+    Two marks precede each row: one for its layout, unless that is compact, and one for its worst \
+    problem or its state. A row with both a problem and a state shows these two.
+
+    Strings without words, such as `%lld`, are hidden. `vw` shows them.
     """
 
   static func meaning(of command: Command) -> String {
     switch command {
     case .browse:
       """
-      Browse in the terminal. This is the default. If standard output is not a terminal, galley \
-      does the same as `galley print`.
+      Browse in the terminal. This is the default command. If standard output is not a terminal, it \
+      works like `galley print`.
       """
     case .print:
       """
-      Print the same rows to standard output, or the fields of each row that `--fields` names, or one \
-      JSON object for each row.
+      Print the rows to standard output: as text, as the fields that `--fields` names, or in another \
+      `--format`.
       """
     case .coverage:
       """
-      Report how complete each language is: entries, states, missing translations, and with \
-      `--widths` how many rows take each layout at each width. Several tables are added up. With \
-      `--fail-under` a language that is less complete is an error.
+      Report how complete each language is: keys, states, missing translations, and with `--widths` \
+      how many rows take each layout at each width. Several tables also get a total. With \
+      `--fail-under`, exit with 1 if a language is less complete.
       """
     case .explain:
       """
-      Explain the string with the key `KEY`: the localizations that galley searched, the text it \
-      chose and why, the values of the placeholders, and the layouts it tried.
+      Explain the string with the key `KEY`: which localizations were searched, which text was \
+      chosen and why, the values of the placeholders, and the layouts that were tried.
       """
     case .check:
       """
-      Check every text in every language against the rules listed under RULES, and print each \
-      finding with its place: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json` \
-      each finding is one JSON object, and the summary goes to standard error.
+      Check every translation against the rules listed under RULES. Print each problem with its \
+      location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
+      JSON object, and the summary goes to standard error.
       """
     case .fit:
       """
-      Report which texts fit in a row of a phone, measured in points of Apple's font: for \
-      each table, locale, phone (`--screen`) and text size (`--text-size`) how many rows take each \
-      layout, how many fit on `--lines` lines, are cut, or are too near to be sure, and which ones \
-      need most. Only texts of the locale itself count. Widths are estimates.
+      Report which strings fit in a row of an iPhone, measured in points of Apple's font. For each \
+      table, language, phone (`--screen`) and text size (`--text-size`): how many rows take each \
+      layout, how many fit on `--lines` lines, are cut off, or are too close to be sure, and which \
+      need the most space. Missing translations do not count. Widths are estimates.
       """
     case .compile:
       """
-      Write the `.strings` and `.stringsdict` files that the bundle of an app has for each string \
-      catalog, in a folder `LANGUAGE.lproj` for each language, as Xcode's `xcstringstool compile` \
-      does. Texts with plural forms or variations by device go to the .stringsdict file. With \
-      `--dry-run`, print only the paths. A text that these formats cannot hold is reported, and \
-      the exit status is 3.
+      Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an \
+      app, in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with \
+      plural forms or device variations go to the `.stringsdict` file. With `--dry-run`, only print \
+      the paths. A string that these formats cannot hold is reported, and the exit status is 3.
       """
     case .symbols:
       """
-      Write a Swift file with a symbol for each key that an author has added to a string catalog \
+      Write a Swift file with a symbol for each manually added key \
       (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
-      is the text for the key `cart.total`. The file is for a target that depends on \
-      LocalizedFoundation and has the catalog among its resources. A key that gets no symbol, such \
-      as one whose name another key has, is reported, and the exit status is 3.
+      looks up the key `cart.total`. Add the file to a target that depends on LocalizedFoundation \
+      and has the catalog as a resource. A key that cannot have a symbol, for example because \
+      another key has the same one, is reported, and the exit status is 3.
       """
     case .completions:
       """
-      Print a completion script for a shell. `make install` puts these scripts where bash, zsh and \
-      fish look for them; without it, run `source <(galley completions bash)`.
+      Print a completion script for a shell. `make install` installs all of them. To try one, run \
+      `source <(galley completions bash)`.
       """
     case .manual, .candidates:
       command.summary
@@ -77,42 +80,42 @@ enum ManualText {
   }
 
   static let paths = """
-    A folder search skips hidden folders, DerivedData, Pods, node_modules and *.xcloc. The files \
-    `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` of one folder form one table.
+    Folders are searched for catalogs, except hidden folders, DerivedData, Pods, node_modules and \
+    *.xcloc. `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` in the same folder are one \
+    table.
     """
 
   static let options = """
-    Write a value as `--width=40`, `--width 40`, `-w40` or `-w 40`. Names cannot be abbreviated, \
-    and all words after `--` are paths. If an option that takes one value is given twice, the last \
+    Write a value as `--width=40`, `--width 40`, `-w40` or `-w 40`. Option names cannot be \
+    abbreviated. All words after `--` are paths. If an option with one value is repeated, the last \
     one wins.
     """
 
   static let keys = """
-    A key is written as the character that it types, or by its name: `<Enter>`, `<Space>`, \
-    `<C-d>` for Control-d, `<lt>` for `<`. Keys that are written together, such as `gg`, are \
-    pressed one after the other. Use the name in parentheses for `bind` in the configuration, and \
-    after `:` in the app.
+    Keys are written as the character they type, or by name: `<Enter>`, `<Space>`, `<C-d>` for \
+    Control-D, `<lt>` for `<`. `gg` means to press g twice. The name in parentheses is for `bind` in \
+    the configuration, and a command after `:`.
 
-    A number before a key repeats it, or is the row or the width that it goes to: `12j`, `3l`, \
-    `2n`, `42G`, `30=`.
+    A number before a key repeats it, or names the row or width to go to: `12j`, `3l`, `2n`, `42G`, \
+    `30=`.
     """
 
   static let lookUp = """
-    galley compares the locale with the localizations of all tables of a folder. The best match \
-    comes first, followed by others that can replace it. With `--fallback editor` each string uses \
-    the first of them that has a text, else the source text. With `--fallback runtime` galley \
-    looks into the first one only, like an app: a key that is missing there shows its default \
-    value, or the key itself. An empty text counts as missing.
+    galley compares the locale with the localizations of all tables in a folder, like an app. The \
+    best match comes first, then those that can replace it. With `--fallback editor`, each string \
+    uses the first of them that has a translation, else the source string. With `--fallback \
+    runtime`, only the best match is searched, as in an app: a key that is missing there shows its \
+    default value or the key itself. An empty translation counts as missing.
 
-    The locale is the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set and not empty. \
-    Unless that is C or POSIX, the locales of `LANGUAGE` come before it.
+    The locale is that of `LC_ALL`, `LC_MESSAGES` or `LANG`, the first that is set and not empty. \
+    Unless it is C or POSIX, the locales in `LANGUAGE` come before it.
     """
 
   static let configuration = """
-    galley reads its configuration from `$XDG_CONFIG_HOME/galley/config`, or from \
-    `~/.config/galley/config` if that variable is not set or empty. The command line overrides \
-    the configuration, which overrides the environment. `--no-config` ignores it. Each line is one \
-    setting; empty lines and lines that begin with `#` are ignored.
+    galley reads `$XDG_CONFIG_HOME/galley/config`, or `~/.config/galley/config` if that variable is \
+    not set or empty. Options override the configuration, and the configuration overrides the \
+    environment. `--no-config` ignores the file. Each line is one setting. Empty lines and lines \
+    that begin with `#` are ignored.
     """
 
   static let configured = """
@@ -126,37 +129,36 @@ enum ManualText {
     """
 
   static let settings = """
-    Sets the option of that name for the commands that accept it. An option without a value takes \
-    yes or no. These options can be set:
+    Set an option for the commands that accept it. An option without a value takes yes or no. These \
+    options can be set:
     """
 
   static let lines: [(line: String, meaning: String)] = [
     (
       "bind KEYS = ACTION",
       """
-      Binds keys, written as under KEYS, to an action, or to nothing with `none`. The last line \
-      for the same keys wins.
+      Bind keys, written as under KEYS, to an action. `none` unbinds them. The last line for the same \
+      keys wins.
       """
     ),
     (
       "bind KEYS = !COMMAND",
       """
-      Binds keys to a command of your own, which runs on the terminal: `bind <C-x> = !xdg-open \
-      %(path)`. The fields are `%(path)` and `%(line)` of the text, `%(key)`, `%(locale)` and \
-      `%(text)`. The words may be quoted. No shell reads them, unless you ask for one: `!sh -c 'grep \
-      -rn -- "$1" Sources' sh %(key)`. A field inside the script of a shell is an error: the shell would \
-      run what the field holds.
+      Bind keys to a command of your own, which runs in the terminal: `bind <C-x> = !xdg-open \
+      %(path)`. `%(path)`, `%(line)`, `%(key)`, `%(locale)` and `%(text)` stand for those of the \
+      row. Words can be quoted. No shell is used unless you name one: `!sh -c 'grep -rn -- "$1" \
+      Sources' sh %(key)`. A `%(…)` inside the script itself is an error, because the shell would run \
+      what it stands for.
       """
     ),
   ]
 
   static let themes = """
-    A theme file, which `theme-file` names, has lines `ROLE = STYLE` in the syntax of the \
-    configuration. A style is `plain`, or attributes, a colour, and `on` with a colour for the \
-    background, such as `bold bright-red` or `black on yellow`. A line is for the themes dark and \
-    light; `dark.ROLE` and `light.ROLE` are for one. The theme mono has no colours and is unchanged, \
-    and without colours, as with NO_COLOR, only the attributes of a style are left. The role \
-    `argument` takes several styles with commas between them, which arguments use in turn.
+    `theme-file` names a file with lines `ROLE = STYLE`, in the syntax of the configuration. A style \
+    is `plain`, or attributes, a color, and `on` with a background color, such as `bold bright-red` \
+    or `black on yellow`. `dark.ROLE` and `light.ROLE` apply to one theme. The theme mono is never \
+    changed. Without color, as with NO_COLOR, only the attributes apply. `argument` takes several \
+    styles, separated by commas, which arguments use in turn.
     """
 
   static let themeExample = """
@@ -166,59 +168,59 @@ enum ManualText {
     """
 
   static let faults = """
-    galley reports a wrong line with its line and column and ignores it. The other lines apply, \
-    and the exit status does not change.
+    galley reports an invalid line by line and column, and ignores it. The other lines apply, and \
+    the exit status does not change.
     """
 
   static let rules = """
-    `galley check --describe RULE` says why a rule matters and how to mend what it finds. In the \
-    app, `!` marks a row that breaks a rule whose severity is not info.
+    `galley check --describe RULE` explains why a rule matters and how to fix its problems. On the \
+    screen, `!` marks rows with errors or warnings.
     """
 
   static let messages = """
-    If several apply, 2 wins over 3, and 3 over 1. Results go to standard output, messages to \
-    standard error, as `galley: PATH:LINE:COLUMN: what is wrong`. If the reader of a pipe closes \
-    it early, galley stops without a message.
+    2 takes precedence over 3, and 3 over 1. Results go to standard output, messages to standard \
+    error, as `galley: PATH:LINE:COLUMN: message`. galley stops silently if the reader of a pipe \
+    closes it.
     """
 
   static let files: [(name: String, meaning: String)] = [
     (
       "Table.samples.json",
       """
-      Sample values for a table, beside the table or beside its .lproj folders. For each key, \
-      `arguments` holds the values of the placeholders and `value` the value at the right of the \
-      row: strings, numbers, or an object such as `{"userName": {"full": "Ann Lee", "display": \
-      "@ann"}}` or `{"currency": 12.34, "code": "EUR"}`. `concepts` holds what `agreeWithConcept: \
-      1` and so on mean: phrases, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
+      Sample values for a table, beside the table or its .lproj folders. For each key, `arguments` \
+      are the values of the placeholders, and `value` is the value at the right of the row: strings, \
+      numbers, or objects such as `{"userName": {"full": "Ann Lee", "display": "@ann"}}` and \
+      `{"currency": 12.34, "code": "EUR"}`. `concepts` are those of `agreeWithConcept: 1` and so on: \
+      phrases, `{"localized": "key"}` or `{"termOfAddress": "feminine"}`.
       """
     ),
     (
       "Table.slots.json",
       """
-      The rooms that texts of a table have in points, beside its samples. For each key or pattern, \
-      an object such as `{"width": 210, "style": "body", "lines": 1}` or `{"screen": "iPhone SE", \
-      "margin": 88, "weight": "bold", "scale": 0.8}`.
+      The space that strings of a table have, in points, beside its samples. For each key or \
+      pattern: an object such as `{"width": 210, "style": "body", "lines": 1}` or `{"screen": \
+      "iPhone SE", "margin": 88, "weight": "bold", "scale": 0.8}`.
       """
     ),
     ("$XDG_CONFIG_HOME/galley/config", "The configuration."),
     (
       "$XDG_STATE_HOME/galley/locales",
       """
-      The last locale of each project, if the configuration sets remember-locale; in \
-      `~/.local/state` if the variable is not set or empty. Delete the file to forget them.
+      The last language of each project, if `remember-locale` is set; in `~/.local/state` if the \
+      variable is not set or empty. Delete the file to forget them.
       """
     ),
     (
       "$XDG_STATE_HOME/galley/places",
       """
-      The last place in each project, if the configuration sets remember: the folder, locale, table, \
-      key and filter. Delete the file to forget them. A file that galley has not written stays as it \
-      is, and nothing is remembered.
+      The last place in each project, if `remember` is set: folder, language, table, key and filter. \
+      Delete the file to forget them. If galley did not write the file, it stays unchanged and \
+      nothing is remembered.
       """
     ),
     (
       "../share/galley/Catalogs",
-      "The sample catalogs, relative to the folder of the program."
+      "The sample catalogs, relative to the program."
     ),
   ]
 
@@ -226,35 +228,35 @@ enum ManualText {
     ("galley -l ja Travel.xcstrings", "Browse a catalog in Japanese:"),
     (
       "galley print -l fr,de -w 40 --key '*title*'",
-      "Print some keys in two languages, 40 columns wide:"
+      "Print strings in two languages, 40 columns wide:"
     ),
     (
       "galley print -l ru --count 21 --key '%lld *'",
-      "See which plural form 21 takes in Russian:"
+      "Show which plural form 21 takes in Russian:"
     ),
     (
       "galley print --pseudo accented -w 60",
       "Find strings that are not localized:"
     ),
-    ("galley explain 'Assigned to %@'", "Find out where a text comes from:"),
+    ("galley explain 'Assigned to %@'", "Explain where a translation comes from:"),
     (
       "galley coverage --format json | jq .tables",
-      "Let a program read how complete each language is:"
+      "Read the coverage in a program:"
     ),
   ]
 
   static let limits = """
-    galley never changes catalogs. File names must be valid UTF-8. Files larger than 4 GB, or than \
-    half the memory, are not read; standard input is read up to half of that.
+    galley never changes a catalog. File names must be valid UTF-8. Files larger than 4 GB, or than \
+    half the memory, are not read. Standard input is read up to half the memory.
 
-    A terminal has columns, an app has points: a row that fits here probably fits in the app, but \
-    galley cannot prove it. Terminals disagree about the width of some emoji. Arabic letters are \
-    joined only if the terminal joins them. Use `--bidi logical` for terminals that reorder \
-    right-to-left text themselves.
+    A terminal has columns, an app has points. A row that fits here probably fits in the app, but \
+    this does not prove it. Terminals disagree about the width of some emoji. Arabic letters join \
+    only if the terminal joins them. Use `--bidi logical` if your terminal reorders right-to-left \
+    text.
 
-    The words of `^[...](inflect: true)` agree in Catalan, English, French, German, Italian, \
-    Portuguese and Spanish. galley's words and rules are not Apple's, so Apple's systems may write \
-    another form; `galley explain` says where each form comes from. Words of other languages stay as \
-    they are. Sample dates are in UTC.
+    Words in `^[...](inflect: true)` are inflected in Catalan, English, French, German, Italian, \
+    Portuguese and Spanish, with galley's own rules and free dictionaries. Apple's systems may \
+    choose other forms; `galley explain` shows where each form comes from. Other languages are shown \
+    without markup. Sample dates are in UTC.
     """
 }

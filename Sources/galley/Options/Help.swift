@@ -53,7 +53,7 @@ struct Help: Sendable {
 
   static let paths = """
     A path is a file (.xcstrings, .strings, .stringsdict), a folder, or - for an .xcstrings on \
-    standard input. Default: $GALLEY_CATALOGS, else the current folder if it has catalogs, else \
+    standard input. Default: $GALLEY_CATALOGS, else the working directory if it has catalogs, else \
     the samples. FILE:LINE starts at a line, +/WORDS at a match.
     """
 
