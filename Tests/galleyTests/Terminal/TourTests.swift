@@ -31,6 +31,9 @@ struct TourTests {
       words: ["-l", "lv", "Catalogs/Movies.xcstrings", "Catalogs/Travel.xcstrings"],
       steps: ["C", "<Enter>", "j<Enter>"]),
     Tour(
+      task: "Find a string", words: ["-l", "de", "Catalogs/Travel.xcstrings"],
+      steps: ["/all:tren<Enter>", "<C-p>umst", "<Enter>"]),
+    Tour(
       task: "Find strings that do not fit", words: ["-l", "de", "Catalogs/Wallet.xcstrings"],
       steps: [":width 30<Enter>", "tt", "<Enter>"]),
     Tour(
