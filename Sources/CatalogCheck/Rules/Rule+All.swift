@@ -7,7 +7,9 @@ extension Rule {
   ]
 
   /// The rules of which a check tells only the first finding of many in a language.
-  package static let collapsed: Set<RuleID> = [.frenchSpace, .wrongLanguage]
+  package static let collapsed: Set<RuleID> = [
+    .frenchSpace, .wrongLanguage, .wrongScript,
+  ]
 
   /// Every rule, in the order in which a row reports them.
   public static let all: [Rule] =

@@ -77,4 +77,24 @@ import Testing
       "/usr/bin/env", ["-C", folder.path, Program.path(), "diff"])
     #expect(outcome.status == 0 && outcome.output.contains("b"))
   }
+
+  /// A language whose texts are in another one is one problem, not one for each string.
+  @Test(arguments: [
+    ("wrong-script", "Настройки приложения"), ("wrong-language", "Open the file in the app"),
+  ])
+  func aLanguageInAnotherOneIsOneProblem(rule: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let entries = (1...9).map { number in
+      let unit = #"{"stringUnit": {"state": "translated", "value": "\#(text) \#(number)"}}"#
+      return #""Open the file in the app \#(number)": {"localizations": {"fr": \#(unit)}}"#
+    }
+    let path = try folder.write(
+      "A.xcstrings", #"{"sourceLanguage": "en", "strings": {\#(entries.joined(separator: ","))}}"#)
+    let outcome = try Program.galley(["check", "--no-config", path])
+    #expect(outcome.output.matches(of: /\[\S+\]/).count == 1)
+    #expect(
+      outcome.output.contains("; 8 more like this in fr (--only \(rule) lists them) [\(rule)]"))
+    let all = try Program.galley(["check", "--no-config", "--only", rule, path])
+    #expect(all.output.matches(of: /\[\S+\]/).count == 9)
+  }
 }
