@@ -45,7 +45,7 @@ run: can-run release ## Build galley and open the sample catalogs (options: ARGS
 
 test: can-test ## Build everything, run all tests and build the documentation
 	swift build --build-tests --disable-xctest $(strict)
-	$(MAKE) --jobs=2 --output-sync=line test-suite test-packages
+	$(MAKE) --no-print-directory --jobs=2 test-suite test-packages
 	@grep 'Test run with' .build/tests.txt
 
 # Much of the suite waits for programs and terminals; meanwhile the compiler builds the packages.
