@@ -28,11 +28,11 @@ import Testing
         let size = Size(columns: columns, rows: rows)
         _ = model.update(.resize(size))
         let canvas = model.draw().canvas
-        #expect(canvas.size == size)
-        for row in 0..<rows {
+        let isWhole = (0..<rows).allSatisfy { row in
           let cells = canvas[row: row]
-          #expect(cells.count == columns && cells.reduce(0) { $0 + $1.columns } == columns)
+          return cells.count == columns && cells.reduce(0) { $0 + $1.columns } == columns
         }
+        #expect(canvas.size == size && isWhole, "\(size)")
       }
     }
   }
