@@ -226,11 +226,11 @@ extension HelpText {
 
   private static func expectation(of action: Action) -> String {
     switch action {
-    case .locale: "any locale, such as fr-CA"
+    case .locale: "any language, such as fr-CA"
     case .table: "a table name"
     case .open: "a file or a folder"
     case .since: "a Git revision such as main or HEAD~1; off shows all strings again"
-    case .sources: "a folder with Swift code; off compares no longer"
+    case .sources: "a folder with Swift code; off stops it"
     case .search: "go to the next row with these words"
     case .filter: "show only rows with these words"
     case .width: "a number of columns"

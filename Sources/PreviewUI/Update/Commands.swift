@@ -169,7 +169,7 @@ extension Model {
   /// The arguments that an action takes, in words.
   private func expectation(of action: Action) -> String {
     switch action {
-    case .locale: "a locale such as fr-CA"
+    case .locale: "a language such as fr-CA"
     case .width: "a number of columns or points, at most 10000"
     case .count: "a number"
     default: choices(of: action).joined(separator: ", ")

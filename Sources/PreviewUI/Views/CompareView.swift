@@ -55,7 +55,8 @@ struct CompareView: Sendable {
 
     init(of comparison: Comparison, on size: Size) {
       let widest = comparison.rows.lazy.map { $0.locale.description.utf8.count }.max() ?? 0
-      tag = min(max(widest, 6), max(6, size.columns / 4))
+      let least = size.columns < 60 ? 6 : 8
+      tag = min(max(widest, least), max(least, size.columns / 4))
       let fixed = CompareView.gutter + tag + Self.number + 2
       hasStandard = size.columns - fixed - Self.number >= 8
       hasWords = size.columns >= Self.leastForWords
@@ -103,7 +104,9 @@ struct CompareView: Sendable {
 
   private func drawHeading(_ columns: Columns, row: Int, on canvas: inout Canvas) {
     let style = theme[.table]
-    canvas.draw("locale", style: style, at: Position(column: Self.gutter, row: row))
+    canvas.draw(
+      columns.tag < 8 ? "lang" : "language", style: style,
+      at: Position(column: Self.gutter, row: row))
     let headings = columns.hasWords ? Columns.words : [glyphs.compact, glyphs.standard]
     for (number, heading) in headings.prefix(columns.hasStandard ? 2 : 1).enumerated() {
       draw(heading, endingAt: columns.end(ofNumber: number), style, row: row, on: &canvas)

@@ -14,7 +14,7 @@ struct ListView {
   private var emptyWords: String {
     let filters = catalog.origin.filters
     return filters.isEmpty
-      ? "no entries" : "nothing matches: \(filters.joined(separator: ", "))"
+      ? "no strings" : "nothing matches: \(filters.joined(separator: ", "))"
   }
 
   /// Draws the rows from the first one on the screen.

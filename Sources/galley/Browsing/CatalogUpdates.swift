@@ -339,6 +339,6 @@ private struct PostSchedule {
 extension LoadProgress {
   /// The words for the status line: `reading 45 %`.
   var words: String {
-    fraction.map { "reading \(Int($0 * 100)) %" } ?? "reading, \(entryCount) entries so far"
+    fraction.map { "reading \(Int($0 * 100)) %" } ?? "reading, \(entryCount) strings so far"
   }
 }

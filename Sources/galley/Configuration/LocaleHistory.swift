@@ -29,7 +29,7 @@ struct LocaleHistory: Sendable {
     do throws(FileFault) {
       try UserFile.write(locales.bytes, to: file)
     } catch {
-      StandardError.report("\(file): \(error); locale not saved")
+      StandardError.report("\(file): \(error); language not saved")
     }
   }
 

@@ -147,8 +147,8 @@ enum ManualText {
       Bind keys to a command of your own, which runs in the terminal: `bind <C-x> = !xdg-open \
       %(path)`. `%(path)`, `%(line)`, `%(key)`, `%(locale)` and `%(text)` stand for those of the \
       row. Words can be quoted. No shell is used unless you name one: `!sh -c 'grep -rn -- "$1" \
-      Sources' sh %(key)`. A `%(…)` inside the script itself is an error, because the shell would run \
-      what it stands for.
+      Sources' sh %(key)`. In the script itself they are an error, because the shell would run what \
+      they stand for.
       """
     ),
   ]

@@ -246,7 +246,7 @@ enum OptionsError: Error {
     case .notForCommand(let option, let command):
       "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
     case .severalLocales:
-      "only one locale at a time here; 'galley print' accepts several"
+      "only one language at a time here; 'galley print' accepts several"
     case .noOutputDirectory(let command):
       "\(command.rawValue) needs the folder for its files: --output-directory DIR"
     case .severalRooms:

@@ -25,15 +25,15 @@ extension Option {
         English if the table has it, else the language of the other tables.
         """
     ) { options, value throws(InvalidValue) in
-      options.source = try nonEmpty(value, "a locale such as en")
+      options.source = try nonEmpty(value, "a language such as en")
     },
     Option(
       "full-names", in: .language, for: shown, configurable: true,
-      help: "Show full names, whatever the locale says."
+      help: "Show full names, whatever the language tag says."
     ) { options, _ in options.names = .full },
     Option(
       "display-names", in: .language, for: shown, configurable: true,
-      help: "Show display names, whatever the locale says."
+      help: "Show display names, whatever the language tag says."
     ) { options, _ in options.names = .display },
     Option(
       "pseudo", value: PseudoText.values(named: "KIND"), in: .language, for: shown,

@@ -283,7 +283,7 @@ extension Options {
 
   /// Adds the locales of one `--locale`; `all` selects every locale.
   mutating func add(locales value: String) throws(InvalidValue) {
-    let expected = "a locale such as fr-CA, or several separated by commas"
+    let expected = "a language such as fr-CA, or several separated by commas"
     let added = try Option.list(value, expected)
     guard added.allSatisfy(Self.isLocale) else { throw InvalidValue(expected: expected) }
     switch locales {

@@ -54,7 +54,7 @@ final class CheckProgress: Sendable {
   /// The words of the line; nil in the first second, and when everything is done.
   static func words(done: Int, of total: Int, after elapsed: Duration) -> String? {
     guard elapsed >= .seconds(1), done < total else { return nil }
-    return "galley: checked \(done) of \(total) entries"
+    return "galley: checked \(done) of \(total) strings"
   }
 
   /// A time as the summary says it: `2.3 s`.

@@ -353,7 +353,7 @@ import TextLayout
     ),
     (
       ["-l", "fr,,de"],
-      "invalid value 'fr,,de' for '--locale': expected a locale such as fr-CA, or several separated by commas"
+      "invalid value 'fr,,de' for '--locale': expected a language such as fr-CA, or several separated by commas"
     ),
     (
       ["--pseudo=x"],
@@ -386,7 +386,7 @@ import TextLayout
     ),
     (["print", "--list"], "'--list' is for check, not for print"),
     (["print", "--widths"], "'--widths' is for coverage, not for print"),
-    (["--source="], "invalid value '' for '--source': expected a locale such as en"),
+    (["--source="], "invalid value '' for '--source': expected a language such as en"),
     (
       ["--state=,"],
       "invalid value ',' for '--state': expected one of new, translated, needs_review, machine_translated, missing, stale"
@@ -405,7 +405,7 @@ import TextLayout
     ),
     (
       ["-l", "d€"],
-      "invalid value 'd€' for '--locale': expected a locale such as fr-CA, or several separated by commas"
+      "invalid value 'd€' for '--locale': expected a language such as fr-CA, or several separated by commas"
     ),
     (["prnit"], "no command or path is named 'prnit'; did you mean print?"),
     (["-lde", "Coverage", "x"], "no command or path is named 'Coverage'; did you mean coverage?"),
@@ -417,11 +417,11 @@ import TextLayout
       ["coverage", "-w9"],
       "'--width' is for browse, print, explain, check and fit, not for coverage"
     ),
-    (["-l", "fr,de"], "only one locale at a time here; 'galley print' accepts several"),
-    (["-l", "all"], "only one locale at a time here; 'galley print' accepts several"),
+    (["-l", "fr,de"], "only one language at a time here; 'galley print' accepts several"),
+    (["-l", "all"], "only one language at a time here; 'galley print' accepts several"),
     (
       ["explain", "k", "-l", "all"],
-      "only one locale at a time here; 'galley print' accepts several"
+      "only one language at a time here; 'galley print' accepts several"
     ),
     (
       ["explain"],

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct CheckProgressTests {
   @Test(arguments: [
-    (0, Duration.seconds(5), "galley: checked 0 of 10 entries"),
-    (9, .seconds(1), "galley: checked 9 of 10 entries"),
+    (0, Duration.seconds(5), "galley: checked 0 of 10 strings"),
+    (9, .seconds(1), "galley: checked 9 of 10 strings"),
     (9, .milliseconds(999), "nothing"), (10, .seconds(9), "nothing"),
   ])
   func theLineAppearsAfterASecond(done: Int, time: Duration, words: String) {

@@ -12,7 +12,7 @@ internal import TextLayout
 struct Picker: Sendable {
   /// The kind of the choices.
   enum Subject: String, Sendable {
-    case locale
+    case locale = "language"
     case table
     case textSize = "text size"
     case key = "key or string"

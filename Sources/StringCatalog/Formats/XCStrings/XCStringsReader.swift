@@ -350,7 +350,7 @@ struct XCStringsReader {
   private mutating func reportMissingStrings() {
     report(
       .jsonSyntax, at: 0,
-      "missing \"strings\"; the catalog has no entries")
+      "missing \"strings\"; the catalog has no strings")
   }
 
   /// The present entry, which is kept as far as it was read if it is ill-formed.

@@ -34,9 +34,9 @@ import Testing
     Case("", "1:1: empty file; a String Catalog starts with {"),
     Case(
       "  ", "1:3: unexpected end of file; missing closing bracket",
-      "1:1: missing \"strings\"; the catalog has no entries"),
+      "1:1: missing \"strings\"; the catalog has no strings"),
     Case("[]", "1:1: expected { at the start of a String Catalog"),
-    Case("{}", "1:1: missing \"strings\"; the catalog has no entries"),
+    Case("{}", "1:1: missing \"strings\"; the catalog has no strings"),
     Case(
       "{\"strings\":{}} x",
       "1:16: unexpected text after the end of the catalog; ignoring the rest"),
