@@ -87,8 +87,8 @@ complete -c galley -n '__galley_is completions; and __galley_has 1' -a 'bash zsh
 
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -s l -l locale -x -a '(__fish_append , all (__galley_names locales | string split0))' -d 'Set the language, such as fr-CA or fr_CA.UTF-8'
 complete -c galley -n '__galley_is browse print coverage explain check fit compile symbols' -l source -x -a '(__galley_names locales | string split0)' -d 'Set the source language of .strings tables'
-complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show full names, whatever the locale says'
-complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show display names, whatever the locale says'
+complete -c galley -n '__galley_is browse print explain' -l full-names -d 'Show full names, whatever the language tag says'
+complete -c galley -n '__galley_is browse print explain' -l display-names -d 'Show display names, whatever the language tag says'
 complete -c galley -n '__galley_is browse print explain' -l pseudo -x -a 'accented double bounded rtl widest tallest' -d 'Pseudo-localize the strings'
 complete -c galley -n '__galley_is browse print explain check fit' -s w -l width -x -d 'Set the row width in columns or points'
 complete -c galley -n '__galley_is check' -l max-layout -x -a 'compact standard' -d 'Set the largest layout allowed at --width (default: standard)'
