@@ -35,7 +35,7 @@ bash = $(DESTDIR)$(PREFIX)/share/bash-completion/completions/galley
 zsh = $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_galley
 fish = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/galley.fish
 
-.PHONY: help run test test-suite test-packages lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
+.PHONY: help run test test-programs test-libraries test-packages lint format manual docs bench fuzz field install uninstall deb dist clean release can-build can-run can-test swift
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1 - /p' $(MAKEFILE_LIST)
@@ -45,14 +45,24 @@ run: can-run release ## Build galley and open the sample catalogs (options: ARGS
 
 test: can-test ## Build everything, run all tests and build the documentation
 	swift build --build-tests --disable-xctest $(strict)
-	$(MAKE) --no-print-directory --jobs=2 test-suite test-packages
-	@grep 'Test run with' .build/tests.txt
+	rm -f .build/failed .build/test-*.txt
+	$(MAKE) --no-print-directory --jobs=3 test-programs test-libraries test-packages
+	@cat .build/test-*.txt | grep 'Test run with'
 
-# Much of the suite waits for programs and terminals; meanwhile the compiler builds the packages.
-test-suite:
-	rm -f .build/failed
-	{ swift test --skip-build --disable-xctest 2>&1 || : >.build/failed; } | tee .build/tests.txt
+# Tests that start programs spend most of their time waiting, so they share the processors with the
+# others and with the compiler, which builds the packages.
+waiting = ^(galley|Programs|TerminalDriver|CatalogFiles)Tests
+define suite
+	{ .build/debug/galleyPackageTests.xctest --testing-library swift-testing $(1) 2>&1 || : >.build/failed; } \
+	  | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
 	test ! -e .build/failed
+endef
+
+test-programs:
+	$(call suite,--filter '$(waiting)')
+
+test-libraries:
+	$(call suite,--skip '$(waiting)')
 
 test-packages:
 	Tests/Importer/run.sh
