@@ -146,7 +146,7 @@ import TextLayout
     let widest = try #require(model.overlay.comparison?.rows.dropFirst().first)
     #expect(widest.fragments.first?.text.count == 1_001)
     #expect(widest.breakpoints.compact == 249_999)
-    #expect(model.draw().canvas.text.contains(" ≡  de     >9999 >9999  word word"))
+    #expect(model.draw().canvas.text.contains(" ≡  de       >9999 >9999  word word"))
   }
 
   @Test func theLocaleStaysOnTheScreen() throws {

@@ -105,7 +105,7 @@ import TextLayout
     var model = model()
     try model.press("pmc")
     let screen = model.draw().canvas.text
-    let heading = screen.split(separator: "\n").first { $0.contains("locale") } ?? ""
+    let heading = screen.split(separator: "\n").first { $0.contains("language  ") } ?? ""
     #expect(heading.contains(" pt, by fr "))
     let widest = try #require(model.overlay.comparison?.widest)
     #expect(widest.locale == LocaleTag("fr"))
