@@ -316,8 +316,9 @@ extension Model {
   }
 
   /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
-  /// and the preview. The row of `place` is selected if it is among them.
+  /// and the preview.
   ///
+  /// The row of `place` is selected if it is among them.
   /// The other parameters are those of ``load(_:environment:progress:problems:rules:)``.
   public mutating func open(
     _ tables: [PreviewTable], named name: CatalogName = CatalogName(),

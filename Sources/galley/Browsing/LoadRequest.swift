@@ -39,7 +39,11 @@ enum LoadRequest {
     return options
   }
 
-  /// Why the loaded tables are not shown; nil if they are. `failure` is the first that loading met.
+  /// Why the loaded tables are not shown; nil if they are.
+  ///
+  /// - Parameters:
+  ///   - tables: The tables.
+  ///   - failure: The first failure that loading met.
   func refusal(of tables: [PreviewTable], _ failure: String?) -> String? {
     switch self {
     case .catalogs(let path) where tables.isEmpty: "no catalogs in \(path)"
