@@ -39,11 +39,7 @@ enum LoadRequest {
     return options
   }
 
-  /// Why the loaded tables are not shown; nil if they are.
-  ///
-  /// - Parameters:
-  ///   - tables: The tables.
-  ///   - failure: The first failure that loading met.
+  /// Why the loaded tables are not shown, with the first failure that loading met; nil if they are.
   func refusal(of tables: [PreviewTable], _ failure: String?) -> String? {
     switch self {
     case .catalogs(let path) where tables.isEmpty: "no catalogs in \(path)"
