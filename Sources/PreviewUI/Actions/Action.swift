@@ -15,7 +15,7 @@ public enum Action: String, CaseIterable, Sendable {
   case nextTable, previousTable, table
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
-  case showPlurals, showPlaceholders, showWordless
+  case showPlurals, showPlaceholders, showWithoutWords
   case showAll, showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextOverTwoLines, nextMissing, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
@@ -129,7 +129,8 @@ extension Action {
     case .showStale: Entry("show stale", .find, keys: ["vs"])
     case .showPlurals: Entry("show strings with plurals", .find, keys: ["v#"])
     case .showPlaceholders: Entry("show strings with placeholders", .find, keys: ["v%"])
-    case .showWordless: Entry("show strings without words, which are hidden", .find, keys: ["vw"])
+    case .showWithoutWords:
+      Entry("show strings without words, which are hidden", .find, keys: ["vw"])
     case .showAll: Entry("show all rows", .find, keys: ["va"])
     case .showNot: Entry("hide instead of show: v! then a filter key", .find, keys: ["v!"])
     case .sort: Entry("next sort order", .find, argument: "ORDER")
@@ -230,7 +231,7 @@ extension Action {
     case .showStale: .stale
     case .showPlurals: .plurals
     case .showPlaceholders: .placeholders
-    case .showWordless: .wordless
+    case .showWithoutWords: .wordless
     default: nil
     }
   }

@@ -69,8 +69,14 @@ struct Hints: Sendable {
           Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.editor):
-        [Hint([.down, .up], "move"), Hint([.inspect, .edit], "edit"), .close(.quit), .help]
-      case .problems(.nowhere): [Hint([.down, .up], "move"), .close(.quit), .help]
+        [
+          Hint([.down, .up], "move"), Hint([.inspect, .edit], "edit"),
+          Hint([.showAll], "all languages"), .close(.quit), .help,
+        ]
+      case .problems(.nowhere):
+        [
+          Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help,
+        ]
       case .command:
         [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "earlier"), .cancel]
       case .search: [Hint("Enter", "accept"), Hint("Up", "earlier"), .cancel]

@@ -115,7 +115,8 @@ extension Model {
       setFilter(SearchQuery(argument))
     case .locale:
       let tag = LocaleTag(argument)
-      guard tag.isDetermined else { return false }
+      // Longer words are valid in BCP 47, but none is registered: "german".
+      guard tag.isDetermined, tag.language.utf8.count <= 3 else { return false }
       setLocale(tag)
       if let words = catalog.missingWords(for: tag) { status.say(words) }
     case .table:

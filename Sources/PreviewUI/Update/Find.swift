@@ -16,7 +16,7 @@ extension Model {
       status.say("search cleared")
     case .filter: openPrompt(.filter, text: list.filter.text)
     case .showMissing, .showReview, .showNew, .showOverOneLine, .showOverTwoLines, .showProblems,
-      .showStale, .showPlurals, .showPlaceholders, .showWordless:
+      .showStale, .showPlurals, .showPlaceholders, .showWithoutWords:
       if let kind = action.kind { toggle(kind) }
     case .showAll: setKinds(RowFilter())
     case .showNot: excludeNextKind()
@@ -96,6 +96,11 @@ extension Model {
   /// Says that capitals count in a search whose words have some.
   var caseWords: String { search.query.countsCapitals ? ", case-sensitive" : "" }
 
+  /// How to find more, if words with capitals have none.
+  private var missWords: String {
+    search.query.countsCapitals ? "; small letters match capitals too" : ""
+  }
+
   /// The languages in which the selected row contains words after `all:`.
   private var languageWords: String {
     let found = selectedRow.map { search.query.languages(of: $0.row.entry) } ?? []
@@ -107,7 +112,7 @@ extension Model {
   private func missed(_ target: RowSearch.Target) -> String {
     switch target {
     case .match:
-      search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(caseWords)"
+      search.query.fault?.message ?? "no match for \"\(search.query.text)\"\(missWords)"
     case .overTwoLines: "no row is longer than two lines at this width"
     case .missing: "every row is translated and reviewed"
     case .problem: "no problems"
@@ -202,7 +207,9 @@ extension Model {
       kinds.isEmpty
         ? allRowsWords
         : kinds.isCombined
-          ? "\(kinds.words); filters add up\(all)" : "showing \(kinds.words) only")
+          ? "\(kinds.words); filters add up\(all)"
+          : kinds.wanted.isEmpty
+            ? "hiding rows \(kinds.excluded.map(\.words).joined())" : "showing \(kinds.words) only")
   }
 
   /// What is listed if no kind of rows is asked for.
@@ -212,7 +219,7 @@ extension Model {
     }
     let hidden = catalog.wordless.numbers.count
     guard hidden > 0,
-      let key = screen.keymap.legends(for: .showWordless).first
+      let key = screen.keymap.legends(for: .showWithoutWords).first
     else { return "all rows" }
     return "all rows; \(key) shows the \(hidden) without words"
   }

@@ -43,8 +43,8 @@ extension Model {
       let sizes = preview.setting.platform.textSizes
       setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
     case .pickTextSize: openPicker(.textSize)
-    case .keyColumn: toggle(.key, "keys")
-    case .sourceColumn: toggle(.source, "source texts")
+    case .keyColumn: toggle(.key, "key column")
+    case .sourceColumn: toggle(.source, "source column")
     case .asAtStart: resetPreview()
     case .theme: setTheme(screen.themes.element(after: theme))
     default: break
@@ -154,7 +154,7 @@ extension Model {
     guard screen.size.columns >= ListColumns.leastScreen else {
       // Nothing would change on the screen, so the key must not change anything unseen.
       return status.say(
-        "\(name) need \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
+        "the \(name) needs \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
     }
     let room = geometry.rowRoom
     screen.columns.formSymmetricDifference(column)
@@ -163,7 +163,7 @@ extension Model {
     if isShown, column == .source, screen.isInSourceLanguage {
       return status.say("the source column is for other languages")
     }
-    status.say(isShown ? "\(name) beside the rows" : "no \(name) beside the rows")
+    status.say("\(name) \(isShown ? "on" : "off")")
   }
 
   /// Shows everything as at the start, except for the locale.

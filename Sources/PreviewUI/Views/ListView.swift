@@ -32,7 +32,9 @@ struct ListView {
         ? emptyWords
         : list.hidesWordless
           ? "only strings without words"
-          : list.kinds.isEmpty ? "no matches" : "no rows match these filters"
+          : list.kinds.isEmpty
+            ? "no matches\(list.filter.countsCapitals ? "; small letters match capitals too" : "")"
+            : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected
     }

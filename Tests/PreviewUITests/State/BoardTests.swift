@@ -129,7 +129,9 @@ import Testing
       size: Size(columns: 80, rows: 12), problems: [damaged])
     #expect(model.draw().canvas.text.contains("a.xcstrings is damaged"))
     try model.press("P")
-    #expect(model.draw().canvas.text.contains("j k move   Enter e edit   q close   ? help"))
+    #expect(
+      model.draw().canvas.text.contains(
+        "j k move   Enter e edit   va all languages   q close   ? help"))
     #expect(try model.press("<Enter>") == [.edit(path: "a.xcstrings", line: 7)])
     #expect(model.draw().canvas.text.contains("a.xcstrings:7"))
     model.load([PreviewTable(table: Table(key: "k", ""))])

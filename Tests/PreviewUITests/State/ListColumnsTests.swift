@@ -212,7 +212,7 @@ import TextLayout
   @Test func aNarrowScreenSaysFromWhereOnTheyAreShown() throws {
     var model = model(100)
     try model.press("KK")
-    #expect(model.status.message == "keys need 120 columns (have 100)")
+    #expect(model.status.message == "the key column needs 120 columns (have 100)")
   }
 
   @Test(arguments: [

@@ -87,6 +87,8 @@ import Testing
       model.status.message == "to review and over one line; filters add up, va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
+    try model.press("v!p")
+    #expect(model.status.message == "hiding rows with problems")
   }
 
   /// Kinds of which one must hold are joined by "or", others by "and".

@@ -42,6 +42,7 @@ import Testing
       ":next is ambiguous: next-table, next-match, next-over-two-lines, next-missing, next-problem, next-locale, next-count"
     ),
     ("down 3", ":down takes no argument"),
+    ("locale german", "'german' is not valid for :locale; it takes a language such as fr-CA"),
     ("sort up", "'up' is not valid for :sort; it takes file, key, width, state, problems"),
     (
       "width wide",

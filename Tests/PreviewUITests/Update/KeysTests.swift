@@ -44,7 +44,7 @@ import Testing
     ("-", "count: 1.5 (one)"), ("+-", "count: from the samples"), ("g", "g top"),
     ("g", "l locale"), ("g", "t table"), ("w", "a automatic"),
     ("w", "s standard"), ("z", " z to middle "), ("p", "0 as at start"),
-    ("v", " m missing 0 · r review 0"), ("v", "· a all 10"), ("v", " ! not"), ("v!", "m missing 0"),
+    ("v", " m missing 0 · r review 0"), ("v", " a all 10"), ("v", " ! not"), ("v!", "m missing 0"),
     ("vn", "showing new only"), ("vn", "no rows match these filters"), ("v!m", "not missing"),
     ("vnva", "all rows"), ("vnvn", "all rows"),
     ("&paris<Enter>va", "all rows with \"paris\"; Esc clears the filter"),

@@ -29,7 +29,7 @@ import Testing
     ("<Enter>", "Tab to the inspector   ^e ^y scroll   l language   + number   c compare"),
     ("<Tab>", "j k scroll   Tab to the list   l language   + number   e edit   Enter close"),
     ("c", "j k language   Enter inspect   e edit   c close   ? help"),
-    ("P", "j k move   q close   ? help"),
+    ("P", "j k move   va all languages   q close   ? help"),
     ("C", "j k language   l h table   Enter remaining   ss least complete first"),
     (":", "Enter run   Tab complete   Up earlier   Esc cancel"),
     ("/", "Enter accept   Up earlier   Esc cancel"), ("&", "Enter accept   Up earlier"),
