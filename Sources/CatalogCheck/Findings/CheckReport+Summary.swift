@@ -37,13 +37,13 @@ extension CheckReport {
     if !languages.isEmpty {
       lines.append("by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }))
     }
-    let accept = "--write-baseline FILE accepts all of them"
+    let accept = "--write-baseline FILE accepts these problems"
     let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
     lines.append(
       isFlood
-        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it, "
+        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it; "
           + accept
-        : "'galley check --describe \(first.rule)' explains a rule, " + accept)
+        : "'galley check --describe \(first.rule)' explains the rule; " + accept)
     return lines
   }
 

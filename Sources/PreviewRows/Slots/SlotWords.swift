@@ -41,7 +41,7 @@ struct SlotWords {
       let phones = Screen.all.flatMap(\.phones)
       let near = Spelling.nearest(to: words.prefix(3).joined(separator: " "), among: phones).first
       throw SlotFault(
-        "expected a width such as 210pt or a phone such as \(near ?? Screen.phoneSE.name), and "
+        "expected a width such as 210pt or a phone such as \(near ?? Screen.phoneSE.name), "
           + "found '\(first)'")
     }
     words.removeFirst()

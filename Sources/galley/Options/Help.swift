@@ -33,16 +33,17 @@ struct Help: Sendable {
       "Exit status:\n" + table(Help.statuses),
       paragraph(Help.paths),
       paragraph(
-        "'galley help COMMAND' lists all options of a command, and 'galley help browse' those of the app."
+        "'galley help COMMAND' lists the options of a command; the app's are under 'galley help browse'."
       ),
     ])
   }
 
   private func ofOne(_ command: Command) -> String {
     sections([
-      paragraph("Usage: \(command.usage)") + paragraph("(\(command.summary))"),
+      paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst()),
+      paragraph("Usage: \(command.usage)"),
       options(Option.table.filter { $0.commands.contains(command) }, help: \.summary),
-      paragraph("'galley help' explains paths and exit statuses, 'man galley' each option."),
+      paragraph("See 'galley help' for paths and exit statuses, 'man galley' for all options."),
     ])
   }
 

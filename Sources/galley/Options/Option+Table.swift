@@ -29,11 +29,11 @@ extension Option {
     },
     Option(
       "full-names", in: .language, for: shown, configurable: true,
-      help: "Show full names, whatever the language tag says."
+      help: "Show full names instead of display names."
     ) { options, _ in options.names = .full },
     Option(
       "display-names", in: .language, for: shown, configurable: true,
-      help: "Show display names, whatever the language tag says."
+      help: "Show display names instead of full names."
     ) { options, _ in options.names = .display },
     Option(
       "pseudo", value: PseudoText.values(named: "KIND"), in: .language, for: shown,
@@ -88,7 +88,7 @@ extension Option {
     Option(
       "screen", value: .text("NAME"), in: .points, for: measured,
       help: """
-        Set the iPhone to fit (default: \(PointSetting().screen.name)). Known: \
+        Measure for this iPhone (default: \(PointSetting().screen.name)). Known: \
         \(Screen.all.map(\.name).joined(separator: ", ")), and other iPhones. fit accepts several, \
         and all. A --width in points replaces its row width.
         """
@@ -135,7 +135,7 @@ extension Option {
     Option(
       "slots", value: .file("FILE"), in: .points, for: measured.subtracting([.coverage]),
       help: """
-        Read the space of each key from FILE (default: Table.slots.json). The default is beside \
+        Read the width of each key from FILE (default: Table.slots.json). The default is beside \
         each table. A comment such as [slot: 210pt body 1] takes precedence.
         """
     ) { options, value throws(InvalidValue) in

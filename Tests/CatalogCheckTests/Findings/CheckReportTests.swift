@@ -40,14 +40,14 @@ import Testing
     #expect(
       few.details == [
         "by rule: spec-type 2, empty 1, source-missing 1", "by language: de 2, fr 1",
-        "'galley check --describe spec-type' explains a rule, --write-baseline FILE accepts all of them",
+        "'galley check --describe spec-type' explains the rule; --write-baseline FILE accepts these problems",
       ])
     let flood = report([("empty", "fr", 3), ("missing-locale", "de", 1013)])
     #expect(
       flood.details == [
         "by rule: missing-locale 1,013, empty 3", "by language: de 1,013, fr 3",
-        "1,013 of them are missing-locale: --except missing-locale skips it, "
-          + "--write-baseline FILE accepts all of them",
+        "1,013 of them are missing-locale: --except missing-locale skips it; "
+          + "--write-baseline FILE accepts these problems",
       ])
     #expect(flood.summary.hasPrefix("1,016 warnings; "))
     let many = report((1...12).map { (RuleID(rawValue: "r\($0)"), nil, 20 - $0) })

@@ -61,7 +61,7 @@ import Testing
       findings(
         [languages("A", "de", "fr", "pt-BR"), languages("B", "de")], rules: Self.ofLanguages)
         == [
-          "B.xcstrings: no fr, pt-BR in this table; other tables in the folder have it"
+          "B.xcstrings: this table has no fr, pt-BR; other tables in the folder do"
         ])
     #expect(
       findings([languages("A", "pt_BR"), languages("B", "pt-BR")], rules: Self.ofLanguages) == [])
@@ -80,7 +80,7 @@ import Testing
       findings(
         [languages("A", "de", "fr"), languages("B", "de"), languages("InfoPlist", "de")],
         rules: ["missing-locale"]) == [
-          "InfoPlist.xcstrings: no fr in this table; other tables in the folder have it;"
+          "InfoPlist.xcstrings: this table has no fr; other tables in the folder do;"
             + " the system reads this table"
         ])
   }

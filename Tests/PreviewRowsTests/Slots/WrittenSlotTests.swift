@@ -72,24 +72,24 @@ import TextLayout
     ("[slot: ]", "expected a width such as 210pt"),
     (
       "[slot: 210 body]",
-      "expected a width such as 210pt or a phone such as iPhone SE, and found '210'"
+      "expected a width such as 210pt or a phone such as iPhone SE, found '210'"
     ),
     (
       "[slot: iPohne 16 Pro]",
-      "expected a width such as 210pt or a phone such as iPhone 16 Pro, and found 'iPohne'"
+      "expected a width such as 210pt or a phone such as iPhone 16 Pro, found 'iPohne'"
     ),
     ("[slot: 0pt body]", "expected a width from 1 to 10000"),
     (
       "[slot: -5pt body]",
-      "expected a width such as 210pt or a phone such as iPhone SE, and found '-5pt'"
+      "expected a width such as 210pt or a phone such as iPhone SE, found '-5pt'"
     ),
     (
       "[slot: nanpt]",
-      "expected a width such as 210pt or a phone such as iPhone SE, and found 'nanpt'"
+      "expected a width such as 210pt or a phone such as iPhone SE, found 'nanpt'"
     ),
     (
       "[slot: 1e308pt]",
-      "expected a width such as 210pt or a phone such as iPhone SE, and found '1e308pt'"
+      "expected a width such as 210pt or a phone such as iPhone SE, found '1e308pt'"
     ),
     ("[slot: 99999999999pt]", "expected a width from 1 to 10000"),
     ("[slot: iPhone SE -400pt]", "expected a width from 1 to 10000"),

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func itsFirstLinesNameTheSystem() {
-    #expect(readme.lines.prefix(5).contains { $0.contains("Linux; not macOS") })
+    #expect(readme.lines.prefix(5).contains { $0.contains("Linux, not on macOS") })
   }
 
   @Test func itsFirstScreenHasBothSetUpCommands() {

@@ -22,7 +22,6 @@ extension Rule {
     found.append(
       Diagnostic(
         .inflectUnsupportedLanguage,
-        message: "Apple's systems do not inflect '\(span.language.beginning)';"
-          + " plural forms serve every language"))
+        message: "Apple's systems do not inflect '\(span.language.beginning)'; use plural forms instead"))
   }
 }

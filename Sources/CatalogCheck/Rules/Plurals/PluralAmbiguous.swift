@@ -35,8 +35,8 @@ extension Rule {
         found.append(
           checked.judgement(
             .pluralAmbiguous,
-            "\(number) is written with a fraction: its value chooses '\(form)', its digits"
-              + " '\(written)'", at: other.leaf))
+            "\(number) is shown with a fraction; a system may choose '\(form)' or '\(written)'",
+            at: other.leaf))
       }
     })
 }

@@ -56,7 +56,7 @@ extension Rule {
         found.append(
           checked.judgement(
             .missingLocale,
-            "no \(names.marked) in this table; other tables in the folder have it"
+            "this table has no \(names.marked); other tables in the folder do"
               + reader, about: table))
       }
     })
