@@ -22,6 +22,7 @@ extension Rule {
     found.append(
       Diagnostic(
         .inflectUnsupportedLanguage,
-        message: "Apple's systems do not inflect '\(span.language.beginning)'; use plural forms instead"))
+        message: "Apple's systems do not inflect '\(span.language.beginning)';"
+          + " use plural forms instead"))
   }
 }
