@@ -48,7 +48,7 @@ import Testing
     #expect(!samples.output.contains("Before the fault"))
     let screen = try run(["--script", ""], in: folder)
     #expect(screen.errors == "")
-    #expect(screen.output.contains("/17  samples"))
+    #expect(screen.output.contains(" Welcome  1/18  samples"))
     let hint = "galley's samples ('galley PATH' opens yours); try l language, f full names"
     #expect(screen.output.contains(hint))
   }
