@@ -45,7 +45,7 @@ run: can-run release ## Build galley and open the sample catalogs (options: ARGS
 
 test: can-test ## Build everything, run all tests and build the documentation
 	swift build --build-tests --disable-xctest $(strict)
-	rm -f .build/failed .build/test-*.txt
+	rm -f .build/test-*.txt
 	$(MAKE) --no-print-directory --jobs=3 test-programs test-libraries test-packages
 	@cat .build/test-*.txt | grep 'Test run with'
 
@@ -53,9 +53,10 @@ test: can-test ## Build everything, run all tests and build the documentation
 # others and with the compiler, which builds the packages.
 waiting = ^(galley|Programs|TerminalDriver|CatalogFiles)Tests
 define suite
-	{ .build/debug/galleyPackageTests.xctest --testing-library swift-testing $(1) 2>&1 || : >.build/failed; } \
+	rm -f .build/$@.failed
+	{ .build/debug/galleyPackageTests.xctest --testing-library swift-testing $(1) 2>&1 || : >.build/$@.failed; } \
 	  | sed -u 's/\x1b\[[0-9;]*m//g' | tee .build/$@.txt
-	test ! -e .build/failed
+	test ! -e .build/$@.failed
 endef
 
 test-programs:

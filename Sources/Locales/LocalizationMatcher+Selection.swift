@@ -22,5 +22,5 @@ extension LocalizationMatcher {
 extension LocaleTag {
   /// Whether the language is a code of ISO 639; longer words are valid in BCP 47, but none is
   /// registered.
-  fileprivate var isLanguageCode: Bool { isDetermined && language.utf8.count <= 3 }
+  package var isLanguageCode: Bool { isDetermined && language.utf8.count <= 3 }
 }

@@ -115,8 +115,7 @@ extension Model {
       setFilter(SearchQuery(argument))
     case .locale:
       let tag = LocaleTag(argument)
-      // Longer words are valid in BCP 47, but none is registered: "german".
-      guard tag.isDetermined, tag.language.utf8.count <= 3 else { return false }
+      guard tag.isLanguageCode else { return false }
       setLocale(tag)
       if let words = catalog.missingWords(for: tag) { status.say(words) }
     case .table:

@@ -98,7 +98,7 @@ extension Model {
 
   /// How to find more, if words with capitals have none.
   private var missWords: String {
-    search.query.countsCapitals ? "; small letters match capitals too" : ""
+    search.query.countsCapitals ? "; lowercase matches any case" : ""
   }
 
   /// The languages in which the selected row contains words after `all:`.
@@ -207,9 +207,10 @@ extension Model {
       kinds.isEmpty
         ? allRowsWords
         : kinds.isCombined
-          ? "\(kinds.words); filters add up\(all)"
+          ? "\(kinds.words); filters combine\(all)"
           : kinds.wanted.isEmpty
-            ? "hiding rows \(kinds.excluded.map(\.words).joined())" : "showing \(kinds.words) only")
+            ? "all rows but those \(kinds.excluded.map(\.words).joined())"
+            : "showing \(kinds.words) only")
   }
 
   /// What is listed if no kind of rows is asked for.

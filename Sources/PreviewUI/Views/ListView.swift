@@ -33,7 +33,7 @@ struct ListView {
         : list.hidesWordless
           ? "only strings without words"
           : list.kinds.isEmpty
-            ? "no matches\(list.filter.countsCapitals ? "; small letters match capitals too" : "")"
+            ? "no matches\(list.filter.countsCapitals ? "; lowercase matches any case" : "")"
             : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected

@@ -263,7 +263,7 @@ private struct UpdateLoop: ~Copyable {
       let losses = workspace.problems.filter(\.isLoss)
       update.failure =
         Self.failure(ofLosses: losses, outdated: outdated)
-        ?? (request == nil ? workspace.failures.first : nil)
+        ?? (request == nil || tables.isEmpty ? workspace.failures.first : nil)
       update.notice = request == .user ? CatalogUpdates.reloadNotice : nil
       let found = (outdated + losses).map(FoundProblem.init)
       update.repeatsProblems = request == .program && !found.isEmpty && found == lastProblems

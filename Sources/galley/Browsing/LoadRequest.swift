@@ -23,6 +23,12 @@ enum LoadRequest {
   /// Whether the selected row stays selected.
   var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
 
+  /// Why this cannot be loaded after what some options asked for; nil if it can.
+  func refusal(after options: Options) -> String? {
+    keepsPlace && options.paths.contains("-")
+      ? "standard input can be read only once; open the file by its name" : nil
+  }
+
   /// The options of a run that loads this after what its options asked for.
   func options(after options: Options) -> Options {
     var options = options

@@ -173,6 +173,7 @@ struct RunLoop: ~Copyable {
   ///
   /// The present ones stay until it is clear that there are any.
   mutating func open(_ request: LoadRequest) {
+    if let refusal = request.refusal(after: updates.options) { return model.fail(refusal) }
     opening?.updates.end()
     opening = Opening(
       request: request, place: request.keepsPlace ? model.place : nil,

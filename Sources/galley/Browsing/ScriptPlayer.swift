@@ -46,6 +46,10 @@ struct ScriptPlayer {
         _ = model.show(KeyUses.places(ofKey: key, under: workspace.options.sources), ofKey: key)
       }
       for request in effects.compactMap(LoadRequest.init) {
+        if let refusal = request.refusal(after: workspace.options) {
+          model.fail(refusal)
+          continue
+        }
         let options = request.options(after: workspace.options)
         var opened = Workspace(options)
         opened.noteIncompleteLanguages()

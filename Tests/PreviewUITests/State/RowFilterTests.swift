@@ -84,11 +84,11 @@ import Testing
     #expect(model.status.message == "showing to review only")
     try model.press("vu")
     #expect(
-      model.status.message == "to review and over one line; filters add up, va shows all")
+      model.status.message == "to review and over one line; filters combine, va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
     try model.press("v!p")
-    #expect(model.status.message == "hiding rows with problems")
+    #expect(model.status.message == "all rows but those with problems")
   }
 
   /// Kinds of which one must hold are joined by "or", others by "and".

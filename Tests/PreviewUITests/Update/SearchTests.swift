@@ -129,7 +129,7 @@ import Testing
       tables: [PreviewTable(table: Table(json: json))],
       environment: EnvironmentValues(fallback: .editor), size: Size(columns: 80, rows: 12))
     try model.press("/\(words)")
-    let said = words.hasSuffix("rain") ? "case-sensitive" : "small letters match capitals too"
+    let said = words.hasSuffix("rain") ? "case-sensitive" : "lowercase matches any case"
     #expect(model.draw().canvas.text.contains(said) == areSaid)
     try model.press("<Enter>")
     let text = model.draw().canvas.text

@@ -130,6 +130,15 @@ import Testing
     #expect(off == (try screen("gg")))
   }
 
+  /// What came from standard input cannot be loaded again.
+  @Test func standardInputIsNotReadAgain() throws {
+    let outcome = try Program.galley(
+      ["--script", ":sources \(folder["App"])<Enter>", "--size", "80x10", "-"],
+      input: Checkout.bytes("Catalogs/Travel.xcstrings"))
+    #expect(outcome.output.contains("standard input can be read only once"))
+    #expect(outcome.output.contains(" min delay"))
+  }
+
   @Test func aFolderThatIsMissingIsShown() throws {
     let outcome = try Program.galley(
       ["--script", "P", "--size", "100x30", "--sources", folder["Ap"], folder.path])

@@ -6,8 +6,9 @@ internal import StringCatalog
 struct ShownTexts {
   private let catalog: CatalogState
   private let locale: LocaleTag
-  /// The localizations of a table that serve the locale, the best first, then that of the source language.
-  private var localizations: (table: Int, names: [String]) = (-1, [])
+  /// The localizations of each table that serve the locale, the best first, then that of the source
+  /// language.
+  private var localizations: [Int: [String]] = [:]
 
   init(of catalog: CatalogState, in locale: LocaleTag) {
     self.catalog = catalog
@@ -18,18 +19,23 @@ struct ShownTexts {
   mutating func text(ofRow row: Int) -> String? {
     let index = catalog.index(of: row)
     let previewTable = catalog.tables[index.table]
-    if localizations.table != index.table {
-      let source = previewTable.table.sourceLanguage
-      let names = previewTable.matcher.including(source).chain(for: locale)
-      localizations = (index.table, names + [source].compactMap(\.self))
-    }
+    let names = localizations[index.table] ?? previewTable.names(for: locale)
+    localizations[index.table] = names
     let entry = previewTable[index.entry]
-    for name in localizations.names {
+    for name in names {
       if let text = entry.localization(name)?.leaves.lazy.map(\.text).first(where: { !$0.isEmpty })
       {
         return text
       }
     }
     return nil
+  }
+}
+
+extension PreviewTable {
+  /// The localizations that serve a locale, the best first, then that of the source language.
+  fileprivate func names(for locale: LocaleTag) -> [String] {
+    let source = table.sourceLanguage
+    return matcher.including(source).chain(for: locale) + [source].compactMap(\.self)
   }
 }
