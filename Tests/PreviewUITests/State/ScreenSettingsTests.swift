@@ -22,6 +22,7 @@ import Testing
     var model = model(["Catalogs"], size: Size(columns: 80, rows: 24)) { $0.scrollOff = lines }
     let last = model.geometry.listLines.upperBound - 1
     var least = Int.max
+    try model.press("gg")
     for _ in 0..<60 {
       try model.press("j")
       least = min(least, last - model.draw().cursor.row)
