@@ -101,6 +101,16 @@ void cicu_plural_rules_unsigned(const cicu_plural_rules *rules, const cicu_numbe
 void cicu_plural_rules_double(const cicu_plural_rules *rules, const cicu_number_format *format,
                               double value, char name[_Nonnull 16], int32_t *error);
 
+/* The root collation with numbers by their value and Apple's order of quotation marks. It is
+   immutable, so threads may share it. */
+typedef struct cicu_collation cicu_collation;
+cicu_collation *_Nullable cicu_collation_open(int32_t *error);
+void cicu_collation_close(cicu_collation *collation);
+/* Compares two texts in UTF-8: less than 0, 0 or more than 0. Only the fine comparison sees a
+   difference of letter case, width or kana. Bytes that are not UTF-8 count as U+FFFD. */
+int32_t cicu_collation_compare(const cicu_collation *collation, int32_t is_fine, const char *one,
+                               int32_t one_length, const char *other, int32_t other_length);
+
 /* Line breaks, of one text at a time. The text must stay in place from begin to end. */
 typedef struct cicu_line_breaks cicu_line_breaks;
 cicu_line_breaks *_Nullable cicu_line_breaks_open(const char *tag, int32_t *error);
