@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The resources that SwiftPM puts beside an executable: a folder `<package>_<target>.resources` for
-/// each target that has any.
+/// each target that has any, or `<package>_<target>.bundle` with the build system Swift Build.
 enum ModuleResources {
   /// The resources of the executable's own target; nil if it has none.
   static var ofExecutable: Bundle? {
@@ -24,12 +24,16 @@ enum ModuleResources {
   /// shortest name has the fewest words before the target's.
   static func name(of target: String, among names: [String]) -> String? {
     let ending = "_\(moduleName(of: target))"
-    return
-      names.filter {
-        $0.hasSuffix(".resources") && moduleName(of: String($0.dropLast(10))).hasSuffix(ending)
-      }
-      .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    return names.compactMap { name -> (stem: String, name: String)? in
+      guard let end = endings.first(where: { name.hasSuffix($0) }) else { return nil }
+      return (String(name.dropLast(end.count)), name)
+    }
+    .filter { moduleName(of: $0.stem).hasSuffix(ending) }
+    .min { ($0.stem.utf8.count, $0.name) < ($1.stem.utf8.count, $1.name) }?.name
   }
+
+  /// How the names of the folders end: as SwiftPM's own build system and as Swift Build names them.
+  private static let endings = [".resources", ".bundle"]
 
   /// Returns the name of a target's module, in which a letter that Swift does not allow becomes `_`.
   private static func moduleName(of target: String) -> String {

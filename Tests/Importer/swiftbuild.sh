@@ -1,0 +1,26 @@
+#!/bin/sh
+# Builds the programs of this package with Swift Build, the default of SwiftPM from 6.4, which puts resources
+# in folders with other names, and compares what they print with Expected.txt: see run.sh.
+#
+# It compiles the libraries once more, so `make test` leaves it out. Arguments go to `swift build`.
+set -eu
+cd "$(dirname "$0")/../.."
+
+build=$PWD/.build/importer-swiftbuild
+mkdir -p "$build"
+# Without the programs that need a plugin.
+export GALLEY_IMPORTER=release
+set -- --build-system swiftbuild --package-path Tests/Importer --scratch-path "$build" "$@"
+swift build "$@" >&2
+programs=$(swift build "$@" --show-bin-path)
+failed=
+for run in 'Importer LANG=de_AT.UTF-8' 'Posts LANG=it_IT.UTF-8' 'Names LANG=de_DE.UTF-8' \
+  'LocalizedFoundationExample LANG=de_DE.UTF-8' 'LocalizedViewsExample LANG=de_DE.UTF-8' \
+  'ServerExample LANG=de_DE.UTF-8'; do
+  awk -v title="[$run]" '$0 == title { found = 1; next } /^\[[A-Z][A-Za-z]*( [^,]*)?\]$/ { found = 0 }
+    found' Tests/Importer/Expected.txt >"$build/expected.txt"
+  env -i PATH="$PATH" "${run#* }" "$programs/${run%% *}" >"$build/printed.txt"
+  diff -a -u "$build/expected.txt" "$build/printed.txt" >&2 || failed=yes
+done
+[ -z "$failed" ] || { echo 'Importer with Swift Build: FAILED' >&2; exit 1; }
+echo 'Importer with Swift Build: passed' >&2
