@@ -34,3 +34,15 @@ extension Text {
     self.init(value: FormatterValue(subject, formatter: formatter))
   }
 }
+
+extension Text {
+  // An operator is not visible with its type where a module exports the type alone, and a file that
+  // imports LocalizedText too prefers the one there.
+  /// Returns the words of two texts, one after the other.
+  ///
+  /// ```swift
+  /// Text("From ") + Text(station).bold()
+  /// ```
+  @_disfavoredOverload
+  public static func + (left: Text, right: Text) -> Text { joined(left, right) }
+}

@@ -59,6 +59,13 @@ let package = Package(
       dependencies: products("LocalizedViews"),
       resources: [.process("Resources")],
       swiftSettings: [.treatAllWarnings(as: .error)]),
+    // Code that others have published, with a model in a module of its own.
+    .target(
+      name: "UserNames", dependencies: products("LocalizedViews"),
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "Posts", dependencies: ["UserNames"] + products("LocalizedViews"),
+      resources: [.process("Resources")], swiftSettings: [.treatAllWarnings(as: .error)]),
     // A program whose other imports have names that libraries like to take.
     .target(name: "ArgumentParser", swiftSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "CommonNames", swiftSettings: [.treatAllWarnings(as: .error)]),

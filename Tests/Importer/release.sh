@@ -50,6 +50,7 @@ for linked in dynamic static; do
   swift build -c release $flags --package-path Tests/Importer --scratch-path "$build/$linked" "$@" >&2
   programs=$(swift build -c release $flags --package-path Tests/Importer --scratch-path "$build/$linked" "$@" --show-bin-path)
   check Importer LANG=de_AT.UTF-8
+  check Posts LANG=it_IT.UTF-8
   check Names LANG=de_DE.UTF-8
   for example in Tests/Importer/Sources/*Example; do
     check "$(basename "$example")" LANG=de_DE.UTF-8

@@ -146,7 +146,10 @@ extension Text {
   /// Returns two texts one after the other.
   ///
   /// Each keeps its own style.
-  public static func + (left: Text, right: Text) -> Text {
+  public static func + (left: Text, right: Text) -> Text { joined(left, right) }
+
+  /// Returns two texts one after the other.
+  package static func joined(_ left: Text, _ right: Text) -> Text {
     let depth = max(left.depth, right.depth)
     let count = left.count + right.count
     guard depth >= greatestDepth / 2 else {

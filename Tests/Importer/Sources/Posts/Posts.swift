@@ -1,0 +1,25 @@
+import Foundation
+import LocalizedViews
+
+/// Code that others have published for SwiftUI, in a package of its own with one import.
+@main struct Posts {
+  @MainActor static func main() {
+    show(Assignment())
+    show(Assignment().prefersFullNames())
+    show(CustomStringFormat_Example())
+    show(Movies())
+    show(Samples())
+  }
+
+  /// Prints the texts of a view, with the colours of their parts.
+  @MainActor static func show(_ view: some View) {
+    print("\(type(of: view)):")
+    for text in view.placedTexts(in: .current) {
+      let parts = text.resolve().fragments.map { fragment in
+        let color = fragment.style.foreground.map { "<\($0)>" } ?? ""
+        return color + fragment.text
+      }
+      print("  \(parts.joined())")
+    }
+  }
+}
