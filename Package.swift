@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "LocalizedFoundation",
       dependencies: [
-        "CatalogFiles", "ICU", "Locales", "LocalizedText", "Programs", "StringCatalog",
-        "UncheckedAttributes",
+        "CatalogFiles", "ICU", "Locales", "LocalizedText", "MessageSyntax", "Programs",
+        "StringCatalog", "UncheckedAttributes",
       ],
       swiftSettings: common),
     // What mirrors SwiftUI: texts in a tree of views, with environments.

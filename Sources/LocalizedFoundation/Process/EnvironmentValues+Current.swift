@@ -32,7 +32,7 @@ extension EnvironmentValues {
       locale: preferred.first ?? developmentLocale, localizer: .shared)
     environment.formatLibrary = .foundation
     environment.preferences = Array(preferred.dropFirst())
-    environment.missingTexts = ProblemReport.isOn ? missing : nil
+    environment.reportMissingTexts()
     environment.grammarians = .installed
     environment.timeZone = .current
     environment.now = Date()
@@ -40,7 +40,8 @@ extension EnvironmentValues {
   }
 
   private static let missing = MissingTexts { text, locale in
-    ProblemReport.add(Localizer.Problem(text, locale: locale.identifier))
+    guard text.key.hasWords else { return }
+    ProblemReport.current.add(Localizer.Problem(text, locale: locale.description))
   }
 
   /// The environment that replaces that of the process during ``withCurrent(_:_:)``.
@@ -57,11 +58,7 @@ extension EnvironmentValues {
   public static func withCurrent<Result, Failure>(
     _ environment: EnvironmentValues, operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // `TaskLocal.withValue` rethrows errors without their type.
-    let result: Swift.Result<Result, Failure> = $chosen.withValue(environment.withFoundation) {
-      do throws(Failure) { return .success(try operation()) } catch { return .failure(error) }
-    }
-    return try result.get()
+    try $chosen.bound(to: environment.withFoundation, operation: operation)
   }
 
   /// Replaces ``current`` while an asynchronous operation runs.
@@ -73,6 +70,32 @@ extension EnvironmentValues {
       environment.withFoundation, operation: operation, isolation: isolation)
   }
 
+  /// Runs an operation with the environment that ``withCurrent(_:operation:)`` chose, if it did, in
+  /// a changed form.
+  static func withChosen<Result, Failure>(
+    _ operation: () throws(Failure) -> Result, change: (inout EnvironmentValues) -> Void
+  ) throws(Failure) -> Result {
+    guard var environment = chosen else { return try operation() }
+    change(&environment)
+    return try $chosen.bound(to: environment, operation: operation)
+  }
+
+  /// Runs an asynchronous operation with the environment that ``withCurrent(_:operation:)`` chose, if
+  /// it did, in a changed form.
+  static func withChosen<Result>(
+    _ operation: () async throws -> Result, isolation: isolated (any Actor)?,
+    change: (inout EnvironmentValues) -> Void
+  ) async rethrows -> Result {
+    guard var environment = chosen else { return try await operation() }
+    change(&environment)
+    return try await $chosen.withValue(environment, operation: operation, isolation: isolation)
+  }
+
+  /// Reports texts that look-ups do not find to the receiver of problems, if there is one.
+  mutating func reportMissingTexts() {
+    missingTexts = ProblemReport.current.isOn ? Self.missing : nil
+  }
+
   /// The environment in which Foundation writes numbers and dates.
   package var withFoundation: Self {
     var environment = self
@@ -81,7 +104,7 @@ extension EnvironmentValues {
   }
 
   private static var developmentLocale: LocaleTag {
-    let languages = BundleCatalogs.main.tables.compactMap(\.sourceLanguage)
+    let languages = Program.current.catalogs.main.tables.compactMap(\.sourceLanguage)
     return LocaleTag(languages.first { $0 != "Base" } ?? "en")
   }
 }

@@ -1,8 +1,6 @@
 internal import FoundationEssentials
-internal import Glibc
 public import LocalizedText
 internal import StringCatalog
-internal import Synchronization
 
 extension Localizer {
   /// Something that is wrong with the texts of the program: a file that is broken, or a text that is
@@ -21,11 +19,46 @@ extension Localizer {
   /// Each problem is reported once, when a text is first looked up that has it. Without this call,
   /// a debug build writes them to standard error, and a release build reports none.
   ///
+  /// A key without words, such as `%@: %lld` or an emoji, is not missing: it needs no translation.
+  /// Neither is any key in the development language, as long as nobody has written texts in it.
+  ///
   /// ```swift
   /// Localizer.reportProblems { logger.warning("\($0)") }
   /// ```
   public static func reportProblems(to receiver: (@Sendable (Problem) -> Void)?) {
-    ProblemReport.setReceiver(receiver)
+    ProblemReport.current.setReceiver(receiver)
+  }
+
+  /// Chooses the receiver of problems while an operation runs, for its task alone; nil for none.
+  ///
+  /// Tests that run at the same time can each have their own.
+  ///
+  /// ```swift
+  /// @Test func nothingIsMissing() {
+  ///   Localizer.withProblems(reportedTo: { Issue.record("\($0)") }) { showAll() }
+  /// }
+  /// ```
+  public static func withProblems<Result, Failure>(
+    reportedTo receiver: (@Sendable (Problem) -> Void)?,
+    operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try ProblemReport.$ofTask.bound(to: ProblemReport(receiver)) { () throws(Failure) -> Result in
+      try EnvironmentValues.withChosen(operation) { $0.reportMissingTexts() }
+    }
+  }
+
+  /// Chooses the receiver of problems while an asynchronous operation runs, for its task alone.
+  public static func withProblems<Result>(
+    reportedTo receiver: (@Sendable (Problem) -> Void)?,
+    isolation: isolated (any Actor)? = #isolation, operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await ProblemReport.$ofTask.withValue(
+      ProblemReport(receiver),
+      operation: {
+        try await EnvironmentValues.withChosen(operation, isolation: isolation) {
+          $0.reportMissingTexts()
+        }
+      }, isolation: isolation)
   }
 }
 
@@ -44,47 +77,5 @@ extension Localizer.Problem: CustomStringConvertible {
       key = missing.key
       description = "no text in \(locale) for the key “\(missing.key)” in “\(missing.table)”"
     }
-  }
-}
-
-/// The receiver of problems, and the problems that it has.
-enum ProblemReport {
-  private struct State {
-    var receiver: (@Sendable (Localizer.Problem) -> Void)?
-    var reported: Set<Localizer.Problem> = []
-  }
-
-  /// The most problems that are kept: keys may be made from what a client sends.
-  private static let limit = 1_000
-
-  #if DEBUG
-    private static let state = Mutex(State(receiver: print))
-  #else
-    private static let state = Mutex(State())
-  #endif
-
-  static func setReceiver(_ receiver: (@Sendable (Localizer.Problem) -> Void)?) {
-    state.withLock { $0 = State(receiver: receiver) }
-  }
-
-  /// Whether anything receives problems.
-  static var isOn: Bool { state.withLock { $0.receiver != nil } }
-
-  /// Passes on a problem, unless it has been reported.
-  static func add(_ problem: Localizer.Problem) {
-    // The receiver may look up a text itself, so it is called without the lock.
-    let receiver = state.withLock { state -> (@Sendable (Localizer.Problem) -> Void)? in
-      guard let receiver = state.receiver, state.reported.count < limit,
-        state.reported.insert(problem).inserted
-      else { return nil }
-      return receiver
-    }
-    receiver?(problem)
-  }
-
-  @Sendable private static func print(_ problem: Localizer.Problem) {
-    let line = Array("LocalizedFoundation: \(problem)\n".utf8)
-    // One write, so that lines of several threads stay whole.
-    _ = write(STDERR_FILENO, line, line.count)
   }
 }

@@ -113,6 +113,11 @@ public final class Localizer: Sendable {
     return locales
   }
 
+  /// Whether a bundle has no tables.
+  fileprivate func isEmpty(_ name: LocalizedStringResource.BundleDescription) -> Bool {
+    bundle(name)?.tables.isEmpty ?? true
+  }
+
   private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
     if let bundle = cache.withLock({ $0.bundles[name] }) { return bundle }
     guard let catalog = source(name) else { return nil }
@@ -215,6 +220,13 @@ final class EnvironmentTables: Sendable {
     return FoundText(
       format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
       isFormat: key.formatting != .never)
+  }
+
+  /// Whether the keys of a table are its texts: in the development language, as long as nobody has
+  /// written others.
+  func hasOnlyKeys(_ table: TableName) -> Bool {
+    lookUp(in: table)?.hasOnlyKeys
+      ?? (conditions.locale.language == "en" && localizer.isEmpty(table.bundle))
   }
 
   /// Returns the look-up of a table; nil if its bundle does not have the table.

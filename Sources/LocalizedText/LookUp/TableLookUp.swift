@@ -140,6 +140,12 @@ public struct TableLookUp: Sendable {
     return Link(served ?? "en", origin: .related, in: table)
   }
 
+  /// Whether the locale is that of the development language, in which the table has no texts.
+  var hasOnlyKeys: Bool {
+    !table.isCatalog && Self.development(of: table) == nil
+      && LocaleTag(table.sourceLanguage ?? "en").language == conditions.locale.language
+  }
+
   /// Returns the entry of a key.
   func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
 

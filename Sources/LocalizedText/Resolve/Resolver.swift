@@ -75,7 +75,9 @@ public struct Resolver: Sendable {
   /// Adds a key to the record of keys and, if it has no text, to the missing ones.
   func note(_ key: String, in table: TableName, found: FoundText) {
     keyRecord?.add(key, in: table, origin: found.origin)
-    guard found.isMissing, let missingTexts = storage.environment.missingTexts else { return }
+    guard found.isMissing, let missingTexts = storage.environment.missingTexts,
+      !tables.hasOnlyKeys(table)
+    else { return }
     let text = MissingText(
       key: key, table: table.fileName, isTableMissing: tables.lookUp(in: table) == nil)
     missingTexts.add(text, in: tables.conditions.locale)

@@ -1,0 +1,71 @@
+internal import Glibc
+internal import LocalizedText
+internal import MessageSyntax
+internal import Synchronization
+
+/// A receiver of problems, and the problems that it has.
+final class ProblemReport: Sendable {
+  private struct State {
+    var receiver: (@Sendable (Localizer.Problem) -> Void)?
+    var reported: Set<Localizer.Problem> = []
+  }
+
+  /// The most problems that are kept: keys may be made from what a client sends.
+  private static let limit = 1_000
+
+  #if DEBUG
+    private static let ofProcess = ProblemReport(print)
+  #else
+    private static let ofProcess = ProblemReport(nil)
+  #endif
+  /// The report that takes its place in a task.
+  @TaskLocal static var ofTask: ProblemReport?
+
+  /// The report that gets problems.
+  static var current: ProblemReport { ofTask ?? ofProcess }
+
+  private let state: Mutex<State>
+
+  /// Makes a report for a receiver; nil for none.
+  init(_ receiver: (@Sendable (Localizer.Problem) -> Void)?) {
+    state = Mutex(State(receiver: receiver))
+  }
+
+  func setReceiver(_ receiver: (@Sendable (Localizer.Problem) -> Void)?) {
+    state.withLock { $0 = State(receiver: receiver) }
+  }
+
+  /// Whether anything receives problems.
+  var isOn: Bool { state.withLock { $0.receiver != nil } }
+
+  /// Passes on a problem, unless it has been reported.
+  func add(_ problem: Localizer.Problem) {
+    // The receiver may look up a text itself, so it is called without the lock.
+    let receiver = state.withLock { state -> (@Sendable (Localizer.Problem) -> Void)? in
+      guard let receiver = state.receiver, state.reported.count < Self.limit,
+        state.reported.insert(problem).inserted
+      else { return nil }
+      return receiver
+    }
+    receiver?(problem)
+  }
+
+  @Sendable private static func print(_ problem: Localizer.Problem) {
+    let line = Array("LocalizedFoundation: \(problem)\n".utf8)
+    // One write, so that lines of several threads stay whole.
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
+
+extension String {
+  /// Whether a key has words to translate: letters outside its placeholders.
+  var hasWords: Bool {
+    FormatString(self).pieces.contains { piece in
+      switch piece {
+      case .text(let text), .invalid(let text, _):
+        text.unicodeScalars.contains { $0.properties.isAlphabetic }
+      case .placeholder, .substitution, .ownArgument: false
+      }
+    }
+  }
+}
