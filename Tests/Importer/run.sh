@@ -14,6 +14,7 @@ build=../../.build/importer
 printed=$PWD/$build/printed.txt
 mkdir -p "$build"
 log=$(cd "$build" && pwd)/build.txt
+swift_build=$(cd "$build" && pwd)/swift-build
 
 # The plugin speaks only if it runs again.
 find "$build" -name CheckedCatalogs.swift -delete 2>/dev/null || true
@@ -37,12 +38,20 @@ run() {
   run Importer LANG=de_AT.UTF-8
   run Importer LC_ALL=fr_CA.UTF-8 LANG=de_DE.UTF-8
   run Importer LANG=en_US.UTF-8 LANGUAGE=it:fr_CA:de
+  run Posts LANG=it_IT.UTF-8
   run Names LANG=de_DE.UTF-8
   run Symbols LANG=de_DE.UTF-8
   run Symbols LANG=en_US.UTF-8
   for example in Tests/Importer/Sources/*Example; do
     run "$(basename "$example")" LANG=de_DE.UTF-8
   done
+  # As Swift Build, SwiftPM's other build system, names the folder of the resources; swiftbuild.sh uses it.
+  rm -rf "$swift_build"
+  mkdir "$swift_build"
+  cp "$programs/LocalizedFoundationExample" "$swift_build"
+  cp -R "$programs/Importer_LocalizedFoundationExample.resources" \
+    "$swift_build/Importer_LocalizedFoundationExample.bundle"
+  (programs=$swift_build && run LocalizedFoundationExample LANG=fr_FR.UTF-8)
   echo '[CheckCatalogs]'
   grep -o 'Tests/Importer/Sources/.*\.xcstrings:.*' "$log" | LC_ALL=C sort -u
 } >"$printed"

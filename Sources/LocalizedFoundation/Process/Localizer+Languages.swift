@@ -38,4 +38,91 @@ extension Localizer {
   public func served(of languages: [String]) -> [Locale] {
     served(of: languages.map { LocaleTag($0) }).map { Locale($0) }
   }
+
+  /// Returns the languages of the header `Accept-Language`, best first.
+  ///
+  /// Equally good ones keep their order. What the header does not accept (`q=0`), `*` and what is no
+  /// language is left out.
+  ///
+  /// ```swift
+  /// Localizer.languages(inAcceptLanguage: "en;q=0.5, de-AT, fr;q=0.8")  // de-AT, fr, en
+  /// ```
+  public static func languages(inAcceptLanguage header: String) -> [String] {
+    // A client may send anything; nobody reads more languages than these.
+    let ranges = header.split(separator: ",", maxSplits: 50).prefix(50).compactMap {
+      AcceptedLanguage($0)
+    }
+    return ranges.enumerated().sorted { left, right in
+      (right.element.quality, left.offset) < (left.element.quality, right.offset)
+    }
+    .map(\.element.name)
+  }
+}
+
+extension Locale {
+  /// The locale of localized strings: that of the process or, during
+  /// `Localizer.withPreferredLanguages(_:operation:)`, the first of those languages that the program
+  /// has.
+  ///
+  /// Foundation's `Locale.current` knows neither, so pass this one to formats of your own.
+  ///
+  /// ```swift
+  /// date.formatted(.dateTime.locale(.localized))
+  /// "<html lang=\"\(Locale.localized.identifier(.bcp47))\">"
+  /// ```
+  public static var localized: Locale { EnvironmentValues.current.locale }
+}
+
+/// A language of the header `Accept-Language`, with its quality in thousandths.
+private struct AcceptedLanguage {
+  let name: String
+  let quality: Int
+
+  /// Reads a range such as `de-AT;q=0.8`; nil if the header does not accept it or if it is none.
+  init?(_ range: Substring) {
+    let parts = range.split(separator: ";", omittingEmptySubsequences: false)
+      .map { $0.trimmed }
+    guard let name = parts.first, name.isLanguage else { return nil }
+    var quality = 1_000
+    for part in parts.dropFirst() {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2, sides[0].trimmed.lowercased() == "q" else { continue }
+      guard let value = sides[1].trimmed.thousandths else { return nil }
+      quality = value
+    }
+    guard quality > 0 else { return nil }
+    self.name = String(name)
+    self.quality = quality
+  }
+}
+
+extension Substring {
+  /// The text without blanks and tabs at its ends.
+  fileprivate var trimmed: Substring {
+    let isBlank = { (character: Character) in character == " " || character == "\t" }
+    let start = drop(while: isBlank)
+    return start.prefix(start.count - start.reversed().prefix(while: isBlank).count)
+  }
+
+  /// Whether the text is a language tag: words of one to eight letters or digits.
+  fileprivate var isLanguage: Bool {
+    let words = split(separator: "-", omittingEmptySubsequences: false)
+    return utf8.count <= 64
+      && words.allSatisfy { word in
+        (1...8).contains(word.utf8.count)
+          && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      } && first?.isLetter == true
+  }
+
+  /// A number from 0 to 1 with at most three digits after the point, in thousandths.
+  fileprivate var thousandths: Int? {
+    let sides = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let fraction = sides.count > 1 ? sides[1] : ""
+    guard sides[0] == "0" || sides[0] == "1", fraction.utf8.count <= 3,
+      fraction.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let digits = Int(fraction + String(repeating: "0", count: 3 - fraction.utf8.count))
+    else { return nil }
+    let value = (sides[0] == "1" ? 1_000 : 0) + digits
+    return value <= 1_000 ? value : nil
+  }
 }
