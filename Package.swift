@@ -58,8 +58,11 @@ let package = Package(
     // Other programs, threads, and the variables of this process.
     .target(name: "CPrograms", cSettings: strictC),
     .target(name: "Programs", dependencies: ["CPrograms"], swiftSettings: common),
+    // Calls of the kernel on files.
+    .target(name: "CFiles", cSettings: strictC),
     .target(
-      name: "CatalogFiles", dependencies: ["Grammar", "Programs", "SourceText", "StringCatalog"],
+      name: "CatalogFiles",
+      dependencies: ["CFiles", "Grammar", "Programs", "SourceText", "StringCatalog"],
       swiftSettings: common),
     .target(
       name: "CatalogCompiler", dependencies: ["MessageSyntax", "SourceText", "StringCatalog"],
@@ -167,10 +170,14 @@ let package = Package(
       exclude: ["Vectors"], swiftSettings: common,
       linkerSettings: [.linkedLibrary("_FoundationICU", .when(platforms: [.linux]))]),
     .testTarget(name: "ProgramsTests", dependencies: ["Programs"], swiftSettings: common),
+    .executableTarget(
+      name: "ReplacementProbe", dependencies: ["CatalogFiles"], path: "Tests/ReplacementProbe",
+      swiftSettings: common),
     .testTarget(
       name: "CatalogFilesTests",
       dependencies: [
-        "CatalogFiles", "Grammar", "Programs", "SourceText", "StringCatalog", "TestMaterial",
+        "CatalogFiles", "Grammar", "Programs", "ReplacementProbe", "SourceText", "StringCatalog",
+        "TestMaterial",
       ],
       swiftSettings: common),
     .testTarget(

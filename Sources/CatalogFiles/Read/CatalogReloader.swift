@@ -1,4 +1,4 @@
-import StringCatalog
+public import StringCatalog
 
 /// Loads the catalogs under some paths again and again, and reads only the files that have changed.
 ///
@@ -55,5 +55,15 @@ public struct CatalogReloader: Sendable {
     load.keepLostFiles()
     loaded = load.loaded
     return load.finish()
+  }
+
+  /// Remembers a version of a file that galley has written itself, so that the next load does not read
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - file: the version.
+  ///   - version: what ``FileReplacement`` says of it.
+  public mutating func remember(_ file: CatalogFile, as version: FileReplacement.WrittenVersion) {
+    loaded[file.path] = CatalogLoad.LoadedFile(file: file, status: version.status)
   }
 }

@@ -27,6 +27,10 @@ import Testing
     }
 
     func waitForChange() -> Bool { watch.waitForChange(orWhen: WakeFlag()) }
+
+    func remember(_ file: CatalogFile, as version: FileReplacement.WrittenVersion) {
+      reloader.remember(file, as: version)
+    }
   }
 
   private func reloader(_ paths: [String]) -> WatchedReloader {
@@ -64,6 +68,27 @@ import Testing
     #expect(keys(reloader.load()) == ["two", "three"])
     #expect(unlink(path) == 0)
     #expect(keys(reloader.load()) == ["three"])
+  }
+
+  /// Only a version of another program is read again.
+  @Test func doesNotReadWhatItHasWritten() throws {
+    let path = try folder.write("a.xcstrings", text("one"))
+    let reloader = reloader([folder.path])
+    _ = reloader.load()
+    // The caller has other entries than the file, so that the table shows which one it is from.
+    let file = CatalogFile(path: path, bytes: Array(text("in memory").utf8))
+    let outcome = try FileReplacement.replace(
+      path, from: Array(text("one").utf8).span, by: Array(text("on disk").utf8).span,
+      copies: folder["copies"])
+    guard case .replaced(let version) = outcome else {
+      Issue.record("the file has not changed")
+      return
+    }
+    reloader.remember(file, as: version)
+    #expect(reloader.waitForChange())
+    #expect(keys(reloader.load()) == ["in memory"])
+    try folder.write("a.xcstrings", text("theirs"))
+    #expect(keys(reloader.load()) == ["theirs"])
   }
 
   @Test func keepsTheLastWholeVersionOfABrokenFile() throws {

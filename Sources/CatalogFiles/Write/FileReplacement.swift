@@ -1,0 +1,270 @@
+import CFiles
+import Glibc
+
+/// The replacement of a file by a new version that was made from the bytes of the old one.
+///
+/// No program reads half of either version, also after a crash, and no version of another program is
+/// lost: if the file no longer has the bytes that the new version was made from, it stays as it is, and
+/// the caller gets what it has now, to merge it.
+///
+/// ```swift
+/// var replacement = try FileReplacement(of: "Travel.xcstrings", copies: stateFolder)
+/// try replacement.append(edited.span)
+/// switch try replacement.finish(ifUnchangedFrom: read.span) {
+/// case .replaced, .writtenInPlace: break
+/// case .changed(let now): merge(edited, with: now, since: read)
+/// }
+/// ```
+public struct FileReplacement: ~Copyable {
+  /// What became of the file.
+  public enum Outcome: Sendable {
+    /// It has the new bytes.
+    case replaced(WrittenVersion)
+    /// It has the new bytes, but a crash while they were written would have left a part of them, because
+    /// the file could not be replaced by another one.
+    case writtenInPlace(InPlaceReason, WrittenVersion)
+    /// Another program has saved it in between; it has these bytes.
+    case changed([UInt8])
+  }
+
+  /// Why a file cannot be replaced by another one.
+  public enum InPlaceReason: Hashable, Sendable {
+    /// It has several names, of which only one would get the new version.
+    case hardLinks
+    /// No file can be made in its folder.
+    case folderNotWritable
+  }
+
+  /// A version of a file that galley has written, by which a watcher knows that it is not news.
+  public struct WrittenVersion: Hashable, Sendable {
+    /// The status of the file right after it was written.
+    package let status: FileStatus
+  }
+
+  /// Moments at which a test may stop the process.
+  package enum Step: Int, CaseIterable {
+    case created, written, synced, exchanged, compared, exchangedBack, copied, overwriting,
+      overwritten, removed
+  }
+
+  /// The path without symbolic links.
+  let target: String
+  let old: stat
+  let inPlaceReason: InPlaceReason?
+  /// The path of the new version until it gets its name.
+  let temporary: String
+  private let file: Int32
+  /// The number of bytes of the new version.
+  private(set) var count = 0
+  /// Whether to ask the kernel for an exchange, which not every file system can do.
+  package var exchanges = true
+  /// Is called at each step.
+  package var atStep: (Step) -> Void = { _ in }
+
+  /// Prepares a new version of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path of a regular file, or of a symbolic link to one, which is kept.
+  ///   - copies: a folder for copies, which is made if it is needed: of a file that has to be written in
+  ///     place, the old version is there until the new one is complete.
+  /// - Throws: the reason why the file cannot be written. Nothing has changed then.
+  public init(of path: String, copies: String) throws(FileFault) {
+    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
+      throw path.utf8.contains(0) ? .missing : .last
+    }
+    let target = String(cString: resolved)
+    free(resolved)
+    var old = stat()
+    guard stat(target, &old) == 0 else { throw .last }
+    guard old.st_mode & S_IFMT == S_IFREG else {
+      throw old.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular
+    }
+    guard faccessat(AT_FDCWD, target, W_OK, AT_EACCESS) == 0 else { throw .last }
+    let (folder, name) = target.folderAndName
+    let reason: InPlaceReason? =
+      if old.st_nlink > 1 {
+        .hardLinks
+      } else if !Self.mayReplaceFiles(in: folder, of: old.st_uid) {
+        .folderNotWritable
+      } else {
+        nil
+      }
+    if reason != nil { try FileWriter.makeFolder(copies, mode: 0o700) }
+    let place = reason == nil ? folder.appending(name: ".") : copies.appending(name: "\(name).")
+    var attempt = 0
+    var file: Int32
+    var temporary: String
+    repeat {
+      temporary = "\(place)galley-\(getpid())-\(attempt)~"
+      file = open(
+        temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
+        reason == nil ? 0o666 : 0o600)
+      attempt += 1
+    } while file < 0 && errno == EEXIST && attempt < 1_000
+    guard file >= 0 else { throw .last }
+    if reason == nil {
+      // Only root may give a file to another user. Then the new version belongs to whoever wrote it.
+      if old.st_uid != geteuid() || old.st_gid != getegid() {
+        _ = fchown(file, old.st_uid, old.st_gid)
+      }
+      guard fchmod(file, old.st_mode & 0o7777) == 0 else {
+        let fault = FileFault.last
+        unlink(temporary)
+        close(file)
+        throw fault
+      }
+    }
+    self.target = target
+    self.old = old
+    inPlaceReason = reason
+    self.temporary = temporary
+    self.file = file
+  }
+
+  deinit {
+    close(file)
+    // After an exchange, this is the old version.
+    unlink(temporary)
+  }
+
+  /// Replaces the content of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - old: the bytes that the new version was made from.
+  ///   - new: the new version.
+  ///   - copies: a folder for copies, as for ``init(of:copies:)``.
+  /// - Returns: what became of the file.
+  /// - Throws: the reason why the file cannot be written. It still has its old content then.
+  public static func replace(
+    _ path: String, from old: Span<UInt8>, by new: Span<UInt8>, copies: String
+  ) throws(FileFault) -> Outcome {
+    var replacement = try FileReplacement(of: path, copies: copies)
+    try replacement.append(new)
+    return try replacement.finish(ifUnchangedFrom: old)
+  }
+
+  /// Adds bytes to the new version.
+  public mutating func append(_ bytes: Span<UInt8>) throws(FileFault) {
+    if count == 0 { atStep(.created) }
+    try FileBytes.write(bytes, into: file, at: count)
+    count += bytes.count
+  }
+
+  /// Gives the file its new version, unless another program has saved it in between.
+  ///
+  /// - Parameter bytes: the bytes that the new version was made from.
+  /// - Returns: what became of the file.
+  /// - Throws: the reason why the file cannot be written. It still has its old content then.
+  public consuming func finish(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome {
+    atStep(.written)
+    // Without this, the file could be empty after a crash of the system.
+    guard fsync(file) == 0 else { throw .last }
+    atStep(.synced)
+    if let inPlaceReason {
+      return try overwrite(with: file, ifUnchangedFrom: bytes, because: inPlaceReason)
+    }
+    let written = try status(of: file)
+    let outcome = try exchange(with: written, ifUnchangedFrom: bytes)
+    if outcome == nil {
+      unlink(temporary)
+      try syncFolder()
+      atStep(.removed)
+    }
+    if let outcome { return outcome }
+    return .replaced(WrittenVersion(status: try status(of: file)))
+  }
+
+  /// Whether files of a user in a folder may be replaced.
+  private static func mayReplaceFiles(in folder: String, of user: uid_t) -> Bool {
+    var status = stat()
+    guard faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) == 0, stat(folder, &status) == 0 else {
+      return false
+    }
+    // In a folder like /tmp, everybody may make files, but only replace their own.
+    return status.st_mode & S_ISVTX == 0 || [0, user, status.st_uid].contains(geteuid())
+  }
+
+  private func status(of file: Int32) throws(FileFault) -> FileStatus {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .last }
+    return FileStatus(status)
+  }
+
+  private func syncFolder() throws(FileFault) {
+    let folder = open(target.folderAndName.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    defer { close(folder) }
+    // Some file systems cannot do that for a folder.
+    _ = fsync(folder)
+  }
+
+  /// Exchanges the two versions and looks at the one that comes out.
+  ///
+  /// - Returns: nil if it is the old one; the bytes of the file if another program has saved it.
+  private func exchange(
+    with written: FileStatus, ifUnchangedFrom bytes: Span<UInt8>
+  ) throws(FileFault) -> Outcome? {
+    let error = exchanges ? cf_exchange(target, temporary) : EINVAL
+    switch error {
+    case 0: break
+    case EINVAL, ENOSYS, EOPNOTSUPP: return try rename(ifUnchangedFrom: bytes)
+    default:
+      errno = error
+      throw .last
+    }
+    atStep(.exchanged)
+    var fault: FileFault?
+    do throws(FileFault) {
+      if try isUnchanged(temporary, from: bytes) {
+        atStep(.compared)
+        return nil
+      }
+    } catch {
+      // A version that cannot be read gets its name back as well.
+      fault = error
+    }
+    // Another program has saved the file: its version gets the name again. If anything else comes out
+    // than what galley gave the name last, a newer version has been saved meanwhile, and gets it back.
+    var given = written.identity
+    while true {
+      let next = try FileStatus(path: temporary).identity
+      let error = cf_exchange(target, temporary)
+      guard error == 0 else {
+        errno = error
+        throw .last
+      }
+      if try FileStatus(path: temporary).identity == given { break }
+      given = next
+    }
+    atStep(.exchangedBack)
+    if let fault { throw fault }
+    return .changed(try FileBytes.read(target))
+  }
+
+  /// Replaces the file on a file system that cannot exchange two: a version that another program saves
+  /// between the look and the replacement would be lost.
+  private func rename(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome? {
+    guard try isUnchanged(target, from: bytes) else {
+      return .changed(try FileBytes.read(target))
+    }
+    atStep(.compared)
+    guard Glibc.rename(temporary, target) == 0 else { throw .last }
+    atStep(.exchanged)
+    return nil
+  }
+
+  /// Whether a file has these bytes, and keeps them: a program that has it open for writing gets a moment
+  /// to finish.
+  private func isUnchanged(_ path: String, from bytes: Span<UInt8>) throws(FileFault) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { throw .last }
+    defer { close(file) }
+    var moments = 20
+    while cf_has_writers(file) != 0, moments > 0 {
+      usleep(5_000)
+      moments -= 1
+    }
+    return try FileBytes.areEqual(file, bytes)
+  }
+}

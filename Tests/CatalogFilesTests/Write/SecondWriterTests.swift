@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import TestMaterial
+import Testing
+
+@testable import CatalogFiles
+
+/// Another program saves the same file again and again.
+@Suite struct SecondWriterTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder["a.xcstrings"] }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// What the other program has noticed.
+  private struct Observations {
+    /// Its versions that were replaced by one of galley's.
+    var replaced: Set<String> = []
+    var last = ""
+    var isDone = false
+  }
+
+  /// A version of the other program may only be replaced by one that was made from it.
+  @Test(arguments: [true, false])
+  func losesNoVersion(savesInPlace: Bool) throws {
+    try folder.write("a.xcstrings", "start")
+    let observations = Mutex(Observations())
+    let path = path
+    @Sendable func content() -> String? {
+      (try? Data(contentsOf: URL(fileURLWithPath: path))).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    Thread.detachNewThread {
+      for number in 0..<300 {
+        let text = "theirs \(number) " + String(repeating: "x", count: number * 37 % 5_000)
+        let now = content()
+        observations.withLock {
+          if now?.hasPrefix("ours") == true, !$0.last.isEmpty { $0.replaced.insert($0.last) }
+          $0.last = text
+        }
+        if savesInPlace {
+          guard let file = fopen(path, "w") else { continue }
+          fwrite(text, 1, text.utf8.count, file)
+          fclose(file)
+        } else {
+          try? FileWriter.write(Array(text.utf8), to: path)
+        }
+        usleep(useconds_t(number * 7_919 % 900))
+      }
+      observations.withLock { $0.isDone = true }
+    }
+    var known = "start"
+    var seen: Set<String> = []
+    var number = 0
+    while true {
+      let isLast = observations.withLock(\.isDone)
+      let text = "ours \(number)"
+      number += 1
+      let outcome = try FileReplacement.replace(
+        path, from: Array(known.utf8).span, by: Array(text.utf8).span, copies: folder["copies"])
+      switch outcome {
+      case .replaced: known = text
+      case .changed(let bytes):
+        known = String(decoding: bytes, as: UTF8.self)
+        seen.insert(known)
+      case .writtenInPlace: Issue.record("the file has one name")
+      }
+      if isLast { break }
+    }
+    let last = observations.withLock(\.last)
+    #expect(seen.contains(last))
+    if !savesInPlace { #expect(observations.withLock(\.replaced).isSubset(of: seen)) }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(left == ["a.xcstrings"])
+  }
+}
