@@ -74,6 +74,21 @@ struct CatalogSource: Sendable {
     bytes.withBytes(Int(range.offset)..<range.end) { $0.utf8String }
   }
 
+  /// The range of the token that writes a text: with its quotation marks, if it has any.
+  ///
+  /// In XML it is the content of the element, or the whole element if that is one tag, `<string/>`. Nil if
+  /// the file has no token.
+  func token(of range: TextRange) -> Range<Int>? {
+    let start = Int(range.offset)
+    return bytes.withBytes(0..<bytes.count) { bytes in
+      switch syntax {
+      case .json: XCStringsToken.range(of: start..<range.end, in: bytes)
+      case .xml where range.length == 0: XMLText.emptyText(after: start, in: bytes)
+      case .oldStyle, .xml, .binary: start..<range.end
+      }
+    }
+  }
+
   /// The location of a text: that of its quotation mark, if it has one.
   func location(ofTextAt offset: UInt32) -> SourceLocation {
     location(of: syntax == .json && offset > 0 ? offset - 1 : offset)

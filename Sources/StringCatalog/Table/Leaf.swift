@@ -28,6 +28,24 @@ public struct Leaf: Sendable {
     localization.source.location(ofTextAt: record.value.offset)
   }
 
+  /// The bytes of its file that write the text: a string with its quotation marks, or the content of
+  /// an XML element (`<string/>` itself if it is empty); nil if the string unit has no value.
+  ///
+  /// Replacing them changes the text and nothing else. A text in UTF-16 has its range in the same text in
+  /// UTF-8. Two leaves of a binary file can share a range.
+  public var textRange: Range<Int>? { localization.source.token(of: record.value) }
+
+  /// The bytes of its file that write the state, with their quotation marks; nil if the file has none.
+  ///
+  /// The values of a string set share one state.
+  public var stateRange: Range<Int>? {
+    guard record.stateOffset != record.value.offset else { return nil }
+    let bytes = localization.source.bytes
+    return bytes.withBytes(0..<bytes.count) {
+      XCStringsToken.range(fromContentAt: Int(record.stateOffset), in: $0)
+    }
+  }
+
   /// Its state, as the file spells it; nil if the file does not contain one.
   public var state: String? {
     record.state == KnownState.none.rawValue ? nil : storage.records.states[record.state]

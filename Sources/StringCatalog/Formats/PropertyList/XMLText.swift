@@ -32,6 +32,17 @@ enum XMLText {
     !hasMarkup(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
+  /// The range that writes an empty text after a tag: nothing between two tags, or the tag `<string/>` if
+  /// there is no other; nil if that tag holds more than its name.
+  static func emptyText(after end: Int, in bytes: Span<UInt8>) -> Range<Int>? {
+    guard bytes.holds("/>", at: end - 2) else { return end..<end }
+    let name: StaticString = "<string"
+    var start = end - 2
+    while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }
+    start -= name.utf8CodeUnitCount
+    return start >= 0 && bytes.holds(name, at: start) ? start..<end : nil
+  }
+
   private static func hasMarkup(_ bytes: Span<UInt8>) -> Bool {
     bytes.holds(UInt8(ascii: "&")) || bytes.holds(UInt8(ascii: "<"))
   }
