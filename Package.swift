@@ -35,7 +35,8 @@ let package = Package(
   targets: [
     // From bytes to rows.
     .target(name: "SourceText", swiftSettings: strict),
-    .target(name: "StringCatalog", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "JSON", dependencies: ["SourceText"], swiftSettings: strict),
+    .target(name: "StringCatalog", dependencies: ["JSON", "SourceText"], swiftSettings: strict),
     // SwiftPM names the package to install if pkg-config does not find it.
     .systemLibrary(
       name: "CSystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
@@ -73,22 +74,21 @@ let package = Package(
     .target(
       name: "PreviewRows",
       dependencies: [
-        "ICU", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
+        "ICU", "JSON", "Locales", "LocalizedText", "MessageSyntax", "SourceText", "StringCatalog",
         "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "AppSources", "ICU", "Locales", "LocalizedText", "PreviewRows", "SourceText",
-        "StringCatalog",
-        "TextLayout",
+        "AppSources", "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "SourceText",
+        "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
     .target(
       name: "PreviewUI",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
         "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
@@ -105,7 +105,7 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "JSON", "LocalizedText",
         "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog", "TerminalDriver",
         "TerminalUI", "TextLayout",
       ],
@@ -139,7 +139,11 @@ let package = Package(
       name: "SourceTextTests", dependencies: ["SourceText", "TestMaterial"],
       swiftSettings: common),
     .testTarget(
-      name: "StringCatalogTests", dependencies: ["SourceText", "StringCatalog", "TestMaterial"],
+      name: "JSONTests", dependencies: ["JSON", "SourceText", "TestMaterial"],
+      swiftSettings: common),
+    .testTarget(
+      name: "StringCatalogTests",
+      dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(
@@ -176,8 +180,8 @@ let package = Package(
     .testTarget(
       name: "CatalogFilesTests",
       dependencies: [
-        "CatalogFiles", "Grammar", "Programs", "ReplacementProbe", "SourceText", "StringCatalog",
-        "TestMaterial",
+        "CatalogFiles", "Grammar", "JSON", "Programs", "ReplacementProbe", "SourceText",
+        "StringCatalog", "TestMaterial",
       ],
       swiftSettings: common),
     .testTarget(
@@ -216,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "CatalogCheckTests",
       dependencies: [
-        "CatalogCheck", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
         "TestMaterial", "TextLayout",
       ],
       exclude: ["Vectors"], swiftSettings: common),
@@ -278,7 +282,7 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
     .library(
       name: "ProgramTargets",
       targets: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "LocalizedText",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "JSON", "LocalizedText",
         "PreviewRows", "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI",
         "TextLayout",
       ]))

@@ -1,3 +1,4 @@
+internal import JSON
 public import StringCatalog
 
 /// How complete the translations of a catalog are.

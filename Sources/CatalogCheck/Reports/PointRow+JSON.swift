@@ -1,3 +1,4 @@
+internal import JSON
 internal import PreviewRows
 internal import StringCatalog
 internal import TextLayout

@@ -1,3 +1,4 @@
+internal import JSON
 internal import LocalizedText
 package import PreviewRows
 package import SourceText

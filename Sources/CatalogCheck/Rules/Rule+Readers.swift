@@ -1,3 +1,4 @@
+internal import JSON
 import PreviewRows
 import SourceText
 import StringCatalog

@@ -1,3 +1,4 @@
+internal import JSON
 internal import LocalizedText
 public import SourceText
 internal import StringCatalog

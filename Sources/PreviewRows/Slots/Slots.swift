@@ -1,3 +1,4 @@
+internal import JSON
 public import SourceText
 public import StringCatalog
 public import TextLayout

@@ -1,4 +1,5 @@
 internal import CatalogCheck
+internal import JSON
 internal import LocalizedText
 internal import PreviewRows
 internal import StringCatalog

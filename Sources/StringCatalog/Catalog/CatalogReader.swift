@@ -1,3 +1,4 @@
+internal import JSON
 public import SourceText
 
 /// Turns the bytes of one file into a ``CatalogFile``, piece by piece.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 
 /// One file of a catalog, with the syntax in which its texts are written.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 
 /// The texts of a table as bytes, for callers that read hundreds of thousands of them.

@@ -1,4 +1,5 @@
 import Grammar
+import JSON
 import LocalizedText
 import PreviewRows
 import StringCatalog

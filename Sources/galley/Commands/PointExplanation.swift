@@ -1,4 +1,5 @@
 import CatalogCheck
+import JSON
 import LocalizedText
 import PreviewRows
 import StringCatalog

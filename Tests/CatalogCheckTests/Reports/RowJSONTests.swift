@@ -1,5 +1,6 @@
 import CatalogCheck
 import Foundation
+import JSON
 import LocalizedText
 import PreviewRows
 import StringCatalog

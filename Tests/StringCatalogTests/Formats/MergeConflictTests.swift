@@ -1,3 +1,4 @@
+import JSON
 import SourceText
 import StringCatalog
 import TestMaterial

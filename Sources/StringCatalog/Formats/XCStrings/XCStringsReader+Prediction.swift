@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 
 /// The bytes around the state and the value of one object `{ "stringUnit" : … }`.

@@ -1,3 +1,4 @@
+internal import JSON
 public import SourceText
 
 /// Reads a string catalog (.xcstrings) entry by entry, as its bytes arrive.
@@ -367,10 +368,6 @@ struct XCStringsReader {
 }
 
 extension RuleID {
-  /// A place at which a file is not well-formed JSON.
-  public static let jsonSyntax = RuleID("json-syntax", .error)
-  /// A member that occurs twice in a JSON object; the last one counts.
-  public static let jsonDuplicateKey = RuleID("json-duplicate-key", .error)
   /// A variation in a place that allows none, or without a part that it needs.
   public static let nestingInvalid = RuleID("nesting-invalid", .error)
   /// Two members in one object of which only one counts.

@@ -1,3 +1,4 @@
+import JSON
 import LocalizedText
 import PreviewRows
 import PreviewUI

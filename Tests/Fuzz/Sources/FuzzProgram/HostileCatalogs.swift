@@ -1,4 +1,5 @@
 import Fuzzing
+import JSON
 import LocalizedText
 import PreviewRows
 import StringCatalog

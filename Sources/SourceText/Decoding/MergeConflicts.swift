@@ -1,5 +1,3 @@
-public import SourceText
-
 /// Follows the lines that a version control system leaves in a file with changes that it cannot merge.
 ///
 ///     <<<<<<< HEAD
@@ -11,15 +9,18 @@ public import SourceText
 /// The version before both may stand between them, after a line that begins with `|||||||`; it is
 /// skipped as well. Without these lines, and without what is skipped, the file is the one of the first
 /// version.
-struct MergeConflicts {
+package struct MergeConflicts: Sendable {
   /// Whether the first version of a conflict is being read.
-  private(set) var isOpen = false
+  package private(set) var isOpen = false
   /// How many lines were skipped that begin a conflict, or end its first version.
-  private(set) var markers = 0
+  package private(set) var markers = 0
 
   /// What a report says about a conflict.
-  static let message = "unresolved merge conflict; only the first version is read"
+  package static let message = "unresolved merge conflict; only the first version is read"
   private static let markerLength = 7
+
+  /// Outside of any conflict.
+  package init() {}
 
   /// Passes a line that begins a conflict, or the second version.
   ///
@@ -29,7 +30,7 @@ struct MergeConflicts {
   ///   - isWhole: whether these are all. Otherwise the result is the end of the bytes if the rest of the
   ///     line, or of the second version, may follow.
   /// - Returns: the index from which to read on; nil if neither begins at `index`.
-  mutating func end(at index: Int, in bytes: Span<UInt8>, isWhole: Bool = true) -> Int? {
+  package mutating func end(at index: Int, in bytes: Span<UInt8>, isWhole: Bool = true) -> Int? {
     guard index < bytes.count else { return nil }
     let sign = bytes[index]
     switch sign {
@@ -63,7 +64,7 @@ struct MergeConflicts {
   ///   - log: the log for the report.
   ///   - rejectsFile: whether Foundation reads nothing of a file with a conflict.
   /// - Returns: whether the index has moved.
-  mutating func skip(
+  package mutating func skip(
     from index: inout Int, in bytes: Span<UInt8>, reportingTo log: inout DiagnosticLog,
     rejectsFile: Bool = false
   ) -> Bool {
@@ -82,7 +83,7 @@ struct MergeConflicts {
   ///   - range: the part of the file from the start of a token on.
   ///   - bytes: the bytes of the file.
   /// - Returns: where they begin.
-  consuming func starts(in range: Range<Int>, of bytes: Span<UInt8>) -> [Int] {
+  package consuming func starts(in range: Range<Int>, of bytes: Span<UInt8>) -> [Int] {
     var starts: [Int] = []
     var index = range.lowerBound
     while index < range.upperBound {

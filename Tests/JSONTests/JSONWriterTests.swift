@@ -1,7 +1,6 @@
 import Foundation
+import JSON
 import Testing
-
-@testable import StringCatalog
 
 @Suite struct JSONWriterTests {
   @Test func separatesMembersAndValues() {

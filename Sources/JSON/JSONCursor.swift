@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// A position in JSON text, with the steps that a reader takes from token to token.
 ///
@@ -7,31 +7,33 @@ internal import SourceText
 /// thread is still writing, at least `margin` bytes of the file follow. A step that went past the end
 /// is discarded and repeated later.
 ///
-/// The cursor is in the module of its reader, because the compiler must be able to inline all of it
-/// (`galley-index` in Tests/Bench).
-@safe struct JSONCursor {
+/// All of it can be inlined into its readers: a call for every token would cost a third of the time of
+/// indexing a catalog (`galley-index` in Tests/Bench).
+@safe @frozen package struct JSONCursor {
   /// Why a step failed.
-  enum Fault: Error {
+  package enum Fault: Error {
     /// The bytes end here; more may come.
     case ranOut
     /// JSON does not allow the bytes here.
     case syntax(at: Int, String)
   }
 
-  private let base: UnsafeRawPointer
-  var position: Int
-  let end: Int
+  @usableFromInline let base: UnsafeRawPointer
+  /// The offset of the next byte.
+  package var position: Int
+  /// The offset at which the bytes end that may be read.
+  package let end: Int
   /// The merge conflicts that were passed; their lines count as blanks.
-  var conflicts: MergeConflicts
-  private let isWhole: Bool
+  package var conflicts: MergeConflicts
+  @usableFromInline let isWhole: Bool
 
   /// More bytes than a step reads after the end.
-  static let margin = 1 << 16
+  @inlinable package static var margin: Int { 1 << 16 }
 
   /// A cursor into a buffer, which must outlive it.
   ///
   /// It ends `margin` bytes before the last that has arrived, or with the file if that is whole.
-  init(
+  @inlinable package init(
     _ buffer: ByteBuffer, at position: Int, margin: Int = 0, isWhole: Bool = true,
     conflicts: MergeConflicts = MergeConflicts()
   ) {
@@ -43,32 +45,33 @@ internal import SourceText
   }
 
   /// The byte here; 0 at the end.
-  @inline(__always) var byte: UInt8 { byte(at: position) }
+  @inlinable @inline(__always) package var byte: UInt8 { byte(at: position) }
 
-  @inline(__always) func byte(at index: Int) -> UInt8 {
+  @inlinable @inline(__always) package func byte(at index: Int) -> UInt8 {
     unsafe base.load(fromByteOffset: index, as: UInt8.self)
   }
 
   /// Eight bytes as one number, the first in the lowest bits.
-  @inline(__always) func word(at index: Int) -> UInt64 {
+  @inlinable @inline(__always) package func word(at index: Int) -> UInt64 {
     unsafe UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  var isAtEnd: Bool { position >= end }
+  /// Whether no byte is left that may be read.
+  @inlinable package var isAtEnd: Bool { position >= end }
 
   /// The fault of an unexpected byte: either the text ends here, or the byte is wrong.
-  func fault(_ message: @autoclosure () -> String) -> Fault {
+  @inlinable package func fault(_ message: @autoclosure () -> String) -> Fault {
     isAtEnd ? .ranOut : .syntax(at: position, message())
   }
 
   /// Skips blanks, eight at a time: most bytes of a pretty-printed catalog are blanks.
-  @inline(__always) mutating func skipBlanks() {
+  @inlinable @inline(__always) package mutating func skipBlanks() {
     guard byte <= 0x20 else { return }
     skipManyBlanks()
   }
 
   /// The same for the start of a file, where no blank comes before a merge conflict.
-  mutating func skipManyBlanks() {
+  @inlinable package mutating func skipManyBlanks() {
     while position < end {
       switch byte {
       case 0x20:
@@ -82,7 +85,7 @@ internal import SourceText
     }
   }
 
-  private mutating func skipConflict() -> Bool {
+  @usableFromInline mutating func skipConflict() -> Bool {
     let start = unsafe base.assumingMemoryBound(to: UInt8.self)
     let bytes = unsafe UnsafeBufferPointer(start: start, count: end)
     guard
@@ -93,21 +96,22 @@ internal import SourceText
   }
 
   /// Moves past the next byte if it is the expected one.
-  @inline(__always) mutating func take(_ expected: UInt8) -> Bool {
+  @inlinable @inline(__always) package mutating func take(_ expected: UInt8) -> Bool {
     guard byte == expected else { return false }
     position += 1
     return true
   }
 
   /// Whether the bytes of a range are those of a text.
-  @inline(__always) func holds(_ text: StaticString, in range: TextRange) -> Bool {
+  @inlinable @inline(__always) package func holds(_ text: StaticString, in range: TextRange) -> Bool
+  {
     let length = text.utf8CodeUnitCount
     guard Int(range.length) == length else { return false }
     return holds(text, at: Int(range.offset))
   }
 
   /// Whether the bytes at an index are those of a text.
-  @inline(__always) func holds(_ text: StaticString, at index: Int) -> Bool {
+  @inlinable @inline(__always) package func holds(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     let expected = unsafe UnsafeRawPointer(text.utf8Start)
     var offset = 0
@@ -125,12 +129,12 @@ internal import SourceText
   }
 
   /// Whether two ranges have the same bytes.
-  @inline(__always) func equal(_ left: TextRange, _ right: TextRange) -> Bool {
+  @inlinable @inline(__always) package func equal(_ left: TextRange, _ right: TextRange) -> Bool {
     left.length == right.length && equal(left, at: Int(right.offset))
   }
 
   /// Whether the bytes at an index are those of a range.
-  @inline(__always) func equal(_ range: TextRange, at index: Int) -> Bool {
+  @inlinable @inline(__always) package func equal(_ range: TextRange, at index: Int) -> Bool {
     let start = Int(range.offset)
     let length = Int(range.length)
     var offset = 0
@@ -144,7 +148,7 @@ internal import SourceText
   }
 
   /// The index of the first ill-formed UTF-8 in a string.
-  func firstUTF8Fault(in range: TextRange) -> Int? {
+  package func firstUTF8Fault(in range: TextRange) -> Int? {
     // Two bytes come before every string, its quotation mark and the byte before that, and padding
     // comes after the last string.
     let start = unsafe base + Int(range.offset)
@@ -157,24 +161,26 @@ internal import SourceText
 }
 
 /// Contents of a string that have to be checked.
-struct StringTraits: OptionSet {
-  let rawValue: UInt8
+@frozen package struct StringTraits: OptionSet {
+  package let rawValue: UInt8
+
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// An escape sequence, or an unescaped control character.
-  static let special = StringTraits(rawValue: 1)
+  @inlinable package static var special: StringTraits { StringTraits(rawValue: 1) }
   /// A byte beyond ASCII.
-  static let high = StringTraits(rawValue: 2)
+  @inlinable package static var high: StringTraits { StringTraits(rawValue: 2) }
   /// No closing quotation mark: the line ends first.
-  static let unterminated = StringTraits(rawValue: 4)
+  @inlinable package static var unterminated: StringTraits { StringTraits(rawValue: 4) }
 }
 
 extension JSONCursor {
-  private static let quote = UInt8(ascii: "\"")
-  private static let backslash = UInt8(ascii: "\\")
+  @inlinable static var quote: UInt8 { UInt8(ascii: "\"") }
+  @inlinable static var backslash: UInt8 { UInt8(ascii: "\\") }
 
   /// Reads a string from its opening quotation mark on; the range is that between the quotation marks.
-  @inline(__always)
-  mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
+  @inlinable @inline(__always)
+  package mutating func string() throws(Fault) -> (range: TextRange, traits: StringTraits) {
     guard byte == Self.quote else { throw fault("expected a string") }
     let start = position + 1
     var index = start
@@ -224,8 +230,8 @@ extension JSONCursor {
   /// The three terms set the top bit of each byte that is a quotation mark, that is a backslash,
   /// and that is below 0x20. A carry may set bits above the first hit, so only the lowest one
   /// counts.
-  @inline(__always)
-  private static func stops(in word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* 0x22)
     let backslashes = word ^ (ones &* 0x5C)
@@ -236,7 +242,7 @@ extension JSONCursor {
   }
 
   /// The index of the first byte after a line end inside a string that is not blank.
-  private func indexAfterBlanks(at index: Int) throws(Fault) -> Int {
+  @usableFromInline func indexAfterBlanks(at index: Int) throws(Fault) -> Int {
     var next = self
     next.position = index
     next.skipBlanks()
@@ -247,7 +253,7 @@ extension JSONCursor {
   /// Whether a line begins like JSON, with a string or a closing bracket.
   ///
   /// If it does, a string that reaches this line has no closing quotation mark.
-  private func startsLine(at index: Int) -> Bool {
+  @usableFromInline func startsLine(at index: Int) -> Bool {
     let byte = byte(at: index)
     return byte == Self.quote || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
   }
@@ -255,17 +261,18 @@ extension JSONCursor {
 
 extension JSONCursor {
   /// How deep brackets may be nested before the reader stops matching them.
-  static let depthLimit = 512
+  package static let depthLimit = 512
 
   /// A value that was skipped.
-  struct SkippedValue {
-    var range: TextRange
+  package struct SkippedValue {
+    /// Its bytes.
+    package var range: TextRange
     /// The offset at which brackets are nested deeper than `depthLimit`; nil if they are not.
-    var tooDeep: Int?
+    package var tooDeep: Int?
   }
 
   /// Skips one value of any type, without recursion.
-  mutating func skipValue() throws(Fault) -> SkippedValue {
+  package mutating func skipValue() throws(Fault) -> SkippedValue {
     let start = position
     var closers: [UInt8] = []
     var deeper = 0

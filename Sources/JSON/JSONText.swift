@@ -1,17 +1,17 @@
 internal import SourceText
 
-/// Decodes the content of a JSON string.
-enum JSONText {
+/// Decodes and encodes the content of a JSON string.
+package enum JSONText {
   /// Whether the bytes are the text: without escape sequences, and well-formed.
-  static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+  package static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     !hasEscape(bytes) && UTF8Scan.firstFault(in: bytes) == nil
   }
 
   /// Whether there is a backslash.
-  static func hasEscape(_ bytes: Span<UInt8>) -> Bool { bytes.holds(UInt8(ascii: "\\")) }
+  package static func hasEscape(_ bytes: Span<UInt8>) -> Bool { bytes.holds(UInt8(ascii: "\\")) }
 
   /// The text; ill-formed UTF-8 and unpaired surrogates become U+FFFD.
-  static func decode(_ bytes: Span<UInt8>) -> String {
+  package static func decode(_ bytes: Span<UInt8>) -> String {
     guard hasEscape(bytes) else { return bytes.utf8String }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
@@ -61,7 +61,7 @@ enum JSONText {
   }
 
   /// The value of four hexadecimal digits; nil if there are fewer.
-  static func hexadecimal(in bytes: Span<UInt8>, at index: Int) -> UInt32? {
+  package static func hexadecimal(in bytes: Span<UInt8>, at index: Int) -> UInt32? {
     guard index + 4 <= bytes.count else { return nil }
     var number: UInt32 = 0
     for place in index..<index + 4 {
@@ -77,7 +77,7 @@ extension JSONText {
   ///
   /// Besides the characters that JSON requires, those that a terminal obeys are escaped: programs
   /// still read the same text, and users can print it safely.
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: mustBeEscaped) else { return text }
     var encoded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

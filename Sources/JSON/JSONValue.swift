@@ -64,11 +64,11 @@ package struct JSONValue: Sendable {
 /// Parses JSON into a tree, to a bounded depth.
 private struct JSONParser {
   private static let depthLimit = 64
-  private let source: CatalogSource
+  private let source: SourceFile
   private var cursor: JSONCursor
 
   init(bytes: ByteBuffer, path: String) {
-    source = CatalogSource(SourceFile(path: path, bytes: bytes), syntax: .json)
+    source = SourceFile(path: path, bytes: bytes)
     cursor = JSONCursor(bytes, at: bytes.withBytes(0..<3) { $0.hasByteOrderMark } ? 3 : 0)
   }
 
@@ -135,7 +135,7 @@ private struct JSONParser {
     guard !traits.contains(.unterminated) else {
       throw .syntax(at: start, "missing closing quotation mark")
     }
-    return source.text(range)
+    return source.bytes.withBytes(Int(range.offset)..<range.end) { JSONText.decode($0) }
   }
 
   private mutating func literal() throws(JSONCursor.Fault) -> JSONValue.Content {
@@ -145,7 +145,7 @@ private struct JSONParser {
     } catch .ranOut where cursor.position > start {
       // The file is complete, so the literal ends with it.
     }
-    let word = source.raw(TextRange(start, cursor.position))
+    let word = source.bytes.withBytes(start..<cursor.position) { $0.utf8String }
     switch word {
     case "null": return .null
     case "true": return .bool(true)
