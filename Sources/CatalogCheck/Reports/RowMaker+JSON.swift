@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 internal import LocalizedText
 package import PreviewRows
 package import SourceText
