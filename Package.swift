@@ -37,6 +37,9 @@ let package = Package(
     .target(name: "SourceText", swiftSettings: strict),
     .target(name: "JSON", dependencies: ["SourceText"], swiftSettings: strict),
     .target(name: "StringCatalog", dependencies: ["JSON", "SourceText"], swiftSettings: strict),
+    .target(
+      name: "CatalogChanges", dependencies: ["JSON", "SourceText", "StringCatalog"],
+      swiftSettings: strict),
     // SwiftPM names the package to install if pkg-config does not find it.
     .systemLibrary(
       name: "CSystemICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
@@ -146,6 +149,12 @@ let package = Package(
       dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
+    .testTarget(
+      name: "CatalogChangesTests",
+      dependencies: [
+        "CatalogChanges", "ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial",
+      ],
+      exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
       name: "ICUTests", dependencies: ["ICU", "TestMaterial"],
       resources: [.copy("Vectors")], swiftSettings: common),

@@ -1,0 +1,166 @@
+internal import JSON
+internal import SourceText
+package import StringCatalog
+
+/// Merges what two sides made of a String Catalog.
+///
+/// Texts are merged by their meaning: new keys beside each other, other languages of one key, or a state
+/// and a text are no conflict. What both changed is decided by rules that favor neither side, and what no
+/// rule decides is marked. Bytes that nobody changed are kept.
+///
+///     let merge = try CatalogMerge(order: order).merge(base: base, ours: ours, theirs: theirs)
+///     merge.conflicts.isEmpty  // true
+package struct CatalogMerge {
+  /// Why a file cannot be merged by its meaning.
+  package struct Fault: Error, Hashable {
+    /// The side of the file; nil for the version that both were made of.
+    package let side: Side?
+    /// What is wrong with it.
+    package let reason: String
+
+    init(version: MergeVersion, reason: String) {
+      side =
+        switch version {
+        case .base: nil
+        case .ours: .ours
+        case .theirs: .theirs
+        }
+      self.reason = reason
+    }
+  }
+
+  /// One of the two sides.
+  package enum Side: String, Hashable, Sendable {
+    case ours, theirs
+  }
+
+  /// What a merge made.
+  package struct Result: Sendable {
+    /// The merged file, with markers if there are conflicts.
+    package var bytes: [UInt8]
+    /// What a person has to decide.
+    package var conflicts: [MergeConflict] = []
+    /// Translations under a source text that the other side changed.
+    package var crossed: [CrossedTranslation] = []
+    /// What each side did.
+    package var summary = MergeSummary()
+  }
+
+  /// The order of sorted members.
+  package var order: KeyOrder
+  /// How conflicts are marked.
+  package var markers = ConflictMarkers()
+  /// Whether both texts of a conflict are put into the text, so that the file stays a catalog.
+  package var keepsConflictsInTexts = false
+  /// Whether crossed translations get the state `needs_review`.
+  package var reviewsCrossed = false
+
+  /// A merge that puts sorted members in an order.
+  package init(order: KeyOrder) { self.order = order }
+
+  /// Merges three versions of a file.
+  ///
+  /// - Parameters:
+  ///   - base: what both sides were made of; empty if they have nothing in common.
+  ///   - ours: one side.
+  ///   - theirs: the other side.
+  /// - Returns: the merged file, with markers if there are conflicts.
+  /// - Throws: why one of them is no catalog.
+  package func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Fault) -> Result {
+    if ours == theirs || base == theirs { return Result(bytes: ours) }
+    if base == ours { return Result(bytes: theirs) }
+    let mine = try MergeFile(ours, version: .ours)
+    let other = try MergeFile(theirs, version: .theirs)
+    let isBlank = base.allSatisfy { $0 <= 0x20 }
+    let old = isBlank ? nil : try MergeFile(base, version: .base)
+    return try Merge(options: self, base: old, ours: mine, theirs: other).result()
+  }
+}
+
+/// One merge.
+private struct Merge {
+  let options: CatalogMerge
+  let base: MergeFile?
+  let ours: MergeFile
+  let theirs: MergeFile
+  let template: MergeVersion
+
+  init(options: CatalogMerge, base: MergeFile?, ours: MergeFile, theirs: MergeFile) {
+    self.options = options
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    template = base.map { Self.template($0, ours, theirs) } ?? .ours
+  }
+
+  /// Ours, unless theirs alone has another layout than the base.
+  private static func template(
+    _ base: MergeFile, _ ours: MergeFile, _ theirs: MergeFile
+  ) -> MergeVersion {
+    guard ours.layout.hasLines(of: base.layout) else { return .ours }
+    guard theirs.layout.hasLines(of: base.layout) else { return .theirs }
+    return !ours.hasOtherOrder(than: base) && theirs.hasOtherOrder(than: base) ? .theirs : .ours
+  }
+
+  private var templateFile: MergeFile { template == .ours ? ours : theirs }
+
+  func result() throws(CatalogMerge.Fault) -> CatalogMerge.Result {
+    var merger = MemberMerger(
+      template: template, sourceLanguage: templateFile.root["sourceLanguage"]?.text,
+      order: options.order)
+    merger.keepsConflictsInTexts = options.keepsConflictsInTexts
+    let roots = MemberMerger.Versions(base: base?.root, ours: ours.root, theirs: theirs.root)
+    let merged = merger.mergeObject(roots, as: .root)
+    var layouts: [MergeVersion: JSONLayout] = [.ours: ours.layout, .theirs: theirs.layout]
+    layouts[.base] = base?.layout
+    var writer = MergeWriter(
+      template: template, layouts: layouts, hasBase: options.markers.showsBase,
+      replacements: replacements(after: merger))
+    writer.append(templateFile.head)
+    writer.write(merged, level: 0)
+    writer.append(tail)
+    let lines = MarkedLines(
+      writer.text, markers: options.markers, newline: templateFile.layout.newline)
+    try prove(writer.text)
+    var result = CatalogMerge.Result(bytes: lines.bytes)
+    if templateFile.encoding.encoding != .utf8 {
+      result.bytes = templateFile.encoding.encode(String(decoding: lines.bytes, as: UTF8.self))
+    }
+    result.conflicts = merger.conflicts
+    result.crossed = merger.crossed
+    result.summary = merger.summary
+    return result
+  }
+
+  /// A final line end is a matter of who saved last, so each side may change it.
+  private var tail: [UInt8] {
+    let (mine, other) = template == .ours ? (ours, theirs) : (theirs, ours)
+    return base?.tail == mine.tail ? other.tail : mine.tail
+  }
+
+  private func replacements(
+    after merger: MemberMerger
+  ) -> [MergeVersion: [(range: TextRange, bytes: [UInt8])]] {
+    let states = merger.reviewed + (options.reviewsCrossed ? merger.crossedStates : [])
+    let review = Array("\"needs_review\"".utf8)
+    return Dictionary(grouping: states, by: \.version).mapValues { places in
+      Set(places.map(\.value)).sorted { $0.offset < $1.offset }.map { ($0, review) }
+    }
+  }
+
+  /// Reads what was written: the choice of either side must be a catalog.
+  private func prove(_ text: MergedText) throws(CatalogMerge.Fault) {
+    for choice in [\MergedText.Part.ours, \MergedText.Part.theirs] {
+      var bytes: [UInt8] = []
+      for part in text.parts {
+        bytes += part.common
+        bytes += part[keyPath: choice]
+      }
+      let tree = try? JSONTree(ByteBuffer(bytes), depth: 0)
+      guard tree?.repeatedNames.isEmpty == true else {
+        throw CatalogMerge.Fault(version: template, reason: "the merged file would be no catalog")
+      }
+      if text.parts.allSatisfy(\.isCommon) { return }
+    }
+  }
+}

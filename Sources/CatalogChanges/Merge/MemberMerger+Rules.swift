@@ -1,0 +1,266 @@
+internal import JSON
+internal import SourceText
+
+/// The rules for what both sides changed, each in another way.
+extension MemberMerger {
+  // MARK: Texts and states
+
+  /// Whose text a unit gets; nil if neither may win.
+  private func textSide(of units: Versions) -> MergeVersion? {
+    let ours = units.ours.flatMap(Self.content)
+    let theirs = units.theirs.flatMap(Self.content)
+    let base = units.base.flatMap(Self.content)
+    if isSame(ours, theirs) { return template }
+    if isSame(base, ours) { return .theirs }
+    if isSame(base, theirs) { return .ours }
+    // A text that nobody has translated yields to a translation.
+    guard locale != nil, locale != sourceLanguage else { return nil }
+    let isNew = [units.ours, units.theirs].map { $0?["state"]?.text == "new" }
+    return isNew[0] == isNew[1] ? nil : isNew[0] ? .theirs : .ours
+  }
+
+  /// A text with both texts of a conflict, and markers between them.
+  private func marked(_ ours: MergePlace?, _ theirs: MergePlace?) -> MergedContent? {
+    guard let ours = ours?.text, let theirs = theirs?.text else { return nil }
+    let text = JSONText.encode("<<<<<<< ours\n\(ours)\n=======\n\(theirs)\n>>>>>>> theirs")
+    return .value(.written(Array("\"\(text)\"".utf8)))
+  }
+
+  private static func content(of unit: MergePlace) -> MergePlace? {
+    unit["value"] ?? unit["values"]
+  }
+
+  mutating func mergeText(
+    _ values: Versions, of units: Versions, named name: String
+  ) -> MergedContent? {
+    switch textSide(of: units) {
+    case .ours: return values.ours.map { .value(.copied($0)) }
+    case .theirs: return values.theirs.map { .value(.copied($0)) }
+    case .base: return nil
+    case nil:
+      report(.text, named: nil)
+      if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
+      return .conflict(
+        ours: values.ours.map { .copied($0) }, theirs: values.theirs.map { .copied($0) },
+        base: values.base)
+    }
+  }
+
+  /// A state belongs to its text: no text gets an approval that was given to another one.
+  func mergeState(_ states: Versions, of units: Versions) -> MergedContent? {
+    let copied = { (place: MergePlace?) in place.map { MergedContent.value(.copied($0)) } }
+    if keepsConflictsInTexts, textSide(of: units) == nil {
+      return .value(.written(Array("\"needs_review\"".utf8)))
+    }
+    if isSame(states.ours, states.theirs) {
+      return copied(template == .ours ? states.ours : states.theirs)
+    }
+    guard let side = textSide(of: units) else {
+      return .conflict(
+        ours: states.ours.map { .copied($0) }, theirs: states.theirs.map { .copied($0) },
+        base: states.base)
+    }
+    let base = units.base.flatMap(Self.content)
+    let ours = units.ours.flatMap(Self.content)
+    let theirs = units.theirs.flatMap(Self.content)
+    if isSame(ours, theirs) {
+      if units.base != nil, isSame(base, ours) {
+        if isSame(states.base, states.ours) { return copied(states.theirs) }
+        if isSame(states.base, states.theirs) { return copied(states.ours) }
+      }
+      return copied(Self.lessFinished(states.ours, states.theirs))
+    }
+    let own = side == .ours ? states.ours : states.theirs
+    let other = side == .ours ? states.theirs : states.ours
+    let kept = side == .ours ? theirs : ours
+    // The other side has the old text. If it made that less finished, the source text has changed.
+    if units.base != nil, isSame(base, kept), Self.rank(of: other) < Self.rank(of: states.base) {
+      return copied(Self.lessFinished(own, other))
+    }
+    return copied(own)
+  }
+
+  /// How finished a text in a state is.
+  private static func rank(of state: MergePlace?) -> Int {
+    switch state?.text {
+    case "new": 1
+    case "needs_review": 2
+    case "machine_translated": 3
+    case "translated": 4
+    default: 0
+    }
+  }
+
+  private static func lessFinished(_ one: MergePlace?, _ other: MergePlace?) -> MergePlace? {
+    guard let one, let other else { return nil }
+    let ranks = (rank(of: one), rank(of: other))
+    if ranks.0 != ranks.1 { return ranks.0 < ranks.1 ? one : other }
+    return isBefore(one, other) ? one : other
+  }
+
+  /// Whether a value comes before another one: any order, as long as no side is favored.
+  private static func isBefore(_ one: MergePlace, _ other: MergePlace) -> Bool {
+    one.tree.raw(one.value).lexicographicallyPrecedes(other.tree.raw(other.value))
+  }
+
+  // MARK: Shapes
+
+  /// The members of a localization of which each excludes the others.
+  private static func shape(of place: MergePlace?) -> Set<String> {
+    var shape: Set<String> = []
+    for name in ["stringUnit", "stringSet"] where place?[name] != nil { shape.insert(name) }
+    if let variations = place?["variations"] {
+      for axis in variations.tree.children(of: variations.node) {
+        shape.insert("variations " + variations.at(axis).name)
+      }
+    }
+    return shape
+  }
+
+  private static func substitutions(of place: MergePlace?) -> Set<String> {
+    guard let substitutions = place?["substitutions"] else { return [] }
+    return Set(
+      substitutions.tree.children(of: substitutions.node).map { substitutions.at($0).name })
+  }
+
+  mutating func mergeShapes(_ values: Versions, as role: MergeRole) -> MergedContent {
+    let shapes = (Self.shape(of: values.ours), Self.shape(of: values.theirs))
+    if shapes.0 != shapes.1, !shapes.0.isEmpty, !shapes.1.isEmpty {
+      if let base = values.base, let ours = values.ours, let theirs = values.theirs {
+        let shape = Self.shape(of: base)
+        if shape == shapes.0, !ours.wroteText(since: base, as: role) {
+          return .value(.copied(theirs))
+        }
+        if shape == shapes.1, !theirs.wroteText(since: base, as: role) {
+          return .value(.copied(ours))
+        }
+      }
+      return conflict(values, .shape, named: nil)
+    }
+    let mark = mark
+    let merged = mergeObject(values, as: role)
+    guard self.mark > mark,
+      Self.substitutions(of: values.ours) != Self.substitutions(of: values.theirs)
+    else { return .value(.object(merged)) }
+    // A text and its substitutions belong together.
+    forgetConflicts(since: mark)
+    return conflict(values, .shape, named: nil)
+  }
+
+  // MARK: Comments
+
+  /// A comment with the marks of who wrote it.
+  private struct Comment: Equatable {
+    var text: [UInt8]?
+    var isGenerated: Bool
+    var generation: Double
+
+    init(of entry: MergePlace?) {
+      text = entry?["comment"].map { Array(($0.text ?? "").utf8) }
+      isGenerated = entry?["isCommentAutoGenerated"].map { $0.tree[$0.node].kind == .true } ?? false
+      let version = entry?["commentGenerationVersion"]
+      let raw = version.map { String(decoding: $0.tree.raw($0.value), as: UTF8.self) } ?? ""
+      generation = Double(raw.filter { $0 != "\"" }) ?? 0
+    }
+  }
+
+  /// A comment and its marks are one thing: a person's wins over a generated one.
+  mutating func mergeComment(
+    _ values: Versions, named name: String, of entries: Versions
+  ) -> MergedContent? {
+    let base = Comment(of: entries.base)
+    let ours = Comment(of: entries.ours)
+    let theirs = Comment(of: entries.theirs)
+    let side: MergeVersion?
+    if ours == theirs {
+      side = template
+    } else if entries.base != nil, base == ours {
+      side = .theirs
+    } else if entries.base != nil, base == theirs {
+      side = .ours
+    } else if ours.isGenerated != theirs.isGenerated, ours.text != nil, theirs.text != nil {
+      side = ours.isGenerated ? .theirs : .ours
+    } else if ours.isGenerated, theirs.isGenerated {
+      let isOurs =
+        ours.generation != theirs.generation
+        ? ours.generation > theirs.generation
+        : (theirs.text ?? []).lexicographicallyPrecedes(ours.text ?? [])
+      side = isOurs ? .ours : .theirs
+    } else if entries.base == nil || base.text == nil, ours.text == nil || theirs.text == nil {
+      side = ours.text == nil ? .theirs : .ours
+    } else if ours.text == nil || theirs.text == nil {
+      // One side removed the comment. What a tool wrote there is no work.
+      let left = ours.text == nil ? theirs : ours
+      side = left.isGenerated ? (ours.text == nil ? .ours : .theirs) : nil
+    } else {
+      side = nil
+    }
+    switch side {
+    case .ours: return values.ours.map { .value(.copied($0)) }
+    case .theirs: return values.theirs.map { .value(.copied($0)) }
+    default:
+      if isSame(values.ours, values.theirs) { return values.ours.map { .value(.copied($0)) } }
+      if name == "comment" {
+        report(.comment, named: name)
+        if keepsConflictsInTexts, let text = marked(values.ours, values.theirs) { return text }
+      }
+      return .conflict(
+        ours: values.ours.map { .copied($0) }, theirs: values.theirs.map { .copied($0) },
+        base: values.base)
+    }
+  }
+
+  // MARK: Bookkeeping
+
+  /// The next build finds out how an entry came into the catalog, so this is never a conflict.
+  func mergeExtraction(_ values: Versions) -> MergedContent? {
+    let ranks = ["stale", nil, "extracted_with_value", "migrated", "manual"]
+    let rank = { (place: MergePlace?) in
+      // A state that nobody knows says a little more than none.
+      ranks.firstIndex { $0 == place?.text }.map { $0 * 2 } ?? 3
+    }
+    let chosen: MergePlace?
+    if isSame(values.ours, values.theirs) {
+      chosen = template == .ours ? values.ours : values.theirs
+    } else if isSame(values.base, values.ours) {
+      chosen = values.theirs
+    } else if isSame(values.base, values.theirs) {
+      chosen = values.ours
+    } else if rank(values.ours) != rank(values.theirs) {
+      chosen = rank(values.ours) > rank(values.theirs) ? values.ours : values.theirs
+    } else if let ours = values.ours, let theirs = values.theirs {
+      chosen = Self.isBefore(ours, theirs) ? ours : theirs
+    } else {
+      chosen = nil
+    }
+    return chosen.map { .value(.copied($0)) }
+  }
+
+  /// A member that is true or false, and left out in one of the two cases.
+  mutating func mergeSwitch(
+    _ values: Versions, unless usual: JSONTree.Kind, named name: String
+  ) -> MergedContent? {
+    let kind = { (place: MergePlace?) in place.map { $0.tree[$0.node].kind } ?? usual }
+    let copied = { (place: MergePlace?) in place.map { MergedContent.value(.copied($0)) } }
+    let kinds = [kind(values.base), kind(values.ours), kind(values.theirs)]
+    guard kinds.allSatisfy({ $0 == .true || $0 == .false }) else {
+      return merge(values, named: name, as: .other)
+    }
+    if kinds[1] == kinds[2] {
+      if isSame(values.base, values.ours) { return copied(values.theirs) }
+      if isSame(values.base, values.theirs) { return copied(values.ours) }
+      return copied(values.ours == nil || values.theirs == nil ? nil : values.ours)
+    }
+    return copied(kinds[0] == kinds[1] ? values.theirs : values.ours)
+  }
+
+  /// The higher version of the format.
+  mutating func mergeVersion(_ values: Versions) -> MergedContent? {
+    guard !isSame(values.base, values.ours), !isSame(values.base, values.theirs),
+      let ours = values.ours?.text, let theirs = values.theirs?.text, ours != theirs
+    else { return merge(values, named: "version", as: .other) }
+    let numbers = [ours, theirs].map { $0.split(separator: ".").map { Int($0) ?? 0 } }
+    let isOurs = numbers[1].lexicographicallyPrecedes(numbers[0])
+    return (isOurs ? values.ours : values.theirs).map { .value(.copied($0)) }
+  }
+}

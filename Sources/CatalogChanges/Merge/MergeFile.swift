@@ -1,0 +1,64 @@
+internal import JSON
+internal import SourceText
+internal import StringCatalog
+
+/// One of the three files of a merge, read as a String Catalog.
+struct MergeFile {
+  let root: MergePlace
+  let layout: JSONLayout
+  let encoding: FileEncoding
+
+  /// Reads a file.
+  ///
+  /// - Throws: why it is no catalog.
+  init(_ contents: [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
+    var log = DiagnosticLog()
+    let text = DecodedText(ByteBuffer(contents), reportingTo: &log)
+    let fault = { (reason: String) in CatalogMerge.Fault(version: version, reason: reason) }
+    guard !log.holds(.encoding) else { throw fault("the encoding is not valid") }
+    encoding = text.encoding
+    // The root, its members, and the entries; these are read whole when they differ.
+    let tree: JSONTree
+    do throws(JSONTree.Fault) { tree = try JSONTree(text.bytes, depth: 2) } catch {
+      let file = SourceFile(path: "", bytes: text.bytes)
+      throw fault(
+        "\(file.location(of: UInt32(truncatingIfNeeded: error.offset))): \(error.message)")
+    }
+    if let name = tree.repeatedNames.first {
+      let file = SourceFile(path: "", bytes: text.bytes)
+      let token = String(decoding: tree.raw(name), as: UTF8.self)
+      throw fault("\(file.location(of: name.offset)): \(token) occurs twice")
+    }
+    root = MergePlace(version: version, tree: tree, node: tree.root)
+    guard let strings = root["strings"], strings.isObject else {
+      throw fault("it has no \"strings\"")
+    }
+    layout = JSONLayout(of: tree)
+  }
+
+  /// The bytes before the first bracket.
+  var head: [UInt8] { root.tree.raw(TextRange(0, Int(root.value.offset))) }
+
+  /// The bytes after the last bracket: a line end, or nothing.
+  var tail: [UInt8] { root.tree.raw(TextRange(root.value.end, root.tree.bytes.count)) }
+
+  /// Whether the entries that another version has too are in another order there.
+  func hasOtherOrder(than other: MergeFile) -> Bool {
+    guard let mine = root["strings"], let others = other.root["strings"] else { return false }
+    var twins = Twins(of: others)
+    var last = 0
+    for child in mine.tree.children(of: mine.node) {
+      guard let twin = twins[mine.at(child)] else { continue }
+      if twin.node < last { return true }
+      last = twin.node
+    }
+    return false
+  }
+}
+
+extension JSONLayout {
+  /// Whether lines look the same; how an empty object is written does not matter.
+  func hasLines(of other: JSONLayout) -> Bool {
+    separator == other.separator && newline == other.newline && indent == other.indent
+  }
+}

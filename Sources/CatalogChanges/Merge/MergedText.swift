@@ -1,0 +1,183 @@
+/// A text that is the same for all choices but for some places.
+struct MergedText {
+  /// What all choices have, and what they have differently after it.
+  struct Part {
+    var common: [UInt8] = []
+    var ours: [UInt8] = []
+    var theirs: [UInt8] = []
+    var base: [UInt8] = []
+
+    var isCommon: Bool { ours.isEmpty && theirs.isEmpty && base.isEmpty }
+  }
+
+  /// Whether the text of the base is kept beside the two others.
+  private let hasBase: Bool
+  private(set) var parts = [Part()]
+
+  init(hasBase: Bool) { self.hasBase = hasBase }
+
+  /// Appends what `write` writes to the texts of some choices.
+  mutating func append(to choices: Choices, _ write: (inout [UInt8]) -> Void) {
+    if choices.isSuperset(of: hasBase ? .all : [.ours, .theirs]) {
+      if !parts[parts.count - 1].isCommon { parts.append(Part()) }
+      write(&parts[parts.count - 1].common)
+      return
+    }
+    if choices.contains(.ours) { write(&parts[parts.count - 1].ours) }
+    if choices.contains(.theirs) { write(&parts[parts.count - 1].theirs) }
+    if hasBase, choices.contains(.base) { write(&parts[parts.count - 1].base) }
+  }
+
+  mutating func append(_ bytes: [UInt8], to choices: Choices = .all) {
+    append(to: choices) { $0 += bytes }
+  }
+}
+
+/// How conflicts are marked.
+package struct ConflictMarkers: Hashable, Sendable {
+  /// The number of signs in a marker.
+  package var size = 7
+  /// Whether what both sides were made of stands between them.
+  package var showsBase = false
+
+  /// The markers of git.
+  package init(size: Int = 7, showsBase: Bool = false) {
+    self.size = size
+    self.showsBase = showsBase
+  }
+}
+
+/// Writes a merged text as lines, with markers around those of which there are two versions.
+struct MarkedLines {
+  private let markers: ConflictMarkers
+  private let newline: [UInt8]
+  private(set) var bytes: [UInt8] = []
+  /// How many places are marked.
+  private(set) var count = 0
+
+  init(_ text: MergedText, markers: ConflictMarkers, newline: [UInt8]) {
+    self.markers = markers
+    self.newline = newline.isEmpty ? [0x0A] : newline
+    write(text.parts)
+  }
+
+  private mutating func write(_ parts: [MergedText.Part]) {
+    var index = 0
+    /// What is left of the part's common text after a line that belonged to a conflict.
+    var rest = parts.first?.common ?? []
+    while true {
+      bytes += rest
+      guard index < parts.count, !parts[index].isCommon else { return }
+      // The hunk begins with the line in which the first difference is.
+      let lineStart = (bytes.lastIndex(of: 0x0A) ?? -1) + 1
+      let before = Array(bytes[lineStart...])
+      bytes.removeSubrange(lineStart...)
+      var hunk = MergedText.Part(ours: before, theirs: before, base: before)
+      var endsInside = false
+      while true {
+        hunk.ours += parts[index].ours
+        hunk.theirs += parts[index].theirs
+        hunk.base += parts[index].base
+        index += 1
+        let common = index < parts.count ? parts[index].common : []
+        if hunk.endsLines {
+          rest = common
+        } else {
+          endsInside = true
+          let end = common.firstIndex(of: 0x0A).map { $0 + 1 } ?? common.count
+          hunk.append(common[..<end])
+          rest = Array(common[end...])
+        }
+        guard rest.isEmpty, index < parts.count, !parts[index].isCommon else { break }
+      }
+      write(hunk, beginsInside: !before.isEmpty, endsInside: endsInside)
+    }
+  }
+
+  private mutating func write(_ hunk: MergedText.Part, beginsInside: Bool, endsInside: Bool) {
+    var hunk = hunk
+    var last: [UInt8] = []
+    if beginsInside, let line = hunk.commonFirstLine(withBase: markers.showsBase) {
+      bytes += line
+      hunk.removeFirst(line.count)
+    }
+    if endsInside, let line = hunk.commonLastLine(withBase: markers.showsBase) {
+      last = line
+      hunk.removeLast(line.count)
+    }
+    if hunk.ours == hunk.theirs {
+      bytes += hunk.ours
+    } else {
+      count += 1
+      mark("<", "ours")
+      lines(hunk.ours)
+      if markers.showsBase {
+        mark("|", "base")
+        lines(hunk.base)
+      }
+      mark("=", nil)
+      lines(hunk.theirs)
+      mark(">", "theirs")
+    }
+    bytes += last
+  }
+
+  private mutating func mark(_ sign: Unicode.Scalar, _ label: String?) {
+    bytes += repeatElement(UInt8(ascii: sign), count: markers.size)
+    if let label { bytes += Array(" \(label)".utf8) }
+    bytes += newline
+  }
+
+  private mutating func lines(_ text: [UInt8]) {
+    bytes += text
+    if let last = text.last, last != 0x0A { bytes += newline }
+  }
+}
+
+extension MergedText.Part {
+  /// Whether each version is whole lines.
+  fileprivate var endsLines: Bool {
+    [ours, theirs].allSatisfy { $0.isEmpty || $0.last == 0x0A }
+  }
+
+  fileprivate mutating func append(_ bytes: ArraySlice<UInt8>) {
+    ours += bytes
+    theirs += bytes
+    base += bytes
+  }
+
+  private func versions(withBase: Bool) -> [[UInt8]] {
+    withBase ? [ours, theirs, base] : [ours, theirs]
+  }
+
+  fileprivate func commonFirstLine(withBase: Bool) -> [UInt8]? {
+    guard let end = ours.firstIndex(of: 0x0A) else { return nil }
+    let line = Array(ours[...end])
+    return versions(withBase: withBase).allSatisfy { $0.starts(with: line) } ? line : nil
+  }
+
+  fileprivate func commonLastLine(withBase: Bool) -> [UInt8]? {
+    let start = (ours.dropLast().lastIndex(of: 0x0A) ?? -1) + 1
+    let line = Array(ours[start...])
+    guard !line.isEmpty else { return nil }
+    let isLast = versions(withBase: withBase).allSatisfy { version in
+      guard version.count >= line.count, version.suffix(line.count).elementsEqual(line) else {
+        return false
+      }
+      return version.count == line.count || version[version.count - line.count - 1] == 0x0A
+    }
+    return isLast ? line : nil
+  }
+
+  fileprivate mutating func removeFirst(_ count: Int) {
+    ours.removeFirst(count)
+    theirs.removeFirst(count)
+    base.removeFirst(min(count, base.count))
+  }
+
+  fileprivate mutating func removeLast(_ count: Int) {
+    ours.removeLast(count)
+    theirs.removeLast(count)
+    base.removeLast(min(count, base.count))
+  }
+}
