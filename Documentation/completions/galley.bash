@@ -54,7 +54,7 @@ _galley() {
     valued=''
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --max-layout | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --fail-under | --only | --except | --severity | --baseline | --write-baseline | --describe | --output-directory | --script | --size | --save-screen) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --output-directory | --script | --size | --save-screen | --fail-under | --max-layout | --only | --except | --severity | --baseline | --write-baseline | --describe) option=$word ;;
       -?*) ;;
       [:=] | yes[:=]) joined=yes ;;
       print | coverage | explain | check | fit | compile | symbols | completions)
@@ -106,9 +106,6 @@ _galley() {
       return ;;
     --pseudo)
       _galley_words 'accented double bounded rtl widest tallest'
-      return ;;
-    --max-layout)
-      _galley_words 'compact standard'
       return ;;
     --metric)
       _galley_words 'columns points'
@@ -185,6 +182,15 @@ _galley() {
       current=${current##*,}
       _galley_words 'place table key locale state layout columns source text value comment'
       return ;;
+    --output-directory)
+      _galley_paths ''
+      return ;;
+    --save-screen)
+      _galley_paths ''
+      return ;;
+    --max-layout)
+      _galley_words 'compact standard'
+      return ;;
     --only)
       [[ $current == *,* ]] && start+=${current%,*},
       current=${current##*,}
@@ -209,12 +215,6 @@ _galley() {
       current=${current##*,}
       _galley_words 'unreadable encoding json-syntax merge-conflict json-duplicate-key root-unknown-key unknown-member version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-stray strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine state-unknown empty stale translated-but-dont-translate source-missing incomplete-locale source-changed plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical plural-candidate spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-order spec-unpositioned spec-dangerous percent-ambiguous percent-fullwidth subst-undefined subst-unused subst-name-nonportable subst-no-argnum arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-broken inflect-lost inflect-in-plain-string placeholder-token app-name-token markdown-mismatch tag-mismatch url-changed email-changed number-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space space-before-mark mark-doubled french-space brackets-unbalanced quotes-unbalanced end-punct same-as-source doubled-word mixed-script wrong-script wrong-language ellipsis-dots length-ratio truncates slot slot-invalid length-limit source-near-limit xliff-unsafe-key key-unused key-missing lone-locale text-clash inconsistent similar-source ignore-unused exception-unused todo-left replacement-char entity-typed escape-typed'
       return ;;
-    --output-directory)
-      _galley_paths ''
-      return ;;
-    --save-screen)
-      _galley_paths ''
-      return ;;
     *) return ;;
   esac
 
@@ -222,9 +222,9 @@ _galley() {
     case ${command:-browse} in
       browse) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --sources --color --theme --ascii --format --fields --select --script --size --save-screen --no-config --help --version' ;;
       print) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --key --state --since --color --theme --ascii --format --fields --no-config --help --version' ;;
-      coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --widths --table --key --state --color --theme --ascii --format --fail-under --no-config --help --version' ;;
+      coverage) _galley_words '--locale --source --metric --screen --text-size --style --weight --platform --ambiguous-width --table --key --state --color --theme --ascii --format --widths --fail-under --no-config --help --version' ;;
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --sources --color --theme --ascii --format --no-config --help --version' ;;
-      check) _galley_words '--locale --source --width --max-layout --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --sources --color --theme --ascii --format --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
+      check) _galley_words '--locale --source --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --sources --color --theme --ascii --format --max-layout --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
       compile) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
       symbols) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;

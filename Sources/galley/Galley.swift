@@ -6,6 +6,13 @@ struct Galley {
   /// The version that `--version` prints.
   static let version = "0.1.0"
 
+  /// The commands, in the order of the help.
+  static let commands: [any Command.Type] = [
+    BrowseCommand.self, PrintCommand.self, CoverageCommand.self, ExplainCommand.self,
+    CheckCommand.self, FitCommand.self, CompileCommand.self, SymbolsCommand.self,
+    CompletionsCommand.self, ManualCommand.self, CandidatesCommand.self,
+  ]
+
   static func main() {
     exit(start(words: Array(CommandLine.arguments.dropFirst())).rawValue)
   }
@@ -18,38 +25,15 @@ struct Galley {
         words: words, configuration: Configuration.ofUser, exists: exists)
       {
       case .help(let command):
-        return write(Help(columns: StandardOutput.columns()).text(for: command))
-      case .version: return write("galley \(version)\n")
-      case .run(let options):
-        let chosen = options.choosingCatalogs().recallingPlace().recallingLocale()
-        return run(chosen.usingASCIIIfNeeded())
+        return StandardOutput.write(Help(columns: StandardOutput.columns()).text(for: command))
+      case .version: return StandardOutput.write("galley \(version)\n")
+      case .run(var command):
+        command.prepare()
+        return command.run()
       }
     } catch {
       StandardError.report(error.message, advice: OptionsError.advice(for: words))
       return .wrongUsage
     }
-  }
-
-  /// Runs the command of well-formed options.
-  private static func run(_ options: Options) -> ExitStatus {
-    switch options.command {
-    case .browse: BrowseCommand(options: options).run()
-    case .print: PrintCommand(options: options).run()
-    case .coverage: CoverageCommand(options: options).run()
-    case .check: CheckCommand(options: options).run()
-    case .fit: FitCommand(options: options).run()
-    case .compile: CompileCommand(options: options).run()
-    case .symbols: SymbolsCommand(options: options).run()
-    case .explain: ExplainCommand(options: options).run()
-    case .completions: write((options.shell ?? .bash).script)
-    case .manual: write(ManualPage().text)
-    case .candidates: CandidatesCommand(options: options).run()
-    }
-  }
-
-  private static func write(_ text: String) -> ExitStatus {
-    var output = StandardOutput()
-    output.write(text)
-    return output.close()
   }
 }

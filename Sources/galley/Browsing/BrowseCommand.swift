@@ -1,95 +1,160 @@
+import CatalogCheck
 import CatalogFiles
-import LocalizedText
 import PreviewUI
-import StringCatalog
-import TerminalDriver
 import TerminalUI
-import TextLayout
 
 /// `galley`: shows the rows on the screen until the user quits.
 ///
 /// With a script of keys it needs no terminal, and without a terminal it prints the rows. With
 /// `--select` it prints the row that the user chooses, and the screen is on the controlling terminal.
-struct BrowseCommand {
-  let options: Options
+struct BrowseCommand: Command {
+  static let name = "browse"
+  static let summary = "browse in the terminal"
+  static let meaning = """
+    Browse in the terminal. This is the default command. If standard output is not a terminal, it \
+    works like `galley print`.
+    """
+  static let word: String? = nil
+  static let pathUsage = "[path[:line]...] [+/words]"
+  static let takesSeveralLocales = false
+  static let parts =
+    OptionPart.rows(\Self.rows) + [
+      OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.format),
+      OptionPart(\.fields),
+    ]
+  static let options: [Option] = [
+    Option(
+      "select", in: .output,
+      help: """
+        Choose a row: Enter prints its path:line, q exits with 1. --format json prints the row as \
+        JSON, --fields its fields. The screen uses the controlling terminal, so standard output can \
+        be a pipe.
+        """,
+      sets: .value(\BrowseCommand.selects, true)),
+    Option(
+      "script", value: .text("KEYS"), in: .scripts,
+      help: """
+        Run KEYS without a terminal, such as jj<Enter>, then quit.
+        """,
+      sets: .text(\BrowseCommand.script) { text throws(InvalidValue) in
+        do throws(KeySpellingError) {
+          _ = try Key.keys(in: text)
+        } catch {
+          throw InvalidValue(expected: "a script of keys: \(error)")
+        }
+        return text
+      }),
+    Option(
+      "size", value: .text("CxR"), in: .scripts,
+      help: "Set the screen size of a script (default: 80x24).",
+      sets: .text(\BrowseCommand.size) { text throws(InvalidValue) in try Option.size(text) }),
+    Option(
+      "save-screen", value: .file("FILE|-"), in: .scripts,
+      help: """
+        Write the last screen of a script to FILE, or to stdout for -.
+        """,
+      sets: .path(\BrowseCommand.savedScreen, "the path of a file, or -")),
+  ]
+
+  var shared = SharedOptions()
+  var rows = RowOptions()
+  var filter = FilterOptions()
+  var since = SinceOption()
+  var sources = SourcesOption()
+  /// How the chosen row is written.
+  var format = Format.text
+  /// The fields of the chosen row; empty writes its place.
+  var fields: [RowField] = []
+  /// Whether the app prints the row that the user chooses.
+  var selects = false
+  /// The keys to type without a terminal, as ``Key/keys(in:)`` reads them.
+  var script: String?
+  /// The size of a script's screen.
+  var size: Size?
+  /// The file that receives the last screen of a script, or `-` for standard output.
+  var savedScreen: String?
+  /// The line of a file at which the app starts.
+  var line: StartLine?
+  /// The words that the app searches for when it starts.
+  var words: String?
+  /// The place at which the app starts, unless the command line names another one.
+  var place: RememberedPlace?
+  /// Key bindings of the configuration; a later one overrides an earlier one for the same keys.
+  var bindings: [Configuration.Binding] = []
+  /// Whether the app opens a project in the locale in which the user last left it.
+  var remembersLocale = false
+  /// Whether the app opens a project at the place at which the user last left it.
+  var remembersPlace = false
+
+  /// Whether the app runs without a terminal: keys come from a script.
+  var isScript: Bool { script != nil || size != nil || savedScreen != nil }
+
+  /// What the app asks of the catalogs.
+  var request: CatalogRequest {
+    var request = CatalogRequest(shared, rows: rows)
+    request.filter = filter
+    request.since = since.revision
+    request.sources = sources.folders
+    request.isApp = true
+    return request
+  }
+
+  /// The command that prints the rows instead.
+  var printing: PrintCommand {
+    PrintCommand(shared: shared, rows: rows, filter: filter, since: since)
+  }
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    for operand in operands where operand.isPath || !takeStart(operand.text, exists: exists) {
+      shared.paths.append(operand.text)
+    }
+  }
+
+  /// Reads `FILE:LINE`, or `FILE:LINE:COLUMN` as messages have it, and `+/WORDS`; false for other
+  /// words.
+  private mutating func takeStart(_ word: String, exists: (String) -> Bool) -> Bool {
+    if word.hasPrefix("+/") {
+      words = String(word.dropFirst(2))
+      return true
+    }
+    var path = word[...]
+    var numbers: [Int] = []
+    while numbers.count < 2, let colon = path.lastIndex(of: ":"),
+      let number = Option.digits(path[path.index(after: colon)...])
+    {
+      path = path[..<colon]
+      numbers.insert(number, at: 0)
+      guard exists(String(path)) else { continue }
+      shared.paths.append(String(path))
+      line = line ?? StartLine(path: String(path).simplePath, line: numbers[0])
+      return true
+    }
+    return false
+  }
+
+  mutating func take(_ configuration: Configuration) {
+    bindings = configuration.bindings
+    remembersLocale = configuration.remembersLocale
+    remembersPlace = configuration.remembersPlace
+  }
+
+  func validate() throws(OptionsError) {
+    try rows.points.validate()
+    if !selects, format != .text || !fields.isEmpty { throw .onlySelected }
+    if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
+  }
+
+  mutating func prepare() {
+    // The app says on its screen that it shows the samples.
+    shared.chooseCatalogs(quietly: isScript || StandardOutput.isTerminal)
+    recallPlace()
+    recallLocale()
+    shared.useASCIIIfNeeded()
+  }
 
   func run() -> ExitStatus {
-    if options.isScript { return ScriptPlayer(options: options).run() }
-    if options.selects { return select() }
-    guard StandardOutput.isTerminal else { return PrintCommand(options: options).run() }
-    let updates = self.updates()
-    do throws(ScreenError) {
-      return try browse(updates).status
-    } catch {
-      StandardError.report("\(error); printing the rows instead")
-      let whole = updates.whole()
-      return PrintCommand(options: options).print(whole.tables, of: whole.workspace)
-    }
-  }
-
-  /// Prints the row that the user chooses; the status says whether one was chosen.
-  private func select() -> ExitStatus {
-    do throws(ScreenError) {
-      let kept = try KeptOutput()
-      let (ended, choice) = try browse(updates())
-      kept.restore()
-      var status = ended
-      guard let choice else {
-        status.worsen(to: .findings)
-        return status
-      }
-      var output = StandardOutput()
-      output.write(choice)
-      status.worsen(to: output.close())
-      return status
-    } catch {
-      StandardError.report("\(error); --select needs a terminal")
-      return .failure
-    }
-  }
-
-  private func updates() -> CatalogUpdates {
-    CatalogUpdates(options, rows: terminalSize.rows)
-  }
-
-  private var terminalSize: Size { StandardOutput.terminalSize ?? Size(columns: 80, rows: 24) }
-
-  /// Shows the rows; returns the row that the user has chosen, if any.
-  private func browse(
-    _ updates: CatalogUpdates
-  ) throws(ScreenError) -> (status: ExitStatus, choice: String?) {
-    // Three things happen at once: one thread reads the files, another draws a frame to warm up, and
-    // this one prepares the terminal. The start is measured by Tests/Bench/start.py.
-    let warmUp = WarmUp(options, size: terminalSize)
-    let lexicons = LexiconLoads(from: InstalledLexicons.ofProcess)
-    // Its thread ends before the process does.
-    defer { withExtendedLifetime(warmUp) {} }
-    var screen = try Screen.prepare(
-      colors: colors, inVisualOrder: options.bidi != .logical)
-    let first = updates.first()
-    guard !first.tables.isEmpty else { return (first.workspace.status, nil) }
-    screen.resume()
-    var model = Model(
-      first.tables, of: first.workspace, size: screen.size,
-      grammarians: Grammarians(lexicons: lexicons), progress: first.progress)
-    model.adapt(to: screen.capabilities, options)
-    var loop = RunLoop(
-      screen: screen, model: model, updates: updates, lexicons: lexicons, first: first)
-    loop.run()
-    LocaleHistory(for: loop.updates.options)?.remember(loop.locale)
-    if let place = loop.place {
-      PlaceHistory(for: loop.updates.options)?.remember(
-        ProjectPlaces.Place(locale: loop.locale.description, place: place))
-    }
-    let choice = loop.choice
-    return (loop.close(), choice)
-  }
-
-  private var colors: ColorPreference {
-    switch options.color {
-    case .auto: .automatic
-    case .always: .always
-    case .never: .never
-    }
+    isScript ? ScriptPlayer(options: self).run() : Browser(options: self).run()
   }
 }

@@ -13,41 +13,39 @@ enum CatalogOrigin: Sendable {
   case samples
 }
 
-extension Options {
-  /// The same options with the catalogs that galley opens if the user names none: those of the
-  /// current folder, else the samples.
+extension SharedOptions {
+  /// Chooses the catalogs that galley opens if the user names none: those of the current folder, else
+  /// the samples.
   ///
-  /// If results are written, standard error says that they are those of the samples. The app says
-  /// it on its screen.
-  func choosingCatalogs(variables: [Variable: String] = Variable.current()) -> Options {
-    guard command.takesPaths, command != .candidates, paths.isEmpty,
-      (variables[.galleyCatalogs] ?? "").isEmpty
-    else {
-      return self
-    }
-    var options = self
+  /// Unless `quietly` is true, standard error says that they are the samples.
+  mutating func chooseCatalogs(
+    quietly: Bool = false, variables: [Variable: String] = Variable.current()
+  ) {
+    guard paths.isEmpty, (variables[.galleyCatalogs] ?? "").isEmpty else { return }
     let finder = CatalogFinder.ofCurrentFolder
     if finder.hasCatalogs(under: ".") {
-      options.paths = ["."]
-      options.origin = .currentFolder
+      paths = ["."]
+      origin = .currentFolder
     } else if finder.samples != nil {
-      options.origin = .samples
-      if command != .browse || !isScript && !StandardOutput.isTerminal {
-        StandardError.report("no catalogs in this folder; showing galley's samples")
-      }
+      origin = .samples
+      if !quietly { StandardError.report("no catalogs in this folder; showing galley's samples") }
     }
-    return options
   }
 
+  /// Finds the catalogs that these options open.
+  var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .ofProcess }
+}
+
+extension BrowseCommand {
   /// The open catalogs in the header of the app, and what `--table` and `--key` leave out of them.
   var catalogName: CatalogName {
     let filters =
-      tables.map { "table \($0.pattern)" } + keys.map { "key \($0.pattern)" }
-      + (since.map { ["since \($0)"] } ?? [])
-    guard origin != .samples, let path = paths.first else {
+      shared.tables.map { "table \($0.pattern)" } + filter.keys.map { "key \($0.pattern)" }
+      + (since.revision.map { ["since \($0)"] } ?? [])
+    guard shared.origin != .samples, let path = shared.paths.first else {
       return CatalogName(filters: filters)
     }
-    let others = paths.count == 1 ? "" : " +\(paths.count - 1)"
+    let others = shared.paths.count == 1 ? "" : " +\(shared.paths.count - 1)"
     return CatalogName(Self.name(of: path) + others, filters: filters)
   }
 
@@ -59,12 +57,9 @@ extension Options {
     return real == Variable.current()[.home] ? "~" : real.folderAndName.name
   }
 
-  /// Finds the catalogs that these options open.
-  var finder: CatalogFinder { origin == .currentFolder ? .ofCurrentFolder : .ofProcess }
-
   /// What the app says first to a user who has named no catalogs and may be new to it.
   var catalogNotice: String? {
-    switch origin {
+    switch shared.origin {
     case .user: return nil
     case .samples:
       return "galley's samples ('galley PATH' opens yours); try l language, f full names"

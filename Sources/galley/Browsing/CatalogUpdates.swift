@@ -43,13 +43,13 @@ final class CatalogUpdates: Sendable {
   /// The message after a reload that the user asked for.
   static let reloadNotice = "reloaded"
 
-  let options: Options
+  let options: BrowseCommand
   private let mailbox = Mailbox()
   /// Nil if the system has no more threads.
   private let thread: JoinedThread?
 
   /// Starts to load the files that the options name, for a screen with this many rows.
-  init(_ options: Options, rows: Int) {
+  init(_ options: BrowseCommand, rows: Int) {
     self.options = options
     thread = JoinedThread { [mailbox] in
       var loop = UpdateLoop(options, mailbox: mailbox)
@@ -93,7 +93,7 @@ final class CatalogUpdates: Sendable {
 
   /// The path of the samples of a table.
   func samplesPath(folder: String, table: String) -> String {
-    options.samples ?? Samples.path(besideTable: table, in: folder)
+    options.rows.samples.file ?? Samples.path(besideTable: table, in: folder)
   }
 }
 
@@ -166,7 +166,7 @@ private struct FoundProblem: Equatable {
 
 /// The work of the loading thread.
 private struct UpdateLoop: ~Copyable {
-  private let options: Options
+  private let options: BrowseCommand
   private let mailbox: Mailbox
   private var reloader: CatalogReloader
   private var samples = SamplesCache()
@@ -178,14 +178,14 @@ private struct UpdateLoop: ~Copyable {
   /// The problems of the last load.
   private var lastProblems: [FoundProblem] = []
 
-  init(_ options: Options, mailbox: Mailbox) {
+  init(_ options: BrowseCommand, mailbox: Mailbox) {
     self.options = options
     self.mailbox = mailbox
-    let settingsFile = ProjectSettings.filePath(forProjectAt: options.paths.first ?? "")
+    let settingsFile = ProjectSettings.filePath(forProjectAt: options.shared.paths.first ?? "")
     reloader = CatalogReloader(
-      loader: CatalogLoader(finder: options.finder), paths: options.paths,
-      sourceLanguage: options.source,
-      otherFiles: [options.samples, settingsFile].compactMap(\.self))
+      loader: CatalogLoader(finder: options.shared.finder), paths: options.shared.paths,
+      sourceLanguage: options.shared.source,
+      otherFiles: [options.rows.samples.file, settingsFile].compactMap(\.self))
   }
 
   /// Loads the files for the first time and posts the tables now and then; returns whether the load
@@ -193,14 +193,16 @@ private struct UpdateLoop: ~Copyable {
   mutating func loadFirst(rows: Int) -> Bool {
     var schedule = PostSchedule(rows: rows)
     var load = reloader.begin(watching: &watch)
-    settings.read(for: options)
+    settings.read(for: options.request)
     while let progress = load.next(orWhen: mailbox.changed) {
       guard !mailbox.isEnded else { return false }
       // What has changed is known only of whole catalogs.
-      guard options.since == nil, schedule.isDue(entries: progress.entryCount) else { continue }
+      guard options.since.revision == nil, schedule.isDue(entries: progress.entryCount) else {
+        continue
+      }
       schedule.begin()
       let workspace = Workspace(
-        options, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
+        options.request, loaded: LoadedCatalog(catalog: load.catalog), settings: settings,
         reports: false)
       // Without a table that `--table` admits there is nothing to show yet.
       if !workspace.tables.isEmpty {
@@ -210,7 +212,7 @@ private struct UpdateLoop: ~Copyable {
       schedule.end()
     }
     var workspace = Workspace(
-      options, loaded: reloader.finish(load), samples: samples, settings: settings)
+      options.request, loaded: reloader.finish(load), samples: samples, settings: settings)
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     samples = post(workspace).samples
@@ -222,13 +224,13 @@ private struct UpdateLoop: ~Copyable {
   mutating func run() {
     while let request = waitForRequest() {
       var load = reloader.begin(watching: &watch)
-      settings.read(for: options)
+      settings.read(for: options.request)
       while load.next(orWhen: mailbox.changed) != nil {
         guard !mailbox.isEnded else { return }
       }
       let loaded = reloader.finish(load)
       var workspace = Workspace(
-        options, loaded: loaded, samples: samples, settings: settings, reports: false)
+        options.request, loaded: loaded, samples: samples, settings: settings, reports: false)
       workspace.reportUnmatched()
       workspace.noteIncompleteLanguages()
       samples = post(workspace, outdated: loaded.outdated, for: request).samples
@@ -241,7 +243,7 @@ private struct UpdateLoop: ~Copyable {
   private mutating func compareWithSources(
     _ workspace: Workspace, outdated: [Diagnostic] = [], for request: ReloadRequest? = nil
   ) {
-    guard !options.sources.isEmpty else { return }
+    guard !options.sources.folders.isEmpty else { return }
     var workspace = workspace
     workspace.dropReportedProblems()
     workspace.noteSources { [mailbox] in mailbox.isEnded }
@@ -275,7 +277,7 @@ private struct UpdateLoop: ~Copyable {
       }
     }
     // The main thread finds the locale of the first rows while this thread continues.
-    if hasPosted, options.locales == .preferred {
+    if hasPosted, options.shared.locales == .preferred {
       update.environment = workspace.environments().first
     }
     hasPosted = true

@@ -24,23 +24,23 @@ enum LoadRequest {
   var keepsPlace: Bool { if case .catalogs = self { false } else { true } }
 
   /// Why this cannot be loaded after what some options asked for; nil if it can.
-  func refusal(after options: Options) -> String? {
-    keepsPlace && options.paths.contains("-")
+  func refusal(after options: BrowseCommand) -> String? {
+    keepsPlace && options.shared.paths.contains("-")
       ? "standard input can be read only once; open the file by its name" : nil
   }
 
   /// The options of a run that loads this after what its options asked for.
-  func options(after options: Options) -> Options {
+  func options(after options: BrowseCommand) -> BrowseCommand {
     var options = options
     options.line = nil
     options.words = nil
     options.place = nil
     switch self {
     case .catalogs(let path):
-      options.paths = [path.withHome]
-      options.origin = .user
-    case .changes(let revision): options.since = revision
-    case .sources(let folder): options.sources = folder.map { [$0.withHome] } ?? []
+      options.shared.paths = [path.withHome]
+      options.shared.origin = .user
+    case .changes(let revision): options.since.revision = revision
+    case .sources(let folder): options.sources.folders = folder.map { [$0.withHome] } ?? []
     }
     return options
   }

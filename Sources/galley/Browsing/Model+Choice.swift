@@ -7,7 +7,7 @@ extension Model {
   ///
   /// It is one line, whatever its path and its texts hold, so that programs such as `xargs` can
   /// take it.
-  func choice(_ options: Options) -> String? {
+  func choice(_ options: BrowseCommand) -> String? {
     if options.format == .json { return selectedJSON.map { $0 + "\n" } }
     if !options.fields.isEmpty {
       return selectedFields(options.fields).map { FieldForm.tabs.record($0) }

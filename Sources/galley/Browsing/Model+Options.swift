@@ -8,53 +8,47 @@ import TextLayout
 extension Model {
   /// Makes the model of some tables with the options of a run.
   init(
-    _ tables: [PreviewTable], of workspace: Workspace, size: Size,
+    _ tables: [PreviewTable], of workspace: Workspace, for options: BrowseCommand, size: Size,
     grammarians: Grammarians = .installed, progress: LoadProgress? = nil
   ) {
-    let options = workspace.options
+    let rows = options.rows
+    let shared = options.shared
     var environment = workspace.environments().first ?? EnvironmentValues()
     environment.grammarians = grammarians
     self.init(
-      tables: tables, sampleOptions: options.sampleOptions,
-      environment: environment, extreme: options.pseudo?.real, size: size,
-      theme: options.screen.theme(named: options.theme.rawValue) ?? options.darkTheme,
-      glyphs: options.ascii ? .ascii : .unicode, value: options.value,
-      width: options.points.metric == .points ? nil : options.width,
-      isInPoints: options.points.metric == .points,
-      setting: options.points.setting(
-        width: options.points.metric == .points ? options.width : nil),
-      order: options.bidi ?? .visual, columnWidth: options.columnWidth,
+      tables: tables, sampleOptions: rows.sampleOptions,
+      environment: environment, extreme: rows.preview.pseudo?.real, size: size,
+      theme: shared.screen.theme(named: shared.theme.rawValue) ?? shared.darkTheme,
+      glyphs: shared.ascii ? .ascii : .unicode, value: rows.fitted.value,
+      width: rows.columns, isInPoints: rows.isInPoints, setting: rows.setting,
+      order: rows.preview.bidi ?? .visual, columnWidth: shared.columnWidth,
       keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
       settings: options.screenSettings,
       progress: progress?.words, line: options.line, words: options.words,
-      states: options.states, place: options.place,
-      areSamples: options.origin == .samples,
+      states: options.filter.states, place: options.place,
+      areSamples: shared.origin == .samples,
       problems: workspace.problems, rules: workspace.rules, named: options.catalogName)
     if options.selects {
-      self.notice(Options.selectNotice)
+      self.notice(BrowseCommand.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {
       self.notice(notice)
     }
   }
 
   /// Adapts to the terminal's answers, except to those that an option overrides.
-  mutating func adapt(to capabilities: TerminalCapabilities, _ options: Options) {
-    let isLight = options.theme == .auto && capabilities.background == .light
+  mutating func adapt(to capabilities: TerminalCapabilities, _ options: BrowseCommand) {
+    let shared = options.shared
+    let isLight = shared.theme == .auto && capabilities.background == .light
     adapt(
-      columnWidth: ColumnWidth(capabilities.columns, ambiguous: options.ambiguousWidth),
-      theme: isLight ? options.screen.theme(named: Theme.light.name) ?? .light : theme,
-      order: options.bidi ?? (capabilities.reordersText ? .logical : .visual))
+      columnWidth: ColumnWidth(capabilities.columns, ambiguous: shared.ambiguousWidth),
+      theme: isLight ? shared.screen.theme(named: Theme.light.name) ?? .light : theme,
+      order: options.rows.preview.bidi ?? (capabilities.reordersText ? .logical : .visual))
   }
 }
 
-extension Options {
+extension BrowseCommand {
   /// What the app says about choosing a row.
   static let selectNotice = "Enter prints the row and quits; q quits without printing"
-
-  /// The theme for dark backgrounds.
-  var darkTheme: TerminalUI.Theme {
-    screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark
-  }
 
   /// What the app says if there is nothing to print a row for.
   static let noSelectNotice = "galley --select prints the selected row"
@@ -64,7 +58,7 @@ extension Options {
 
   /// What the configuration says about the screen, and how to say more in it.
   var screenSettings: ScreenSettings {
-    var settings = screen
+    var settings = shared.screen
     settings.configurationLines = Dictionary(
       uniqueKeysWithValues: Preference.table.map { ($0.name, "\($0.name) = \($0.values)") })
     settings.configuration = UserFile.configuration.path() ?? "galley/config"

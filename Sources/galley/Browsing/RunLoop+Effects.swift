@@ -28,7 +28,7 @@ extension RunLoop {
   /// Keeps what `--select` prints; returns whether there is anything to print.
   private mutating func choose() -> Bool {
     guard updates.options.selects else {
-      model.notice(Options.noSelectNotice)
+      model.notice(BrowseCommand.noSelectNotice)
       return false
     }
     choice = model.choice(updates.options)
@@ -45,8 +45,8 @@ extension RunLoop {
 
   /// Starts to look for a key in the sources of the app.
   private mutating func findUses(ofKey key: String) {
-    let folders = updates.options.sources
-    guard !folders.isEmpty else { return model.notice(Options.noSourcesNotice) }
+    let folders = updates.options.sources.folders
+    guard !folders.isEmpty else { return model.notice(BrowseCommand.noSourcesNotice) }
     model.notice("searching the code for the key")
     keyUses = KeyUses(ofKey: key, under: folders)
   }

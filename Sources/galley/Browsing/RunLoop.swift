@@ -190,7 +190,7 @@ struct RunLoop: ~Copyable {
     }
     updates.end()
     updates = opened
-    let follows = opened.options.locales == .preferred
+    let follows = opened.options.shared.locales == .preferred
     model.open(
       update.tables, named: opened.options.catalogName,
       environment: follows ? update.workspace.environments().first : nil,

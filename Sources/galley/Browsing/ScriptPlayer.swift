@@ -7,7 +7,7 @@ import TerminalUI
 ///
 /// It carries out only effects that read files. No editor opens, and nothing is copied or written.
 struct ScriptPlayer {
-  let options: Options
+  let options: BrowseCommand
 
   /// The size of the screen if the options do not say.
   private static let size = Size(columns: 80, rows: 24)
@@ -20,38 +20,39 @@ struct ScriptPlayer {
       StandardError.report("\(error)", advice: OptionsError.advice(for: []))
       return .wrongUsage
     }
-    var workspace = Workspace(options)
+    var current = options
+    var workspace = Workspace(current.request)
     workspace.reportUnmatched()
     workspace.noteIncompleteLanguages()
     workspace.noteSources()
     let tables = workspace.previewTables()
     guard !tables.isEmpty else { return workspace.status }
-    var model = Model(tables, of: workspace, size: options.size ?? Self.size)
+    var model = Model(tables, of: workspace, for: current, size: options.size ?? Self.size)
     for key in keys {
       let effects = model.play([key])
       if effects.contains(.choose) {
         guard options.selects else {
-          model.notice(Options.noSelectNotice)
+          model.notice(BrowseCommand.noSelectNotice)
           continue
         }
         if let choice = model.choice(options) { return write(choice, of: workspace) }
       }
       if effects.contains(.quit) { break }
       for case .findUses(let key) in effects {
-        guard !workspace.options.sources.isEmpty else {
-          model.notice(Options.noSourcesNotice)
+        guard !current.sources.folders.isEmpty else {
+          model.notice(BrowseCommand.noSourcesNotice)
           continue
         }
         // No editor opens.
-        _ = model.show(KeyUses.places(ofKey: key, under: workspace.options.sources), ofKey: key)
+        _ = model.show(KeyUses.places(ofKey: key, under: current.sources.folders), ofKey: key)
       }
       for request in effects.compactMap(LoadRequest.init) {
-        if let refusal = request.refusal(after: workspace.options) {
+        if let refusal = request.refusal(after: current) {
           model.fail(refusal)
           continue
         }
-        let options = request.options(after: workspace.options)
-        var opened = Workspace(options)
+        let options = request.options(after: current)
+        var opened = Workspace(options.request)
         opened.noteIncompleteLanguages()
         opened.noteSources()
         let tables = opened.previewTables()
@@ -60,12 +61,13 @@ struct ScriptPlayer {
           continue
         }
         workspace = opened
+        current = options
         model.open(
           tables, named: options.catalogName, problems: opened.problems, rules: opened.rules,
           place: request.keepsPlace ? model.place : nil)
       }
       if effects.contains(.reload) {
-        workspace = Workspace(workspace.options)
+        workspace = Workspace(current.request)
         workspace.noteIncompleteLanguages()
         workspace.noteSources()
         let tables = workspace.previewTables()
@@ -95,8 +97,8 @@ struct ScriptPlayer {
 
   /// Writes the texts of the screen, and below them its styles if colours are wanted.
   private func save(_ canvas: Canvas) -> ExitStatus {
-    let text = (options.color == .always ? canvas.styledText : canvas.text) + "\n"
-    guard let path = options.saveScreen, path != "-" else {
+    let text = (options.shared.color == .always ? canvas.styledText : canvas.text) + "\n"
+    guard let path = options.savedScreen, path != "-" else {
       var output = StandardOutput()
       output.write(text)
       return output.close()

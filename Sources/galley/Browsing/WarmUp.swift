@@ -15,11 +15,11 @@ final class WarmUp: Sendable {
   private let thread: JoinedThread?
 
   /// Starts to draw a frame with the options of the run.
-  init(_ options: Options, size: Size) {
+  init(_ options: BrowseCommand, size: Size) {
     thread = JoinedThread { Self.draw(options, size: size) }
   }
 
-  private static func draw(_ options: Options, size: Size) {
+  private static func draw(_ options: BrowseCommand, size: Size) {
     let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
     let preferred = LocaleTag.preferred(in: variables).first?.language ?? ""
     let isName = !preferred.isEmpty && preferred.utf8.allSatisfy { (0x61...0x7A).contains($0) }
@@ -41,10 +41,11 @@ final class WarmUp: Sendable {
       return bytes.count
     }
     let catalog = Catalog(files: [reader.finish()])
-    let workspace = Workspace(options, loaded: LoadedCatalog(catalog: catalog), reports: false)
+    let workspace = Workspace(
+      options.request, loaded: LoadedCatalog(catalog: catalog), reports: false)
     let tables = catalog.tables.map { PreviewTable(table: $0) }
     let progress = LoadProgress(entryCount: 0, fraction: 0)
     var renderer = Renderer()
-    _ = renderer.draw(Model(tables, of: workspace, size: size, progress: progress))
+    _ = renderer.draw(Model(tables, of: workspace, for: options, size: size, progress: progress))
   }
 }

@@ -13,13 +13,14 @@ struct CatalogOutput {
     let omissions: [String]
   }
 
-  let options: Options
+  let shared: SharedOptions
+  let folder: FolderOptions
 
   /// Writes what is made of each catalog that the options name.
   func run(_ make: (Table, Workspace) -> Made) -> ExitStatus {
     // The command line cannot lack it.
-    let folder = options.outputDirectory ?? ""
-    var workspace = Workspace(options)
+    let folder = self.folder.path ?? ""
+    var workspace = Workspace(CatalogRequest(shared))
     workspace.reportProblems()
     workspace.reportUnmatched()
     var output = StandardOutput()
@@ -38,7 +39,7 @@ struct CatalogOutput {
           workspace.noteFailure("\(path): another catalog has the same name")
           continue
         }
-        if options.isDryRun {
+        if self.folder.isDryRun {
           output.write(lines: path.marked + "\n")
         } else {
           write(file.text, to: file.path, below: folder, in: &workspace)

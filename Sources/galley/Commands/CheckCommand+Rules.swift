@@ -7,7 +7,7 @@ extension CheckCommand {
   func describeRules() -> ExitStatus {
     var output = StandardOutput()
     let columns = min(StandardOutput.columns(), Help.limits.upperBound)
-    if options.describedRules.isEmpty {
+    if describedRules.isEmpty {
       let longest = Rule.all.map(\.id.rawValue.utf8.count).max() ?? 0
       for rule in Rule.all.sorted(by: { $0.id.rawValue < $1.id.rawValue }) {
         let name = rule.id.rawValue + String(repeating: " ", count: longest + 2)
@@ -15,7 +15,7 @@ extension CheckCommand {
         output.write("\(name.prefix(longest + 2))\(severity.prefix(9))\(rule.summary)\n")
       }
     }
-    for rule in Rule.all where options.describedRules.contains(rule.id) {
+    for rule in Rule.all where describedRules.contains(rule.id) {
       output.write("\(rule.id) (\(rule.severity)): \(rule.summary)\n")
       for (heading, text) in [("Why", rule.why), ("How to fix it", rule.fix)] {
         let lines = text.wordWrapped(columns: columns, margin: 2)

@@ -9,280 +9,71 @@ import StringCatalog
 import TextLayout
 
 /// `galley check`: reports what is wrong with the texts, and exits with 1 if something is.
-struct CheckCommand {
-  private(set) var options: Options
-  /// What `.galley.json` says.
-  private var settings = ProjectSettings()
-  /// Whether the command line names locales.
-  private let namesLocales: Bool
+struct CheckCommand: Command {
+  static let name = "check"
+  static let summary = "report problems"
+  static let meaning = """
+    Check every translation against the rules listed under RULES. Print each problem with its \
+    location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
+    JSON object, and the summary goes to standard error.
+    """
+  static let parts = [
+    OptionPart(\Self.samples), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.slots),
+    OptionPart(\.filter), OptionPart(\.since), OptionPart(\.sources), OptionPart(\.form),
+  ]
 
-  init(options: Options) {
-    self.options = options
-    namesLocales = options.locales != .preferred
+  var shared = SharedOptions()
+  var samples = SamplesOptions()
+  /// The unit of widths.
+  var metric = PointOptions.Metric.columns
+  var points = PointOptions()
+  var slots = SlotOptions()
+  var filter = FilterOptions()
+  var since = SinceOption()
+  var sources = SourcesOption()
+  var form = Form.text
+  /// The width in which rows have to fit; nil if that is not tested.
+  var width: Int?
+  /// The last layout that a row may need.
+  var maxLayout = Layout.standard
+  /// The rules to apply; empty applies all.
+  var onlyRules: Set<RuleID> = []
+  /// The rules not to apply.
+  var exceptRules: Set<RuleID> = []
+  /// The least severity to report.
+  var severity = Severity.warning
+  /// The file with the findings that are not reported.
+  var baseline: String?
+  /// The file into which the findings are written as a baseline.
+  var writtenBaseline: String?
+  /// Whether to print the rules instead of checking.
+  var listsRules = false
+  /// The rules to describe; empty lists all.
+  var describedRules: Set<RuleID> = []
+
+  /// How the report is written: for people, or for programs.
+  enum Form: String, OptionChoice {
+    case text
+    case json
+    case sarif
+    case junit
+    case github
+    case gitlab
   }
 
+  func validate() throws(OptionsError) { try points.validate() }
+
   func run() -> ExitStatus {
-    if options.listsRules { return describeRules() }
-    guard options.readsConfiguration else { return check() }
-    var command = self
+    if listsRules { return describeRules() }
+    guard shared.readsConfiguration else { return Check(options: self).run() }
     do throws(ProjectSettings.Mistakes) {
-      command.settings = try ProjectSettings.ofProject(at: options.paths.first ?? "")
+      let settings = try ProjectSettings.ofProject(at: shared.paths.first ?? "")
+      return Check(options: self, settings: settings).run()
     } catch {
       for mistake in error.diagnostics { StandardError.report(mistake.description) }
       return .failure
     }
-    // The command line says what it wants in this run, and the settings what is usual.
-    if options.locales == .preferred, !command.settings.locales.isEmpty {
-      command.options.locales = .tags(command.settings.locales)
-    }
-    return command.check()
-  }
-
-  private func check() -> ExitStatus {
-    let start = ContinuousClock.now
-    let baseline: Baseline?
-    do throws(Diagnostic) {
-      baseline = try self.baseline()
-    } catch {
-      StandardError.report(error.description)
-      return .failure
-    }
-    let loaded = CatalogLoader(finder: options.finder)
-      .load(options.paths, sourceLanguage: options.source)
-    var workspace = Workspace(options, loaded: loaded, listsProblems: true)
-    // Nothing can be judged if it is not known what has changed.
-    if options.since != nil, workspace.changes == nil { return workspace.status }
-    workspace.reportUnmatched()
-    let wanted = workspace.wantedLocalizations
-    let rules = RuleSet(Rule.all.filter { applies($0.id) })
-    var report = CheckReport()
-    let previewTables = workspace.previewTables()
-    let progress = CheckProgress(of: previewTables.reduce(0) { $0 + $1.indices.count })
-    for previewTable in previewTables {
-      report.add(findings(in: previewTable, of: workspace, rules: rules, progress: progress))
-    }
-    progress.end()
-    if report.textCount == 0, !judgesKeys(of: previewTables, in: workspace) {
-      workspace.noteNothing("checked")
-    }
-    // Some entries alone do not tell what tables have.
-    if options.keys.isEmpty, options.states.isEmpty, workspace.changes == nil {
-      let check = FolderCheck(of: workspace.tables, rules: rules) {
-        wanted?.contains($0) ?? true
-      }
-      check.add(to: &report.findings)
-      if rules.ids.contains(.incompleteLocale) {
-        report.findings.append(contentsOf: settings.incompleteLanguages(of: workspace.tables))
-      }
-    }
-    report.findings.append(contentsOf: workspace.compareWithSources(by: rules))
-    if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
-      for table in workspace.tables {
-        report.findings.append(
-          contentsOf: changes.strandedTranslations(in: table).filter { finding in
-            finding.diagnostic.localization.map { wanted?.contains($0) ?? true } ?? true
-              && (options.keys.isEmpty || options.keys.admits(finding.diagnostic.key ?? ""))
-          })
-      }
-    }
-    report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
-    report.add(reported(in: workspace, wanted: wanted))
-    report.findings.append(contentsOf: unusedExceptions(in: report.findings, of: workspace))
-    settle(&report.findings)
-    report.findings.sort()
-    var status = workspace.status
-    if let path = options.writtenBaseline {
-      status.worsen(to: write(Baseline(of: report), to: path))
-      return status
-    }
-    if let baseline {
-      let count = report.findings.count
-      report.findings.removeAll { baseline.contains($0) }
-      report.acceptedCount = count - report.findings.count
-    }
-    report.findings.groupUnfinished()
-    report.findings.collapse(Rule.collapsed.subtracting(options.onlyRules), above: 5)
-    if !report.findings.isEmpty { status.worsen(to: .findings) }
-    status.worsen(to: write(report, of: workspace, time: start.duration(to: .now)))
-    return status
-  }
-
-  /// Whether tables without texts have something to judge: keys that stand for their source texts, or
-  /// only what has changed.
-  private func judgesKeys(of tables: [PreviewTable], in workspace: Workspace) -> Bool {
-    workspace.changes != nil
-      || tables.contains { preview in
-        !preview.indices.isEmpty
-          && preview.table.sourceLanguage.map {
-            workspace.localizations(of: preview.table).contains($0)
-          } ?? !namesLocales
-      }
-  }
-
-  /// The exceptions of the settings that match none of some findings.
-  ///
-  /// There are none if the options leave out anything that an exception may be about.
-  private func unusedExceptions(
-    in findings: FindingList, of workspace: Workspace
-  ) -> [Finding] {
-    let isWhole =
-      options.keys.isEmpty && options.states.isEmpty && options.tables.isEmpty
-      && options.since == nil && !namesLocales && options.exceptRules.isEmpty
-      && !workspace.tables.contains { table in options.paths.contains { table.paths.contains($0) } }
-    guard isWhole, applies(.exceptionUnused) else { return [] }
-    return settings.unusedExceptions(in: findings) { rule in
-      switch rule {
-      case .truncates: applies(rule) && (options.width != nil || !settings.widths.isEmpty)
-      case .keyUnused, .keyMissing: applies(rule) && !options.sources.isEmpty
-      default: applies(rule)
-      }
-    }
-  }
-
-  /// Whether a rule is applied: the options ask for it, or they do not name it and it is not off.
-  private func applies(_ rule: RuleID) -> Bool {
-    guard options.admits(rule) else { return false }
-    let severity = settings.severity(of: rule) ?? (options.onlyRules.isEmpty ? nil : rule.severity)
-    return severity.map { $0 >= options.severity } ?? false
-  }
-
-  /// Gives findings the severities of the settings, and removes those that these or the options leave out.
-  private func settle(_ findings: inout FindingList) {
-    findings.settle(
-      { rule, severity in
-        guard applies(rule) else { return nil }
-        let settled = (settings.severities[rule] ?? nil) ?? severity
-        // What a rule is less sure of stays a hint.
-        let final = severity < rule.severity ? min(severity, settled) : settled
-        return final >= options.severity ? final : nil
-      },
-      except: settings.exceptions.isEmpty ? nil : { settings.excepts($0) })
-  }
-
-  /// What the rules find wrong with the texts of a table.
-  private func findings(
-    in previewTable: PreviewTable, of workspace: Workspace, rules: RuleSet,
-    progress: CheckProgress
-  ) -> CheckReport {
-    let table = previewTable.table
-    let locales = workspace.localizations(of: table).filter(table.locales.contains)
-    let isInPoints = options.points.metric == .points
-    let room =
-      isInPoints ? .points : options.width.map { TableCheck.Room.columns($0, options.maxLayout) }
-    let setting = options.points.setting(width: isInPoints ? options.width : nil)
-    var check = TableCheck(
-      of: previewTable, rules: rules, locales: locales, setting: setting
-    ) { locale in
-      RowMaker(
-        table: previewTable.table, samples: previewTable.samples,
-        sampleOptions: options.sampleOptions,
-        environment: workspace.environment(in: previewTable.table.locale(ofLocalization: locale)),
-        matcher: previewTable.matcher,
-        columnWidth: options.columnWidth)
-    }
-    check.room = { [settings, options] key in
-      settings.room(ofKey: key, layout: options.maxLayout) ?? room
-    }
-    return previewTable.indices.parallelSum { [check] in
-      var report = check.report(of: $0)
-      // Parts in order are soon joined in order.
-      report.findings.sort()
-      progress.add($0.count)
-      return report
-    } adding: {
-      $0.add($1)
-    } ?? CheckReport()
-  }
-
-  /// The problems that readers reported, as far as the options admit them.
-  ///
-  /// A loss that is no finding still goes to standard error, because it changes the exit status.
-  private func reported(in workspace: Workspace, wanted: Set<String>?) -> CheckReport {
-    let paths = Set(workspace.tables.flatMap(\.paths))
-    let tables = Dictionary(
-      workspace.tables.flatMap { table in table.paths.map { ($0, table.name) } },
-      uniquingKeysWith: { first, _ in first })
-    var report = CheckReport()
-    for problem in workspace.problems where !isIgnored(problem, in: workspace) {
-      let isAsked =
-        applies(problem.rule) && problem.localization.map { wanted?.contains($0) ?? true } ?? true
-        && workspace.changes?.isNew(problem) ?? true
-        && (options.tables.isEmpty || problem.path.map { paths.contains($0) } ?? true)
-        && (options.keys.isEmpty || problem.key.map { options.keys.admits($0) } ?? problem.isLoss)
-      if isAsked {
-        report.findings.append(Finding(problem, table: problem.path.flatMap { tables[$0] }))
-      } else if problem.isFailure {
-        StandardError.report(problem)
-      }
-    }
-    return report
-  }
-
-  /// Whether the comment of the entry with a problem says to ignore it.
-  private func isIgnored(_ problem: Diagnostic, in workspace: Workspace) -> Bool {
-    guard let key = problem.key, let path = problem.path, !problem.isLoss,
-      let table = workspace.tables.first(where: { $0.paths.contains(path) })
-    else { return false }
-    return table.entry(forKey: key)?.ignores(problem.rule) ?? false
-  }
-
-  // MARK: Baseline
-
-  /// The accepted findings; nil if the user named no baseline.
-  private func baseline() throws(Diagnostic) -> Baseline? {
-    guard let path = options.baseline else { return nil }
-    let bytes: [UInt8]
-    do throws(FileFault) {
-      guard let found = try SmallFile.bytes(at: path) else { throw FileFault.missing }
-      bytes = found
-    } catch {
-      // What is wrong is in no line of the file.
-      throw Diagnostic(.unreadable, message: "\(path): \(error)")
-    }
-    return try Baseline(String(decoding: bytes, as: UTF8.self), path: path)
-  }
-
-  /// Writes the findings as a baseline.
-  private func write(_ baseline: Baseline, to path: String) -> ExitStatus {
-    do throws(FileFault) {
-      try FileWriter.write(Array(baseline.text.utf8), to: path)
-      let problems = baseline.count == 1 ? "problem" : "problems"
-      StandardError.report("\(path): accepted \(baseline.count) \(problems)")
-      return .fine
-    } catch {
-      StandardError.report(error.diagnostic(at: path))
-      return .failure
-    }
-  }
-
-  // MARK: Output
-
-  private func write(_ report: CheckReport, of workspace: Workspace, time: Duration) -> ExitStatus {
-    var output = StandardOutput()
-    if let form = options.reportForm {
-      let columns = UTF16Columns(of: workspace.catalog)
-      let writer = ReportWriter(
-        report, form: form, version: Galley.version, tables: workspace.tables,
-        utf16Column: { columns.column(of: $0) })
-      output.write(report.findings.indices) { writer.text(of: $0) }
-      for line in [report.summary] + report.details { StandardError.report(line) }
-    } else {
-      let styled = StyledLines(options)
-      output.write(report.findings.indices, forPeople: true) { part in
-        report.lines(of: part).map { (styled?.line(of: $0) ?? $0.text) + "\n" }.joined()
-      }
-      // A file has the same bytes after each run.
-      let time = isatty(STDOUT_FILENO) == 1 ? ", \(CheckProgress.seconds(time))" : ""
-      let summary = [report.summary + time] + report.details
-      output.write((report.findings.isEmpty ? "" : "\n") + summary.joined(separator: "\n") + "\n")
-    }
-    return output.close()
   }
 }
 
-extension Options {
-  /// Whether the check applies a rule.
-  fileprivate func admits(_ rule: RuleID) -> Bool {
-    (onlyRules.isEmpty || onlyRules.contains(rule)) && !exceptRules.contains(rule)
-  }
-}
+extension Severity: OptionChoice {}

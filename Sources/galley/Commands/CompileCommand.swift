@@ -2,11 +2,24 @@ import CatalogCompiler
 
 /// `galley compile`: writes the .strings and .stringsdict files that an app's bundle has for string
 /// catalogs.
-struct CompileCommand {
-  let options: Options
+struct CompileCommand: Command {
+  static let name = "compile"
+  static let summary = "write .strings and .stringsdict files"
+  static let meaning = """
+    Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an \
+    app, in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with \
+    plural forms or device variations go to the `.stringsdict` file. With `--dry-run`, only print \
+    the paths. A string that these formats cannot hold is reported, and the exit status is 3.
+    """
+  static let parts = [OptionPart(\Self.folder)]
+
+  var shared = SharedOptions()
+  var folder = FolderOptions()
+
+  func validate() throws(OptionsError) { try folder.validate(for: Self.self) }
 
   func run() -> ExitStatus {
-    CatalogOutput(options: options).run { table, workspace in
+    CatalogOutput(shared: shared, folder: folder).run { table, workspace in
       let wanted = Set(workspace.localizations(of: table))
       let compiled = CompiledCatalog(table, isWanted: wanted.contains)
       return CatalogOutput.Made(

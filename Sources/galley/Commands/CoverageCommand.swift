@@ -5,32 +5,72 @@ import StringCatalog
 import TextLayout
 
 /// `galley coverage`: reports how complete each language is.
-struct CoverageCommand {
-  let options: Options
+struct CoverageCommand: Command {
+  static let name = "coverage"
+  static let summary = "show how complete each language is"
+  static let meaning = """
+    Report how complete each language is: keys, states, missing translations, and with `--widths` \
+    how many rows take each layout at each width. Several tables also get a total. With \
+    `--fail-under`, exit with 1 if a language is less complete.
+    """
+  static let parts = [
+    OptionPart(\Self.filter), OptionPart(\.metric), OptionPart(\.points), OptionPart(\.format),
+  ]
+  static let options: [Option] = [
+    Option(
+      "widths", in: .layout,
+      help:
+        "Count the rows per layout at every width. Widths go to 400 columns or 1366 points.",
+      sets: .value(\CoverageCommand.countsWidths, true)),
+    Option(
+      "fail-under", value: .number("PERCENT"), in: .output,
+      help: """
+        Exit with 1 if a language is below PERCENT. It is named on standard error. PERCENT is a \
+        number such as 95 or 97.5, over all tables.
+        """,
+      sets: .text(\CoverageCommand.leastPermille) { text throws(InvalidValue) in
+        try Option.permille(text)
+      }),
+  ]
+
+  var shared = SharedOptions()
+  var filter = FilterOptions()
+  /// The unit of widths.
+  var metric = PointOptions.Metric.columns
+  var points = PointOptions()
+  var format = Format.text
+  /// Whether to count how many rows take which layout at each width.
+  var countsWidths = false
+  /// How complete every language has to be, in thousandths; nil if that is not tested.
+  var leastPermille: Int?
+
+  func validate() throws(OptionsError) { try points.validate(severalSizes: true) }
 
   func run() -> ExitStatus {
-    var workspace = Workspace(options)
+    var request = CatalogRequest(shared)
+    request.filter = filter
+    request.leavesOutRejectedFiles = true
+    var workspace = Workspace(request)
     workspace.reportUnmatched()
     var coverage = Coverage(of: [])
     for table in workspace.tables {
       coverage.tables += Coverage(of: [table], filter: filter(of: table, in: workspace)).tables
     }
-    if options.widths { countLayouts(of: &coverage, in: &workspace) }
+    if countsWidths { countLayouts(of: &coverage, in: &workspace) }
     workspace.reportProblems()
     if coverage.total.share.total == 0 { workspace.noteNothing("counted") }
     var output = StandardOutput()
-    switch options.format {
+    switch format {
     case .json:
       output.write(coverage.json + "\n")
     case .text:
-      let width = options.width ?? StandardOutput.columns()
-      let text = CoverageText(width: width, isASCII: options.ascii) {
-        options.columnWidth.columns(of: $0)
+      let text = CoverageText(width: StandardOutput.columns(), isASCII: shared.ascii) {
+        shared.columnWidth.columns(of: $0)
       }
       for line in text.lines(of: coverage) { output.write(lines: line + "\n") }
     }
     var status = workspace.status
-    if let least = options.leastPermille {
+    if let least = leastPermille {
       for language in coverage.languages where language.share.permille < least {
         let share = language.share.percentText
         StandardError.report(
@@ -46,12 +86,12 @@ struct CoverageCommand {
   private func countLayouts(of coverage: inout Coverage, in workspace: inout Workspace) {
     for (number, previewTable) in workspace.previewTables().enumerated() {
       let names = coverage.tables[number].locales.map(\.name)
-      let settings = options.points.metric == .points ? options.points.textSizeSettings : []
+      let settings = metric == .points ? points.textSizeSettings : []
       let sizes = settings.count > 1 ? settings.map(\.textSize.rawValue) : []
       let audit = LayoutAudit(
         of: previewTable, environments: names.map { workspace.environment(in: LocaleTag($0)) },
-        sampleOptions: options.sampleOptions, value: options.value,
-        columnWidth: options.columnWidth, styles: settings.map(\.slot.style))
+        sampleOptions: SampleOptions(), value: nil, columnWidth: shared.columnWidth,
+        styles: settings.map(\.slot.style))
       let counts = previewTable.indices.parallelSum {
         audit.counts(of: $0)
       } adding: {
@@ -74,7 +114,7 @@ struct CoverageCommand {
 
   private func filter(of table: Table, in workspace: Workspace) -> Coverage.Filter {
     let entries = EntryFilter(
-      options, table, localizations: workspace.shownLocalizations(of: table))
+      self.filter, table, localizations: workspace.shownLocalizations(of: table))
     var filter = Coverage.Filter()
     if !entries.admitsAll { filter.entry = { entry, _ in entries.admits(entry) } }
     let wanted = Set(workspace.localizations(of: table))

@@ -16,7 +16,7 @@ struct EntryFilter: Sendable {
   ///
   /// A localization is nil if the table serves the locale with none.
   init(
-    _ options: Options, _ table: Table, localizations: [String?], changed: Set<String>? = nil
+    _ options: FilterOptions, _ table: Table, localizations: [String?], changed: Set<String>? = nil
   ) {
     self.changed = changed
     keys = options.keys
@@ -42,7 +42,7 @@ struct EntryFilter: Sendable {
   }
 }
 
-extension Options {
+extension FilterOptions {
   /// Whether `--state` admits a row.
   func admits(_ row: Row) -> Bool {
     states.isEmpty

@@ -199,7 +199,8 @@ extension Explanation {
   private var drawn: Section {
     if let points {
       return (
-        "Lines", points.row.lines.flatMap { maker.lines(of: $0, width: Options.widths.upperBound) }
+        "Lines",
+        points.row.lines.flatMap { maker.lines(of: $0, width: FittedOptions.widths.upperBound) }
       )
     }
     return ("Row", fitted.rows.map(\.trimmingBlanks))

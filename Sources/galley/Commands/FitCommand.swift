@@ -5,13 +5,44 @@ import StringCatalog
 import TextLayout
 
 /// `galley fit`: reports which rows fit on which phones, at which text sizes.
-struct FitCommand {
-  let options: Options
+struct FitCommand: Command {
+  static let name = "fit"
+  static let summary = "report truncated strings on iPhones"
+  static let meaning = """
+    Report which strings fit in a row of an iPhone, measured in points of Apple's font. For each \
+    table, language, phone (`--screen`) and text size (`--text-size`): how many rows take each \
+    layout, how many fit on `--lines` lines, are cut off, or are too close to be sure, and which \
+    need the most space. Missing translations do not count. Widths are estimates.
+    """
+  static let parts = [
+    OptionPart(\Self.fitted), OptionPart(\.samples), OptionPart(\.points), OptionPart(\.slots),
+    OptionPart(\.filter), OptionPart(\.form),
+  ]
+
+  var shared = SharedOptions()
+  var fitted = FittedOptions()
+  var samples = SamplesOptions()
+  var points = PointOptions()
+  var slots = SlotOptions()
+  var filter = FilterOptions()
+  var form = Form.text
+
+  /// How the report is written.
+  enum Form: String, OptionChoice {
+    case text
+    case json
+    case csv
+    case html
+  }
 
   func run() -> ExitStatus {
-    var workspace = Workspace(options)
+    var request = CatalogRequest(shared)
+    request.filter = filter
+    request.samples = samples.file
+    request.slots = slots.file
+    var workspace = Workspace(request)
     workspace.reportUnmatched()
-    var report = FitReport(rooms: options.points.rooms(width: options.width))
+    var report = FitReport(rooms: points.rooms(width: fitted.width, lines: slots.lines))
     for previewTable in workspace.previewTables() {
       let locales = results(of: previewTable, in: report.rooms, workspace)
       report.tables.append(FitReport.Table(name: previewTable.table.name, locales: locales))
@@ -20,12 +51,12 @@ struct FitCommand {
       workspace.noteNothing("measured")
     }
     var output = StandardOutput()
-    switch (options.fitForm, options.format) {
-    case (.csv, _): output.write(report.csv)
-    case (.html, _): output.write(FitPage.text(of: report))
-    case (nil, .json): output.write(report.json + "\n")
-    case (nil, .text):
-      let text = FitText { options.columnWidth.columns(of: $0) }
+    switch form {
+    case .csv: output.write(report.csv)
+    case .html: output.write(FitPage.text(of: report))
+    case .json: output.write(report.json + "\n")
+    case .text:
+      let text = FitText { shared.columnWidth.columns(of: $0) }
       for line in text.lines(of: report) { output.write(lines: line + "\n") }
     }
     var status = workspace.status
@@ -36,6 +67,7 @@ struct FitCommand {
   private func results(
     of previewTable: PreviewTable, in rooms: [FitReport.Room], _ workspace: Workspace
   ) -> [FitReport.Locale] {
+    let rows = RowOptions(fitted: fitted, samples: samples)
     let makers = workspace.localizations(of: previewTable.table).map { name in
       let source = previewTable.table.sourceLanguage
       let tag = LocaleTag(name == "Base" ? source ?? "en" : name)
@@ -43,11 +75,11 @@ struct FitCommand {
         name: name,
         maker: RowMaker(
           table: previewTable, environment: workspace.environment(in: tag),
-          width: StandardOutput.rowColumns(), options: options)
+          width: StandardOutput.rowColumns(), shared: shared, options: rows)
       )
     }
     let audit = FitAudit(
-      of: previewTable, in: rooms, locales: makers, keepsLines: options.fitForm == .html)
+      of: previewTable, in: rooms, locales: makers, keepsLines: form == .html)
     return previewTable.indices.parallelSum {
       audit.results(of: $0)
     } adding: {

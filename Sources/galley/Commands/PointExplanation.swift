@@ -12,8 +12,8 @@ struct PointExplanation {
   let sizes: TextSizeVerdicts
   private let setting: PointSetting
 
-  init(_ row: Row, written: WrittenSlot?, locale: LocaleTag, options: Options) {
-    setting = options.points.setting(width: options.width)
+  init(_ row: Row, written: WrittenSlot?, locale: LocaleTag, setting: PointSetting) {
+    self.setting = setting
     var measurers = PointMeasurers(locale: locale)
     self.row = PointRow(row, written: written, in: setting, by: &measurers)
     sizes = TextSizeVerdicts(row, written: written, in: setting, by: &measurers)

@@ -1,11 +1,25 @@
 import CatalogCompiler
 
 /// `galley symbols`: writes the Swift symbols of string catalogs.
-struct SymbolsCommand {
-  let options: Options
+struct SymbolsCommand: Command {
+  static let name = "symbols"
+  static let summary = "generate Swift symbols for keys"
+  static let meaning = """
+    Write a Swift file with a symbol for each manually added key \
+    (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
+    looks up the key `cart.total`. Add the file to a target that depends on LocalizedFoundation \
+    and has the catalog as a resource. A key that cannot have a symbol, for example because \
+    another key has the same one, is reported, and the exit status is 3.
+    """
+  static let parts = [OptionPart(\Self.folder)]
+
+  var shared = SharedOptions()
+  var folder = FolderOptions()
+
+  func validate() throws(OptionsError) { try folder.validate(for: Self.self) }
 
   func run() -> ExitStatus {
-    CatalogOutput(options: options).run { table, _ in
+    CatalogOutput(shared: shared, folder: folder).run { table, _ in
       let symbols = CatalogSymbols(table)
       return CatalogOutput.Made(
         files: [(symbols.fileName, symbols.source)],

@@ -9,23 +9,23 @@ extension Workspace {
   mutating func reportUnmatched() {
     guard !catalog.tables.isEmpty else { return }
     let names = catalog.tables.map(\.name)
-    for glob in options.tables where !names.contains(where: glob.matches) {
+    for glob in request.shared.tables where !names.contains(where: glob.matches) {
       report("no table matches '\(glob.pattern)'", near: glob.pattern, among: names)
     }
     // Everything else is looked for in these tables.
     guard !tables.isEmpty else { return }
     reportUnmatchedLocales()
     let keys = tables.lazy.flatMap { $0.entries.lazy.map(\.key) }
-    for glob in options.keys where !keys.contains(where: glob.matches) {
+    for glob in request.filter.keys where !keys.contains(where: glob.matches) {
       report("no key matches '\(glob.pattern)'", near: glob.pattern, among: keys)
     }
-    for state in options.states where !hasEntry(in: state) {
+    for state in request.filter.states where !hasEntry(in: state) {
       report("no string has the state '\(state)'", near: state, among: [String]())
     }
   }
 
   private mutating func reportUnmatchedLocales() {
-    guard case .tags(let wanted) = options.locales else { return }
+    guard case .tags(let wanted) = request.shared.locales else { return }
     for name in wanted where tables.allSatisfy({ localization(of: $0, for: name) == nil }) {
       // The locales without a language are not looked for.
       if ["C", "POSIX", "und"].contains(name.prefix { $0.isLetter }) { continue }
@@ -41,7 +41,7 @@ extension Workspace {
 
   private func hasEntry(in state: String) -> Bool {
     tables.contains { table in
-      let filter = EntryFilter(options, table, localizations: shownLocalizations(of: table))
+      let filter = EntryFilter(request.filter, table, localizations: shownLocalizations(of: table))
       return table.entries.contains { filter.isIn(state, $0) }
     }
   }

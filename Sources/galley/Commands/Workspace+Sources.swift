@@ -14,10 +14,10 @@ extension Workspace {
   mutating func compareWithSources(
     by rules: RuleSet, unless isEnded: () -> Bool = { false }
   ) -> [Finding] {
-    guard !options.sources.isEmpty else { return [] }
+    guard !request.sources.isEmpty else { return [] }
     let filters = tables.map { table in
       EntryFilter(
-        options, table, localizations: shownLocalizations(of: table),
+        request.filter, table, localizations: shownLocalizations(of: table),
         changed: changes?.keys(in: table))
     }
     let names = tables.map { $0.paths }
@@ -33,14 +33,14 @@ extension Workspace {
     guard !isEnded() else { return [] }
     // Compared with nothing, every key would be unused.
     guard hasRead else {
-      noteFailure("no sources under \(options.sources.joined(separator: ", "))")
+      noteFailure("no sources under \(request.sources.joined(separator: ", "))")
       return []
     }
     // What has not changed, and other keys, are not asked for.
-    let isWhole = options.states.isEmpty && changes == nil
+    let isWhole = request.filter.states.isEmpty && changes == nil
     return check.findings.filter { finding in
       switch finding.diagnostic.rule {
-      case .keyMissing: isWhole && options.keys.admits(finding.diagnostic.key ?? "")
+      case .keyMissing: isWhole && request.filter.keys.admits(finding.diagnostic.key ?? "")
       // What could not be read may name any key.
       case .keyUnused: hasReadAll
       default: true
@@ -54,7 +54,7 @@ extension Workspace {
   @discardableResult
   mutating func readSources(_ read: (_ path: String, _ bytes: [UInt8]) -> Void) -> Bool {
     var hasReadAll = true
-    for folder in options.sources {
+    for folder in request.sources {
       let finder = AppSourceFinder(searching: folder)
       for problem in finder.diagnostics + finder.read(read) {
         noteFailure(of: problem)

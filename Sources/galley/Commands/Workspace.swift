@@ -8,7 +8,7 @@ import StringCatalog
 
 /// The loaded tables of a command, limited to those that its options ask for.
 struct Workspace {
-  let options: Options
+  let request: CatalogRequest
   /// Everything that was loaded.
   let catalog: Catalog
   /// The tables that `--table` admits; none if it is not known what `--since` admits.
@@ -39,33 +39,33 @@ struct Workspace {
   private let listsProblems: Bool
 
   /// Loads the files that the options name, and reports their problems.
-  init(_ options: Options) {
+  init(_ request: CatalogRequest) {
     var settings = SettingsCache()
-    settings.read(for: options)
-    var loader = CatalogLoader(finder: options.finder)
-    loader.leavesOutRejectedFiles = options.command == .coverage
-    let loaded = loader.load(options.paths, sourceLanguage: options.source)
-    self.init(options, loaded: loaded, settings: settings)
+    settings.read(for: request)
+    var loader = CatalogLoader(finder: request.shared.finder)
+    loader.leavesOutRejectedFiles = request.leavesOutRejectedFiles
+    let loaded = loader.load(request.shared.paths, sourceLanguage: request.shared.source)
+    self.init(request, loaded: loaded, settings: settings)
   }
 
   /// Takes a loaded catalog, and reports its problems unless `reports` is false or `listsProblems`
   /// is true.
   init(
-    _ options: Options, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
+    _ request: CatalogRequest, loaded: LoadedCatalog, samples: SamplesCache = SamplesCache(),
     settings: SettingsCache = SettingsCache(), reports: Bool = true, listsProblems: Bool = false
   ) {
-    self.options = options
+    self.request = request
     self.reports = reports
     self.listsProblems = listsProblems
     self.samples = samples
     var project = settings.settings
     // The command line says what it wants in this run, and the settings what is usual.
-    if options.locales != .preferred { project.locales = [] }
+    if request.shared.locales != .preferred { project.locales = [] }
     rules = RuleSet(settings: project)
     status = loaded.isComplete && settings.problems.isEmpty ? .fine : .failure
     catalog = loaded.catalog
     rejected = loaded.rejected
-    tables = loaded.catalog.tables.filter { options.tables.admits($0.name) }
+    tables = loaded.catalog.tables.filter { request.shared.tables.admits($0.name) }
     let available: [String: [String]] = loaded.catalog.tables.reduce(into: [:]) { folders, table in
       for locale in table.locales where folders[table.folder]?.contains(locale) != true {
         folders[table.folder, default: []].append(locale)
@@ -79,7 +79,7 @@ struct Workspace {
 
   /// Finds out what has changed since the revision that the options name.
   private mutating func compare() {
-    guard let since = options.since else { return }
+    guard let since = request.since else { return }
     do throws(GitRevision.Fault) {
       changes = try CatalogChanges(of: catalog, since: since)
     } catch {
@@ -98,7 +98,7 @@ struct Workspace {
   ///
   /// `previewTables()` calls this after it has read the samples.
   mutating func reportProblems() {
-    StandardError.report(options.key.map { problems(ofKey: $0, among: unreported) } ?? unreported)
+    StandardError.report(request.key.map { problems(ofKey: $0, among: unreported) } ?? unreported)
     unreported = []
     if let first = rejected.first {
       let others = rejected.count == 1 ? "" : " and \(rejected.count - 1) more"
@@ -132,7 +132,7 @@ struct Workspace {
   ///
   /// Call it after everything was loaded. Some entries alone do not tell how complete a language is.
   mutating func noteIncompleteLanguages() {
-    guard options.keys.isEmpty, changes == nil else { return }
+    guard request.filter.keys.isEmpty, changes == nil else { return }
     problems += rules.settings.incompleteLanguages(of: tables).map(\.diagnostic)
   }
 
@@ -169,7 +169,7 @@ struct Workspace {
 
   /// Notes that a file which is no catalog cannot be read; the app lists that, too.
   mutating func noteFailure(of problem: Diagnostic) {
-    guard options.command == .browse else {
+    guard request.isApp else {
       return noteFailure("\(problem.path ?? ""): \(problem.message)")
     }
     status.worsen(to: .failure)
@@ -191,23 +191,23 @@ struct Workspace {
   ///
   /// The app lists other states on demand, so `--state` leaves no entry out there.
   mutating func previewTables() -> [PreviewTable] {
-    var filtering = options
-    if options.command == .browse { filtering.states = [] }
-    let shared = options.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
-    let slots = options.points.slots.map {
+    var filter = request.filter
+    if request.isApp { filter.states = [] }
+    let shared = request.samples.map { samples(at: $0, of: catalog.tables, isRequired: true) }
+    let slots = request.slots.map {
       self.slots(at: $0, of: catalog.tables, isRequired: true)
     }
     let problems = Dictionary(grouping: catalog.diagnostics + unusedKeys, by: { $0.path ?? "" })
     let previews = tables.map { table in
-      let filter = EntryFilter(
-        filtering, table, localizations: shownLocalizations(of: table),
+      let entries = EntryFilter(
+        filter, table, localizations: shownLocalizations(of: table),
         changed: changes?.keys(in: table))
       return PreviewTable(
         table: table, samples: shared ?? samples(beside: table),
         slots: slots ?? self.slots(beside: table),
         matcher: matchers[table.folder],
         diagnostics: self.problems(in: table.paths, among: problems),
-        admits: filter.admitsAll ? nil : { filter.admits($0) })
+        admits: entries.admitsAll ? nil : { entries.admits($0) })
     }
     reportProblems()
     return previews
@@ -267,20 +267,20 @@ struct Workspace {
   /// The environment that the options ask for, in a locale.
   func environment(in locale: LocaleTag, preferences: [LocaleTag] = []) -> EnvironmentValues {
     var environment = EnvironmentValues(
-      locale: named(locale), device: options.device, fallback: options.fallback)
+      locale: named(locale), device: request.preview.device, fallback: request.preview.fallback)
     environment.preferences = preferences
-    environment.symbols = options.ascii ? .ascii : .glyphs
-    environment.pseudo = options.pseudo?.generated
-    environment.readsMarkdown = options.markdown == .on
+    environment.symbols = request.shared.ascii ? .ascii : .glyphs
+    environment.pseudo = request.preview.pseudo?.generated
+    environment.readsMarkdown = request.preview.markdown == .on
     environment.grammarians = .installed
-    environment.userTermOfAddress = options.user
-    environment.inflectionConcepts = options.concepts
+    environment.userTermOfAddress = request.preview.user
+    environment.inflectionConcepts = request.preview.concepts
     return environment
   }
 
   /// The locales of the rows, and the locales to try for a text that has no localization for these.
   private func locales() -> (tags: [LocaleTag], preferences: [LocaleTag]) {
-    switch options.locales {
+    switch request.shared.locales {
     case .preferred:
       let variables = ProcessEnvironment.values(of: LocaleTag.preferenceVariables)
       let preferred = LocalizationMatcher(available: localeNames)
@@ -306,13 +306,12 @@ struct Workspace {
   /// The localizations of a table, as files spell them, in which the command looks at its texts; nil
   /// for a locale that none of them serves.
   func shownLocalizations(of table: Table) -> [String?] {
-    switch options.command {
-    case .browse, .print, .explain:
-      let locales = locales()
-      let matcher = matcher(of: table)
-      return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
-    default: return localizations(of: table).filter(table.locales.contains)
+    guard request.showsRows else {
+      return localizations(of: table).filter(table.locales.contains)
     }
+    let locales = locales()
+    let matcher = matcher(of: table)
+    return locales.tags.map { matcher.chain(for: [$0] + locales.preferences).first }
   }
 
   /// The localizations of a table that the options ask for, as files spell them, and its source
@@ -322,7 +321,7 @@ struct Workspace {
   func localizations(of table: Table) -> [String] {
     let source = table.sourceLanguage.flatMap { table.locales.contains($0) ? nil : $0 }
     let all = [source].compactMap(\.self) + table.locales
-    guard case .tags(let names) = options.locales else { return all }
+    guard case .tags(let names) = request.shared.locales else { return all }
     let selected = Set(names.compactMap { localization(of: table, for: $0) })
     return all.filter(selected.contains)
   }
@@ -337,7 +336,7 @@ struct Workspace {
   /// The localizations of all tables that the options ask for, as files spell them; nil if these are
   /// all.
   var wantedLocalizations: Set<String>? {
-    guard case .tags = options.locales else { return nil }
+    guard case .tags = request.shared.locales else { return nil }
     return Set(tables.flatMap { localizations(of: $0) })
   }
 
@@ -353,7 +352,7 @@ struct Workspace {
   }
 
   private func named(_ locale: LocaleTag) -> LocaleTag {
-    switch options.names {
+    switch request.preview.names {
     case .full: locale.settingFullNames(true)
     case .display: locale.settingFullNames(false)
     case nil: locale

@@ -168,7 +168,7 @@ struct BashCompletions: Sendable {
     let actions = groups.map { "_galley_words '\($0.words.joined(separator: " "))'" }
     guard groups.count > 1 else { return actions.joined() }
     let cases = zip(groups, actions).map { group, action in
-      "        \(group.commands.map(\.rawValue).joined(separator: " | "))) \(action) ;;\n"
+      "        \(group.commands.map { $0.name }.joined(separator: " | "))) \(action) ;;\n"
     }
     return "case ${command:-browse} in\n\(cases.joined())      esac"
   }
@@ -176,7 +176,7 @@ struct BashCompletions: Sendable {
   private var options: String {
     tables.commands.map { command in
       let spellings = tables.options(of: command).map(\.spelling).joined(separator: " ")
-      return "      \(command.rawValue)) _galley_words '\(spellings)' ;;"
+      return "      \(command.name)) _galley_words '\(spellings)' ;;"
     }.joined(separator: "\n")
   }
 
@@ -200,7 +200,7 @@ struct BashCompletions: Sendable {
           """
         default: paths
         }
-      return "    \(command.rawValue)) \(action) ;;"
+      return "    \(command.name)) \(action) ;;"
     }.joined(separator: "\n")
   }
 }

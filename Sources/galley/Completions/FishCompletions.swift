@@ -96,7 +96,7 @@ struct FishCompletions: Sendable {
   private var operands: String {
     tables.commands.compactMap { command in
       // The name of the command counts as the first operand.
-      let isCommand = "__galley_is \(command.rawValue)"
+      let isCommand = "__galley_is \(command.name)"
       switch command.operand {
       case .choice(let words, _):
         let condition = quoted("\(isCommand); and __galley_has 1")
@@ -121,17 +121,19 @@ struct FishCompletions: Sendable {
       guard groups.isEmpty else {
         return groups.map { line(for: option, of: $0.commands, words: $0.words) }
       }
-      return [line(for: option, of: tables.commands.filter(option.commands.contains))]
+      return [line(for: option, of: tables.commands.filter { $0.takes(option) })]
     }.joined(separator: "\n")
   }
 
   /// The completion of an option, with the words of its value if it has a few.
-  private func line(for option: Option, of commands: [Command], words choices: [String] = [])
+  private func line(
+    for option: Option, of commands: [any Command.Type], words choices: [String] = []
+  )
     -> String
   {
     var words = ["complete -c galley"]
     if commands.count < tables.commands.count {
-      let names = commands.map(\.rawValue).joined(separator: " ")
+      let names = commands.map { $0.name }.joined(separator: " ")
       words.append("-n \(quoted("__galley_is \(names)"))")
     }
     if let short = option.short { words.append("-s \(short)") }

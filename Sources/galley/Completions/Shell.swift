@@ -20,29 +20,29 @@ enum Shell: String, OptionChoice {
 /// The commands and options that completions and documentation show.
 struct CommandLineTables: Sendable {
   /// The listed commands.
-  let commands: [Command]
+  let commands: [any Command.Type]
   /// The options that at least one of these commands accepts.
   let options: [Option]
 
   /// The listed commands and their options.
-  init(commands: [Command] = Command.allCases.filter(\.isListed), table: [Option] = Option.table) {
+  init(commands: [any Command.Type] = Commands.listed, table: [Option] = Option.table) {
     self.commands = commands
-    options = table.filter { !$0.commands.isDisjoint(with: commands) }
+    options = table.filter { option in commands.contains { $0.takes(option) } }
   }
 
   /// The endings of the files that galley opens.
   static let endings = CatalogFormat.allCases.map(\.ending)
 
   /// The words that select a command.
-  var words: [String] { commands.compactMap(\.word) }
+  var words: [String] { commands.compactMap { $0.word } }
 
   /// Everything that takes a value, as the user types it.
   var spellingsWithValue: [String] { options.filter { $0.value != nil }.flatMap(\.spellings) }
 
   /// The values of an option that has a few words: the commands with the same words together.
-  func words(of option: Option) -> [(commands: [Command], words: [String])] {
-    commands.filter(option.commands.contains).reduce(into: []) { groups, command in
-      guard let words = option.value?.words(for: command) else { return }
+  func words(of option: Option) -> [(commands: [any Command.Type], words: [String])] {
+    commands.filter { $0.takes(option) }.reduce(into: []) { groups, command in
+      guard let words = command.words(of: option) else { return }
       if let group = groups.firstIndex(where: { $0.words == words }) {
         groups[group].commands.append(command)
       } else {
@@ -52,7 +52,7 @@ struct CommandLineTables: Sendable {
   }
 
   /// The options that a command accepts.
-  func options(of command: Command) -> [Option] {
-    options.filter { $0.commands.contains(command) }
+  func options(of command: any Command.Type) -> [Option] {
+    options.filter { command.takes($0) }
   }
 }

@@ -99,14 +99,16 @@ struct ZshCompletions: Sendable {
       guard groups.isEmpty else {
         return groups.map { line(for: option, of: $0.commands, words: $0.words) }
       }
-      return [line(for: option, of: tables.commands.filter(option.commands.contains))]
+      return [line(for: option, of: tables.commands.filter { $0.takes(option) })]
     }.joined(separator: "\n")
   }
 
   /// The completion of an option, with the words of its value if it has a few.
-  private func line(for option: Option, of commands: [Command], words: [String] = []) -> String {
+  private func line(for option: Option, of commands: [any Command.Type], words: [String] = [])
+    -> String
+  {
     """
-      [[ $command == (\(commands.map(\.rawValue).joined(separator: "|"))) ]] && arguments+=(
+      [[ $command == (\(commands.map { $0.name }.joined(separator: "|"))) ]] && arguments+=(
         \(specification(of: option, words: words))
       )
     """
@@ -142,7 +144,7 @@ struct ZshCompletions: Sendable {
       case .names(let name, let kind): operands += [quoted("2:\(name):_galley_\(kind)"), paths]
       default: operands.append(paths)
       }
-      return "    (\(command.rawValue)) arguments+=(\(operands.joined(separator: " "))) ;;"
+      return "    (\(command.name)) arguments+=(\(operands.joined(separator: " "))) ;;"
     }.joined(separator: "\n")
   }
 

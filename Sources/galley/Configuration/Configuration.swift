@@ -46,18 +46,3 @@ struct Configuration: Sendable {
     if let value { settings.append(Setting(option: option, value: value)) }
   }
 }
-
-extension Options {
-  /// Applies the settings that the command accepts.
-  mutating func apply(_ configuration: Configuration) {
-    bindings = configuration.bindings
-    screen = configuration.screen
-    remembersLocale = configuration.remembersLocale
-    remembersPlace = configuration.remembersPlace
-    for setting in configuration.settings where setting.option.commands.contains(command) {
-      guard case .set(let set) = setting.option.effect else { continue }
-      // The reader has already rejected invalid values.
-      try? set(&self, setting.value)
-    }
-  }
-}

@@ -91,14 +91,14 @@ extension ConfigurationReader {
   }
 
   private mutating func set(_ option: Option, to value: Scalars) {
-    guard case .set(let set) = option.effect else { return }
     let text = String(value)
-    var options = Options()
+    // The app takes every option that the configuration may set.
+    var app = BrowseCommand()
     do throws(InvalidValue) {
       guard option.value != nil else {
         return configuration.set(option, to: try Preference.yesOrNo(text) ? "" : nil)
       }
-      try set(&options, text)
+      try app.set(option, to: text)
       configuration.set(option, to: text)
     } catch {
       reportValue(value, of: option.name, expected: error.expected)

@@ -8,10 +8,10 @@ struct LocaleHistory: Sendable {
   private let project: String
 
   /// The history of the project to browse; nil for scripts, standard input, and without a home.
-  init?(for options: Options, variables: [Variable: String] = Variable.current()) {
-    guard options.remembersLocale, options.command == .browse, !options.isScript,
-      !options.paths.contains("-"), let file = UserFile.locales.path(variables: variables),
-      let project = Self.project(of: options.paths.first ?? ".")
+  init?(for options: BrowseCommand, variables: [Variable: String] = Variable.current()) {
+    guard options.remembersLocale, !options.isScript,
+      !options.shared.paths.contains("-"), let file = UserFile.locales.path(variables: variables),
+      let project = Self.project(of: options.shared.paths.first ?? ".")
     else { return nil }
     self.file = file
     self.project = project
@@ -63,15 +63,13 @@ struct LocaleHistory: Sendable {
   }
 }
 
-extension Options {
-  /// The same options with the project's last locale, unless the user asks for another one.
-  func recallingLocale() -> Options {
-    guard locales == .preferred, StandardOutput.isTerminal,
+extension BrowseCommand {
+  /// Takes the project's last locale, unless the user asks for another one.
+  mutating func recallLocale() {
+    guard shared.locales == .preferred, StandardOutput.isTerminal,
       let locale = LocaleHistory(for: self)?.locale
-    else { return self }
-    var options = self
-    options.locales = .tags([locale])
-    return options
+    else { return }
+    shared.locales = .tags([locale])
   }
 }
 

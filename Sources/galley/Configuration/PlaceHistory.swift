@@ -9,10 +9,10 @@ struct PlaceHistory: Sendable {
   private let project: String
 
   /// The history of the project to browse; nil for scripts, standard input, and without a home.
-  init?(for options: Options, variables: [Variable: String] = Variable.current()) {
-    guard options.remembersPlace, options.command == .browse, !options.isScript, !options.selects,
-      !options.paths.contains("-"), let file = UserFile.places.path(variables: variables),
-      let project = LocaleHistory.project(of: options.paths.first ?? ".")
+  init?(for options: BrowseCommand, variables: [Variable: String] = Variable.current()) {
+    guard options.remembersPlace, !options.isScript, !options.selects,
+      !options.shared.paths.contains("-"), let file = UserFile.places.path(variables: variables),
+      let project = LocaleHistory.project(of: options.shared.paths.first ?? ".")
     else { return nil }
     self.file = file
     self.project = project
@@ -61,27 +61,20 @@ struct PlacesFault: Error {
   let message: String
 }
 
-extension Options {
-  /// The same options with the project's last place, and its locale unless the user asks for another
-  /// one.
-  func recallingPlace() -> Options {
-    guard StandardOutput.isTerminal, let history = PlaceHistory(for: self) else { return self }
+extension BrowseCommand {
+  /// Takes the project's last place, and its locale unless the user asks for another one.
+  mutating func recallPlace() {
+    guard StandardOutput.isTerminal, let history = PlaceHistory(for: self) else { return }
     do throws(PlacesFault) {
-      guard let found = try history.place() else { return self }
-      return starting(at: found)
+      if let found = try history.place() { start(at: found) }
     } catch {
       StandardError.report(error.message)
-      return self
     }
   }
 
-  /// The same options at a place, except for what the command line has decided.
-  func starting(at found: ProjectPlaces.Place) -> Options {
-    var options = self
-    if options.locales == .preferred { options.locales = .tags([found.locale]) }
-    if options.line == nil, options.words == nil, options.states.isEmpty {
-      options.place = found.place
-    }
-    return options
+  /// Starts at a place, except for what the command line has decided.
+  mutating func start(at found: ProjectPlaces.Place) {
+    if shared.locales == .preferred { shared.locales = .tags([found.locale]) }
+    if line == nil, words == nil, filter.states.isEmpty { place = found.place }
   }
 }

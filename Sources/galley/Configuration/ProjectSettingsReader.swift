@@ -96,10 +96,11 @@ struct ProjectSettingsReader {
       columns = own
     }
     guard let number = columns.number, let width = Int(exactly: number), width > 0,
-      Options.widths.contains(width)
+      FittedOptions.widths.contains(width)
     else {
       return report(
-        "a width is a whole number from 1 to \(Options.widths.upperBound)", at: columns.location)
+        "a width is a whole number from 1 to \(FittedOptions.widths.upperBound)",
+        at: columns.location)
     }
     settings.widths.append(ProjectSettings.Width(keys: keys, columns: width, layout: layout))
   }

@@ -10,12 +10,10 @@ struct SettingsCache: Sendable {
   private(set) var problems: [Diagnostic] = []
 
   /// Reads the settings for the rows that a command shows, if it judges any.
-  mutating func read(for options: Options) {
-    guard options.readsConfiguration, [.browse, .print, .explain].contains(options.command) else {
-      return
-    }
+  mutating func read(for request: CatalogRequest) {
+    guard request.shared.readsConfiguration, request.showsRows else { return }
     do throws(ProjectSettings.Mistakes) {
-      settings = try ProjectSettings.ofProject(at: options.paths.first ?? "")
+      settings = try ProjectSettings.ofProject(at: request.shared.paths.first ?? "")
       problems = []
     } catch {
       problems = error.diagnostics

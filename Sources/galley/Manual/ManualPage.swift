@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The manual page: the tables of commands, options, actions and variables, and ``ManualText``.
 struct ManualPage: Sendable {
-  private let commands = Command.allCases.filter(\.isListed)
+  private let commands = Commands.listed
 
   /// The page in roff, the input language of `man`.
   var text: String {
@@ -19,7 +19,7 @@ struct ManualPage: Sendable {
     page.paragraphs(ManualText.description)
     page.heading("COMMANDS")
     for command in commands {
-      page.entry("`\(command.rawValue)`", ManualText.meaning(of: command))
+      page.entry("`\(command.name)`", command.meaning)
     }
     page.heading("PATHS")
     page.paragraphs(Help.paths + "\n\n" + ManualText.paths)
@@ -51,7 +51,7 @@ struct ManualPage: Sendable {
   }
 
   /// The usage of a command; the words to type literally are bold.
-  private func synopsis(of command: Command) -> String {
+  private func synopsis(of command: any Command.Type) -> String {
     let typed = ["galley", command.word].compactMap(\.self).joined(separator: " ")
     return "`\(typed)`\(command.usage.dropFirst(typed.count))"
   }
@@ -77,7 +77,7 @@ extension ManualPage {
   }
 
   private func meaning(of option: Option) -> String {
-    let isGeneral = commands.filter(\.takesPaths).allSatisfy(option.commands.contains)
+    let isGeneral = commands.filter { $0.takesPaths }.allSatisfy { $0.takes(option) }
     return option.help + (isGeneral ? "" : " (For \(option.commandList).)")
   }
 

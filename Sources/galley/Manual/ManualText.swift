@@ -18,67 +18,6 @@ enum ManualText {
     Strings without words, such as `%lld`, are hidden. `vw` shows them.
     """
 
-  static func meaning(of command: Command) -> String {
-    switch command {
-    case .browse:
-      """
-      Browse in the terminal. This is the default command. If standard output is not a terminal, it \
-      works like `galley print`.
-      """
-    case .print:
-      """
-      Print the rows to standard output: as text, as the fields that `--fields` names, or in another \
-      `--format`.
-      """
-    case .coverage:
-      """
-      Report how complete each language is: keys, states, missing translations, and with `--widths` \
-      how many rows take each layout at each width. Several tables also get a total. With \
-      `--fail-under`, exit with 1 if a language is less complete.
-      """
-    case .explain:
-      """
-      Explain the string with the key `KEY`: which localizations were searched, which text was \
-      chosen and why, the values of the placeholders, and the layouts that were tried.
-      """
-    case .check:
-      """
-      Check every translation against the rules listed under RULES. Print each problem with its \
-      location: `PATH:LINE:COLUMN: SEVERITY: MESSAGE [RULE]`. With `--format json`, each problem is a \
-      JSON object, and the summary goes to standard error.
-      """
-    case .fit:
-      """
-      Report which strings fit in a row of an iPhone, measured in points of Apple's font. For each \
-      table, language, phone (`--screen`) and text size (`--text-size`): how many rows take each \
-      layout, how many fit on `--lines` lines, are cut off, or are too close to be sure, and which \
-      need the most space. Missing translations do not count. Widths are estimates.
-      """
-    case .compile:
-      """
-      Write the `.strings` and `.stringsdict` files that Xcode builds from a String Catalog into an \
-      app, in one `LANGUAGE.lproj` folder per language, like `xcstringstool compile`. Strings with \
-      plural forms or device variations go to the `.stringsdict` file. With `--dry-run`, only print \
-      the paths. A string that these formats cannot hold is reported, and the exit status is 3.
-      """
-    case .symbols:
-      """
-      Write a Swift file with a symbol for each manually added key \
-      (`"extractionState": "manual"`), as Xcode 26 does: `String(localized: .cartTotal(count: 3))` \
-      looks up the key `cart.total`. Add the file to a target that depends on LocalizedFoundation \
-      and has the catalog as a resource. A key that cannot have a symbol, for example because \
-      another key has the same one, is reported, and the exit status is 3.
-      """
-    case .completions:
-      """
-      Print a completion script for a shell. `make install` installs all of them. To try one, run \
-      `source <(galley completions bash)`.
-      """
-    case .manual, .candidates:
-      command.summary
-    }
-  }
-
   static let paths = """
     Folders are searched for catalogs, except hidden folders, DerivedData, Pods, node_modules and \
     *.xcloc. `xx.lproj/Table.strings` and `xx.lproj/Table.stringsdict` in the same folder are one \

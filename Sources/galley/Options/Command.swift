@@ -1,77 +1,164 @@
-/// A command of galley: the first word that is not an option, or `browse`.
-enum Command: String, CaseIterable, Sendable {
-  case browse
-  case print
-  case coverage
-  case explain
-  case check
-  case fit
-  case compile
-  case symbols
-  case completions
-  case manual
-  case candidates
+import PreviewUI
 
-  /// The word that selects the command; `browse` has none.
-  var word: String? { self == .browse ? nil : rawValue }
-
+/// A command with its options: a value that the command line fills in, and that runs.
+///
+/// A command reads what it has: its own properties, and the parts that it shares with others. What it
+/// does not list among its parts, the command line cannot give it. To add a command, write a type that
+/// conforms, and list it in ``Galley/commands``.
+protocol Command: Equatable, Sendable {
+  /// The name in messages.
+  static var name: String { get }
+  /// The word that selects the command; nil for the command without one.
+  static var word: String? { get }
+  /// The purpose, in one line.
+  static var summary: String { get }
+  /// What it does, for the manual page.
+  static var meaning: String { get }
   /// Whether `--help` mentions it.
-  ///
-  /// `manual` serves galley's own developers only, and `candidates` the shells.
-  var isListed: Bool { ![.manual, .candidates].contains(self) }
-
-  /// The words of the listed commands.
-  static let listedWords = allCases.filter(\.isListed).compactMap(\.word)
-
-  /// These words as in a sentence.
-  static let list = listedWords.joined(separator: ", ")
-
+  static var isListed: Bool { get }
   /// Whether it works on catalogs and therefore takes paths.
-  var takesPaths: Bool { self != .completions && self != .manual }
-
-  /// The commands that work on catalogs.
-  static let ofCatalogs = Set(allCases.filter(\.takesPaths))
-
+  static var takesPaths: Bool { get }
+  /// The paths in the usage.
+  static var pathUsage: String { get }
+  /// The argument that comes before the paths, if the command needs one.
+  static var operand: Option.Value? { get }
   /// Whether it can show more than one locale at a time.
-  var takesSeveralLocales: Bool { self != .browse && self != .explain }
+  static var takesSeveralLocales: Bool { get }
+  /// The parts with options, except for `shared` and the command itself.
+  static var parts: [OptionPart<Self>] { get }
+  /// The options that no other command takes.
+  static var options: [Option] { get }
+
+  /// The options of all commands that work on catalogs.
+  var shared: SharedOptions { get set }
+
+  /// The command as it is without any option.
+  init()
+
+  /// Reads the words that are not options.
+  ///
+  /// - Parameter exists: whether there is a file or a folder at a path.
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError)
+
+  /// Takes what the configuration says besides options.
+  mutating func take(_ configuration: Configuration)
+
+  /// Rejects options that are wrong only in combination.
+  func validate() throws(OptionsError)
+
+  /// Decides what the options leave open, just before the command runs.
+  mutating func prepare()
+
+  /// Does what the options say.
+  func run() -> ExitStatus
+}
+
+/// A word of the command line that is not an option, and not a command.
+struct Operand: Sendable {
+  let text: String
+  /// Whether it is certainly a path: it exists, or comes after `--`.
+  let isPath: Bool
+}
+
+extension Command {
+  static var word: String? { name }
+  static var meaning: String { summary }
+  static var isListed: Bool { true }
+  static var takesPaths: Bool { true }
+  static var pathUsage: String { "[path...]" }
+  static var operand: Option.Value? { nil }
+  static var takesSeveralLocales: Bool { true }
+  static var parts: [OptionPart<Self>] { [] }
+  static var options: [Option] { [] }
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    guard Self.takesPaths || operands.isEmpty else { throw .noPaths(for: Self.self) }
+    shared.paths = operands.map(\.text)
+  }
+
+  mutating func take(_ configuration: Configuration) {}
+
+  func validate() throws(OptionsError) {}
+
+  mutating func prepare() {
+    if Self.takesPaths { shared.chooseCatalogs() }
+    shared.useASCIIIfNeeded()
+  }
+}
+
+// MARK: Options
+
+extension Command {
+  private static var allParts: [OptionPart<Self>] {
+    (takesPaths ? [OptionPart(\.shared)] : []) + parts + [OptionPart(\.self)]
+  }
+
+  /// The effect of an option on the command; nil if the command does not take it.
+  private static func setter(
+    of option: Option
+  ) -> (part: OptionPart<Self>, setter: OptionSetter)? {
+    guard case .set(let setters) = option.effect else { return nil }
+    for part in allParts {
+      if let setter = setters.first(where: { $0.part == part.id }) { return (part, setter) }
+    }
+    return nil
+  }
+
+  /// Whether the command takes an option.
+  static func takes(_ option: Option) -> Bool {
+    option.group == .general || setter(of: option) != nil
+  }
+
+  /// The words that the command accepts as the value of an option; nil if it accepts others too.
+  static func words(of option: Option) -> [String]? {
+    switch option.value {
+    case .choice(let words, _): words
+    case .form: setter(of: option)?.setter.words
+    default: nil
+    }
+  }
+
+  /// Sets the value of an option, which is empty if the option takes none.
+  mutating func set(_ option: Option, to value: String) throws(InvalidValue) {
+    guard let (part, setter) = Self.setter(of: option) else { return }
+    try part.set(&self, setter, value)
+  }
+
+  /// Applies the settings of a configuration that the command accepts.
+  mutating func apply(_ configuration: Configuration) {
+    shared.screen = configuration.screen
+    take(configuration)
+    // The reader has already rejected invalid values.
+    for setting in configuration.settings { try? set(setting.option, to: setting.value) }
+  }
 
   /// The command line in one line, as the help shows it.
-  var usage: String {
+  static var usage: String {
     let words = ["galley"] + [word, operand?.name].compactMap(\.self)
-    let paths = self == .browse ? ["[path[:line]...]", "[+/words]"] : ["[path...]"]
-    return (words + (takesPaths ? ["[options]"] + paths : [])).joined(separator: " ")
+    return (words + (takesPaths ? ["[options]", pathUsage] : [])).joined(separator: " ")
   }
 
-  /// The argument that comes before the paths, if the command needs one.
-  var operand: Option.Value? {
-    switch self {
-    case .explain: .names("KEY", of: .keys)
-    case .candidates: .text("SHELL KIND TIME LINE WORD")
-    case .completions: Shell.values()
-    case .browse, .print, .coverage, .check, .fit, .compile, .symbols, .manual: nil
-    }
-  }
+  /// Whether another command is the same one with the same options.
+  func isEqual(to other: any Command) -> Bool { (other as? Self) == self }
+}
 
-  /// The purpose of the command, in one line.
-  var summary: String {
-    switch self {
-    case .browse: "browse in the terminal"
-    case .print: "print the rows"
-    case .coverage: "show how complete each language is"
-    case .explain: "show everything about one string"
-    case .check: "report problems"
-    case .fit: "report truncated strings on iPhones"
-    case .compile: "write .strings and .stringsdict files"
-    case .symbols: "generate Swift symbols for keys"
-    case .completions: "print a shell completion script"
-    case .manual: "the manual page"
-    case .candidates: "the names in catalogs that complete a word"
-    }
-  }
+/// The commands, found by their words.
+enum Commands {
+  /// Those that `--help` mentions.
+  static var listed: [any Command.Type] { Galley.commands.filter { $0.isListed } }
+
+  /// The words of these.
+  static var listedWords: [String] { listed.compactMap { $0.word } }
+
+  /// These words as in a sentence.
+  static var list: String { listedWords.joined(separator: ", ") }
 
   /// The command that a word selects, or nil if the word is a path.
-  init?(word: String) {
-    guard let command = Command(rawValue: word), command.word != nil else { return nil }
-    self = command
+  static func named(_ word: String) -> (any Command.Type)? {
+    Galley.commands.first { $0.word == word }
   }
 }

@@ -19,10 +19,10 @@ struct Help: Sendable {
   }
 
   /// The help of a command with all its options, or the general help, which fits two small screens.
-  func text(for command: Command?) -> String { command.map(ofOne) ?? general }
+  func text(for command: (any Command.Type)?) -> String { command.map(ofOne) ?? general }
 
   private var general: String {
-    let listed = Command.allCases.filter(\.isListed)
+    let listed = Commands.listed
     let daily = Help.daily.compactMap { name in Option.table.first { $0.name == name } }
     let longest = daily.map(\.synopsis.count).max() ?? 0
     return sections([
@@ -38,11 +38,11 @@ struct Help: Sendable {
     ])
   }
 
-  private func ofOne(_ command: Command) -> String {
+  private func ofOne(_ command: any Command.Type) -> String {
     sections([
       paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst()),
       paragraph("Usage: \(command.usage)"),
-      options(Option.table.filter { $0.commands.contains(command) }, help: \.summary),
+      options(Option.table.filter { command.takes($0) }, help: \.summary),
       paragraph("See 'galley help' for paths and exit statuses, 'man galley' for all options."),
     ])
   }

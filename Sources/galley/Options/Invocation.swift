@@ -3,13 +3,13 @@ import PreviewUI
 import SourceText
 
 /// The request of a whole command line.
-enum Invocation: Equatable, Sendable {
+enum Invocation: Sendable {
   /// Print the help of a command, or the general help.
-  case help(Command?)
+  case help((any Command.Type)?)
   /// Print the version.
   case version
-  /// Run a command with these options.
-  case run(Options)
+  /// Run a command.
+  case run(any Command)
 
   /// Reads the words after the program's name.
   ///
@@ -24,7 +24,7 @@ enum Invocation: Equatable, Sendable {
     var scanner = CommandLineScanner(words)
     var met: [(option: Option, value: String)] = []
     var operands: [Operand] = []
-    var command: Command?
+    var command: (any Command.Type)?
     var request: Request?
     while let piece = try scanner.next() {
       switch piece {
@@ -32,10 +32,10 @@ enum Invocation: Equatable, Sendable {
       case .path(let path): operands.append(Operand(text: path, isPath: true))
       case .word(let word):
         let isFirst = command == nil && operands.isEmpty
-        if isFirst, let named = Command(word: word) {
+        if isFirst, let named = Commands.named(word) {
           command = named
-        } else if isFirst, request == .help, word == Command.browse.rawValue {
-          command = .browse
+        } else if isFirst, request == .help, word == BrowseCommand.name {
+          command = BrowseCommand.self
         } else if isFirst, request == nil, let asked = Request(rawValue: word) {
           request = asked
         } else {
@@ -52,7 +52,7 @@ enum Invocation: Equatable, Sendable {
       break
     }
     if command == nil, let first = operands.first, !first.isPath, !first.text.contains("/") {
-      let near = Spelling.nearest(to: first.text, among: Command.listedWords).first
+      let near = Spelling.nearest(to: first.text, among: Commands.listedWords).first
       if near != nil || request == .help || first.text.looksLikeCommand {
         throw .unknownCommand(first.text, nearest: near)
       }
@@ -66,30 +66,37 @@ enum Invocation: Equatable, Sendable {
       return
     case nil: break
     }
-    var options = Options(command: command ?? .browse)
-    try options.take(operands: operands, exists: exists)
-    var configured = options
-    for (option, value) in met { try options.apply(option, value: value) }
-    try options.validate()
-    if options.readsConfiguration, options.command.takesPaths {
+    var run = (command ?? BrowseCommand.self).init()
+    try run.take(operands[...], exists: exists)
+    var configured = run
+    for (option, value) in met { try run.apply(option, value: value) }
+    try run.validateAll()
+    if run.shared.readsConfiguration, run.takesPaths {
       configured.apply(configuration())
       for (option, value) in met { try configured.apply(option, value: value) }
-      options = configured
+      run = configured
     }
-    self = .run(options)
+    self = .run(run)
+  }
+}
+
+extension Invocation: Equatable {
+  /// The command to run; nil if something is printed instead.
+  var command: (any Command)? { if case .run(let command) = self { command } else { nil } }
+
+  static func == (first: Invocation, second: Invocation) -> Bool {
+    switch (first, second) {
+    case (.help(let first), .help(let second)): first == second
+    case (.version, .version): true
+    case (.run(let first), .run(let second)): first.isEqual(to: second)
+    default: false
+    }
   }
 }
 
 /// A word that asks for something to read instead of a command.
 private enum Request: String {
   case help, version
-}
-
-/// A word of the command line that is not an option, and not a command.
-private struct Operand {
-  let text: String
-  /// Whether it is certainly a path: it exists, or comes after `--`.
-  let isPath: Bool
 }
 
 extension String {
@@ -100,88 +107,25 @@ extension String {
   }
 }
 
-extension Options {
-  /// Reads the words that are not options: the command's argument, then the paths.
-  fileprivate mutating func take(
-    operands: [Operand], exists: (String) -> Bool
-  ) throws(OptionsError) {
-    var rest = operands[...]
-    if command.operand != nil {
-      guard let first = rest.popFirst() else { throw .missingOperand(of: command) }
-      let operand = first.text
-      if command == .explain {
-        if first.isPath, let second = rest.first, !second.isPath {
-          throw .pathBeforeKey(path: operand, key: second.text)
-        }
-        key = operand
-      } else if command == .candidates {
-        candidates = CandidateRequest([operand] + rest.prefix(4).map(\.text))
-        if candidates == nil { throw .missingOperand(of: command) }
-        rest = rest.dropFirst(4)
-      } else if let shell = Shell(rawValue: operand) {
-        self.shell = shell
-      } else {
-        throw .invalidValue(
-          operand, option: command.rawValue, expected: "one of \(Shell.list)")
-      }
-    }
-    guard command.takesPaths || rest.isEmpty else { throw .noPaths(for: command) }
-    for operand in rest {
-      if command == .browse, !operand.isPath, takeStart(operand.text, exists: exists) { continue }
-      paths.append(operand.text)
-    }
-  }
-
-  /// Reads `FILE:LINE`, or `FILE:LINE:COLUMN` as messages have it, and `+/WORDS`; false for other
-  /// words.
-  private mutating func takeStart(_ word: String, exists: (String) -> Bool) -> Bool {
-    if word.hasPrefix("+/") {
-      words = String(word.dropFirst(2))
-      return true
-    }
-    var path = word[...]
-    var numbers: [Int] = []
-    while numbers.count < 2, let colon = path.lastIndex(of: ":"),
-      let number = Option.digits(path[path.index(after: colon)...])
-    {
-      path = path[..<colon]
-      numbers.insert(number, at: 0)
-      guard exists(String(path)) else { continue }
-      paths.append(String(path))
-      line = line ?? StartLine(path: String(path).simplePath, line: numbers[0])
-      return true
-    }
-    return false
-  }
+extension Command {
+  fileprivate var takesPaths: Bool { Self.takesPaths }
 
   /// Applies one option; a later one overrides an earlier one.
   fileprivate mutating func apply(_ option: Option, value: String) throws(OptionsError) {
-    guard option.commands.contains(command) else {
-      throw .notForCommand(option: option, command: command)
-    }
-    guard case .set(let set) = option.effect else { return }
+    guard Self.takes(option) else { throw .notForCommand(option: option, command: Self.self) }
     do {
-      try set(&self, value)
+      try set(option, to: value)
     } catch {
       throw .invalidValue(error.part ?? value, option: option.spelling, expected: error.expected)
     }
   }
 
   /// Rejects options that are wrong only in combination.
-  fileprivate func validate() throws(OptionsError) {
-    if paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
-    let takesSeveralSizes = [.fit, .coverage].contains(command)
-    if command != .fit, points.screens.count > 1 || points.textSizes.count > 1 && !takesSeveralSizes
-    {
-      throw .severalRooms
-    }
-    if command == .browse, !selects, format != .text || !fields.isEmpty { throw .onlySelected }
-    if !fields.isEmpty, format == .json { throw .fieldsOfJSON }
-    if [.compile, .symbols].contains(command), outputDirectory == nil {
-      throw .noOutputDirectory(command)
-    }
-    if command.takesSeveralLocales { return }
-    switch locales {
+  fileprivate func validateAll() throws(OptionsError) {
+    if shared.paths.count(where: { $0 == "-" }) > 1 { throw .standardInputTwice }
+    try validate()
+    if Self.takesSeveralLocales { return }
+    switch shared.locales {
     case .preferred: break
     case .tags(let tags) where tags.count == 1: break
     case .all, .tags: throw .severalLocales
@@ -202,9 +146,9 @@ enum OptionsError: Error {
   /// The option does not accept the value.
   case invalidValue(String, option: String, expected: String)
   /// `compile` does not know where to write.
-  case noOutputDirectory(Command)
+  case noOutputDirectory(any Command.Type)
   /// The command does not accept the option.
-  case notForCommand(option: Option, command: Command)
+  case notForCommand(option: Option, command: any Command.Type)
   /// The command shows one locale at a time.
   case severalLocales
   /// The command measures in one room at a time.
@@ -216,16 +160,16 @@ enum OptionsError: Error {
   /// The words of `explain` are in the wrong order.
   case pathBeforeKey(path: String, key: String)
   /// The command's argument is missing.
-  case missingOperand(of: Command)
+  case missingOperand(of: any Command.Type)
   /// The command takes no paths.
-  case noPaths(for: Command)
+  case noPaths(for: any Command.Type)
   /// Standard input can be read only once.
   case standardInputTwice
 
   /// The advice after any of these errors, for the words of a command line.
   static func advice(for words: [String]) -> String {
     // A value may have the name of a command, but then its help is of use, too.
-    let command = words.lazy.compactMap(Command.init(word:)).first { $0.isListed }?.word
+    let command = words.lazy.compactMap(Commands.named).first { $0.isListed }?.word
     return "Try 'galley \(command.map { "\($0) " } ?? "")--help'."
   }
 
@@ -236,7 +180,7 @@ enum OptionsError: Error {
       "unknown option '\(spelling)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .unknownCommand(let word, let nearest):
       "no command or path is named '\(word)'; "
-        + (nearest.map { "did you mean \($0)?" } ?? "commands: \(Command.list)")
+        + (nearest.map { "did you mean \($0)?" } ?? "commands: \(Commands.list)")
     case .missingValue(let option, let placeholder):
       "'\(option)' needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option, let value):
@@ -244,11 +188,11 @@ enum OptionsError: Error {
     case .invalidValue(let value, let option, let expected):
       "invalid value '\(value)' for '\(option)': expected \(expected)"
     case .notForCommand(let option, let command):
-      "'\(option.spelling)' is for \(option.commandList), not for \(command.rawValue)"
+      "'\(option.spelling)' is for \(option.commandList), not for \(command.name)"
     case .severalLocales:
       "only one language at a time here; 'galley print' accepts several"
     case .noOutputDirectory(let command):
-      "\(command.rawValue) needs the folder for its files: --output-directory DIR"
+      "\(command.name) needs the folder for its files: --output-directory DIR"
     case .severalRooms:
       "only one phone and text size here; 'galley fit' accepts several"
     case .onlySelected:
@@ -258,9 +202,9 @@ enum OptionsError: Error {
     case .pathBeforeKey(let path, let key):
       "the key comes first: galley explain '\(key)' '\(path)'"
     case .missingOperand(let command):
-      "'galley \(command.rawValue)' needs an argument: \(command.usage)"
+      "'galley \(command.name)' needs an argument: \(command.usage)"
     case .noPaths(let command):
-      "'galley \(command.rawValue)' takes no path: \(command.usage)"
+      "'galley \(command.name)' takes no path: \(command.usage)"
     case .standardInputTwice:
       "'-' given twice; standard input can be read only once"
     }

@@ -3,13 +3,15 @@
 /// Parsing, help, completions, the manual page and the configuration all read that table.
 ///
 /// ```swift
-/// Option("width", short: "w", value: .number("N"), in: .layout, help: "…") { options, value in … }
+/// Option("theme", in: .output, help: "…", sets: .choice(\SharedOptions.theme))
 /// ```
+///
+/// The commands that take it are those that have a part which one of its setters sets.
 struct Option: Sendable {
   /// The effect of an option on the command line.
   enum Effect: Sendable {
-    /// Sets a property of ``Options``. The text is empty if the option takes no value.
-    case set(@Sendable (inout Options, String) throws(InvalidValue) -> Void)
+    /// Sets properties of commands, one for each type of part that has it.
+    case set([OptionSetter])
     /// Prints the help instead of running the command.
     case help
     /// Prints the version instead of running the command.
@@ -34,7 +36,7 @@ struct Option: Sendable {
     /// One of a few words. The help lists them, or shows `named` if the list is too long.
     case choice([String], named: String? = nil)
     /// One word, of which each command has its own.
-    case form(String, words: @Sendable (Command) -> [String])
+    case form(String)
     /// Words separated by commas; the completions suggest the known ones, and names in catalogs.
     case list(String, known: [String], names: Candidates.Kind? = nil)
     /// A name in the catalogs.
@@ -50,18 +52,9 @@ struct Option: Sendable {
     var name: String {
       switch self {
       case .choice(let words, let name): name ?? words.joined(separator: "|")
-      case .form(let name, _), .list(let name, _, _), .names(let name, _), .file(let name),
+      case .form(let name), .list(let name, _, _), .names(let name, _), .file(let name),
         .number(let name), .text(let name):
         name
-      }
-    }
-
-    /// The words that a command accepts; nil if it accepts others too.
-    func words(for command: Command) -> [String]? {
-      switch self {
-      case .choice(let words, _): words
-      case .form(_, let words): words(command)
-      case .list, .names, .file, .number, .text: nil
       }
     }
   }
@@ -78,9 +71,6 @@ struct Option: Sendable {
 
   /// The section of the help that lists it.
   let group: Group
-
-  /// The commands that accept it.
-  let commands: Set<Command>
 
   /// Whether the configuration may set it: preferences of a user or a terminal, not of one run.
   let isConfigurable: Bool
@@ -100,27 +90,24 @@ struct Option: Sendable {
   init(
     _ name: String, short: Character? = nil,
     value: @escaping @autoclosure @Sendable () -> Value? = nil, in group: Group,
-    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false,
-    help: @escaping @autoclosure @Sendable () -> String,
-    set: @escaping @Sendable (inout Options, String) throws(InvalidValue) -> Void
+    configurable: Bool = false, help: @escaping @autoclosure @Sendable () -> String,
+    sets setters: OptionSetter...
   ) {
     self.init(
-      name, short: short, value: value(), in: group, for: commands, configurable: configurable,
-      help: help(), effect: .set(set))
+      name, short: short, value: value(), in: group, configurable: configurable, help: help(),
+      effect: .set(setters))
   }
 
   /// An option with any effect.
   init(
     _ name: String, short: Character? = nil,
     value: @escaping @autoclosure @Sendable () -> Value? = nil, in group: Group,
-    for commands: Set<Command> = Command.ofCatalogs, configurable: Bool = false,
-    help: @escaping @autoclosure @Sendable () -> String, effect: Effect
+    configurable: Bool = false, help: @escaping @autoclosure @Sendable () -> String, effect: Effect
   ) {
     self.name = name
     self.short = short
     makeValue = value
     self.group = group
-    self.commands = commands
     isConfigurable = configurable
     makeHelp = help
     self.effect = effect
@@ -147,9 +134,12 @@ extension Option {
     return String(words.last == "." ? words.dropLast() : words)
   }
 
-  /// The listed commands that accept it, as in a sentence: `browse, print and explain`.
+  /// The listed commands that take it.
+  var commands: [any Command.Type] { Commands.listed.filter { $0.takes(self) } }
+
+  /// These commands as in a sentence: `browse, print and explain`.
   var commandList: String {
-    let names = Command.allCases.filter { $0.isListed && commands.contains($0) }.map(\.rawValue)
+    let names = commands.map { $0.name }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
@@ -167,11 +157,12 @@ struct InvalidValue: Error, Equatable {
 protocol OptionChoice: RawRepresentable<String>, CaseIterable, Equatable, Sendable {}
 
 extension OptionChoice {
+  /// The words of all cases.
+  static var words: [String] { allCases.map(\.rawValue) }
+
   /// The words as in a sentence: `text, json`.
-  static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  static var list: String { words.joined(separator: ", ") }
 
   /// The value of an option that takes these words, with a name if the list is too long to show.
-  static func values(named name: String? = nil) -> Option.Value {
-    .choice(allCases.map(\.rawValue), named: name)
-  }
+  static func values(named name: String? = nil) -> Option.Value { .choice(words, named: name) }
 }

@@ -10,24 +10,24 @@ struct PointOptions: Equatable, Sendable {
     case points
   }
 
-  var metric = Metric.columns
   /// The screens whose rows are measured; all commands but `fit` have one.
   var screens = [Screen.phoneSE]
   /// The text sizes that the user of the phone may have chosen; all commands but `fit` have one.
   var textSizes = [TextSize.l]
-  /// The font, the platform and the number of lines.
+  /// The font and the platform.
   var usual = PointSetting()
-  /// The file with the slots of all tables; nil reads the file beside each table.
-  var slots: String?
 
   /// The first setting: that of all commands but `fit`.
-  func setting(width: Int?) -> PointSetting {
-    setting(width: width, at: textSizes.first ?? .l, on: screens.first ?? .phoneSE)
+  func setting(width: Int?, lines: Int) -> PointSetting {
+    setting(width: width, lines: lines, at: textSizes.first ?? .l, on: screens.first ?? .phoneSE)
   }
 
-  private func setting(width: Int?, at textSize: TextSize, on screen: Screen) -> PointSetting {
+  private func setting(
+    width: Int?, lines: Int = PointSetting().lines, at textSize: TextSize, on screen: Screen
+  ) -> PointSetting {
     var setting = usual
     setting.width = width.map(Double.init)
+    setting.lines = lines
     setting.textSize = textSize
     setting.screen = screen
     return setting
@@ -47,7 +47,7 @@ struct PointOptions: Equatable, Sendable {
   }
 
   /// All rooms: each screen with each text size.
-  func rooms(width: Int?) -> [FitReport.Room] {
+  func rooms(width: Int?, lines: Int) -> [FitReport.Room] {
     // With a width, or on another platform, a phone says no more than its pixels.
     let isOfPhones = width == nil && usual.platform.hasPhones
     let screens = isOfPhones ? screens : [screens.first ?? .phoneSE]
@@ -56,9 +56,14 @@ struct PointOptions: Equatable, Sendable {
       sizes.map { size in
         FitReport.Room(
           screen: isOfPhones ? screen.name : nil, textSize: hasTextSizes ? size : nil,
-          setting: setting(width: width, at: size, on: screen))
+          setting: setting(width: width, lines: lines, at: size, on: screen))
       }
     }
+  }
+
+  /// Rejects several phones, and several text sizes unless the command measures at each of them.
+  func validate(severalSizes: Bool = false) throws(OptionsError) {
+    if screens.count > 1 || textSizes.count > 1 && !severalSizes { throw .severalRooms }
   }
 }
 

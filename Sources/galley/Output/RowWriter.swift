@@ -8,9 +8,6 @@ import TextLayout
 
 /// Writes rows to standard output as the options of `print` say.
 struct RowWriter {
-  /// The fields that CSV and Markdown have unless the user names others.
-  static let usualFields: [RowField] = [.table, .key, .locale, .state, .source, .text, .comment]
-
   /// The width of a row.
   let width: Int
   private let form: Form
@@ -27,17 +24,16 @@ struct RowWriter {
     case fields([RowField], FieldForm)
   }
 
-  init(_ options: Options, locales: [LocaleTag], rules: RuleSet) {
+  init(_ command: PrintCommand, locales: [LocaleTag], rules: RuleSet) {
     self.rules = rules
     form =
-      if let fieldForm = options.fieldForm {
-        .fields(options.fields.isEmpty ? Self.usualFields : options.fields, fieldForm)
-      } else if !options.fields.isEmpty {
-        .fields(options.fields, .tabs)
-      } else {
-        options.format == .json ? .json : .lines
+      switch command.form {
+      case .json: .json
+      case .text: command.fields.isEmpty ? .lines : .fields(command.fields, .tabs)
+      case .csv: .fields(command.fieldsOrUsual, .csv)
+      case .markdown: .fields(command.fieldsOrUsual, .markdown)
       }
-    styled = StyledLines(options)
+    styled = StyledLines(command.shared)
     let longest = locales.map(\.description.utf8.count).max() ?? 0
     names =
       locales.count < 2
@@ -45,9 +41,8 @@ struct RowWriter {
       : Dictionary(
         uniqueKeysWithValues: locales.map { ($0, $0.description.padded(to: longest + 2)) })
     let isNamed = if case .lines = form { !names.isEmpty } else { false }
-    // A width in points says nothing about columns.
-    let columns = options.points.metric == .points ? nil : options.width
-    width = columns ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
+    width =
+      command.rows.columns ?? max(1, StandardOutput.rowColumns() - (isNamed ? longest + 2 : 0))
   }
 
   /// Whether it writes the lines of rows as on the screen.

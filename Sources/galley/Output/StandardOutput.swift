@@ -38,6 +38,13 @@ struct StandardOutput: ~Copyable {
     if case .open = state { true } else { false }
   }
 
+  /// Writes a whole text.
+  static func write(_ text: String) -> ExitStatus {
+    var output = StandardOutput()
+    output.write(text)
+    return output.close()
+  }
+
   /// Adds a text.
   mutating func write(_ text: String) {
     guard isWanted else { return }
@@ -101,7 +108,9 @@ extension StandardOutput {
   /// The width of a line, computed from the given values.
   static func columns(ofTerminal terminal: Int?, variables: [Variable: String]) -> Int {
     let set = variables[.columns].flatMap { Int($0) }
-    return [terminal, set].compactMap(\.self).first { $0 > 0 && $0 <= Options.widths.upperBound }
+    return [terminal, set].compactMap(\.self).first {
+      $0 > 0 && $0 <= FittedOptions.widths.upperBound
+    }
       ?? 80
   }
 

@@ -11,7 +11,7 @@ struct StyledLines {
   let theme: Theme
 
   /// The styles for standard output; nil if lines must be plain.
-  init?(_ options: Options) {
+  init?(_ options: SharedOptions) {
     let variables = Variable.current()
     let isPlain = ["", "dumb"].contains(variables[.term] ?? "") || !StandardOutput.isTerminal
     guard options.color == .always || options.color == .auto && !isPlain else { return nil }

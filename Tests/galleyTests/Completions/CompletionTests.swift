@@ -31,10 +31,10 @@ import Testing
 
   @Test(arguments: Shell.allCases) func unlistedCommandsAreNotOffered(shell: Shell) {
     // The scripts call galley candidates, but do not offer it.
-    for command in Command.allCases where !command.isListed && command != .candidates {
-      #expect(!shell.script.contains(command.rawValue))
+    for command in Galley.commands where !command.isListed && command.name != "candidates" {
+      #expect(!shell.script.contains(command.name))
     }
-    #expect(!CommandLineTables().words.contains(Command.candidates.rawValue))
+    #expect(!CommandLineTables().words.contains(CandidatesCommand.name))
   }
 
   /// The typed words, and all completions of the last one.

@@ -14,10 +14,20 @@ import TextLayout
     ConfigurationReader.configuration(of: Array(text.utf8), path: "config")
   }
 
-  private func options(_ words: [String], _ text: String) throws -> Options? {
-    guard case .run(let options) = try Invocation(words: words, configuration: { read(text) })
-    else { return nil }
-    return options
+  private func options(_ words: [String], _ text: String) throws -> BrowseCommand? {
+    try Invocation(words: words, configuration: { read(text) }).command as? BrowseCommand
+  }
+
+  /// The app with some options for its rows.
+  private static func app(
+    _ preview: PreviewOptions = PreviewOptions(), length: SampleLength = .typical,
+    count: Sample? = nil, theme: SharedOptions.Theme = .auto, ascii: Bool = false
+  ) -> BrowseCommand {
+    BrowseCommand(
+      shared: SharedOptions(theme: theme, ascii: ascii),
+      rows: RowOptions(
+        preview: preview, fitted: FittedOptions(count: count),
+        samples: SamplesOptions(length: length)))
   }
 
   @Test func everyConfigurableOption() throws {
@@ -56,17 +66,22 @@ import TextLayout
     screen.columns = .source
     screen.isMouseOn = true
     screen.hasHints = false
-    let expected = Options(
-      names: .full, device: .ipad, bidi: .logical, fallback: .runtime,
-      markdown: .off, sampleOptions: SampleOptions(length: .long), color: .never, theme: .mono,
-      ascii: true,
-      ambiguousWidth: 2,
-      bindings: bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) },
-      screen: screen, remembersLocale: true, remembersPlace: true)
+    var expected = Self.app(
+      PreviewOptions(
+        names: .full, device: .ipad, bidi: .logical, fallback: .runtime, markdown: .off),
+      length: .long, theme: .mono, ascii: true)
+    expected.shared.color = .never
+    expected.shared.ambiguousWidth = 2
+    expected.shared.screen = screen
+    expected.bindings = bindings.map { Configuration.Binding(keys: $0.0, action: $0.1) }
+    expected.remembersLocale = true
+    expected.remembersPlace = true
     #expect(read(text).themeFile == "a theme")
     #expect(read(text).diagnostics.isEmpty)
     #expect(try options([], text) == expected)
-    #expect(try options(["--no-config"], text) == Options(readsConfiguration: false))
+    #expect(
+      try options(["--no-config"], text)
+        == BrowseCommand(shared: SharedOptions(readsConfiguration: false)))
   }
 
   @Test(arguments: [
@@ -117,38 +132,41 @@ import TextLayout
       ("source , key", [.key, .source]),
     ] as [(String, SideColumns)])
   func columnsBesideTheRows(value: String, columns: SideColumns) throws {
-    #expect(try options([], "columns = none\ncolumns = \(value)")?.screen.columns == columns)
+    #expect(try options([], "columns = none\ncolumns = \(value)")?.shared.screen.columns == columns)
   }
 
   @Test func theCommandLineWins() throws {
     let text = "theme = light\nfull-names = yes\nsample-length = short"
     let words = ["--theme=dark", "--display-names", "--count=2"]
-    let expected = Options(
-      names: .display, sampleOptions: SampleOptions(length: .short, count: .integer(2)),
-      theme: .dark)
+    let expected = Self.app(
+      PreviewOptions(names: .display), length: .short, count: .integer(2), theme: .dark)
     #expect(try options(words, text) == expected)
   }
 
-  @Test(arguments: [
-    ("theme = light\ntheme = mono", Options(theme: .mono)),
-    ("ascii = yes\nascii = no", Options()),
-    ("full-names = yes\ndisplay-names = yes", Options(names: .display)),
-    ("full-names = yes\ndisplay-names = yes\nfull-names = yes", Options(names: .full)),
-    ("full-names = yes\ndisplay-names = no", Options(names: .full)),
-    ("theme = light\ntheme = no", Options(theme: .light)),
-    ("remember-locale = yes\nremember-locale = no", Options()),
-    (
-      "\u{FEFF}theme = mono\r\nascii = yes\rdevice = mac",
-      Options(device: .mac, theme: .mono, ascii: true)
-    ),
-  ])
-  func theLastLineWins(text: String, expected: Options) throws {
+  @Test(
+    arguments: [
+      ("theme = light\ntheme = mono", app(theme: .mono)),
+      ("ascii = yes\nascii = no", app()),
+      ("full-names = yes\ndisplay-names = yes", app(PreviewOptions(names: .display))),
+      (
+        "full-names = yes\ndisplay-names = yes\nfull-names = yes", app(PreviewOptions(names: .full))
+      ),
+      ("full-names = yes\ndisplay-names = no", app(PreviewOptions(names: .full))),
+      ("theme = light\ntheme = no", app(theme: .light)),
+      ("remember-locale = yes\nremember-locale = no", app()),
+      (
+        "\u{FEFF}theme = mono\r\nascii = yes\rdevice = mac",
+        app(PreviewOptions(device: .mac), theme: .mono, ascii: true)
+      ),
+    ] as [(String, BrowseCommand)])
+  func theLastLineWins(text: String, expected: BrowseCommand) throws {
     #expect(try options([], text) == expected)
   }
 
   @Test func onlyOptionsOfTheCommandApply() throws {
     let text = "device = mac\nascii = yes"
-    #expect(try options(["coverage"], text) == Options(command: .coverage, ascii: true))
+    let command = try Invocation(words: ["coverage"], configuration: { read(text) }).command
+    #expect(command as? CoverageCommand == CoverageCommand(shared: SharedOptions(ascii: true)))
   }
 
   /// A wrong command line, and one that is about galley itself, reads no configuration.
@@ -230,8 +248,8 @@ import TextLayout
 
   @Test func theOtherLinesApply() throws {
     let text = "theme = blue\nnonsense\nascii = yes\nbind x = y\nbind x = quit"
-    let expected = Options(
-      ascii: true, bindings: [Configuration.Binding(keys: [.character("x")], action: .quit)])
+    var expected = Self.app(ascii: true)
+    expected.bindings = [Configuration.Binding(keys: [.character("x")], action: .quit)]
     #expect(try options([], text) == expected)
     #expect(read(text).diagnostics.map(\.location?.line) == [1, 2, 4])
   }

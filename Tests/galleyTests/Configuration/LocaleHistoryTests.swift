@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct LocaleHistoryTests {
   private let folder: TemporaryFolder
-  private let options: Options
+  private let options: BrowseCommand
   private let variables: [Variable: String]
 
   init() throws {
@@ -16,14 +16,15 @@ import Testing
     try folder.write("app/Sources/Texts/A.xcstrings", bytes: [])
     try folder.write("other/B.strings", bytes: [])
     variables = [.xdgStateHome: folder["state"]]
-    var options = Options(paths: [folder["app/Sources/Texts/A.xcstrings"]])
+    var options = BrowseCommand(
+      shared: SharedOptions(paths: [folder["app/Sources/Texts/A.xcstrings"]]))
     options.remembersLocale = true
     self.options = options
   }
 
   private func memory(_ path: String) -> LocaleHistory? {
     var options = options
-    options.paths = [folder[path]]
+    options.shared.paths = [folder[path]]
     return LocaleHistory(for: options, variables: variables)
   }
 
@@ -49,11 +50,12 @@ import Testing
   }
 
   @Test(arguments: [
-    Options(), Options(remembersLocale: false), Options(script: "q", remembersLocale: true),
-    Options(paths: ["-"], remembersLocale: true), Options(command: .print, remembersLocale: true),
-    Options(paths: ["/nonexistent"], remembersLocale: true),
+    BrowseCommand(), BrowseCommand(remembersLocale: false),
+    BrowseCommand(script: "q", remembersLocale: true),
+    BrowseCommand(shared: SharedOptions(paths: ["-"]), remembersLocale: true),
+    BrowseCommand(shared: SharedOptions(paths: ["/nonexistent"]), remembersLocale: true),
   ])
-  func runsThatRememberNothing(options: Options) {
+  func runsThatRememberNothing(options: BrowseCommand) {
     #expect(LocaleHistory(for: options, variables: variables) == nil)
   }
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func history(_ path: String) -> PlaceHistory? {
-    var options = Options(paths: [folder[path]])
+    var options = BrowseCommand(shared: SharedOptions(paths: [folder[path]]))
     options.remembersPlace = true
     return PlaceHistory(for: options, variables: variables)
   }
@@ -101,24 +101,28 @@ import Testing
   }
 
   @Test func runsThatRememberNothing() {
-    var select = Options(selects: true)
+    var select = BrowseCommand(selects: true)
     select.remembersPlace = true
-    var script = Options(script: "q")
+    var script = BrowseCommand(script: "q")
     script.remembersPlace = true
-    for options in [Options(), select, script] {
+    for options in [BrowseCommand(), select, script] {
       #expect(PlaceHistory(for: options, variables: variables) == nil)
     }
   }
 
   @Test func theCommandLineWins() {
     let found = place("fr", key: "a", filter: "b")
-    #expect(Options().starting(at: found).place == found.place)
-    #expect(Options().starting(at: found).locales == .tags(["fr"]))
-    var options = Options(locales: .tags(["de"]))
-    options.states = ["missing"]
-    #expect(options.starting(at: found) == options)
-    var searching = Options()
-    searching.words = "x"
-    #expect(searching.starting(at: found).place == nil)
+    var plain = BrowseCommand()
+    plain.start(at: found)
+    #expect(plain.place == found.place)
+    #expect(plain.shared.locales == .tags(["fr"]))
+    let options = BrowseCommand(
+      shared: SharedOptions(locales: .tags(["de"])), filter: FilterOptions(states: ["missing"]))
+    var started = options
+    started.start(at: found)
+    #expect(started == options)
+    var searching = BrowseCommand(words: "x")
+    searching.start(at: found)
+    #expect(searching.place == nil)
   }
 }

@@ -16,8 +16,8 @@ enum DocumentTables {
   }
 
   private static var usage: [String] {
-    let commands = Command.allCases.filter(\.isListed)
-    let column = commands.map(\.usage.count).max() ?? 0
+    let commands = Commands.listed
+    let column = commands.map { $0.usage.count }.max() ?? 0
     let lines = commands.map { command in
       command.usage + String(repeating: " ", count: column - command.usage.count + 2)
         + command.summary
@@ -36,12 +36,12 @@ enum DocumentTables {
   }
 
   private static var options: [String] {
-    let listed = Command.allCases.filter { $0.isListed && $0.takesPaths }
+    let listed = Commands.listed.filter { $0.takesPaths }
     let rows = CommandLineTables().options.map { option in
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),
-        listed.allSatisfy(option.commands.contains) ? "all" : option.commandList,
+        listed.allSatisfy { $0.takes(option) } ? "all" : option.commandList,
         option.summary,
       ]
     }

@@ -9,14 +9,14 @@ import TextLayout
 @testable import galley
 
 @Suite struct InvocationTests {
-  private func options(_ words: [String]) throws -> Options {
-    guard case .run(let options) = try Invocation(words: words) else {
-      throw Unexpected.noCommand
-    }
-    return options
+  private func options<Options: Command>(
+    _ words: [String], exists: (String) -> Bool = { _ in false },
+    of type: Options.Type = Options.self
+  ) throws -> Options {
+    try #require(Invocation(words: words, exists: exists).command as? Options)
   }
 
-  private enum Unexpected: Error { case noCommand }
+  private func app(_ words: [String]) throws -> BrowseCommand { try options(words) }
 
   private func message(
     _ words: [String], exists: (String) -> Bool = { _ in false }
@@ -30,19 +30,18 @@ import TextLayout
   }
 
   @Test func withoutWordsItBrowses() throws {
-    #expect(try options([]) == Options())
-    #expect(Options().command == .browse)
+    #expect(try options([]) == BrowseCommand())
   }
 
   @Test(arguments: [
     ["--width=72"], ["--width", "72"], ["-w72"], ["-w", "72"], ["-w", "9", "--width=72"],
   ])
   func everySpellingOfAValue(words: [String]) throws {
-    #expect(try options(words).width == 72)
+    #expect(try app(words).rows.fitted.width == 72)
   }
 
   @Test(arguments: [
-    (["-l", "fr"], Options.Locales.tags(["fr"])),
+    (["-l", "fr"], SharedOptions.Locales.tags(["fr"])),
     (["print", "-l", "fr", "-l", "de"], .tags(["fr", "de"])),
     (["print", "-lfr,de", "--locale=ja"], .tags(["fr", "de", "ja"])),
     (["print", "-l", "all"], .all),
@@ -50,14 +49,15 @@ import TextLayout
     (["coverage", "-l", "fr", "-l", "all"], .all),
     (["print"], .preferred),
   ])
-  func locales(words: [String], expected: Options.Locales) throws {
-    #expect(try options(words).locales == expected)
+  func locales(words: [String], expected: SharedOptions.Locales) throws {
+    #expect(try Invocation(words: words).command?.shared.locales == expected)
   }
 
   @Test func compileNeedsAFolder() throws {
-    let found = try options(["compile", "--output-directory", "out", "--dry-run", "a.xcstrings"])
-    #expect(found.outputDirectory == "out")
-    #expect(found.isDryRun)
+    let found: CompileCommand = try options([
+      "compile", "--output-directory", "out", "--dry-run", "a.xcstrings",
+    ])
+    #expect(found.folder == FolderOptions(path: "out", isDryRun: true))
     #expect(message(["compile", "a.xcstrings"])?.contains("--output-directory DIR") == true)
     #expect(message(["compile", "--output-directory=", "a.xcstrings"]) != nil)
     #expect(message(["check", "--dry-run"])?.contains("is for compile") == true)
@@ -65,18 +65,20 @@ import TextLayout
   }
 
   @Test func aRoomInPoints() throws {
-    let found = try options([
+    let found: ExplainCommand = try options([
       "explain", "key", "--metric", "points", "--screen=IPHONE 16 pro", "--text-size", "ax3",
       "--style=Caption-1", "--weight=bold", "--lines", "3",
     ])
-    let slot = found.points.setting(width: found.width).slot
-    #expect(found.points.metric == .points)
+    let slot = found.rows.setting.slot
+    #expect(found.rows.isInPoints)
     #expect(slot.width == 402 - 64)
     #expect(slot.style == PointStyle(.caption1, textSize: .ax3, weight: .bold, scale: 3))
     #expect(slot.lines == 3)
-    let mac = try options(["explain", "key", "--style", "13.5pt", "--platform=macos", "-w", "90"])
-    #expect(mac.points.setting(width: mac.width).slot.width == 90)
-    #expect(mac.points.setting(width: 90).slot.style == PointStyle(size: 13.5, platform: .macos))
+    let mac: ExplainCommand = try options([
+      "explain", "key", "--style", "13.5pt", "--platform=macos", "-w", "90", "--metric=points",
+    ])
+    #expect(mac.rows.setting.slot.width == 90)
+    #expect(mac.rows.setting.slot.style == PointStyle(size: 13.5, platform: .macos))
   }
 
   @Test(arguments: [
@@ -96,39 +98,39 @@ import TextLayout
   }
 
   @Test func rulesOfACheck() throws {
-    let found = try options([
+    let found: CheckCommand = try options([
       "check", "--only", "spec-missing,spec-type", "--only=truncates", "--except", "spec-type",
       "--severity=info",
     ])
     #expect(found.onlyRules == ["spec-missing", "spec-type", "truncates"])
     #expect(found.exceptRules == ["spec-type"])
     #expect(found.severity == .info && !found.listsRules)
-    #expect(try options(["check", "--list"]).listsRules)
-    let described = try options(["check", "--describe", "spec-gap"])
+    #expect(try options(["check", "--list"], of: CheckCommand.self).listsRules)
+    let described: CheckCommand = try options(["check", "--describe", "spec-gap"])
     #expect(described.listsRules && described.describedRules == ["spec-gap"])
-    #expect(try options(["check"]).severity == .warning)
+    #expect(try options(["check"], of: CheckCommand.self).severity == .warning)
   }
 
   @Test(
     arguments: [
-      ([], Command.browse, []),
-      (["print"], .print, []),
-      (["print", "a", "b"], .print, ["a", "b"]),
-      (["a", "print"], .browse, ["a", "print"]),
-      (["print", "print"], .print, ["print"]),
-      (["-l", "print", "coverage"], .coverage, []),
-      (["--", "print"], .browse, ["print"]),
-      (["./print"], .browse, ["./print"]),
-      (["--", "browse"], .browse, ["browse"]),
-      (["print", "-"], .print, ["-"]),
-      (["print", "--", "-w", "--help"], .print, ["-w", "--help"]),
-      (["print", "a", "-w5", "b"], .print, ["a", "b"]),
-      (["print", "--", "--"], .print, ["--"]),
-    ] as [([String], Command, [String])])
-  func commandsAndPaths(words: [String], command: Command, paths: [String]) throws {
-    let options = try options(words)
-    #expect(options.command == command)
-    #expect(options.paths == paths)
+      ([], "browse", []),
+      (["print"], "print", []),
+      (["print", "a", "b"], "print", ["a", "b"]),
+      (["a", "print"], "browse", ["a", "print"]),
+      (["print", "print"], "print", ["print"]),
+      (["-l", "print", "coverage"], "coverage", []),
+      (["--", "print"], "browse", ["print"]),
+      (["./print"], "browse", ["./print"]),
+      (["--", "browse"], "browse", ["browse"]),
+      (["print", "-"], "print", ["-"]),
+      (["print", "--", "-w", "--help"], "print", ["-w", "--help"]),
+      (["print", "a", "-w5", "b"], "print", ["a", "b"]),
+      (["print", "--", "--"], "print", ["--"]),
+    ] as [([String], String, [String])])
+  func commandsAndPaths(words: [String], command: String, paths: [String]) throws {
+    let found = try #require(Invocation(words: words).command)
+    #expect(type(of: found).name == command)
+    #expect(found.shared.paths == paths)
   }
 
   @Test(
@@ -139,10 +141,9 @@ import TextLayout
       (["-lfr", "explain", "explain"], "explain", []),
     ] as [([String], String, [String])])
   func theKeyPrecedesThePaths(words: [String], key: String, paths: [String]) throws {
-    let options = try options(words)
-    #expect(options.command == .explain)
+    let options: ExplainCommand = try options(words)
     #expect(options.key == key)
-    #expect(options.paths == paths)
+    #expect(options.shared.paths == paths)
   }
 
   @Test func theKeyComesBeforeThePaths() {
@@ -156,7 +157,7 @@ import TextLayout
 
   @Test(arguments: ["iphone", "iPhone", "IPHONE"])
   func devicesInAnyCase(name: String) throws {
-    #expect(try options(["print", "--device", name]).device == .iphone)
+    #expect(try app(["--device", name]).rows.preview.device == .iphone)
   }
 
   @Test(arguments: [
@@ -170,11 +171,10 @@ import TextLayout
 
   /// A path that exists is never a misspelt command, nor is one after `--`.
   @Test func pathsThatLookLikeCommands() throws {
-    guard case .run(let options) = try Invocation(words: ["prnit"], exists: { $0 == "prnit" })
-    else { throw Unexpected.noCommand }
-    #expect(options.paths == ["prnit"])
-    #expect(try self.options(["--", "prnit"]).paths == ["prnit"])
-    #expect(try self.options(["x/prnit"]).paths == ["x/prnit"])
+    let options: BrowseCommand = try options(["prnit"], exists: { $0 == "prnit" })
+    #expect(options.shared.paths == ["prnit"])
+    #expect(try app(["--", "prnit"]).shared.paths == ["prnit"])
+    #expect(try app(["x/prnit"]).shared.paths == ["x/prnit"])
   }
 
   @Test(
@@ -190,16 +190,20 @@ import TextLayout
       (["a.strings:x"], ["a.strings:x"], nil, nil),
       (["a.strings:99999999999999999999"], ["a.strings:99999999999999999999"], nil, nil),
       (["+/links im", "a.strings"], ["a.strings"], nil, "links im"), (["+/"], [], nil, ""),
-      (["--", "+/x"], ["+/x"], nil, nil), (["print", "a.strings:12"], ["a.strings:12"], nil, nil),
+      (["--", "+/x"], ["+/x"], nil, nil),
     ] as [([String], [String], StartLine?, String?)])
   func startPlaces(words: [String], paths: [String], line: StartLine?, search: String?) throws {
     let existing = ["a.strings", "./d//b", "a:7", "x"]
-    guard case .run(let options) = try Invocation(words: words, exists: existing.contains) else {
-      throw Unexpected.noCommand
-    }
-    #expect(options.paths == paths)
+    let options: BrowseCommand = try options(words, exists: existing.contains)
+    #expect(options.shared.paths == paths)
     #expect(options.line == line)
     #expect(options.words == search)
+  }
+
+  @Test func onlyTheAppStartsAtALine() throws {
+    let options: PrintCommand = try options(
+      ["print", "a.strings:12"], exists: { $0 == "a.strings" })
+    #expect(options.shared.paths == ["a.strings:12"])
   }
 
   @Test func everyOptionOfPrint() throws {
@@ -213,34 +217,35 @@ import TextLayout
       "--concept=neutral", "--color=never", "--theme=mono", "--ascii",
       "--format=json", "x.strings",
     ]
-    let expected = try Options(
-      command: .print, paths: ["x.strings"], locales: .tags(["fr"]), source: "en", names: .full,
-      pseudo: .generated(.rightToLeft), width: 40, device: .ipad, bidi: .logical,
-      fallback: .runtime,
-      markdown: .off, value: "€ 1",
-      samples: "s.json", sampleOptions: SampleOptions(length: .long, count: .integer(5)),
-      user: .feminine,
-      concepts: [.localizedPhrase("la mesa"), .termsOfAddress([.neutral])],
-      tables: [Glob("T*"), Glob("W*")],
-      keys: [Glob("?")], states: ["new", "stale", "missing"], color: .never, theme: .mono,
-      ascii: true, format: .json)
-    #expect(try options(words) == expected)
+    let shared = try SharedOptions(
+      paths: ["x.strings"], locales: .tags(["fr"]), source: "en", tables: [Glob("T*"), Glob("W*")],
+      color: .never, theme: .mono, ascii: true)
+    let preview = PreviewOptions(
+      names: .full, pseudo: .generated(.rightToLeft), device: .ipad, bidi: .logical,
+      fallback: .runtime, markdown: .off, user: .feminine,
+      concepts: [.localizedPhrase("la mesa"), .termsOfAddress([.neutral])])
+    let rows = RowOptions(
+      preview: preview, fitted: FittedOptions(width: 40, value: "€ 1", count: .integer(5)),
+      samples: SamplesOptions(file: "s.json", length: .long))
+    let filter = try FilterOptions(keys: [Glob("?")], states: ["new", "stale", "missing"])
+    #expect(
+      try options(words) == PrintCommand(shared: shared, rows: rows, filter: filter, form: .json))
   }
 
   @Test func everyOptionOfAScript() throws {
     let words = [
       "--script", "jj<Enter>:q<Enter>", "--size=132x43", "--save-screen=-", "--no-config",
     ]
-    let expected = Options(
-      script: "jj<Enter>:q<Enter>", size: Size(columns: 132, rows: 43), saveScreen: "-",
-      readsConfiguration: false)
+    let expected = BrowseCommand(
+      shared: SharedOptions(readsConfiguration: false), script: "jj<Enter>:q<Enter>",
+      size: Size(columns: 132, rows: 43), savedScreen: "-")
     #expect(try options(words) == expected)
-    #expect(try options(["--script="]).script == "")
+    #expect(try app(["--script="]).script == "")
   }
 
   @Test(arguments: [("1x1", 1, 1), ("80x24", 80, 24), ("2000x2000", 2000, 2000)])
   func sizes(_ size: String, columns: Int, rows: Int) throws {
-    #expect(try options(["--size", size]).size == Size(columns: columns, rows: rows))
+    #expect(try app(["--size", size]).size == Size(columns: columns, rows: rows))
   }
 
   @Test(arguments: [
@@ -259,12 +264,12 @@ import TextLayout
       (["--value", "--"], "--"), (["--value", "a", "--value="], nil),
     ] as [([String], String?)])
   func aValueIsTakenLiterally(words: [String], value: String?) throws {
-    #expect(try options(words).value == value)
+    #expect(try app(words).rows.fitted.value == value)
   }
 
   @Test(arguments: ["0", "1", "007", "10000"])
   func widths(_ width: String) throws {
-    #expect(try options(["-w", width]).width == Int(width))
+    #expect(try app(["-w", width]).rows.fitted.width == Int(width))
   }
 
   @Test(arguments: [
@@ -285,7 +290,7 @@ import TextLayout
   ])
   func counts(_ count: String, expected: Sample?) throws {
     if let expected {
-      #expect(try options(["--count", count]).sampleOptions.count == expected)
+      #expect(try app(["--count", count]).rows.sampleOptions.count == expected)
     } else {
       #expect(
         message(["--count", count])
@@ -296,27 +301,28 @@ import TextLayout
 
   @Test(arguments: PseudoText.allCases, SampleLength.allCases)
   func pseudoLocalizationsAndLengths(pseudo: PseudoText, length: SampleLength) throws {
-    let options = try options(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"])
-    #expect(options.pseudo == pseudo)
-    #expect(options.sampleOptions.length == length)
+    let rows = try app(["--pseudo", pseudo.rawValue, "--sample-length=\(length.rawValue)"]).rows
+    #expect(rows.preview.pseudo == pseudo)
+    #expect(rows.sampleOptions.length == length)
   }
 
-  @Test(arguments: [
-    (["--help"], Invocation.help(nil)),
-    (["print", "--help"], .help(.print)),
-    (["--help", "print"], .help(.print)),
-    (["coverage", "--width=x", "--help", "--full-names"], .help(.coverage)),
-    (["--version"], .version),
-    (["--version", "--help"], .version),
-    (["--help", "--version"], .help(nil)),
-    (["-h"], .help(nil)),
-    (["print", "-h"], .help(.print)),
-    (["help"], .help(nil)), (["help", "browse"], .help(.browse)),
-    (["help", "explain"], .help(.explain)),
-    (["help", "--width=x", "check"], .help(.check)),
-    (["-V"], .version),
-    (["version"], .version),
-  ])
+  @Test(
+    arguments: [
+      (["--help"], .help(nil)),
+      (["print", "--help"], .help(PrintCommand.self)),
+      (["--help", "print"], .help(PrintCommand.self)),
+      (["coverage", "--width=x", "--help", "--full-names"], .help(CoverageCommand.self)),
+      (["--version"], .version),
+      (["--version", "--help"], .version),
+      (["--help", "--version"], .help(nil)),
+      (["-h"], .help(nil)),
+      (["print", "-h"], .help(PrintCommand.self)),
+      (["help"], .help(nil)), (["help", "browse"], .help(BrowseCommand.self)),
+      (["help", "explain"], .help(ExplainCommand.self)),
+      (["help", "--width=x", "check"], .help(CheckCommand.self)),
+      (["-V"], .version),
+      (["version"], .version),
+    ] as [([String], Invocation)])
   func helpAndVersionWin(words: [String], expected: Invocation) throws {
     #expect(try Invocation(words: words) == expected)
   }
@@ -333,13 +339,13 @@ import TextLayout
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
     (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
-    (["diff", "."], "no command or path is named 'diff'; commands: \(Command.list)"),
-    (["lint-all"], "no command or path is named 'lint-all'; commands: \(Command.list)"),
-    (["help", "me"], "no command or path is named 'me'; commands: \(Command.list)"),
-    (["browse", "App"], "no command or path is named 'browse'; commands: \(Command.list)"),
+    (["diff", "."], "no command or path is named 'diff'; commands: \(Commands.list)"),
+    (["lint-all"], "no command or path is named 'lint-all'; commands: \(Commands.list)"),
+    (["help", "me"], "no command or path is named 'me'; commands: \(Commands.list)"),
+    (["browse", "App"], "no command or path is named 'browse'; commands: \(Commands.list)"),
     (
       ["print", "--state=new,odd"],
-      "invalid value 'odd' for '--state': expected one of \(Options.knownStates.joined(separator: ", "))"
+      "invalid value 'odd' for '--state': expected one of \(FilterOptions.knownStates.joined(separator: ", "))"
     ),
     (["---"], "unknown option '---'"),
     (["--=x"], "unknown option '--'"),

@@ -15,7 +15,7 @@ struct OptionsExamination {
       switch try Invocation(words: words) {
       case .help(let command): require(!Help(columns: 80).text(for: command).isEmpty, "no help")
       case .version: break
-      case .run(let options): check(options)
+      case .run(let command): check(command)
       }
     } catch {
       require(!error.message.isEmpty, "an error has no message")
@@ -23,10 +23,10 @@ struct OptionsExamination {
     if words.count > 1 { check(pattern: words[0], words[1]) }
   }
 
-  private func check(_ options: Options) {
-    require(options.paths.allSatisfy(words.contains), "a path was not on the command line")
+  private func check(_ command: any Command) {
+    require(command.shared.paths.allSatisfy(words.contains), "a path was not on the command line")
     let again = try? Invocation(words: words)
-    require(again == .run(options), "the same words have another meaning")
+    require(again == .run(command), "the same words have another meaning")
   }
 
   /// Compares globs with the plain algorithm, which tries each piece at each place.

@@ -1,0 +1,11 @@
+/// `galley manual`: prints the manual page, for galley's own developers.
+struct ManualCommand: Command {
+  static let name = "manual"
+  static let summary = "the manual page"
+  static let isListed = false
+  static let takesPaths = false
+
+  var shared = SharedOptions()
+
+  func run() -> ExitStatus { StandardOutput.write(ManualPage().text) }
+}

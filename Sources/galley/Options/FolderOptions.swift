@@ -1,0 +1,13 @@
+/// Where a command writes files.
+struct FolderOptions: Equatable, Sendable {
+  /// The folder.
+  var path: String?
+
+  /// Whether the paths of the files are printed, and no file is written.
+  var isDryRun = false
+
+  /// Rejects a command line without a folder.
+  func validate(for command: any Command.Type) throws(OptionsError) {
+    if path == nil { throw .noOutputDirectory(command) }
+  }
+}

@@ -1,0 +1,136 @@
+import LocalizedText
+import PreviewUI
+import SourceText
+import TerminalDriver
+import TerminalUI
+import TextLayout
+
+/// The options that every command on catalogs takes.
+///
+/// All values are well-formed, but nothing is looked up yet: a locale or a file may not exist.
+struct SharedOptions: Equatable, Sendable {
+  /// Files, folders, or `-` for standard input; empty if the user named none.
+  var paths: [String] = []
+
+  /// Who has chosen the catalogs.
+  var origin = CatalogOrigin.user
+
+  /// The locales to preview.
+  var locales = Locales.preferred
+
+  /// The source language of tables whose files do not name one.
+  var source: String?
+
+  /// Admits only tables whose name matches one of these; empty admits all.
+  var tables: [Glob] = []
+
+  /// When to use colour.
+  var color = Color.auto
+
+  /// Which colours to use.
+  var theme = Theme.auto
+
+  /// Whether marks and frames are drawn in ASCII.
+  var ascii = false
+
+  /// The columns that the terminal uses for East Asian ambiguous-width characters.
+  var ambiguousWidth = 1
+
+  /// Whether the configuration applies.
+  var readsConfiguration = true
+
+  /// What the configuration says about the screen: its colours are also those of printed lines.
+  var screen = ScreenSettings()
+}
+
+extension SharedOptions {
+  /// The rule for the width of a grapheme cluster.
+  var columnWidth: ColumnWidth { ColumnWidth(ambiguous: ambiguousWidth) }
+
+  /// The theme for dark backgrounds.
+  var darkTheme: TerminalUI.Theme {
+    screen.theme(named: TerminalUI.Theme.dark.name) ?? .dark
+  }
+
+  /// Which locales the user asked for.
+  enum Locales: Equatable, Sendable {
+    /// None in particular: the default of the command.
+    case preferred
+    /// Every locale of the tables.
+    case all
+    /// These, in this order, as the user typed them.
+    case tags([String])
+  }
+
+  /// When to use colour.
+  enum Color: String, OptionChoice {
+    case auto
+    case always
+    case never
+  }
+
+  /// Which colours to use.
+  enum Theme: String, OptionChoice {
+    case auto
+    case dark
+    case light
+    case mono
+  }
+
+  /// Draws in ASCII if the codeset of the locale has no Unicode.
+  mutating func useASCIIIfNeeded() { ascii = ascii || !TerminalCodeset.isUnicode() }
+
+  /// Whether a word can name a locale, be it one that no catalog has.
+  ///
+  /// The name of a language counts, too: with the catalogs at hand, an error can name its tag.
+  private static func isLocale(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "." && $0 != "@" }
+    return ["all", "Base", "C", "POSIX", "und"].contains(name) || LocaleTag(word).isDetermined
+      || word.allSatisfy(\.isLetter) && word.utf8.count > 3
+  }
+
+  /// Adds the locales of one `--locale`; `all` selects every locale.
+  mutating func add(locales value: String) throws(InvalidValue) {
+    let expected = "a language such as fr-CA, or several separated by commas"
+    let added = try Option.list(value, expected)
+    guard added.allSatisfy(Self.isLocale) else { throw InvalidValue(expected: expected) }
+    switch locales {
+    case .all: break
+    case _ where added.contains("all"): locales = .all
+    case .preferred: locales = .tags(added)
+    case .tags(let tags): locales = .tags(tags + added)
+    }
+  }
+}
+
+/// Which entries the commands that show many take: all if nothing is said.
+struct FilterOptions: Equatable, Sendable {
+  /// Admits only entries whose key matches one of these; empty admits all.
+  var keys: [Glob] = []
+
+  /// Admits only entries in one of these states, as files spell them; empty admits all.
+  var states: [String] = []
+
+  /// The states that `--state` accepts: those of texts, as files spell them, and two of entries.
+  static let knownStates = [
+    "new", "translated", "needs_review", "machine_translated", "missing", "stale",
+  ]
+}
+
+/// The revision since which an entry has to have changed.
+struct SinceOption: Equatable, Sendable {
+  /// The revision as git understands it; nil admits all entries.
+  var revision: String?
+}
+
+/// The source code of the app.
+struct SourcesOption: Equatable, Sendable {
+  /// The folders with the sources; empty reads none.
+  var folders: [String] = []
+}
+
+/// How results are written by most commands.
+enum Format: String, OptionChoice {
+  case text
+  case json
+}
