@@ -146,7 +146,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "StringCatalogTests",
-      dependencies: ["JSON", "SourceText", "StringCatalog", "TestMaterial"],
+      dependencies: ["ICU", "JSON", "SourceText", "StringCatalog", "TestMaterial"],
       exclude: ["Regressions"],
       resources: [.copy("Corpus"), .copy("Expected")], swiftSettings: common),
     .testTarget(

@@ -40,7 +40,7 @@ extension Substitution {
 }
 
 /// Whether two texts have the same bytes: `==` would not tell a composed letter from its parts.
-private func isSame(_ one: String?, _ other: String?) -> Bool {
+func isSame(_ one: String?, _ other: String?) -> Bool {
   one.map { Array($0.utf8) } == other.map { Array($0.utf8) }
 }
 

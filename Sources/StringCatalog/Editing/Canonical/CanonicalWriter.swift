@@ -1,0 +1,170 @@
+internal import JSON
+internal import SourceText
+
+/// Writes values as Xcode does, and notes where they were written otherwise.
+struct CanonicalWriter {
+  let order: KeyOrder
+  /// What has been written and not taken away.
+  var bytes: [UInt8] = []
+  /// What the catalog has otherwise, each kind at the first place.
+  private(set) var differences: [CanonicalCatalog.Difference] = []
+  private var members: [Int] = []
+
+  init(order: KeyOrder) { self.order = order }
+
+  /// Writes a value that begins on a line of a level.
+  ///
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - tree: its tree with all levels below it.
+  ///   - level: the level of the line.
+  mutating func write(_ node: Int, of tree: JSONTree, level: Int) {
+    switch tree[node].kind {
+    case .object:
+      writeList(node, of: tree, level: level, brackets: "{}") { writer, child in
+        writer.writeName(of: child, in: tree)
+        writer.write(child, of: tree, level: level + 1)
+      }
+    case .array:
+      writeList(node, of: tree, level: level, brackets: "[]") { writer, child in
+        writer.write(child, of: tree, level: level + 1)
+      }
+    case .string: writeText(tree[node].value, of: tree)
+    case .number, .true, .false, .null: tree.append(tree[node].value, to: &bytes)
+    }
+  }
+
+  /// Writes an object or array whose parts `write` writes.
+  mutating func writeList<E>(
+    _ node: Int, of tree: JSONTree, level: Int, brackets: StaticString,
+    _ write: (inout Self, Int) throws(E) -> Void
+  ) throws(E) {
+    let start = members.count
+    for child in tree.children(of: node) { members.append(child) }
+    defer { members.removeSubrange(start...) }
+    compareLayout(of: members[start...], in: node, of: tree, level: level)
+    if tree[node].kind == .object { sortMembers(from: start, of: tree) }
+    bytes.append(unsafe brackets.utf8Start[0])
+    for index in start..<members.count {
+      if index > start { bytes.append(UInt8(ascii: ",")) }
+      startLine(level + 1)
+      try write(&self, members[index])
+    }
+    if start == members.count { bytes.append(0x0A) }
+    startLine(level)
+    bytes.append(unsafe brackets.utf8Start[1])
+  }
+
+  /// Writes the name of a member and its colon.
+  mutating func writeName(of member: Int, in tree: JSONTree) {
+    writeText(tree[member].name, of: tree)
+    bytes += Self.separator
+  }
+
+  private static let separator = Array(" : ".utf8)
+
+  private mutating func startLine(_ level: Int) {
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: level * 2))
+  }
+
+  private mutating func writeText(_ token: TextRange, of tree: JSONTree) {
+    let start = bytes.count
+    tree.withBytes(of: token) { CanonicalText.append($0, to: &bytes) }
+    guard !knows(.escape) else { return }
+    let isSame =
+      bytes.count - start == Int(token.length)
+      && tree.withBytes(of: token) { $0.isEqual(to: bytes.span.extracting(start..<bytes.count)) }
+    if !isSame { note(.escape, at: Int(token.offset)) }
+  }
+
+  private mutating func sortMembers(from start: Int, of tree: JSONTree) {
+    var index = start + 1
+    while index < members.count {
+      guard tree.isBefore(members[index - 1], members[index], in: order) else { break }
+      index += 1
+    }
+    guard index < members.count else { return }
+    if !differences.contains(where: \.kind.isOrder) {
+      note(
+        .order(tree.name(of: members[index]), before: tree.name(of: members[index - 1])),
+        at: Int(tree[members[index]].name.offset))
+    }
+    members[start...].sort { tree.isBefore($0, $1, in: order) }
+  }
+}
+
+extension CanonicalWriter {
+  /// Notes a difference, unless one of the same kind was noted.
+  mutating func note(_ kind: CanonicalCatalog.Difference.Kind, at offset: Int) {
+    guard !knows(kind) else { return }
+    differences.append(CanonicalCatalog.Difference(kind: kind, offset: offset))
+  }
+
+  private func knows(_ kind: CanonicalCatalog.Difference.Kind) -> Bool {
+    differences.contains { $0.kind.rank == kind.rank }
+  }
+
+  /// Notes where the blanks of an object or array are not those that it will have.
+  private mutating func compareLayout(
+    of members: ArraySlice<Int>, in node: Int, of tree: JSONTree, level: Int
+  ) {
+    let range = tree[node].value
+    var start = Int(range.offset) + 1
+    if !knows(.layout) {
+      for member in members {
+        let end = Int(tree[member].member.offset)
+        let isFirst = member == members.first
+        guard tree.isLine(start..<end, level: level + 1, after: isFirst ? "" : ",") else {
+          note(.layout, at: start)
+          break
+        }
+        start = tree[member].member.end
+      }
+      let before: StaticString = members.isEmpty ? "\n" : ""
+      if !knows(.layout), !tree.isLine(start..<range.end - 1, level: level, after: before) {
+        note(.layout, at: start)
+      }
+    }
+    guard tree[node].kind == .object, !knows(.separator) else { return }
+    for member in members {
+      let end = tree[member].name.end
+      guard tree.holds(" : ", in: end..<Int(tree[member].value.offset)) else {
+        return note(.separator, at: end)
+      }
+    }
+  }
+}
+
+extension JSONTree {
+  /// Whether the name of a member comes before that of another one.
+  func isBefore(_ one: Int, _ other: Int, in order: KeyOrder) -> Bool {
+    withName(of: one) { mine in withName(of: other) { order.compare(mine, $0) < 0 } }
+  }
+
+  /// Calls `body` with the name of a member in UTF-8.
+  func withName<R>(of member: Int, _ body: (Span<UInt8>) -> R) -> R {
+    let token = self[member].name
+    guard !token.isNone else { return "".withBytes(body) }
+    return withBytes(of: TextRange(Int(token.offset) + 1, token.end - 1)) { raw in
+      JSONText.hasEscape(raw) ? JSONText.decode(raw).withBytes(body) : body(raw)
+    }
+  }
+
+  /// Whether the bytes of a range are those of a text.
+  fileprivate func holds(_ text: StaticString, in range: Range<Int>) -> Bool {
+    range.count == text.utf8CodeUnitCount
+      && bytes.withBytes(range) { $0.holds(text, at: 0) }
+  }
+
+  /// Whether the bytes of a range are a text, a line end, and the indentation of a level.
+  fileprivate func isLine(_ range: Range<Int>, level: Int, after text: StaticString) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard range.count == length + 1 + level * 2 else { return false }
+    return bytes.withBytes(range) { bytes in
+      guard bytes.holds(text, at: 0), bytes[length] == 0x0A else { return false }
+      for index in length + 1..<bytes.count where bytes[index] != 0x20 { return false }
+      return true
+    }
+  }
+}

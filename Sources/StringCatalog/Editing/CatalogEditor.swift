@@ -1,0 +1,45 @@
+internal import JSON
+internal import SourceText
+
+/// Applies edits to the bytes of a catalog file.
+///
+/// An edit replaces as few bytes as possible, in the layout of the file, and all others are copied. The
+/// result is read and compared with what was there: only what the edits name may differ.
+///
+/// ```swift
+/// let edited = try CatalogEditor(path: "Travel.xcstrings", order: order).apply(edits, to: bytes)
+/// ```
+public struct CatalogEditor: Sendable {
+  private let path: String
+  private let order: KeyOrder
+
+  /// An editor of a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path, whose ending tells the format.
+  ///   - order: the order of members, by which new ones get their places.
+  public init(path: String, order: KeyOrder) {
+    self.path = path
+    self.order = order
+  }
+
+  /// Applies edits.
+  ///
+  /// - Parameters:
+  ///   - edits: the edits, in their order.
+  ///   - bytes: the bytes of the file.
+  /// - Returns: the new bytes, and all that takes the edits back.
+  /// - Throws: why none of the edits is applied.
+  public func apply(
+    _ edits: [CatalogEdit], to bytes: [UInt8]
+  ) throws(EditRefusal) -> EditedCatalog {
+    switch CatalogFormat(path: path) ?? .xcstrings {
+    case .xcstrings:
+      var file = try XCStringsEditor(bytes, path: path, order: order)
+      return try file.apply(edits)
+    case .strings, .stringsdict:
+      throw .unsupported(
+        Diagnostic(.unreadable, path: path, message: "files of this kind are not edited"))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import SourceText
+
+/// The bytes of a file after splices of its text in UTF-8, in the encoding of the file.
+struct EncodedResult {
+  let bytes: [UInt8]
+  /// The splices of the bytes of the file.
+  let splices: [SourceSplice]
+  let undo: [SourceSplice]
+
+  /// Applies splices.
+  ///
+  /// - Throws: that the other bytes of the file would change on the way.
+  init(_ splices: [SourceSplice], text: DecodedText, bytes: [UInt8]) throws(EditRefusal) {
+    let decoded = text.bytes.withBytes(0..<text.bytes.count) { span in
+      unsafe span.withUnsafeBufferPointer { unsafe Array($0) }
+    }
+    guard let result = SourceSplice.apply(splices, to: decoded) else { throw .unproven(key: "") }
+    guard text.encoding.encoding != .utf8 else {
+      self.bytes = result.bytes
+      self.splices = splices
+      undo = result.inverse
+      return
+    }
+    func encode(_ bytes: [UInt8]) -> [UInt8] {
+      text.encoding.encode(String(decoding: bytes, as: UTF8.self))
+    }
+    let new = encode(result.bytes)
+    let splice = SourceSplice(trimming: 0..<bytes.count, from: bytes, to: new)
+    guard encode(decoded) == bytes, let applied = SourceSplice.apply([splice], to: bytes) else {
+      throw .unproven(key: "")
+    }
+    self.bytes = new
+    self.splices = [splice]
+    undo = applied.inverse
+  }
+}
