@@ -10,6 +10,8 @@ build=$PWD/.build/importer-swiftbuild
 mkdir -p "$build"
 # Without the programs that need a plugin.
 export GALLEY_IMPORTER=release
+# Swift Build hides the warnings of dependencies, which conflicts with warnings as errors.
+export GALLEY_DEPENDENCY=yes
 set -- --build-system swiftbuild --package-path Tests/Importer --scratch-path "$build" "$@"
 swift build "$@" >&2
 programs=$(swift build "$@" --show-bin-path)
