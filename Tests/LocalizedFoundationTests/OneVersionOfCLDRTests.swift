@@ -95,7 +95,7 @@ import Testing
 
   /// Each way to a text leads to the same number; only an environment of one's own has the ICU of
   /// the system unless it is told otherwise.
-  @Test func eachWayToATextHasFoundationsNumber() {
+  @MainActor @Test func eachWayToATextHasFoundationsNumber() {
     // Debian's ICU writes 1.234.
     let number = 1234
     #expect(number.formatted(.number.locale(Locale(identifier: "it"))) == "1234")

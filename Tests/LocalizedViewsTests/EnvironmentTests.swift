@@ -3,7 +3,7 @@ import LocalizedViews
 import Testing
 
 /// Values of the environment that a program declares, and views that read them.
-@Suite struct EnvironmentTests {
+@MainActor @Suite struct EnvironmentTests {
   private struct Total: View {
     @Environment(\.currency) private var currency
     @Environment(\.locale) private var locale

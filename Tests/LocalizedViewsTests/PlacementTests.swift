@@ -7,7 +7,7 @@ import Testing
 import struct StringCatalog.Table
 
 /// A text that is made once and placed in several environments.
-@Suite struct PlacementTests {
+@MainActor @Suite struct PlacementTests {
   private let title = Text("pencil")
 
   private static let table = Table(
@@ -83,7 +83,7 @@ import struct StringCatalog.Table
     let view = VStack {
       Label("pencil", systemImage: "pencil")
       Button("pencil") {}
-      Toggle("pencil", isOn: true)
+      Toggle("pencil", isOn: .constant(true))
       Section("pencil") { Text("yes") }
       Link("pencil", destination: destination)
       Label(String("pencil"), systemImage: "person.fill")
@@ -105,8 +105,8 @@ import struct StringCatalog.Table
     #expect(words(view) == [expected])
   }
 
-  private static let date = Date(timeIntervalSince1970: 1_559_604_180)
-  private static let live = Text(
+  nonisolated private static let date = Date(timeIntervalSince1970: 1_559_604_180)
+  nonisolated private static let live = Text(
     """
     device \(date, style: .date) \(date, style: .timer) \(Image(systemName: "gear")) \
     \(1234) \(1) [link](https://example.org)
@@ -123,7 +123,7 @@ import struct StringCatalog.Table
     }
   }
 
-  static let inputs = [
+  nonisolated static let inputs = [
     Input("locale") { $0.locale = Locale(identifier: "de") },
     Input("calendar") { $0.calendar = Calendar(identifier: .buddhist) },
     Input("timeZone") { $0.timeZone = TimeZone(secondsFromGMT: 36_000) ?? .gmt },

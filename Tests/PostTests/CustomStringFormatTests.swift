@@ -7,7 +7,7 @@ import struct StringCatalog.CatalogFile
 import struct StringCatalog.Table
 
 /// Red literals and yellow arguments, in every language of the sample catalog.
-@Suite struct CustomStringFormatTests {
+@MainActor @Suite struct CustomStringFormatTests {
   private let table: Table
 
   init() throws {
@@ -23,7 +23,7 @@ import struct StringCatalog.Table
   }
 
   /// The fragments as words: literals, and arguments in pointed brackets.
-  static let translations: [(locale: String, parts: [String])] = [
+  nonisolated static let translations: [(locale: String, parts: [String])] = [
     (
       "en",
       [

@@ -4,7 +4,7 @@ import LocalizedViews
 import Testing
 
 /// Text initializers and contextual behaviour: one text, made once, in several environments.
-@Suite struct TextInitializerTests {
+@MainActor @Suite struct TextInitializerTests {
   let movieTitle = Text("How to Train Your Dragon")
   private let trailerURL = URL(filePath: "/trailer")
 
@@ -79,7 +79,7 @@ import Testing
     let controls = VStack {
       Button("The Lion King") {}
       Button(title) {}
-      Toggle("The Lion King", isOn: true)
+      Toggle("The Lion King", isOn: .constant(true))
       Label("The Lion King", systemImage: "star.fill")
       Section("The Lion King") { movieTitle }
     }

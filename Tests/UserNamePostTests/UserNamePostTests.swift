@@ -7,7 +7,7 @@ import Testing
 import struct StringCatalog.Table
 
 /// An app's own names and their late binding by a private-use subtag, in views and texts.
-@Suite struct UserNamePostTests {
+@MainActor @Suite struct UserNamePostTests {
   private struct User {
     var userName: UserName
   }

@@ -9,6 +9,7 @@ import LocalizedViews
     show(CustomStringFormat_Example())
     show(Movies())
     show(Samples())
+    for row in ContentView1().layout(columns: 40).rows { print("|\(row)|") }
   }
 
   /// Prints the texts of a view, with the colours of their parts.
