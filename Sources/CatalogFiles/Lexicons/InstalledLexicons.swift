@@ -5,7 +5,7 @@ import Synchronization
 /// The lexicons that are installed on this computer.
 ///
 /// ```swift
-/// var environment = EnvironmentValues(locale: "it")
+/// var environment = EnvironmentValues(locale: Locale(identifier: "it"))
 /// environment.lexicons = InstalledLexicons.ofProcess
 /// ```
 ///

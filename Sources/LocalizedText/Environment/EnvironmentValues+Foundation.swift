@@ -1,9 +1,11 @@
 public import FoundationEssentials
 
-/// SwiftUI's names for the values that ``EnvironmentValues`` stores as text, so that a program
-/// without Foundation's locales pays nothing for them.
+/// The values that ``EnvironmentValues`` stores as text, so that a program without Foundation's
+/// locales pays nothing for them.
 extension EnvironmentValues {
   /// The locale for look-up and formats.
+  ///
+  /// Its private-use subtags contain the preference for full names.
   public var locale: Locale {
     get { Locale(localeTag) }
     set { localeTag = LocaleTag(newValue.identifier) }

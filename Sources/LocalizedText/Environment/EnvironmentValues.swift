@@ -4,7 +4,7 @@ public import Locales
 /// The values that decide how a text reads and that are not part of the text.
 ///
 /// ```swift
-/// var environment = EnvironmentValues(locale: LocaleTag("fr-CA"))
+/// var environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
 /// environment.device = .ipad
 /// Text("Hello").resolve(in: environment)
 /// ```
@@ -12,10 +12,10 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// The locale for look-up and formats.
   ///
   /// Its private-use subtags contain the preference for full names.
-  public var localeTag: LocaleTag
+  package var localeTag: LocaleTag
   /// The other preferred locales, best first.
   ///
-  /// They are used if no localization serves ``localeTag``.
+  /// They are used if no localization serves ``locale``.
   ///
   /// Each bundle uses the first preferred locale that one of its localizations serves.
   public var preferences: [LocaleTag] = []
@@ -36,10 +36,10 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// The library that writes numbers, lists and dates.
   public var formatLibrary = FormatLibrary.system
   /// The name of the time zone of dates: `Europe/Berlin`.
-  public var timeZoneName = "GMT"
+  package var timeZoneName = "GMT"
   /// The BCP 47 name of the calendar of dates, such as `buddhist`; nil for the locale's own
   /// calendar.
-  public var calendarName: String?
+  package var calendarName: String?
   /// The current time, for relative dates and timers.
   public var now = Date(timeIntervalSinceReferenceDate: 0)
 
@@ -75,10 +75,23 @@ public struct EnvironmentValues: Equatable, Sendable {
   /// The direction of lines, if it is set explicitly.
   var chosenLayoutDirection: LayoutDirection?
 
+  /// Makes an environment in English without catalogs.
+  public init() { self.init(locale: LocaleTag("en")) }
+
   /// Makes an environment, in which texts read as in an app.
   ///
   /// The default device is `other`, because a terminal is not an Apple device.
   public init(
+    locale: Locale, device: Device = .other, localizer: Localizer = .empty,
+    fallback: Fallback = .runtime
+  ) {
+    self.init(
+      locale: LocaleTag(locale.identifier), device: device, localizer: localizer,
+      fallback: fallback)
+  }
+
+  /// Makes an environment, in which texts read as in an app.
+  package init(
     locale: LocaleTag = LocaleTag("en"), device: Device = .other,
     localizer: Localizer = .empty, fallback: Fallback = .runtime
   ) {

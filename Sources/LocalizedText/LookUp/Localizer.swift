@@ -8,7 +8,8 @@ internal import Synchronization
 ///
 /// ```swift
 /// let localizer = Localizer(catalog: catalog)
-/// Text("Hello").resolve(in: EnvironmentValues(locale: LocaleTag("fr"), localizer: localizer))
+/// let french = EnvironmentValues(locale: Locale(identifier: "fr"), localizer: localizer)
+/// Text("Hello").resolve(in: french)
 /// ```
 public final class Localizer: Sendable {
   /// Returns the catalog of a bundle; nil if there is none.

@@ -9,7 +9,8 @@ public import StringCatalog
 /// Make one look-up for a table and an environment, and use it for every entry.
 ///
 /// ```swift
-/// let lookUp = TableLookUp(table: table, environment: EnvironmentValues(locale: LocaleTag("fr-CA")))
+/// let environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
+/// let lookUp = TableLookUp(table: table, environment: environment)
 /// lookUp.find(entry).origin  // .parent, if the table has only fr
 /// ```
 public struct TableLookUp: Sendable {

@@ -6,7 +6,7 @@ internal import StringCatalog
 /// A resolver keeps the look-ups and formats of its environment between texts.
 ///
 /// ```swift
-/// let resolver = Resolver(environment: EnvironmentValues(locale: LocaleTag("fr")))
+/// let resolver = Resolver(environment: EnvironmentValues(locale: Locale(identifier: "fr")))
 /// resolver.resolve(FormatString("%lld km"), arguments: [.integer(1500)]).text  // "1 500 km"
 /// ```
 public struct Resolver: Sendable {

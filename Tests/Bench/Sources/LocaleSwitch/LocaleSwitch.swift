@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import LocalizedText
 import MadeCatalog
@@ -18,7 +19,7 @@ import StringCatalog
     var times = sizes.map { _ in [Double]() }
     var lines = 0
     for round in 0..<rounds {
-      let locale = LocaleTag(locales[round % locales.count])
+      let locale = Locale(identifier: locales[round % locales.count])
       for (size, previewTable) in tables.enumerated() {
         let start = clock()
         lines += screen(of: previewTable, in: locale, number: round)
@@ -32,7 +33,7 @@ import StringCatalog
   }
 
   /// The number of lines on a screen somewhere in the middle of the catalog, at another place each time.
-  private static func screen(of previewTable: PreviewTable, in locale: LocaleTag, number: Int)
+  private static func screen(of previewTable: PreviewTable, in locale: Locale, number: Int)
     -> Int
   {
     let maker = RowMaker(

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import LocalizedText
 import MadeCatalog
@@ -15,7 +16,7 @@ import StringCatalog
   static func main() {
     let resolver = Resolver(
       environment: EnvironmentValues(
-        locale: LocaleTag("en"), localizer: Localizer(catalog: catalog())))
+        locale: Locale(identifier: "en"), localizer: Localizer(catalog: catalog())))
     let kinds: [(name: String, texts: [Text])] = [
       ("plain", (0..<count).map(plain)),
       ("two arguments", (0..<count).map(twoArguments)),
