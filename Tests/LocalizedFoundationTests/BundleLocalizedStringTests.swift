@@ -47,4 +47,16 @@ import Testing
     #expect(text("en", "de") == "pencil")
     #expect(text() == "pencil")
   }
+
+  @Test func attributedStringsHaveTheirMarkdown() throws {
+    let things = try TestBundle.things()
+    let string = Localizer.withPreferredLanguages(["de"]) {
+      things.bundle.localizedAttributedString(forKey: "**Pay** %@", value: nil, table: nil)
+    }
+    #expect(String(string.characters) == "Zahle %@")
+    #expect(string.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+    let missing = things.bundle.localizedAttributedString(
+      forKey: "nowhere", value: "*a*", table: nil)
+    #expect(String(missing.characters) == "a")
+  }
 }

@@ -41,12 +41,29 @@
         in: .preferring(localizations.map(\.minimalIdentifier)))
     }
 
+    /// Returns the text for a key in a table of the bundle with its Markdown read; the value if it
+    /// has none, or the key if the value is nil or empty.
+    ///
+    /// Placeholders stay as they are written, and of plural forms the result is `other`.
+    public func localizedAttributedString(
+      forKey key: String, value: String?, table: String?
+    ) -> AttributedString {
+      let text = text(forKey: key, value: value, table: table, in: .current)
+      let options = AttributedString.MarkdownParsingOptions(
+        allowsExtendedAttributes: true, interpretedSyntax: .inlineOnlyPreservingWhitespace)
+      return (try? AttributedString(markdown: text, options: options)) ?? AttributedString(text)
+    }
+
     func text(
       forKey key: String, value: String?, table: String?, in environment: EnvironmentValues
     ) -> String {
       let table = TableName(table, in: .init(self))
-      return environment.localizer.format(forKey: key, in: table, for: environment)
-        ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+      guard let found = environment.localizer.format(forKey: key, in: table, for: environment)
+      else { return value.flatMap { $0.isEmpty ? nil : $0 } ?? key }
+      if found.varies {
+        VaryingFormats.note(found.text, of: key, in: table, for: environment.localeTag)
+      }
+      return found.text
     }
   }
 #endif

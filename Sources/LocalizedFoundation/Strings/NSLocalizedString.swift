@@ -11,7 +11,8 @@
   /// Returns the text for a key in the table `Localizable` of the program; the key if it has none.
   ///
   /// Placeholders stay as they are written, and of plural forms the result is `other`.
-  /// `String(localized:)` fills placeholders and chooses the form.
+  /// `String.localizedStringWithFormat(_:_:)` and `String(format:_:)` with one number choose the form;
+  /// `String(localized:)` always does.
   ///
   /// ```swift
   /// NSLocalizedString("pencil", comment: "A tool to draw with")

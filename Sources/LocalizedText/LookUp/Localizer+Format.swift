@@ -6,13 +6,16 @@ extension Localizer {
   ///
   /// Of plural forms, it is `other`, also in place of a substitution: `%#@files@` becomes
   /// `%lld files`. Foundation would crash if it filled such a reference.
+  ///
+  /// `varies` tells whether a number chooses another form.
   package func format(
     forKey key: String, in table: TableName, for environment: EnvironmentValues
-  ) -> String? {
+  ) -> (text: String, varies: Bool)? {
     let resolver = Resolver(environment: environment)
     let found = resolver.find(LocalizedStringKey(key), in: table)
     resolver.note(key, in: table, found: found)
-    return found.isMissing ? nil : found.formatOfOther
+    guard !found.isMissing else { return nil }
+    return (found.formatOfOther, !found.choices.isEmpty || !found.substitutions.isEmpty)
   }
 }
 

@@ -1,0 +1,93 @@
+#if !canImport(Darwin)
+  public import Foundation
+  internal import Locales
+  internal import LocalizedText
+  internal import Synchronization
+
+  // On Apple's systems, the string that `NSLocalizedString` returns has its plural forms with it, and a
+  // format chooses one. Here it is `other` alone, so these functions look up where it comes from.
+  // Foundation's functions take any number of arguments. Swift prefers these, which take one.
+  extension String {
+    /// Returns a format with a number in it, in the plural form that the number chooses and in the
+    /// locale of the process.
+    ///
+    /// The format is a string of a catalog, just as `NSLocalizedString` returns it. With several
+    /// arguments, the form is always `other`: use `String(localized:)`.
+    ///
+    /// ```swift
+    /// String.localizedStringWithFormat(NSLocalizedString("%lld cats", comment: ""), 1)  // "1 cat"
+    /// ```
+    public static func localizedStringWithFormat(
+      _ format: String, _ argument: any CVarArg
+    ) -> String {
+      VaryingFormats.text(of: format, argument, formats: nil)
+        ?? String(format: format, locale: .localized, arguments: [argument])
+    }
+
+    /// Makes a string of a format with a number in it, in the plural form that the number chooses.
+    ///
+    /// The format is a string of a catalog, just as `NSLocalizedString` returns it. With several
+    /// arguments, the form is always `other`: use `String(localized:)`.
+    public init(format: String, _ argument: any CVarArg) {
+      self =
+        VaryingFormats.text(of: format, argument, formats: LocaleTag("en-US-u-va-posix"))
+        ?? String(format: format, arguments: [argument])
+    }
+
+    /// Makes a string of a format with a number in it, in the plural form that the number chooses,
+    /// and writes the number in a locale.
+    public init(format: String, locale: Locale?, _ argument: any CVarArg) {
+      let tag = locale.map { LocaleTag($0.identifier) } ?? LocaleTag("en-US-u-va-posix")
+      self =
+        VaryingFormats.text(of: format, argument, formats: tag)
+        ?? String(format: format, locale: locale, arguments: [argument])
+    }
+  }
+
+  /// The formats of catalogs that vary by a number, as `NSLocalizedString` returned them last: in the
+  /// form `other`.
+  enum VaryingFormats {
+    /// A format in a locale: several locales may have the same one.
+    private struct Format: Hashable {
+      let text: String
+      let locale: LocaleTag
+    }
+
+    /// Where a format comes from.
+    private struct Origin {
+      let key: String
+      let table: TableName
+    }
+
+    private static let known = Mutex<[Format: Origin]>([:])
+    /// The most formats that are kept: keys may be made from what a client sends.
+    private static let limit = 1_000
+
+    /// Notes where a format comes from.
+    ///
+    /// If two entries have the same form `other`, the last one counts.
+    static func note(_ text: String, of key: String, in table: TableName, for locale: LocaleTag) {
+      known.withLock { known in
+        if known.count >= limit { known = [:] }
+        known[Format(text: text, locale: locale)] = Origin(key: key, table: table)
+      }
+    }
+
+    /// Returns the form that a number chooses, with the number; nil if the format is unknown.
+    ///
+    /// `formats` is the locale in which the number is written; nil for that of the form.
+    static func text(of format: String, _ argument: any CVarArg, formats: LocaleTag?) -> String? {
+      guard format.utf8.contains(UInt8(ascii: "%")) else { return nil }
+      let lookUp = EnvironmentValues.current
+      let name = Format(text: format, locale: lookUp.localeTag)
+      guard let origin = known.withLock({ $0[name] }) else { return nil }
+      var environment = lookUp
+      environment.localeTag = formats ?? lookUp.localeTag
+      environment.readsMarkdown = false
+      environment.missingTexts = nil
+      let key = LocalizedStringKey(origin.key, arguments: [Argument(argument)])
+      return Resolver(environment: environment, lookUp: lookUp)
+        .resolveWithoutEnvironmentStyle(Text(key, in: origin.table)).text
+    }
+  }
+#endif
