@@ -84,4 +84,16 @@ import Testing
     let plain = try AttributedString(markdown: "a **b** `c`")
     #expect(AttributedString(Text(plain).resolve(in: EnvironmentValues())) == plain)
   }
+
+  @Test func filesAndBytesAreReadWithAttributes() throws {
+    let folder = try TestBundle(["note.md": "Pay **now**"])
+    let url = folder.bundle.bundleURL.appending(path: "note.md")
+    let string = try AttributedString(contentsOf: url)
+    #expect(string == (try AttributedString(markdown: "Pay **now**")))
+    #expect(throws: (any Error).self) {
+      try AttributedString(contentsOf: url.appending(path: "x"))
+    }
+    let bytes = try AttributedString(markdown: Data("*a*".utf8), including: \.foundation)
+    #expect(bytes.runs.first?.inlinePresentationIntent == .emphasized)
+  }
 }

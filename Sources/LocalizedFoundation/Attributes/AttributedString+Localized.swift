@@ -110,6 +110,9 @@
 
       /// Arguments get the attribute `replacementIndex` with their number.
       public static let applyReplacementIndexAttribute = Self(rawValue: 1 << 0)
+      /// The attributes of an argument replace those of the text around it, as they do without this
+      /// option: an argument is never given attributes of the text.
+      public static let insertAttributesWithoutMerging = Self(rawValue: 1 << 1)
     }
 
     /// Looks up the key that a value spells, now, in the language of the process, and reads its
@@ -122,6 +125,20 @@
       self.init(
         localized: keyAndValue, options: LocalizationOptions(options), table: table,
         bundle: bundle, locale: locale, comment: comment)
+    }
+
+    /// Looks up a key now, in the language of the process, and reads its Markdown.
+    ///
+    /// If no table has the key, the result is the default value.
+    @_disfavoredOverload
+    public init(
+      localized key: StaticString, defaultValue: String.LocalizationValue,
+      options: FormattingOptions, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale? = nil, comment: StaticString? = nil
+    ) {
+      self.init(
+        localized: key, defaultValue: defaultValue, options: LocalizationOptions(options),
+        table: table, bundle: bundle, locale: locale, comment: comment)
     }
 
     /// Looks up a resource now, in its own locale, and reads its Markdown.

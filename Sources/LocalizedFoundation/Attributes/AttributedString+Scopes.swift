@@ -149,6 +149,38 @@
       decodeSpans(including: scope)
     }
 
+    /// Reads the UTF-8 text in some bytes as inline Markdown with the attributes of a scope.
+    ///
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` if the bytes are not UTF-8 and the
+    ///   options do not replace invalid ones.
+    public init<Scope: AttributeScope>(
+      markdown: Data, including scope: Scope.Type, options: MarkdownParsingOptions = .init(),
+      baseURL: URL? = nil
+    ) throws {
+      try self.init(markdown: markdown, options: options, baseURL: baseURL)
+      decodeSpans(including: scope)
+    }
+
+    /// Reads the UTF-8 text in some bytes as inline Markdown with the attributes of a scope, given by
+    /// its name in `AttributeScopes`.
+    public init<Scope: AttributeScope>(
+      markdown: Data, including scope: KeyPath<AttributeScopes, Scope.Type>,
+      options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+      try self.init(
+        markdown: markdown, including: Scope.self, options: options, baseURL: baseURL)
+    }
+
+    /// Reads a UTF-8 file as inline Markdown.
+    ///
+    /// - Throws: an error if the file cannot be read or is not UTF-8.
+    public init(
+      contentsOf url: URL, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
+    ) throws {
+      try self.init(
+        markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
+    }
+
     /// Reads a text as inline Markdown with the attributes of a scope, given by its name in
     /// `AttributeScopes`.
     public init<Scope: AttributeScope>(
