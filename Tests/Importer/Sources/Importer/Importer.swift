@@ -3,7 +3,7 @@ import LocalizedViews
 
 /// An app with its own texts that imports the libraries from another package.
 @main struct Importer {
-  static func main() {
+  @MainActor static func main() async {
     let date = Date(timeIntervalSince1970: 1_559_604_180)
     print(String(localized: "Welcome", bundle: .module))
     print(String(localized: "\(1) files", bundle: .module))
@@ -22,6 +22,7 @@ import LocalizedViews
     for (text, locale) in Inbox().titles { print("\(locale): \(text)") }
     // Without a bundle: the tables of this target, then those of the bundle that takes their place.
     print(String(localized: "\(3) files"), NSLocalizedString("Welcome", comment: ""))
+    await Readiness.print()
     Localizer.setMainBundle(.main)
     print(String(localized: "\(3) files"))
   }
