@@ -90,6 +90,8 @@ dist() {
     --transform="s,^usr,$name," -C "$root" -cf - usr | gzip -9n >"$packages/$name.tar.gz"
   (cd "$packages" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
   echo "$packages/$name.tar.gz"
+  echo "To publish this version, tag the commit, so that packages can depend on it:" >&2
+  echo "  git tag --annotate --message 'galley $version' $version && git push origin $version" >&2
 }
 
 stage
