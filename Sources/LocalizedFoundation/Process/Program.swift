@@ -34,7 +34,7 @@ extension Localizer {
   /// The localizer of the process.
   ///
   /// It reads the program's own catalogs and those of other bundles when a text needs them. During
-  /// ``withMainBundle(_:operation:)``, it is another one, which belongs to the operation.
+  /// `withMainBundle(_:operation:)`, it is another one, which belongs to the operation.
   public static var shared: Localizer { Program.current.localizer }
 
   /// Makes a bundle the program's own: texts without a bundle are looked up there.
