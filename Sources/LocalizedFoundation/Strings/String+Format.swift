@@ -47,20 +47,20 @@
   /// The formats of catalogs that vary by a number, as `NSLocalizedString` returned them last: in the
   /// form `other`.
   enum VaryingFormats {
-    /// A format in a locale: several locales may have the same one.
-    private struct Format: Hashable {
-      let text: String
-      let locale: LocaleTag
-    }
-
     /// Where a format comes from.
     private struct Origin {
       let key: String
       let table: TableName
     }
 
-    private static let known = Mutex<[Format: Origin]>([:])
-    /// The most formats that are kept: keys may be made from what a client sends.
+    /// The origin of each format, by its locale: several locales may have the same one.
+    private struct Known {
+      var origins: [String: [LocaleTag: Origin]] = [:]
+      var count = 0
+    }
+
+    private static let known = Mutex(Known())
+    /// The most formats that are kept: keys and locales may be made from what a client sends.
     private static let limit = 1_000
 
     /// Notes where a format comes from.
@@ -68,8 +68,10 @@
     /// If two entries have the same form `other`, the last one counts.
     static func note(_ text: String, of key: String, in table: TableName, for locale: LocaleTag) {
       known.withLock { known in
-        if known.count >= limit { known = [:] }
-        known[Format(text: text, locale: locale)] = Origin(key: key, table: table)
+        if known.count >= limit { known = Known() }
+        let replaced = known.origins[text, default: [:]].updateValue(
+          Origin(key: key, table: table), forKey: locale)
+        known.count += replaced == nil ? 1 : 0
       }
     }
 
@@ -77,10 +79,10 @@
     ///
     /// `formats` is the locale in which the number is written; nil for that of the form.
     static func text(of format: String, _ argument: any CVarArg, formats: LocaleTag?) -> String? {
-      guard format.utf8.contains(UInt8(ascii: "%")) else { return nil }
+      // Most formats are not of a catalog, and must not wait for an environment.
+      guard let origins = known.withLock({ $0.origins[format] }) else { return nil }
       let lookUp = EnvironmentValues.current
-      let name = Format(text: format, locale: lookUp.localeTag)
-      guard let origin = known.withLock({ $0[name] }) else { return nil }
+      guard let origin = origins[lookUp.localeTag] else { return nil }
       var environment = lookUp
       environment.localeTag = formats ?? lookUp.localeTag
       environment.readsMarkdown = false
