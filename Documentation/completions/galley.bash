@@ -54,10 +54,10 @@ _galley() {
     valued=''
     case $only_operands$word in
       --) only_operands=yes ;;
-      --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --output-directory | --script | --size | --save-screen | --fail-under | --max-layout | --only | --except | --severity | --baseline | --write-baseline | --describe) option=$word ;;
+      --locale | -l | --source | --pseudo | --width | -w | --metric | --screen | --text-size | --style | --weight | --platform | --lines | --slots | --ambiguous-width | --device | --fallback | --markdown | --bidi | --value | --samples | --sample-length | --count | --user | --concept | --table | --key | --state | --since | --sources | --color | --theme | --format | --fields | --output-directory | --script | --size | --save-screen | --fail-under | --max-layout | --only | --except | --severity | --baseline | --write-baseline | --describe | --final-newline) option=$word ;;
       -?*) ;;
       [:=] | yes[:=]) joined=yes ;;
-      print | coverage | explain | check | fit | compile | symbols | completions)
+      print | coverage | explain | check | fit | normalize | compile | symbols | completions)
         if [[ -n $command ]]; then
           ((operands++))
           paths+=("$word")
@@ -215,6 +215,9 @@ _galley() {
       current=${current##*,}
       _galley_words 'unreadable encoding json-syntax merge-conflict json-duplicate-key root-unknown-key unknown-member version-unknown shape-overlap strings-missing-semicolon strings-syntax strings-stray strings-bad-escape strings-duplicate plist-syntax dict-override lproj-placement table-clash sample-unknown missing-locale state-new state-review state-machine state-unknown empty stale translated-but-dont-translate source-missing incomplete-locale source-changed plural-missing plural-ambiguous plural-other-missing plural-dead plural-implied-number plural-optional-missing plural-identical plural-candidate spec-missing spec-extra spec-type spec-width-only spec-gap spec-mixed spec-order spec-unpositioned spec-dangerous percent-ambiguous percent-fullwidth subst-undefined subst-unused subst-name-nonportable subst-no-argnum arg-outside-subst nesting-invalid inflect-unknown-word inflect-ambiguous inflect-unsupported-language inflect-number-spelling inflect-invalid inflect-broken inflect-lost inflect-in-plain-string placeholder-token app-name-token markdown-mismatch tag-mismatch url-changed email-changed number-changed bidi-override bidi-unbalanced control-char zero-width blank whitespace-edge newline-count double-space space-before-mark mark-doubled french-space brackets-unbalanced quotes-unbalanced end-punct same-as-source doubled-word mixed-script wrong-script wrong-language ellipsis-dots length-ratio truncates slot slot-invalid length-limit source-near-limit xliff-unsafe-key key-unused key-missing lone-locale text-clash inconsistent similar-source ignore-unused exception-unused todo-left replacement-char entity-typed escape-typed'
       return ;;
+    --final-newline)
+      _galley_words 'keep no'
+      return ;;
     *) return ;;
   esac
 
@@ -226,6 +229,7 @@ _galley() {
       explain) _galley_words '--locale --source --full-names --display-names --pseudo --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --device --fallback --markdown --bidi --value --samples --sample-length --count --user --concept --table --sources --color --theme --ascii --format --no-config --help --version' ;;
       check) _galley_words '--locale --source --width --metric --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --samples --sample-length --table --key --state --since --sources --color --theme --ascii --format --max-layout --only --except --severity --baseline --write-baseline --list --describe --no-config --help --version' ;;
       fit) _galley_words '--locale --source --width --screen --text-size --style --weight --platform --lines --slots --ambiguous-width --value --samples --sample-length --count --table --key --state --color --theme --ascii --format --no-config --help --version' ;;
+      normalize) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --check --diff --final-newline --no-config --help --version' ;;
       compile) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
       symbols) _galley_words '--locale --source --ambiguous-width --table --color --theme --ascii --output-directory --dry-run --no-config --help --version' ;;
       completions) _galley_words '--no-config --help --version' ;;
@@ -233,7 +237,7 @@ _galley() {
     return
   fi
   [[ -z $command && -z $only_operands ]] &&
-    _galley_words 'print coverage explain check fit compile symbols completions'
+    _galley_words 'print coverage explain check fit normalize compile symbols completions'
   local typed=$current
   # Readline restores the quotes that the user typed; compgen wants the name without them.
   case $current in
@@ -252,6 +256,7 @@ _galley() {
       fi ;;
     check) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     fit) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
+    normalize) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     compile) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     symbols) _galley_paths '!*.@(xcstrings|strings|stringsdict)' ;;
     completions) ((operands > 0)) || _galley_words 'bash zsh fish' ;;

@@ -66,9 +66,10 @@ public struct FileReplacement: ~Copyable {
   /// - Parameters:
   ///   - path: the path of a regular file, or of a symbolic link to one, which is kept.
   ///   - copies: a folder for copies, which is made if it is needed: of a file that has to be written in
-  ///     place, the old version is there until the new one is complete.
+  ///     place, the old version is there until the new one is complete. Nil if there is none; then such a
+  ///     file is not written.
   /// - Throws: the reason why the file cannot be written. Nothing has changed then.
-  public init(of path: String, copies: String) throws(FileFault) {
+  public init(of path: String, copies: String?) throws(FileFault) {
     guard !path.utf8.contains(0), let resolved = realpath(path, nil) else {
       throw path.utf8.contains(0) ? .missing : .last
     }
@@ -89,8 +90,12 @@ public struct FileReplacement: ~Copyable {
       } else {
         nil
       }
-    if reason != nil { try FileWriter.makeFolder(copies, mode: 0o700) }
-    let place = reason == nil ? folder.appending(name: ".") : copies.appending(name: "\(name).")
+    var place = folder.appending(name: ".")
+    if reason != nil {
+      guard let copies else { throw .forbidden }
+      try FileWriter.makeFolder(copies, mode: 0o700)
+      place = copies.appending(name: "\(name).")
+    }
     var attempt = 0
     var file: Int32
     var temporary: String
@@ -137,7 +142,7 @@ public struct FileReplacement: ~Copyable {
   /// - Returns: what became of the file.
   /// - Throws: the reason why the file cannot be written. It still has its old content then.
   public static func replace(
-    _ path: String, from old: Span<UInt8>, by new: Span<UInt8>, copies: String
+    _ path: String, from old: Span<UInt8>, by new: Span<UInt8>, copies: String?
   ) throws(FileFault) -> Outcome {
     var replacement = try FileReplacement(of: path, copies: copies)
     try replacement.append(new)
@@ -156,7 +161,7 @@ public struct FileReplacement: ~Copyable {
   /// - Parameter bytes: the bytes that the new version was made from.
   /// - Returns: what became of the file.
   /// - Throws: the reason why the file cannot be written. It still has its old content then.
-  public consuming func finish(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome {
+  public mutating func finish(ifUnchangedFrom bytes: Span<UInt8>) throws(FileFault) -> Outcome {
     atStep(.written)
     // Without this, the file could be empty after a crash of the system.
     guard fsync(file) == 0 else { throw .last }

@@ -19,6 +19,18 @@ extension CanonicalCatalog {
       /// A line end at the end that shall not be there.
       case finalNewline
 
+      /// What is different, in words.
+      package var description: String {
+        switch self {
+        case .encoding: "encoding: Xcode writes UTF-8 without a byte order mark"
+        case .separator: #"separator: Xcode writes " : " after a name"#
+        case .layout: "layout: Xcode indents by two spaces, one member per line"
+        case .order(let name, let other): "order: '\(name)' belongs before '\(other)'"
+        case .escape: "escape: Xcode writes this character otherwise"
+        case .finalNewline: "final newline"
+        }
+      }
+
       /// Whether it is a difference of order.
       var isOrder: Bool { rank == 3 }
 
@@ -57,6 +69,12 @@ extension CanonicalCatalog {
   package func write<E>(
     _ output: (Span<UInt8>) throws(E) -> Void
   ) throws(E) -> [Difference]? {
+    try write(untilDifferent: false, output)
+  }
+
+  private func write<E>(
+    untilDifferent: Bool, _ output: (Span<UInt8>) throws(E) -> Void
+  ) throws(E) -> [Difference]? {
     var writer = CanonicalWriter(order: order)
     var isSame = true
     if !isUTF8 || hasMark { writer.note(.encoding, at: 0) }
@@ -70,6 +88,7 @@ extension CanonicalCatalog {
       let brackets: StaticString = kind == .object ? "{}" : "[]"
       try writer.writeList(member, of: tree, level: 1, brackets: brackets) {
         writer, entry throws(E) in
+        if untilDifferent, !writer.differences.isEmpty { return }
         if kind == .object { writer.writeName(of: entry, in: tree) }
         if !write(entry, to: &writer) { isSame = false }
         if writer.bytes.count >= Self.piece { try flush(&writer, to: output) }
@@ -79,6 +98,9 @@ extension CanonicalCatalog {
     try flush(&writer, to: output)
     return isSame ? writer.differences.sorted { $0.kind.rank < $1.kind.rank } : nil
   }
+
+  /// Whether the bytes of the file are those that Xcode would write.
+  package var isCanonical: Bool { write(untilDifferent: true) { _ in }?.isEmpty == true }
 
   /// What the file has otherwise than Xcode would write it, each kind at its first place.
   package var differences: [Difference] { write { _ in } ?? [] }

@@ -1,0 +1,78 @@
+import CatalogFiles
+import ICU
+import StringCatalog
+
+/// `galley normalize`: writes String Catalogs as Xcode does.
+struct NormalizeCommand: Command {
+  static let name = "normalize"
+  static let summary = "write String Catalogs in Xcode's order and layout"
+  static let meaning = """
+    Write String Catalogs as Xcode does: the order of keys and of all other members, the layout, the \
+    escape sequences, UTF-8. Strings, numbers and unknown members stay as they are, and so does the \
+    line end at the end of the file. A file that is not valid JSON, or has a key twice, is not \
+    written. With `--check`, print what is different and write nothing; with `--diff`, print the \
+    lines that would change. Both exit with 1 if a file would change.
+    """
+  static let pathUsage = "[path...]"
+  static let options = [
+    Option(
+      "check", in: .output,
+      help: "Print what is different instead of writing. Exit with 1 if a file would change.",
+      sets: .value(\Self.mode, .check)),
+    Option(
+      "diff", in: .output,
+      help: "Print the lines that would change instead of writing. Exit with 1 if there are any.",
+      sets: .value(\Self.mode, .diff)),
+    Option(
+      "final-newline", value: FinalNewline.values(), in: .output,
+      help: "Keep the line end at the end of a file, or remove it: no (default: keep).",
+      sets: .choice(\Self.finalNewline)),
+  ]
+
+  /// What is done with a file that is different.
+  enum Mode: Equatable, Sendable {
+    case write
+    case check
+    case diff
+  }
+
+  /// Whether the files end with a line end.
+  enum FinalNewline: String, OptionChoice {
+    case keep
+    case no
+  }
+
+  var shared = SharedOptions()
+  var mode = Mode.write
+  var finalNewline = FinalNewline.keep
+
+  mutating func prepare() {
+    // The catalogs that other commands choose may be the samples.
+    if shared.paths.isEmpty { shared.paths = ["."] }
+    shared.useASCIIIfNeeded()
+  }
+
+  func run() -> ExitStatus {
+    let collation: Collation
+    do throws(ICUError) { collation = try Collation() } catch {
+      StandardError.report("ICU: \(error)")
+      return .failure
+    }
+    let order = KeyOrder { collation.compare($0, $1) }
+    var run = NormalizeRun(command: self, order: order)
+    let found = shared.finder.find(shared.paths)
+    run.report(found.diagnostics)
+    let isNamed = Set(shared.paths).contains
+    for file in found.files {
+      let name = file.path.folderAndName.name
+      let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+      guard shared.tables.admits(table) else { continue }
+      if file.isStandardInput || file.format != .xcstrings {
+        if isNamed(file.path) { run.fail("\(file.path): not a string catalog") }
+      } else {
+        run.normalize(file.path)
+      }
+    }
+    return run.finish()
+  }
+}

@@ -1,0 +1,108 @@
+import CatalogFiles
+import Programs
+import SourceText
+import StringCatalog
+
+/// One run of ``NormalizeCommand``.
+struct NormalizeRun: ~Copyable {
+  private let command: NormalizeCommand
+  private let order: KeyOrder
+  private var output = StandardOutput()
+  private var status = ExitStatus.fine
+
+  init(command: NormalizeCommand, order: KeyOrder) {
+    self.command = command
+    self.order = order
+  }
+
+  /// Reports why a file is not normalized.
+  mutating func fail(_ message: String) {
+    StandardError.report(message)
+    status.worsen(to: .failure)
+  }
+
+  /// Reports problems with the paths or in a file.
+  mutating func report(_ problems: [Diagnostic]) {
+    StandardError.report(problems)
+    if problems.contains(where: \.isFailure) { status.worsen(to: .failure) }
+  }
+
+  /// Ends the run.
+  consuming func finish() -> ExitStatus {
+    var status = status
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// Does what the options say with a file.
+  mutating func normalize(_ path: String) {
+    do throws(FileFault) {
+      let bytes = try FileReader().contents(of: path)
+      guard let catalog = read(bytes, path), !catalog.isCanonical else { return }
+      switch command.mode {
+      case .write: try write(catalog, bytes, path)
+      case .check: check(catalog, path)
+      case .diff: diff(catalog, path)
+      }
+    } catch {
+      fail("\(path): \(error)")
+    }
+  }
+
+  private mutating func read(_ bytes: ByteBuffer, _ path: String) -> CanonicalCatalog? {
+    do throws(Diagnostic) {
+      return try CanonicalCatalog(
+        of: bytes, path: path, order: order,
+        finalNewline: command.finalNewline == .no ? .none : .kept)
+    } catch {
+      report([error])
+      return nil
+    }
+  }
+
+  private mutating func check(_ catalog: CanonicalCatalog, _ path: String) {
+    status.worsen(to: .findings)
+    for difference in catalog.differences {
+      let place = "\(path):\(catalog.location(of: difference))".marked
+      output.write(lines: "\(place): \(difference.kind.description.marked)\n")
+    }
+  }
+
+  private mutating func diff(_ catalog: CanonicalCatalog, _ path: String) {
+    status.worsen(to: .findings)
+    var new: [UInt8] = []
+    catalog.write { piece in new += piece.utf8String.utf8 }
+    do throws(SubprogramError) {
+      let result = try CapturedProgram(
+        running: ["diff", "-u", "--label", path, "--label", path, "--", path, "-"], input: new,
+        within: .seconds(60))
+      output.write(lines: String(decoding: result.output, as: UTF8.self))
+    } catch {
+      fail("\(path): \(error)")
+    }
+  }
+
+  private mutating func write(
+    _ catalog: CanonicalCatalog, _ bytes: ByteBuffer, _ path: String
+  ) throws(FileFault) {
+    let state = UserFile.places.path()?.folderAndName.folder
+    var replacement = try FileReplacement(of: path, copies: state?.appending(name: "copies"))
+    let differences = try catalog.write { piece throws(FileFault) in
+      try replacement.append(piece)
+    }
+    guard differences != nil else {
+      return fail("\(path): not written: the strings would change; please report this")
+    }
+    let outcome = try bytes.withBytes(0..<bytes.count) { old throws(FileFault) in
+      try replacement.finish(ifUnchangedFrom: old)
+    }
+    switch outcome {
+    case .replaced: break
+    case .writtenInPlace(.hardLinks, _):
+      StandardError.report("\(path): written in place, because it has several names")
+    case .writtenInPlace(.folderNotWritable, _):
+      StandardError.report("\(path): written in place, because its folder is read-only")
+    case .changed: fail("\(path): not written: it was changed meanwhile")
+    }
+  }
+}
