@@ -5,6 +5,8 @@ struct TextField: Equatable, Sendable {
   private var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
+  /// Whether all of the text is selected, so that typing replaces it.
+  private(set) var isSelected = false
   /// The most bytes that a field holds: more than a user types, few enough to draw in every frame.
   ///
   /// Bytes, because one character may have any number of combining marks.
@@ -25,10 +27,17 @@ struct TextField: Equatable, Sendable {
   var fromCursor: String { String(characters[cursor...]) }
   var isEmpty: Bool { characters.isEmpty }
 
-  /// Inserts text at the cursor, up to the limit of the field.
+  /// Selects all of the text until the next change.
+  mutating func selectAll() {
+    cursor = characters.count
+    isSelected = !isEmpty
+  }
+
+  /// Inserts text at the cursor or in place of the selection, up to the limit of the field.
   ///
   /// Line breaks and tabs become blanks.
   mutating func insert(_ text: some StringProtocol) {
+    if isSelected { removeAll() }
     var room = Self.limit - characters.reduce(0) { $0 + $1.utf8.count }
     let typed = text.unicodeScalars.prefix { scalar in
       room -= UTF8.width(scalar)
@@ -47,6 +56,7 @@ struct TextField: Equatable, Sendable {
   mutating func edit(_ key: Key) -> Bool {
     switch key {
     case .character(let scalar): insert(String(scalar))
+    case .backspace where isSelected, .delete where isSelected: removeAll()
     case .backspace:
       guard cursor > 0 else { return false }
       cursor -= 1
@@ -62,7 +72,14 @@ struct TextField: Equatable, Sendable {
     case .control("w"): removeToCursor(from: startOfWord)
     default: return false
     }
+    isSelected = false
     return true
+  }
+
+  private mutating func removeAll() {
+    characters = []
+    cursor = 0
+    isSelected = false
   }
 
   private var startOfWord: Int {

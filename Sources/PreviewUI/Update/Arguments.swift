@@ -70,24 +70,24 @@ extension Model {
   }
 
   /// Gives all texts the arguments again that they had before the user edited them.
-  mutating func forgetArguments() {
+  mutating func resetSamples() {
     guard catalog.edits.count > 0 else {
-      status.say("no arguments edited")
+      status.say("no sample values edited")
       return
     }
     catalog.edits = SampleEdits()
     remakeRows()
-    status.say("arguments reset")
+    status.say("sample values reset")
   }
 
   /// Asks whether to write the edited samples.
   mutating func askToWriteSamples() {
     let count = catalog.edits.count
     guard count > 0 else {
-      status.say("no samples edited; press a on a row to edit its samples")
+      status.say("no sample values edited; press a on a row to edit them")
       return
     }
     openPrompt(
-      .question("save the samples of \(count == 1 ? "1 string" : "\(count) strings")? y n "))
+      .question("save sample values for \(count == 1 ? "1 string" : "\(count) strings")? [y/n] "))
   }
 }

@@ -38,10 +38,11 @@ struct ArgumentFormView {
     let hasKind = field.isRefused || width - start - kind.columns - 2 >= 12
     let end = hasKind ? max(start + 1, width - kind.columns - 2) : width
     canvas.draw(field.label, style: theme[.key], at: Position(column: 2, row: row))
-    let style =
+    var style =
       if case .argument(let place) = field.owner { theme.argument(place + 1) } else {
         theme[.value]
       }
+    if isSelected, field.text.isSelected { style = style.adding(Style(.reverse)) }
     let cursor = FieldView(field: field.text, style: style, appearance: appearance)
       .draw(at: Position(column: start, row: row), columns: end - start, on: &canvas)
     if hasKind {
@@ -60,7 +61,7 @@ struct ArgumentFormView {
     let (columns, row) = (screen.size.columns, screen.size.rows - 1)
     let dots = appearance.glyphs.dots
     canvas.fill(style: theme[.status], columns: 0..<columns, row: row)
-    Line(" Enter keeps \(dots) Esc cancels \(dots) Tab next", theme[.status], in: appearance)
+    Line(" Enter accept \(dots) Esc cancel \(dots) Tab next", theme[.status], in: appearance)
       .draw(on: &canvas, at: Position(column: 0, row: row), to: columns)
   }
 }

@@ -41,9 +41,14 @@ import Testing
   @Test(arguments: [
     ("a", "3 trains to Boston", "$9.50"), ("a<C-u>1", "one train to Boston", "$9.50"),
     ("a<C-u>21<Enter>", "21 trains to Boston", "$9.50"),
+    // The text of a field is selected at first, so that typing replaces it.
+    ("a21<Enter>", "21 trains to Boston", "$9.50"),
+    ("a<End>1<Enter>", "31 trains to Boston", "$9.50"),
+    ("a<Tab><Backspace>York<Enter>", "3 trains to York", "$9.50"),
+    ("a<Tab>Y<S-Tab><Tab>Z<Enter>", "3 trains to Z", "$9.50"),
     ("a<C-u>21<Esc>", "3 trains to Boston", "$9.50"),
     ("a<Tab><C-u>York<Enter>", "3 trains to York", "$9.50"),
-    ("a<Down>!<Up>1<Enter>", "31 trains to Boston!", "$9.50"),
+    ("a<Down><End>!<Up><End>1<Enter>", "31 trains to Boston!", "$9.50"),
     ("a<S-Tab><S-Tab><C-u>10<Enter>", "3 trains to Boston", "$10.00"),
     ("a<S-Tab><C-u>eur<Enter>", "3 trains to Boston", "€9.50"),
     // An invalid amount leaves the last valid one.
@@ -79,7 +84,7 @@ import Testing
     #expect(model.overlay.form?.fields.map(\.isRefused) == [true])
     #expect(model.row(3).row.title.text == "at Jan 1, 1970")
     #expect(try fields("<Esc>ja") == ["1 full name Robb Böhnke", "1 display name @robb"])
-    try model.press("<Tab>y<Enter>f")
+    try model.press("<Tab><End>y<Enter>f")
     #expect(model.row(4).row.title.text == "Robb Böhnke pays")
     try model.press("f")
     #expect(model.row(4).row.title.text == "@robby pays")
@@ -103,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (":write-samples<Enter>", "no samples edited"),
+    (":write-samples<Enter>", "no sample values edited"),
     ("a<C-u>7<Enter>:write-samples<Enter>n", "nothing written"),
     ("a<C-u>7<Enter>:write-samples<Enter><Esc>", "nothing written"),
     ("a<C-u>7<Enter>:write-samples<Enter>xx<Enter>", "nothing written"),
@@ -117,22 +122,22 @@ import Testing
   @Test func editedArgumentsAreTakenBack() throws {
     var model = model()
     let text = model.row(0).row.title.text
-    try model.press(":forget-arguments<Enter>")
-    #expect(model.status.message == "no arguments edited")
+    try model.press(":reset-samples<Enter>")
+    #expect(model.status.message == "no sample values edited")
     // Unlike what keys have changed of the preview, they took time to type.
     try model.press("a<C-u>7<Enter>p0")
-    #expect(model.status.message?.contains(":forget-arguments") == true)
+    #expect(model.status.message?.contains(":reset-samples") == true)
     #expect(model.row(0).row.title.text != text)
-    try model.press(":forget-arguments<Enter>")
+    try model.press(":reset-samples<Enter>")
     #expect(model.row(0).row.title.text == text)
     #expect(model.catalog.edits == SampleEdits())
   }
 
   @Test func samplesAreWrittenWhenAsked() throws {
     var model = model()
-    let effects = try model.press("a<C-u>7<Enter>ja!<Enter>:write-samples<Enter>")
+    let effects = try model.press("a<C-u>7<Enter>ja<End>!<Enter>:write-samples<Enter>")
     #expect(effects == [])
-    #expect(model.draw().canvas.text.contains("save the samples of 2 strings? y n"))
+    #expect(model.draw().canvas.text.contains("save sample values for 2 strings? [y/n]"))
     #expect(try model.press("y") == [.writeSamples(model.catalog.edits)])
     #expect(model.catalog.edits.count == 2)
   }

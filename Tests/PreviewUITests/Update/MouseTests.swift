@@ -101,7 +101,7 @@ import Testing
       ["Catalogs/Travel.xcstrings"], locale: "fr", size: Size(columns: 50, rows: 14))
     try model.press(":7<Enter>a")
     _ = model.update(did(.click, model.geometry.panelTop + 2))
-    try model.press("!")
+    try model.press("<End>!")
     #expect(model.overlay.form?.selection == 2)
     #expect(model.overlay.form?.fields[2].text.text == "Providence!")
     _ = model.update(did(.click, 3))

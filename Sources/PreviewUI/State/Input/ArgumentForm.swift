@@ -76,6 +76,7 @@ struct ArgumentForm: Sendable {
     if let value = original.value {
       append(value.fields, of: .value, edited: edited?.value?.fields)
     }
+    select(0)
   }
 
   private mutating func append(
@@ -92,12 +93,14 @@ struct ArgumentForm: Sendable {
   /// Selects the next or the previous field; after the last comes the first.
   mutating func move(by step: Int) {
     guard !fields.isEmpty else { return }
-    selection = (selection + step + fields.count) % fields.count
+    select((selection + step + fields.count) % fields.count)
   }
 
-  /// Selects a field, if it exists.
+  /// Selects a field, if it exists, with its text, so that typing replaces it.
   mutating func select(_ place: Int) {
-    if fields.indices.contains(place) { selection = place }
+    guard fields.indices.contains(place) else { return }
+    selection = place
+    fields[place].text.selectAll()
   }
 
   /// Changes the text of the selected field; false if the change did nothing.
