@@ -52,6 +52,12 @@ public struct Screen: Hashable, Sendable {
     self = screen
   }
 
+  /// The screen of a phone as a user names it, with or without `iPhone`: `17 Pro`.
+  public init?(shortName name: String) {
+    guard let screen = Self(phone: name) ?? Self(phone: "iPhone " + name) else { return nil }
+    self = screen
+  }
+
   private init(_ phones: [String], _ width: Double, scale: Int) {
     self.phones = phones
     self.width = width

@@ -83,7 +83,7 @@ extension PointOptions {
   }
 
   private static func screen(_ value: String) throws(InvalidValue) -> Screen {
-    if let screen = Screen(phone: value) { return screen }
+    if let screen = Screen(shortName: value) { return screen }
     let nearest = Spelling.nearest(to: value, among: Screen.all.flatMap(\.phones)).first
     throw InvalidValue(
       expected: "a phone such as \(nearest ?? Screen.all.map(\.name).joined(separator: ", "))")

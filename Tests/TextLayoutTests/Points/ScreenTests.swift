@@ -11,6 +11,11 @@ import TextLayout
     #expect(Screen(phone: phone)?.rowWidth == room)
   }
 
+  @Test(arguments: [("SE", "iPhone SE"), ("17 pro", "iPhone 17"), ("iPhone Air", "iPhone Air")])
+  func iPhoneNeedNotBeTyped(name: String, phone: String) {
+    #expect(Screen(shortName: name)?.name == phone)
+  }
+
   @Test func eachPhoneHasOneScreen() {
     let phones = Screen.all.flatMap(\.phones)
     #expect(Set(phones).count == phones.count)
@@ -18,5 +23,7 @@ import TextLayout
     for screen in Screen.all { #expect(Screen(phone: screen.name) == screen) }
     #expect(Screen(phone: "Pixel") == nil)
     #expect(Screen(phone: "") == nil)
+    #expect(Screen(phone: "8") == nil)
+    #expect(Screen(shortName: "iPhone") == nil)
   }
 }
