@@ -130,8 +130,8 @@ public struct TableCheck: Sendable {
     let name = "'\(rule.rawValue.beginning)'"
     let words =
       known == nil
-      ? "no rule \(name) to ignore"
-      : "\(name) finds nothing to ignore here"
+      ? "unknown rule \(name) in [galley: ignore]"
+      : "unused ignore: \(name) reports nothing here"
     return Judgement(
       .ignoreUnused, .text(words), about: .comment(entry), in: preview.table.name)
   }

@@ -31,9 +31,9 @@ public struct FitPage: Sendable {
       </style>
       </head>
       <body>
-      <h1>Which texts fit</h1>
+      <h1>String fit report</h1>
       <p>Widths are estimates in points of Apple's font. A string that is <b>near</b> may fit or not.
-      The frame is the room of a text; what is outside of it, or on too many lines, is red.</p>
+      The box is the available space; anything that overflows it is red.</p>
 
       """
     for table in report.tables {
@@ -74,7 +74,8 @@ public struct FitPage: Sendable {
   private mutating func writeCounts(of table: FitReport.Table, in rooms: [FitReport.Room]) {
     html += "<table>\n<tr>"
     for heading in [
-      "locale", "room", "rows", "compact", "standard", "extended", "fit", "near", "cut",
+      "language", "space", "rows", "compact", "standard", "extended", "fit", "borderline",
+      "truncated",
     ] {
       html += "<th>\(heading)</th>"
     }
@@ -104,9 +105,9 @@ public struct FitPage: Sendable {
       let words = need ?? "fits at no width"
       html += """
         <article>
-        <div lang="en"><b class="\(row.verdict.rawValue)">\(row.verdict.rawValue)</b> \
+        <div lang="en"><b class="\(row.verdict.rawValue)">\(row.verdict.words)</b> \
         <code><bdi>\(row.key.escaped)</bdi></code>\(place)<br/>\
-        \(words), has \(row.slot.words.escaped)</div>
+        \(words); available: \(row.slot.words.escaped)</div>
 
         """
       draw(row, isMirrored: tag.layoutDirection == .rightToLeft)

@@ -19,7 +19,9 @@ public struct FitText: Sendable {
     return Array(parts.joined(separator: [""]))
   }
 
-  private static let headings = ["rows", "compact", "standard", "extended", "fit", "near", "cut"]
+  private static let headings = [
+    "rows", "compact", "standard", "extended", "fit", "borderline", "truncated",
+  ]
 
   private func lines(
     of table: FitReport.Table, _ room: FitReport.Room, number: Int
@@ -59,13 +61,13 @@ public struct FitText: Sendable {
 
   private func lines(of row: FitReport.TightRow, _ locale: String) -> [String] {
     var words =
-      row.need.map { "needs \($0.shown) ± \(row.band.shown) points" }
+      row.need.map { "needs \($0.shown) ± \(row.band.shown) pt" }
       ?? "fits at no width"
     // Rows without a slot of their own have the room in the heading.
-    if row.origin != nil { words += ", and its slot has \(row.slot.words)" }
+    if row.origin != nil { words += "; its slot is \(row.slot.words)" }
     let place = row.place ?? row.key
     return [
-      "  \(place.printable): \(row.verdict.rawValue): \(words) [\(locale.printable)]",
+      "  \(place.printable): \(row.verdict.words): \(words) [\(locale.printable)]",
       "      " + row.text.printable,
     ]
   }
@@ -83,7 +85,18 @@ extension Slot {
   /// The width, the font and the number of lines in words.
   package var words: String {
     let font = "\(style.size.shown) pt \(style.weight.rawValue)"
-    return "\(width.shown) points, \(font), \(lines == 1 ? "1 line" : "\(lines) lines")"
+    return "\(width.shown) pt wide, \(font), \(lines == 1 ? "1 line" : "\(lines) lines")"
+  }
+}
+
+extension PointText.Verdict {
+  /// The verdict in one word.
+  package var words: String {
+    switch self {
+    case .fits: "fits"
+    case .near: "borderline"
+    case .cut: "truncated"
+    }
   }
 }
 

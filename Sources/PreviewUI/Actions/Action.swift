@@ -16,14 +16,14 @@ public enum Action: String, CaseIterable, Sendable {
   case search, nextMatch, previousMatch, filter, findKey, clearSearch
   case showMissing, showReview, showNew, showOverOneLine, showOverTwoLines, showProblems, showStale
   case showPlurals, showPlaceholders, showWithoutWords
-  case showAll, showNot, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
+  case showAll, hide, sort, sortFile, sortKey, sortWidth, sortState, sortProblems
   case nextOverTwoLines, nextMissing, nextProblem
   case nextLocale, previousLocale, lastLocale, locale, fullNames
   case narrower, wider, width, automatic, compact, standard, extended
   case nextCount, previousCount, count, device, pseudo, sampleLength, fallback, markdown
-  case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, asAtStart, theme
-  case choose, inspect, compare, arguments, writeSamples, forgetArguments, edit, editKey, editUse
-  case copyShownText, copyTextInFile, copyKey, copyPlace, copySource, copyJson
+  case metric, screen, textSize, pickTextSize, keyColumn, sourceColumn, resetPreview, theme
+  case choose, inspect, compare, arguments, writeSamples, resetSamples, edit, editKey, editCode
+  case copyRendered, copyRaw, copyKey, copyLocation, copySource, copyJson
   case coverage, problems, prompt, open, since, sources, reload, mouse, redraw, help, back, quit,
     exit
 
@@ -120,20 +120,20 @@ extension Action {
     case .findKey:
       Entry("find a key or string in any table", .find, keys: ["<C-p>", "gk"])
     case .clearSearch: Entry("clear the search", .find)
-    case .showMissing: Entry("show missing", .find, keys: ["vm"])
-    case .showReview: Entry("show needs review", .find, keys: ["vr"])
-    case .showNew: Entry("show new", .find, keys: ["vn"])
-    case .showOverOneLine: Entry("show longer than one line", .find, keys: ["vu"])
-    case .showOverTwoLines: Entry("show longer than two lines", .find, keys: ["vx"])
-    case .showProblems: Entry("show rows with problems", .find, keys: ["vp"])
-    case .showStale: Entry("show stale", .find, keys: ["vs"])
+    case .showMissing: Entry("show missing strings", .find, keys: ["vm"])
+    case .showReview: Entry("show strings that need review", .find, keys: ["vr"])
+    case .showNew: Entry("show new strings", .find, keys: ["vn"])
+    case .showOverOneLine: Entry("show strings longer than one line", .find, keys: ["vu"])
+    case .showOverTwoLines: Entry("show strings longer than two lines", .find, keys: ["vx"])
+    case .showProblems: Entry("show strings with problems", .find, keys: ["vp"])
+    case .showStale: Entry("show stale strings", .find, keys: ["vs"])
     case .showPlurals: Entry("show strings with plurals", .find, keys: ["v#"])
     case .showPlaceholders: Entry("show strings with placeholders", .find, keys: ["v%"])
     case .showWithoutWords:
-      Entry("show strings without words, which are hidden", .find, keys: ["vw"])
-    case .showAll: Entry("show all rows", .find, keys: ["va"])
-    case .showNot: Entry("hide instead of show: v! then a filter key", .find, keys: ["v!"])
-    case .sort: Entry("next sort order", .find, argument: "ORDER")
+      Entry("show strings without words (hidden by default)", .find, keys: ["vw"])
+    case .showAll: Entry("show all strings", .find, keys: ["va"])
+    case .hide: Entry("hide what the next filter key would show", .find, keys: ["v!"])
+    case .sort: Entry("next sort order, or ORDER", .find, argument: "ORDER")
     case .sortFile: Entry("sort in file order", .find, keys: ["sf"])
     case .sortKey: Entry("sort by key", .find, keys: ["sk"])
     case .sortWidth: Entry("sort by width, widest first", .find, keys: ["sw"])
@@ -159,49 +159,50 @@ extension Action {
     case .extended: Entry("always use the extended layout", .preview, keys: ["we"])
     case .nextCount: Entry("next plural example", .preview, keys: ["+"])
     case .previousCount: Entry("previous plural example", .preview, keys: ["-"])
-    case .count: Entry("set every count to N, or back to the samples", .preview, argument: "N")
-    case .device: Entry("next device", .preview, keys: ["pd"], argument: "NAME")
-    case .pseudo: Entry("next pseudo-localization", .preview, keys: ["pp"], argument: "KIND")
+    case .count: Entry("set every count to N, or reset it", .preview, argument: "N")
+    case .device: Entry("next device, or NAME", .preview, keys: ["pd"], argument: "NAME")
+    case .pseudo:
+      Entry("next pseudo-localization, or KIND", .preview, keys: ["pp"], argument: "KIND")
     case .sampleLength:
-      Entry("change sample length", .preview, keys: ["ps"], argument: "LENGTH")
+      Entry("next sample length, or LENGTH", .preview, keys: ["ps"], argument: "LENGTH")
     case .fallback:
       Entry(
-        "fall back like an editor or like the app", .preview, keys: ["pf"],
+        "toggle fallback: editor or runtime", .preview, keys: ["pf"],
         argument: "POLICY")
     case .markdown:
       Entry("toggle Markdown rendering", .preview, keys: ["*"], argument: "on|off")
     case .metric:
       Entry("toggle columns and points", .preview, keys: ["pm"], argument: "UNIT")
-    case .screen: Entry("next iPhone (points)", .preview, keys: ["D"], argument: "NAME")
+    case .screen: Entry("next iPhone for points, or NAME", .preview, keys: ["D"], argument: "NAME")
     case .textSize:
-      Entry("next text size (points)", .preview, keys: ["A"], argument: "SIZE")
-    case .pickTextSize: Entry("choose a text size (points)", .preview, keys: ["pa"])
+      Entry("next text size for points, or SIZE", .preview, keys: ["A"], argument: "SIZE")
+    case .pickTextSize: Entry("choose a text size for points", .preview, keys: ["pa"])
     case .keyColumn: Entry("toggle the key column", .preview, keys: ["K"])
     case .sourceColumn:
       Entry("toggle the source column", .preview, keys: ["S"])
-    case .asAtStart: Entry("reset preview settings", .preview, keys: ["p0"])
-    case .theme: Entry("next color theme", .preview, keys: ["T"], argument: "NAME")
+    case .resetPreview: Entry("reset preview settings", .preview, keys: ["p0"])
+    case .theme: Entry("next color theme, or NAME", .preview, keys: ["T"], argument: "NAME")
 
     case .choose: Entry("print the row and quit (--select)", .row)
     case .inspect: Entry("inspect the row", .row, keys: ["<Enter>"])
     case .compare: Entry("compare all languages", .row, keys: ["c"])
-    case .arguments: Entry("edit the arguments", .row, keys: ["a"])
-    case .writeSamples: Entry("save the arguments to the samples file", .row)
-    case .forgetArguments: Entry("reset all edited arguments", .row)
-    case .edit: Entry("open the translation in $VISUAL or $EDITOR", .row, keys: ["e"])
-    case .editKey: Entry("open the key in the editor", .row, keys: ["E"])
-    case .editUse:
+    case .arguments: Entry("edit the sample values", .row, keys: ["a"])
+    case .writeSamples: Entry("save sample values to the samples file", .row)
+    case .resetSamples: Entry("reset all edited sample values", .row)
+    case .edit: Entry("open the translation in your editor", .row, keys: ["e"])
+    case .editKey: Entry("open the key in your editor", .row, keys: ["E"])
+    case .editCode:
       Entry("open the code that uses the key (--sources)", .row, keys: ["ge"])
-    case .copyShownText: Entry("copy the string as shown", .row, keys: ["yy"])
-    case .copyTextInFile:
-      Entry("copy the string with its placeholders", .row, keys: ["yf"])
+    case .copyRendered: Entry("copy the rendered string", .row, keys: ["yy"])
+    case .copyRaw:
+      Entry("copy the raw string, with placeholders", .row, keys: ["yf"])
     case .copyKey: Entry("copy the key", .row, keys: ["yk"])
-    case .copyPlace: Entry("copy path:line", .row, keys: ["yl"])
+    case .copyLocation: Entry("copy path:line", .row, keys: ["yl"])
     case .copySource: Entry("copy the source string", .row, keys: ["ys"])
     case .copyJson: Entry("copy the row as JSON", .row, keys: ["yj"])
 
     case .coverage: Entry("coverage by language and table", .program, keys: ["C"])
-    case .problems: Entry("all problems in this language; va: in all", .program, keys: ["P"])
+    case .problems: Entry("list the problems in this language", .program, keys: ["P"])
     case .prompt: Entry("type a command", .program, keys: [":"])
     case .open: Entry("open other catalogs", .program, argument: "PATH")
     case .since:

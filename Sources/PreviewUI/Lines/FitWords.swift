@@ -24,7 +24,7 @@ struct FitWords {
     } else if fitted.lostColumns > 0 {
       let lost = fitted.lostColumns
       let lostUnit = shown.points == nil ? (lost == 1 ? "column" : "columns") : "pt"
-      now = "\(lost) \(lostUnit) cut"
+      now = "\(lost) \(lostUnit) truncated"
       otherwise = [compact.map { "1 line at \($0)\(unit)+" }].compactMap(\.self)
     } else {
       let count = fitted.height

@@ -107,8 +107,11 @@ extension InspectorText {
         line.add(" \(columns)")
       }
       guard forcedLayout != nil, fitted.layout == forcedLayout else { return }
-      line.add(dot + "forced", theme[.warning])
-      if fitted.lostColumns > 0 { line.add(", \(fitted.lostColumns)columns cut off") }
+      line.add(dot + "forced layout", theme[.warning])
+      if fitted.lostColumns > 0 {
+        line.add(
+          ", \(fitted.lostColumns) \(fitted.lostColumns == 1 ? "column" : "columns") truncated")
+      }
     }
   }
 
@@ -119,7 +122,7 @@ extension InspectorText {
     let count = inspection.fitted.lines.count
     let beside = layout == .extended ? nil : inspection.valueColumns.flatMap { $0 > 0 ? $0 : nil }
     let room = inspection.width - (beside.map { $0 + Breakpoints.gap } ?? 0)
-    return "\(count == 1 ? "one line" : "\(count) lines") of \(room)"
+    return "\(count == 1 ? "1 line" : "\(count) lines") at width \(room)"
   }
 
   private func ruler(width: Int) -> [Cell] {
@@ -134,7 +137,7 @@ extension InspectorText {
     let row = points.row
     let measures = lines("points") { line in
       line.add("\(row.title.width.shown) ± \(row.title.band.shown) pt")
-      line.add(dot + row.slot.words)
+      line.add(dot + "available " + row.slot.words)
       if let origin = row.written?.origin { line.add(" (\(origin.rawValue))", theme[.hint]) }
     }
     let verdict = lines("fit") { line in
@@ -162,7 +165,7 @@ extension InspectorText {
       if let first = sizes.firstCut {
         line.add(dot + "truncated from \(first.rawValue) on")
       } else if let near = sizes.firstNear {
-        line.add(dot + "maybe truncated from \(near.rawValue) on")
+        line.add(dot + "borderline from \(near.rawValue) on")
       }
     }
   }

@@ -105,6 +105,9 @@ struct SearchQuery: Equatable, Sendable {
     }
   }
 
+  /// Whether words are looked for in all languages.
+  var searchesAllLanguages: Bool { terms.contains { $0.part == .all } }
+
   /// Whether every text contains the words, because there are none.
   var isEmpty: Bool { terms.isEmpty }
 

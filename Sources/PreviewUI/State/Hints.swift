@@ -31,25 +31,25 @@ struct Hints: Sendable {
       case .browse:
         [
           Hint([.search], "search"), Hint(menu: .showMissing, "show"),
-          Hint([.nextLocale], "language"), Hint([.compare], "compare"),
+          Hint([.nextLocale], "next language"), Hint([.compare], "compare"),
           Hint([.inspect], "inspect"), Hint([.edit], "edit"), Hint([.prompt], "command"), .help,
         ]
       case .nothingListed:
         [
           .wayOut([.back], "clear filter"), Hint([.filter], "new search"),
-          Hint(menu: .showMissing, "show"), Hint([.nextLocale], "language"),
+          Hint(menu: .showMissing, "show"), Hint([.nextLocale], "next language"),
           Hint([.prompt], "command"), .help,
         ]
       case .inspect:
         [
-          Hint([.focus], "to the inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
-          Hint([.nextLocale], "language"), Hint([.nextCount], "number"),
+          Hint([.focus], "inspector"), Hint([.scrollDown, .scrollUp], "scroll"),
+          Hint([.nextLocale], "next language"), Hint([.nextCount], "number"),
           Hint([.compare], "compare"), Hint([.edit], "edit"), .close(.inspect), .help,
         ]
       case .inspectFocused:
         [
-          Hint([.down, .up], "scroll"), Hint([.focus], "to the list"),
-          Hint([.nextLocale], "language"), Hint([.nextCount], "number"), Hint([.edit], "edit"),
+          Hint([.down, .up], "scroll"), Hint([.focus], "list"),
+          Hint([.nextLocale], "next language"), Hint([.nextCount], "number"), Hint([.edit], "edit"),
           .close(.inspect), .help,
         ]
       case .compare:
@@ -60,12 +60,12 @@ struct Hints: Sendable {
       case .coverage:
         [
           Hint([.down, .up], "language"), Hint([.nextLocale, .previousLocale], "table"),
-          Hint([.inspect], "remaining"), Hint([.sortState], "least complete first"),
+          Hint([.inspect], "list strings"), Hint([.sortState], "least complete first"),
           Hint([.sortKey], "by name"), .close(.quit), .help,
         ]
       case .problems(.row):
         [
-          Hint([.down, .up], "move"), Hint([.inspect], "go there"), Hint([.edit], "edit"),
+          Hint([.down, .up], "move"), Hint([.inspect], "open"), Hint([.edit], "edit"),
           Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .problems(.editor):
@@ -78,14 +78,14 @@ struct Hints: Sendable {
           Hint([.down, .up], "move"), Hint([.showAll], "all languages"), .close(.quit), .help,
         ]
       case .command:
-        [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "earlier"), .cancel]
-      case .search: [Hint("Enter", "accept"), Hint("Up", "earlier"), .cancel]
+        [Hint("Enter", "run"), Hint("Tab", "complete"), Hint("Up", "history"), .cancel]
+      case .search: [Hint("Enter", "accept"), Hint("Up", "history"), .cancel]
       case .question: [Hint("y", "yes"), Hint("n", "no")]
       case .picker:
         [
           Hint("Up Down", "move"), Hint("Enter", "accept"), .cancel,
         ]
-      case .form: [Hint("Enter", "keep"), Hint("Tab", "next"), .cancel]
+      case .form: [Hint("Enter", "accept"), Hint("Tab", "next"), .cancel]
       }
   }
 

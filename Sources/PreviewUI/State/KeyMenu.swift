@@ -18,10 +18,10 @@ struct KeyMenu: Equatable, Sendable {
 
   init(_ continuations: [Keymap.Continuation]) {
     let names = continuations.map { $0.action.name.split(separator: "-") }
-    // "show missing" and "show new" differ in the second word only.
-    let isRepeated = names.allSatisfy { $0.count > 1 && $0[0] == names[0][0] }
     choices = zip(continuations, names).map { continuation, words in
-      Choice(
+      // "show missing" and "show new" differ in the second word only.
+      let isRepeated = words.count > 1 && names.count(where: { $0.first == words.first }) > 1
+      return Choice(
         keys: continuation.keys, action: continuation.action,
         name: words.dropFirst(isRepeated ? 1 : 0).joined(separator: " "))
     }

@@ -134,9 +134,9 @@ extension RowFilter.Kind {
   var words: String {
     switch self {
     case .missing: "missing"
-    case .review: "to review"
+    case .review: "needs review"
     case .new: "new"
-    case .machineTranslated: "machine translated"
+    case .machineTranslated: "machine-translated"
     case .translated: "translated"
     case .stale: "stale"
     case .overOneLine: "over one line"

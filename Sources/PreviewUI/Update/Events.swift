@@ -232,11 +232,11 @@ extension Action {
   fileprivate var changesSomething: Bool {
     switch self {
     case .search, .nextMatch, .previousMatch, .filter, .findKey, .nextOverTwoLines, .nextMissing,
-      .nextProblem, .showNot:
+      .nextProblem, .hide:
       false
     case .locale, .pickTextSize: false
-    case .choose, .inspect, .compare, .arguments, .copyShownText, .copyTextInFile, .copyKey,
-      .copyPlace, .copySource, .copyJson, .editUse:
+    case .choose, .inspect, .compare, .arguments, .copyRendered, .copyRaw, .copyKey,
+      .copyLocation, .copySource, .copyJson, .editCode:
       false
     case .coverage, .problems, .prompt, .open, .since, .sources, .mouse, .redraw, .help, .quit:
       false

@@ -19,7 +19,7 @@ extension Model {
       .showStale, .showPlurals, .showPlaceholders, .showWithoutWords:
       if let kind = action.kind { toggle(kind) }
     case .showAll: setKinds(RowFilter())
-    case .showNot: excludeNextKind()
+    case .hide: excludeNextKind()
     case .sort: setSort(SortOrder.allCases.element(after: list.sort))
     case .sortFile: setSort(.file)
     case .sortKey: setSort(.key)
@@ -228,7 +228,7 @@ extension Model {
   /// Shows the menu again, for the kind of rows to leave out.
   private mutating func excludeNextKind() {
     list.excludesNextKind = true
-    let prefix = screen.keymap.prefix(of: .showNot)
+    let prefix = screen.keymap.prefix(of: .hide)
     guard !prefix.isEmpty else { return }
     for key in prefix { _ = status.add(key) }
     openMenu()

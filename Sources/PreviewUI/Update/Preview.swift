@@ -17,7 +17,7 @@ extension Model {
       if let last = preview.lastLocale {
         setLocale(last)
       } else {
-        status.say("no other language shown yet")
+        status.say("no previous language")
       }
     case .locale: openPicker(.locale)
     case .fullNames: setRoot { $0.prefersFullNames.toggle() }
@@ -38,14 +38,17 @@ extension Model {
     case .standard: setLayout(.standard)
     case .extended: setLayout(.extended)
     case .metric: setMetric(isInPoints: !preview.isInPoints)
-    case .screen: setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
+    case .screen:
+      // The first press measures on the phone that is set.
+      let steps = preview.isInPoints ? steps : steps - 1
+      setScreen(Screen.all.element(preview.setting.screen, movedBy: steps))
     case .textSize:
       let sizes = preview.setting.platform.textSizes
       setTextSize(sizes.element(preview.setting.textSize, movedBy: steps))
     case .pickTextSize: openPicker(.textSize)
     case .keyColumn: toggle(.key, "key column")
     case .sourceColumn: toggle(.source, "source column")
-    case .asAtStart: resetPreview()
+    case .resetPreview: resetPreview()
     case .theme: setTheme(screen.themes.element(after: theme))
     default: break
     }
@@ -86,7 +89,7 @@ extension Model {
   mutating func setPseudo(_ pseudo: PseudoText?) {
     setRoot { $0.pseudo = pseudo }
     switch pseudo {
-    case .real(let extreme): status.say("the \(extreme.rawValue) text of all languages")
+    case .real(let extreme): status.say("the \(extreme.rawValue) translation of each string")
     case .generated(let kind): status.say("pseudo-localization \(kind.rawValue)")
     case nil: status.say("pseudo-localization off")
     }
@@ -94,7 +97,7 @@ extension Model {
 
   mutating func setFallback(_ fallback: Fallback) {
     setRoot { $0.fallback = fallback }
-    status.say(fallback == .editor ? "fallback: as in an editor" : "fallback: as in the app")
+    status.say(fallback == .editor ? "fallback: editor" : "fallback: runtime")
   }
 
   mutating func setMarkdown(_ isRead: Bool) {
@@ -105,7 +108,7 @@ extension Model {
   mutating func setCount(_ count: Sample?) {
     preview.sampleOptions.count = count
     remakeRows()
-    guard let count else { return status.say("count: from the samples") }
+    guard let count else { return status.say("count: sample values") }
     let form = PluralExamples.form(of: count, in: preview.locale)
     status.say("count: \(count.digits)" + (form.map { " (\($0))" } ?? ""))
   }
@@ -113,14 +116,14 @@ extension Model {
   mutating func setLength(_ length: SampleLength) {
     preview.sampleOptions.length = length
     remakeRows()
-    status.say("\(length.rawValue) samples")
+    status.say("sample values: \(length.rawValue)")
   }
 
   /// Measures rows in points or in columns.
   mutating func setMetric(isInPoints: Bool) {
     preview.measure(inPoints: isInPoints)
     remakeRows()
-    status.say(isInPoints ? "measuring in points of Apple's font" : "in columns")
+    status.say(isInPoints ? "metric: points" : "metric: columns")
   }
 
   /// Measures rows as on a phone.
@@ -161,7 +164,7 @@ extension Model {
     if geometry.rowRoom != room { remakeRows() }
     let isShown = screen.columns.contains(column)
     if isShown, column == .source, screen.isInSourceLanguage {
-      return status.say("the source column is for other languages")
+      return status.say("no source column: this is the source language")
     }
     status.say("\(name) \(isShown ? "on" : "off")")
   }
@@ -173,7 +176,7 @@ extension Model {
     status.say(
       catalog.edits.count == 0
         ? "preview settings reset"
-        : "preview settings reset; :forget-arguments resets edited arguments")
+        : "preview settings reset; :reset-samples resets edited sample values")
   }
 
   mutating func setTheme(_ theme: Theme) {

@@ -21,15 +21,15 @@ extension Model {
     case .compare: toggle(.compare)
     case .arguments: openForm()
     case .writeSamples: askToWriteSamples()
-    case .forgetArguments: forgetArguments()
+    case .resetSamples: resetSamples()
     case .edit: return placeToWrite.map(edit)
     case .editKey: return selectedRow.map { edit($0.row.keyPlace) }
-    case .editUse: return selectedRow.map { .findUses(key: $0.row.entry.key) }
-    case .copyShownText: return copy { $0.title.text }
+    case .editCode: return selectedRow.map { .findUses(key: $0.row.entry.key) }
+    case .copyRendered: return copy { $0.title.text }
     // Without a text in any file, the app shows the key.
-    case .copyTextInFile: return copy { $0.found.leaf?.text ?? $0.entry.key }
+    case .copyRaw: return copy { $0.found.leaf?.text ?? $0.entry.key }
     case .copyKey: return copy { $0.entry.key }
-    case .copyPlace: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
+    case .copyLocation: return copy { "\($0.textPlace.path):\($0.textPlace.location.line)" }
     case .copySource: return copy { $0.sourceText }
     case .copyJson: return copyJSON()
     default: break
@@ -200,5 +200,5 @@ extension Model {
 
 extension Action {
   /// Whether an action of the group "Row" is about the selected row, and not about all edited ones.
-  fileprivate var needsRow: Bool { self != .writeSamples && self != .forgetArguments }
+  fileprivate var needsRow: Bool { self != .writeSamples && self != .resetSamples }
 }

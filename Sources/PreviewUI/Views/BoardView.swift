@@ -101,8 +101,8 @@ struct BoardView {
     if geometry.listHeight > 1 {
       let hidden = widths.count - shown.count
       if hidden > 0 {
-        let words = tag < "\(hidden) more".utf8.count ? "+\(hidden)" : "\(hidden) more"
-        Line(words, theme[.hint], in: appearance)
+        let words = "+\(hidden) tables"
+        Line(tag < words.utf8.count ? "+\(hidden)" : words, theme[.hint], in: appearance)
           .draw(on: &canvas, at: Position(column: 1, row: first), to: tag)
       }
       var start = tag + 2

@@ -28,7 +28,7 @@ struct HelpView {
     let dots = screen.appearance.glyphs.dots
     let place = "\(last) of \(count)"
     return help.query.isEmpty
-      ? "q closes \(dots) / narrows \(dots) \(place)"
-      : "Esc shows all \(dots) \(place) with \"\(help.query.text)\""
+      ? "q close \(dots) / search \(dots) \(place)"
+      : "Esc show all \(dots) \(place) with \"\(help.query.text)\""
   }
 }

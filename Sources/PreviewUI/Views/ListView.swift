@@ -17,6 +17,13 @@ struct ListView {
       ? "no strings" : "nothing matches: \(filters.joined(separator: ", "))"
   }
 
+  /// What the list says without a match, and what finds more.
+  private var noMatches: String {
+    if list.filter.countsCapitals { return "no matches; lowercase matches any case" }
+    return list.filter.searchesAllLanguages
+      ? "no matches" : "no matches; all:word searches every language"
+  }
+
   /// Draws the rows from the first one on the screen.
   ///
   /// The cache has the rows that were drawn before in the present appearance. Returns the start of
@@ -33,8 +40,7 @@ struct ListView {
         : list.hidesWordless
           ? "only strings without words"
           : list.kinds.isEmpty
-            ? "no matches\(list.filter.countsCapitals ? "; lowercase matches any case" : "")"
-            : "no rows match these filters"
+            ? noMatches : "no rows match these filters"
       canvas.draw("   " + words, style: appearance.theme[.hint], at: selected)
       return selected
     }

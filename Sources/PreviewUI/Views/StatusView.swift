@@ -102,8 +102,8 @@ extension PointRow {
     let place = written == nil ? "" : " in its slot"
     return switch verdict {
     case .fits: "fits\(place)"
-    case .near: "near\(place)"
-    case .cut: "over \(slot.lines) \(slot.lines == 1 ? "line" : "lines")\(place)"
+    case .near: "borderline\(place)"
+    case .cut: "longer than \(slot.lines) \(slot.lines == 1 ? "line" : "lines")\(place)"
     }
   }
 }

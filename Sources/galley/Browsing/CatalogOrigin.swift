@@ -28,7 +28,9 @@ extension SharedOptions {
       origin = .currentFolder
     } else if finder.samples != nil {
       origin = .samples
-      if !quietly { StandardError.report("no catalogs in this folder; showing galley's samples") }
+      if !quietly {
+        StandardError.report("no catalogs in this folder; showing the sample catalogs")
+      }
     }
   }
 
@@ -62,10 +64,10 @@ extension BrowseCommand {
     switch shared.origin {
     case .user: return nil
     case .samples:
-      return "galley's samples ('galley PATH' opens yours); try l language, f full names"
+      return "sample catalogs; run 'galley PATH' to open your own · l next language"
     // The keys may be bound to other actions.
     case .currentFolder where !keyBindings.isEmpty || !screenSettings.hasHints: return nil
-    case .currentFolder: return "try l language, f full names, Enter inspect, ? help"
+    case .currentFolder: return "l next language, f full names, Enter inspect, ? help"
     }
   }
 }

@@ -24,23 +24,23 @@ struct PointExplanation {
     let style = row.slot.style
     let name = style.textStyle.map { $0.rawValue + " " } ?? ""
     let size = sizes.all.isEmpty ? "" : ", text size \(setting.textSize.rawValue)"
-    return "In \(row.slot.width.shown) points (\(name)\(style.size.shown) pt "
+    return "In \(row.slot.width.shown) pt (\(name)\(style.size.shown) pt "
       + "\(style.weight.rawValue), \(style.platform.name)\(size))"
   }
 
   /// Named facts about the row.
   var facts: [(name: String, words: String)] {
-    let from = { (points: Double?) in points.map { "from \($0.shown) points" } ?? "at no width" }
+    let from = { (points: Double?) in points.map { "\($0.shown) pt" } ?? "none" }
     let lines = row.title.lineCount(in: row.titleRoom).lines
     var facts = [
-      ("verdict", "\(row.verdict.words) \(row.slot.lines.counted("line"))"),
-      ("width", "\(row.title.width.shown) ± \(row.title.band.shown) points"),
+      ("verdict", "\(row.verdict.words) on \(row.slot.lines.counted("line"))"),
+      ("width", "\(row.title.width.shown) ± \(row.title.band.shown) pt"),
       (
         "layout",
-        "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) points high"
+        "\(row.layout.rawValue): \(lines.counted("line")), \(row.height.shown) pt high"
       ),
       (
-        "fits",
+        "min width",
         "compact \(from(row.breakpoints.compact)), standard \(from(row.breakpoints.standard))"
       ),
     ]
@@ -56,8 +56,8 @@ struct PointExplanation {
     if !row.title.isPredicted {
       let reason =
         setting.platform == .watchos
-        ? "the watch font was never measured; the width is a guess"
-        : "no font for this script was measured; the width is a guess"
+        ? "the watch font was never measured; the width is a rough estimate"
+        : "no font for this script was measured; the width is a rough estimate"
       facts.append(("unknown", reason))
     }
     return facts
@@ -75,7 +75,7 @@ struct PointExplanation {
     }
     return runs.map { run in
       let last = run.first == run.last ? "" : " to \(run.last.rawValue)"
-      return "\(run.first.rawValue)\(last) \(run.verdict.rawValue)"
+      return "\(run.first.rawValue)\(last) \(run.verdict.words)"
     }
     .joined(separator: ", ")
   }
@@ -87,16 +87,6 @@ struct PointExplanation {
         $0.member("textSize", size.size.rawValue)
         $0.member("verdict", size.verdict.rawValue)
       }
-    }
-  }
-}
-
-extension PointText.Verdict {
-  fileprivate var words: String {
-    switch self {
-    case .fits: "fits on"
-    case .near: "too close to call on"
-    case .cut: "truncated on"
     }
   }
 }

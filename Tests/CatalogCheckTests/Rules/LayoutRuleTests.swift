@@ -93,7 +93,7 @@ import TextLayout
     let finding = CheckedTable(table, setting: setting).report.findings.first
     let message = finding?.diagnostic.message ?? ""
     #expect(message.hasPrefix("needs "))
-    #expect(message.hasSuffix(" points, has 60 points, 28 pt semibold, 1 line"))
+    #expect(message.hasSuffix(" pt; the slot is 60 pt wide, 28 pt semibold, 1 line"))
   }
 
   @Test func aSlotThatCannotBeReadIsReportedAtItsComment() {

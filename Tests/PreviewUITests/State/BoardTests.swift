@@ -231,7 +231,7 @@ import Testing
     #expect(model.draw().canvas.text.contains("Cut.xcstrings is damaged"))
     try model.press("P")
     #expect(model.draw().canvas.text.contains("  Cut.xcstrings:4:7  unexpected end of file"))
-    #expect(model.draw().canvas.text.contains("Enter go there   "))
+    #expect(model.draw().canvas.text.contains("Enter open   "))
     let path = try #require(model.catalog.tables.first?.table.paths.first)
     #expect(try model.press("e") == [.edit(path: path, line: 4)])
     #expect(model.overlay.mode == .problems)
@@ -354,7 +354,7 @@ import Testing
   @Test(arguments: [
     ("", "Open", 1, "showing missing or new only"), ("l", "Open", 1, "showing missing or new only"),
     ("ll", "Done", 6, "nothing left to do in Done for German"),
-    ("lll", "Reviewed by somebody", 1, "showing to review only"),
+    ("lll", "Reviewed by somebody", 1, "showing needs review only"),
   ])
   func enterStaysInTheCell(keys: String, table: String, count: Int, message: String) throws {
     for before in ["", "sw", "&9<Enter>", "vn"] {

@@ -101,7 +101,7 @@ import TextLayout
   @Test func theKeyForThemSaysSo() throws {
     var model = model(140, locale: "en")
     try model.press("SS")
-    #expect(model.status.message == "the source column is for other languages")
+    #expect(model.status.message == "no source column: this is the source language")
     try model.press("Sl")
     #expect(model.geometry.sideColumns.source == 0)
   }

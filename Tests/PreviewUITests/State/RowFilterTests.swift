@@ -81,10 +81,10 @@ import Testing
   @Test func severalFiltersAreSaidToAddUp() throws {
     var model = model()
     try model.press("vr")
-    #expect(model.status.message == "showing to review only")
+    #expect(model.status.message == "showing needs review only")
     try model.press("vu")
     #expect(
-      model.status.message == "to review and over one line; filters combine, va shows all")
+      model.status.message == "needs review and over one line; filters combine, va shows all")
     try model.press("va")
     #expect(model.status.message == "all rows")
     try model.press("v!p")
@@ -93,8 +93,8 @@ import Testing
 
   /// Kinds of which one must hold are joined by "or", others by "and".
   @Test(arguments: [
-    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "to review and over one line"),
-    ("vmvnvu", "missing or new, and over one line"), ("v!r", "not to review"),
+    ("vm", "missing"), ("vmvn", "missing or new"), ("vrvu", "needs review and over one line"),
+    ("vmvnvu", "missing or new, and over one line"), ("v!r", "not needs review"),
     ("vmv!s", "missing and not stale"),
     ("vuvxvp", "over one line or over two lines, and with problems"),
   ])
@@ -193,6 +193,6 @@ import Testing
       tables: tables, environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
       size: Size(columns: 60, rows: 12), states: ["needs_review", "new"])
     #expect(keys(model) == ["new", "new long", "review", "review long"])
-    #expect(model.draw().canvas.text.contains("to review or new"))
+    #expect(model.draw().canvas.text.contains("needs review or new"))
   }
 }

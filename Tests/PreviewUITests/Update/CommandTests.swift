@@ -22,7 +22,7 @@ import Testing
     ("sort <Tab>x<Tab>", "sort filex"),
     // A name that only contains the word is found too, after those that begin with it.
     ("plur<Tab>", "show-plurals"), ("missing<Tab>", "show-missing"),
-    ("missing<Tab><Tab>", "next-missing"), ("so<Tab>", "sort"), ("copy-s<Tab>", "copy-shown-text"),
+    ("missing<Tab><Tab>", "next-missing"), ("so<Tab>", "sort"), ("copy-ra<Tab>", "copy-raw"),
     ("sort ob<Tab>", "sort problems"),
   ])
   func completing(keys: String, line: String) throws {

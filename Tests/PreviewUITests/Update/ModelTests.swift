@@ -310,7 +310,7 @@ import Testing
     #expect(try model.press("yf") == [.copy("%lld days")])
     try model.press("y")
     let menu = model.draw().canvas.text
-    #expect(menu.contains("y shown text") && menu.contains("f text in file"))
+    #expect(menu.contains("y rendered") && menu.contains("f raw"))
   }
 
   /// On a screen without room for the columns, their keys say so and change nothing.

@@ -88,17 +88,17 @@ import TextLayout
     #expect(text.contains("XS ═ S ≈ M ✂ L ✂"))
     #expect(text.contains("truncated from M on"))
     #expect(text.contains("530.5 ± 5.12 pt"))
-    #expect(text.contains("over 2 lines · needs 338 pt"))
+    #expect(text.contains("longer than 2 lines · needs 338 pt"))
   }
 
   /// What a forced layout cuts is counted in points, too.
   @Test func whatIsNotShownIsInPoints() throws {
     var model = model(columns: 120, rows: 40)
     try model.press("wcpm<Enter>")
-    #expect(model.draw().canvas.text.contains(" points cut off"))
-    #expect(!model.draw().canvas.text.contains(" columns cut off"))
+    #expect(model.draw().canvas.text.contains(" points truncated"))
+    #expect(!model.draw().canvas.text.contains(" columns truncated"))
     try model.press("pm")
-    #expect(model.draw().canvas.text.contains(" columns cut off"))
+    #expect(model.draw().canvas.text.contains(" columns truncated"))
   }
 
   @Test func theComparisonNamesTheWidest() throws {

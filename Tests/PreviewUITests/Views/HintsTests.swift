@@ -24,16 +24,16 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "/ search   v show   l language   c compare   Enter inspect   e edit   : command   ? help"
+      "/ search   v show   l next language   c compare   Enter inspect   e edit   : command   ? help"
     ),
-    ("<Enter>", "Tab to the inspector   ^e ^y scroll   l language   + number   c compare"),
-    ("<Tab>", "j k scroll   Tab to the list   l language   + number   e edit   Enter close"),
+    ("<Enter>", "Tab inspector   ^e ^y scroll   l next language   + number   c compare"),
+    ("<Tab>", "j k scroll   Tab list   l next language   + number   e edit   Enter close"),
     ("c", "j k language   Enter inspect   e edit   c close   ? help"),
     ("P", "j k move   va all languages   q close   ? help"),
-    ("C", "j k language   l h table   Enter remaining   ss least complete first"),
-    (":", "Enter run   Tab complete   Up earlier   Esc cancel"),
-    ("/", "Enter accept   Up earlier   Esc cancel"), ("&", "Enter accept   Up earlier"),
-    ("gl", "Up Down move   Enter accept   Esc cancel"), ("Ga", "Enter keep   Tab next"),
+    ("C", "j k language   l h table   Enter list strings   ss least complete first"),
+    (":", "Enter run   Tab complete   Up history   Esc cancel"),
+    ("/", "Enter accept   Up history   Esc cancel"), ("&", "Enter accept   Up history"),
+    ("gl", "Up Down move   Enter accept   Esc cancel"), ("Ga", "Enter accept   Tab next"),
   ])
   func keysOfTheMoment(keys: String, words: String) throws {
     let line = try lastLine(keys)
@@ -46,7 +46,7 @@ import Testing
       ([.character("/")], nil), ([.control("x")], .compare), ([.character("c")], nil),
     ])
     let line = try lastLine("", keymap: keymap)
-    #expect(line.hasPrefix("v show   l language   ^x compare"), "\(line)")
+    #expect(line.hasPrefix("v show   l next language   ^x compare"), "\(line)")
   }
 
   @Test func onNarrowScreensHelpStays() throws {

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", []), ("&b<Enter>", ["&b"]), ("vm", ["missing"]), ("vmv!r", ["missing and not to review"]),
+    ("", []), ("&b<Enter>", ["&b"]), ("vm", ["missing"]),
+    ("vmv!r", ["missing and not needs review"]),
     ("sk", ["by key"]), ("f", ["full names"]), ("pd", ["iphone"]), ("pp", ["accented"]),
     (":pseudo tallest<Enter>", ["tallest"]),
     ("++", ["count 1"]), ("ps", ["long samples"]), ("pf", ["runtime"]), ("*", ["markdown off"]),

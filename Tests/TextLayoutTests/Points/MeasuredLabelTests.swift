@@ -79,7 +79,7 @@ import Testing
       "\(outside.map { "\($0): \($0.width), measured \($0.measured) ± \($0.estimate.band)" })")
   }
 
-  /// The errors by trust and script, which Documentation/points.md has.
+  /// The errors by trust and script, which Documentation/accuracy.md has.
   @Test func areReported() {
     let groups = Dictionary(grouping: labels) { label in
       "\(label.trust) \(label.script)"

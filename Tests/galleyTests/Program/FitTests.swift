@@ -96,7 +96,7 @@ import Testing
     let check = try Program.galley(["check", folder.path])
     #expect(check.status == 1)
     #expect(check.output.components(separatedBy: "[slot]").count == 1 + 2)
-    #expect(check.output.contains("60 points, 17 pt semibold, 1 line"))
+    #expect(check.output.contains("60 pt wide, 17 pt semibold, 1 line"))
   }
 
   @Test func aFileWithSlotsMayBeNamed() throws {
@@ -109,7 +109,7 @@ import Testing
       ["fit", "--slots", folder.path + "/all.json", folder.path + "/T.xcstrings"])
     #expect(named.status == 0)
     #expect(named.errors.contains("all.json:1:51: 'bdy' is not a text style"))
-    #expect(named.output.contains("and its slot has 20 points, 17 pt regular, 1 line"))
+    #expect(named.output.contains("; its slot is 20 pt wide, 17 pt regular, 1 line"))
     let missing = try Program.galley(["fit", "--slots", folder.path + "/none.json", folder.path])
     #expect(missing.status == 3)
     try folder.write("all.json", "{")

@@ -36,7 +36,7 @@ import Testing
       variables: Program.variables.merging(variables) { $1 })
   }
 
-  private let sampleNote = "galley: no catalogs in this folder; showing galley's samples\n"
+  private let sampleNote = "galley: no catalogs in this folder; showing the sample catalogs\n"
 
   @Test func withoutAPathInAnEmptyFolderTheSamplesAreShown() throws {
     let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ import Testing
     let screen = try run(["--script", ""], in: folder)
     #expect(screen.errors == "")
     #expect(screen.output.contains(" Welcome  1/18  samples"))
-    let hint = "galley's samples ('galley PATH' opens yours); try l language, f full names"
+    let hint = "sample catalogs; run 'galley PATH' to open your own · l next language"
     #expect(screen.output.contains(hint))
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(own.output.contains("Balance"))
     #expect(own.errors == "")
     let screen = try run(["--script", ""], in: folder).output
-    let hint = "try l language, f full names, Enter inspect, ? help"
+    let hint = "l next language, f full names, Enter inspect, ? help"
     #expect(screen.contains(hint))
     #expect(!screen.contains("samples"))
     #expect(!(try run(["--script", "j"], in: folder).output.contains(hint)))

@@ -2,7 +2,7 @@ import Foundation
 import TestMaterial
 import Testing
 
-/// The rows of public catalogs that are cut on a small phone, as Documentation/points.md discusses them.
+/// The rows of public catalogs that are cut on a small phone, as Documentation/accuracy.md discusses them.
 @Suite struct PublicCatalogFitTests {
   private struct Report: Decodable {
     struct Table: Decodable { let locales: [Locale] }
@@ -61,7 +61,7 @@ import Testing
     let golden = Golden("points/public-catalogs.tsv", of: "galleyTests")
     #expect(golden.difference(from: lines.joined(separator: "\n")) == nil)
     // The document has the same numbers.
-    let document = try Checkout.text("Documentation/points.md")
+    let document = try Checkout.text("Documentation/accuracy.md")
     for line in summary { #expect(document.contains(line), "\(line)") }
   }
 }

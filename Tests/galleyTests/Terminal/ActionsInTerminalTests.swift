@@ -71,7 +71,7 @@ struct ActionsInTerminalTests {
     case .lastLocale: "l"
     case .clearSearch: "/a<Enter>"
     case .showAll: "vm"
-    case .asAtStart: "pd"
+    case .resetPreview: "pd"
     case .nextMatch, .previousMatch: "/a<Enter>"
     case .nextOverTwoLines: ":width 12<Enter>"
     case .nextMissing: ":locale it<Enter>"
@@ -132,7 +132,7 @@ struct ActionsInTerminalTests {
 
   private func checkOutside(_ action: Action) async throws {
     switch action {
-    case .copyShownText: #expect(try terminal.copied == "@robb shared 1 file with 5 people")
+    case .copyRendered: #expect(try terminal.copied == "@robb shared 1 file with 5 people")
     case .copyKey: #expect(try terminal.copied == "%@ shared %lld files with %lld people")
     case .mouse: #expect(try terminal.tell("#{mouse_any_flag}") == "1")
     case .writeSamples: try await answer()

@@ -42,10 +42,10 @@ extension PointRow {
   func diagnostic(_ rule: RuleID) -> Diagnostic? {
     let verdict = verdict
     guard verdict != .fits else { return nil }
-    let room = "has \(slot.words)"
+    let room = "the \(written == nil ? "row" : "slot") is \(slot.words)"
     let words =
-      need.map { "needs \($0.shown) ± \(band.shown) points, \(room)" }
-      ?? "needs more lines at any width, \(room)"
+      need.map { "needs \($0.shown) ± \(band.shown) pt; \(room)" }
+      ?? "needs more lines at any width; \(room)"
     return Diagnostic(
       rule, severity: verdict == .cut ? .error : .warning,
       message: verdict == .cut ? words : "may be truncated: \(words)")

@@ -26,10 +26,10 @@ extension Rule {
       let message =
         switch (lost, fitted.isInPoints) {
         case (...0, _): "row narrower than one character"
-        case (1, false): "1 column cut off"
-        case (_, false): "\(lost) columns cut off"
-        case (1, true): "1 point cut off"
-        case (_, true): "\(lost) points cut off"
+        case (1, false): "1 column truncated"
+        case (_, false): "\(lost) columns truncated"
+        case (1, true): "1 point truncated"
+        case (_, true): "\(lost) points truncated"
         }
       found.append(Diagnostic(.truncates, message: message))
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {
