@@ -27,10 +27,12 @@ extension Model {
         diagnostics: Dictionary(grouping: problems) { $0.key ?? "" })
     }
     self.init(
-      tables: tables, environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-      size: size,
-      theme: theme, glyphs: glyphs, value: value,
-      order: order)
+      Model.Settings(
+        tables: tables,
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+        size: size,
+        theme: theme, glyphs: glyphs, value: value,
+        order: order))
   }
 
   /// Presses keys, spelled as in scripts, and finishes the work of each; returns the effects.

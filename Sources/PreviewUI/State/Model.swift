@@ -1,9 +1,6 @@
-public import CatalogCheck
 public import LocalizedText
-public import PreviewRows
-public import SourceText
+internal import PreviewRows
 public import TerminalUI
-public import TextLayout
 
 /// The state of the app: the catalogs, how they are previewed, and what the user is doing.
 ///
@@ -11,7 +8,7 @@ public import TextLayout
 /// invariants; methods of the model itself are only those that need several parts.
 ///
 /// ```swift
-/// var model = Model(tables: tables, environment: environment, size: size)
+/// var model = Model(Model.Settings(tables: tables, environment: environment, size: size))
 /// let effect = model.update(.key(.character("l")))
 /// let cursor = renderer.draw(model, on: &canvas)
 /// ```
@@ -52,52 +49,29 @@ public struct Model: Sendable {
     case typing
   }
 
-  /// Makes the model for some tables on a screen.
-  ///
-  /// `value` is the value at the right of rows that have none of their own, and `width` the width of
-  /// the rows, nil for as wide as the terminal. `progress` says how far the files have been read, if
-  /// they are still being read. The list starts at `line`, or at the first match of `words` from
-  /// there on; or else where `place` says, with its filter. Only rows in one of `states`, as files
-  /// spell them, are listed at first.
-  /// With `isInPoints`, rows are measured in points, on the phone and in the font of `setting`.
-  /// `areSamples` says that the user has not chosen the catalogs, `problems` are those of the files,
-  /// `rules` judge the rows, and `name` says what is open.
-  public init(
-    tables: [PreviewTable], sampleOptions: SampleOptions = SampleOptions(),
-    environment: EnvironmentValues, extreme: ExtremeText? = nil,
-    size: Size, theme: Theme = .dark, glyphs: Glyphs = .unicode, value: String? = nil,
-    width: Int? = nil, isInPoints: Bool = false, setting: PointSetting = PointSetting(),
-    order: BidiOrder = .visual, columnWidth: ColumnWidth = ColumnWidth(),
-    keymap: Keymap = .standard, settings: ScreenSettings = ScreenSettings(),
-    progress: String? = nil, line: StartLine? = nil,
-    words: String? = nil, states: [String] = [], place: RememberedPlace? = nil,
-    areSamples: Bool = false, problems: [Diagnostic] = [], rules: RuleSet = .all,
-    named name: CatalogName = CatalogName()
-  ) {
+  /// Makes the model of some tables on a screen.
+  public init(_ settings: Settings) {
     catalog = CatalogState(
-      tables, shownIn: environment.localeTag, areSamples: areSamples, problems: problems,
-      rules: rules, named: name)
-    preview = PreviewState(
-      environment: environment, extreme: extreme, sampleOptions: sampleOptions, fixedWidth: width,
-      isInPoints: isInPoints, setting: setting, defaultValue: value)
-    screen = ScreenState(
-      size: size,
-      appearance: Appearance(
-        theme: theme, glyphs: glyphs, columnWidth: columnWidth, order: order),
-      keymap: keymap, settings: settings)
-    status = StatusState(progress: progress)
+      settings.tables, shownIn: settings.environment.localeTag, areSamples: settings.areSamples,
+      problems: settings.problems, rules: settings.rules, named: settings.name)
+    preview = PreviewState(settings)
+    screen = ScreenState(settings)
+    status = StatusState(progress: settings.progress)
     list = ListState(catalog.plainList)
-    list.kinds = states.isEmpty ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: states)
+    let place = settings.place
+    list.kinds =
+      settings.states.isEmpty
+      ? RowFilter(names: place?.kinds ?? []) : RowFilter(states: settings.states)
     list.filter = SearchQuery(place?.filter ?? "")
     rows = RowStore(
       catalog, preview, screen, room: RowRoom(width: 0, source: 0, showsReviewedSource: false))
-    start = StartPlace(line: line, words: words, place: place)
+    start = StartPlace(line: settings.line, words: settings.words, place: place)
     remakeListedRows()
     if !list.isInFileOrder {
       rebuildList(showingEarly: true)
       work()
     }
-    if progress == nil {
+    if settings.progress == nil {
       takeStart()
       if isSeeking { work() }
       reveal()

@@ -36,20 +36,17 @@ struct PreviewState: Sendable {
       setting: PointSetting
     )
 
-  init(
-    environment: EnvironmentValues, extreme: ExtremeText?, sampleOptions: SampleOptions,
-    fixedWidth: Int?, isInPoints: Bool, setting: PointSetting, defaultValue: String?
-  ) {
-    root = RootModifiers(environment, extreme: extreme)
-    self.environment = environment
+  init(_ settings: Model.Settings) {
+    root = RootModifiers(settings.environment, extreme: settings.extreme)
+    environment = settings.environment
     localeName = environment.localeTag.displayName()
     isMirrored = environment.layoutDirection == .rightToLeft
-    self.sampleOptions = sampleOptions
-    self.fixedWidth = fixedWidth.map { min($0, Size.limit) }
-    self.defaultValue = defaultValue
-    self.isInPoints = isInPoints
-    self.setting = setting
-    start = (root, sampleOptions, self.fixedWidth, isInPoints, setting)
+    sampleOptions = settings.sampleOptions
+    fixedWidth = settings.width.map { min($0, Size.limit) }
+    defaultValue = settings.value
+    isInPoints = settings.isInPoints
+    setting = settings.setting
+    start = (root, sampleOptions, fixedWidth, isInPoints, setting)
   }
 
   /// Takes back what keys have changed, except for the locale.

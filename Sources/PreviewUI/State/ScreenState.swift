@@ -28,19 +28,18 @@ struct ScreenState: Sendable {
     isInSourceLanguage ? columns.subtracting(.source) : columns
   }
 
-  init(
-    size: Size, appearance: Appearance, keymap: Keymap,
-    settings: ScreenSettings = ScreenSettings()
-  ) {
-    self.size = size
-    self.appearance = appearance
-    self.keymap = keymap
-    hasHints = settings.hasHints
-    themes = settings.themes
-    configuration = (settings.configurationLines, settings.configuration)
-    isMouseOn = settings.isMouseOn
-    scrollOff = settings.scrollOff
-    columns = settings.columns
+  init(_ settings: Model.Settings) {
+    size = settings.size
+    appearance = Appearance(
+      theme: settings.theme, glyphs: settings.glyphs, columnWidth: settings.columnWidth,
+      order: settings.order)
+    keymap = settings.keymap
+    hasHints = settings.screen.hasHints
+    themes = settings.screen.themes
+    configuration = (settings.screen.configurationLines, settings.screen.configuration)
+    isMouseOn = settings.screen.isMouseOn
+    scrollOff = settings.screen.scrollOff
+    columns = settings.screen.columns
   }
 }
 

@@ -15,19 +15,29 @@ extension Model {
     let shared = options.shared
     var environment = workspace.environments().first ?? EnvironmentValues()
     environment.grammarians = grammarians
-    self.init(
-      tables: tables, sampleOptions: rows.sampleOptions,
-      environment: environment, extreme: rows.preview.pseudo?.real, size: size,
-      theme: shared.screen.theme(named: shared.theme.rawValue) ?? shared.darkTheme,
-      glyphs: shared.ascii ? .ascii : .unicode, value: rows.fitted.value,
-      width: rows.columns, isInPoints: rows.isInPoints, setting: rows.setting,
-      order: rows.preview.bidi ?? .visual, columnWidth: shared.columnWidth,
-      keymap: Keymap(binding: options.keyBindings, commands: options.keyCommands),
-      settings: options.screenSettings,
-      progress: progress?.words, line: options.line, words: options.words,
-      states: options.filter.states, place: options.place,
-      areSamples: shared.origin == .samples,
-      problems: workspace.problems, rules: workspace.rules, named: options.catalogName)
+    var settings = Settings(tables: tables, environment: environment, size: size)
+    settings.sampleOptions = rows.sampleOptions
+    settings.extreme = rows.preview.pseudo?.real
+    settings.theme = shared.screen.theme(named: shared.theme.rawValue) ?? shared.darkTheme
+    settings.glyphs = shared.ascii ? .ascii : .unicode
+    settings.value = rows.fitted.value
+    settings.width = rows.columns
+    settings.isInPoints = rows.isInPoints
+    settings.setting = rows.setting
+    settings.order = rows.preview.bidi ?? .visual
+    settings.columnWidth = shared.columnWidth
+    settings.keymap = Keymap(binding: options.keyBindings, commands: options.keyCommands)
+    settings.screen = options.screenSettings
+    settings.progress = progress?.words
+    settings.line = options.line
+    settings.words = options.words
+    settings.states = options.filter.states
+    settings.place = options.place
+    settings.areSamples = shared.origin == .samples
+    settings.problems = workspace.problems
+    settings.rules = workspace.rules
+    settings.name = options.catalogName
+    self.init(settings)
     if options.selects {
       self.notice(BrowseCommand.selectNotice)
     } else if let notice = options.catalogNotice, options.line == nil, options.words == nil {

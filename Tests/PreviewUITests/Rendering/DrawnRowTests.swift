@@ -18,9 +18,10 @@ import TextLayout
 
   private func line(_ state: String, _ text: String, width: String = "") throws -> String {
     var model = Model(
-      tables: [PreviewTable(table: table(state, text))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 40, rows: 8))
+      Model.Settings(
+        tables: [PreviewTable(table: table(state, text))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 40, rows: 8)))
     try model.press(width)
     return String(model.draw().canvas.text.split(separator: "\n")[3])
   }
@@ -56,9 +57,10 @@ import TextLayout
   ])
   func sourceBelow(state: String, columns: Int, keys: String, expected: String) throws {
     var model = Model(
-      tables: [PreviewTable(table: table(state, "%@ löschen"))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: columns, rows: 8))
+      Model.Settings(
+        tables: [PreviewTable(table: table(state, "%@ löschen"))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: columns, rows: 8)))
     if columns >= 120 { try model.press("S") }
     try model.press(keys)
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,9 +72,10 @@ import TextLayout
     let table = Table(
       key: "Delete", #""ar": {"stringUnit": {"state": "needs_review", "value": "حذف"}}"#)
     let model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("ar"), fallback: .editor),
-      size: Size(columns: 100, rows: 8))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("ar"), fallback: .editor),
+        size: Size(columns: 100, rows: 8)))
     let lines = model.draw().canvas.text.split(separator: "\n")
     #expect(lines[3].hasSuffix("فذح ? ▐"))
     #expect(lines[4].hasSuffix("en  Delete   ▐"))

@@ -18,9 +18,10 @@ import Testing
     ]
     let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries.joined())}}"#)
     return Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 60, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 60, rows: 12)))
   }()
 
   @Test(arguments: [

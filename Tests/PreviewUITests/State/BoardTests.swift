@@ -93,8 +93,9 @@ import Testing
       "pt-BR": {"stringUnit": {"state": "translated", "value": "Para  ti %@"}}
       """#)
     var model = Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     try model.press("P")
     while model.isBusy { model.work(rows: 1000) }
     #expect(try problems(model).count == 0)
@@ -124,9 +125,10 @@ import Testing
       message: "cut",
       skipsBytes: true)
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "k", ""))],
-      environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 80, rows: 12), problems: [damaged])
+      Model.Settings(
+        tables: [PreviewTable(table: Table(key: "k", ""))],
+        environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 80, rows: 12), problems: [damaged]))
     #expect(model.draw().canvas.text.contains("a.xcstrings is damaged"))
     try model.press("P")
     #expect(
@@ -179,9 +181,10 @@ import Testing
     }
     let tables = [PreviewTable(table: Table(key: "k", ""))]
     var model = Model(
-      tables: tables, environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 80, rows: 12),
-      problems: [problem(3, "first"), problem(7, "second"), problem(9, "third")])
+      Model.Settings(
+        tables: tables, environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 80, rows: 12),
+        problems: [problem(3, "first"), problem(7, "second"), problem(9, "third")]))
     try model.press("Pjj")
     #expect(try problems(model).selected?.diagnostic.message == "second")
     model.load(tables, problems: [problem(3, "first"), problem(8, "second"), problem(10, "third")])
@@ -221,8 +224,9 @@ import Testing
         })
     }
     return Model(
-      tables: tables, environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: columns, rows: 12), problems: loaded.catalog.diagnostics)
+      Model.Settings(
+        tables: tables, environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: columns, rows: 12), problems: loaded.catalog.diagnostics))
   }
 
   /// The list names the place in the file, the editor opens it there, and Enter goes near it.
@@ -253,9 +257,10 @@ import Testing
       RuleID("json-syntax", .error), path: try #require(table.paths.first),
       location: .init(line: line, column: 1), message: "m")
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "k", "")), PreviewTable(table: table)],
-      environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 80, rows: 12), problems: [problem])
+      Model.Settings(
+        tables: [PreviewTable(table: Table(key: "k", "")), PreviewTable(table: table)],
+        environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 80, rows: 12), problems: [problem]))
     try model.press("P<Enter>")
     #expect(model.selectedKey == key)
   }
@@ -266,9 +271,10 @@ import Testing
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
     for (columns, isShown) in [(30, false), (60, true), (120, true)] {
       var model = Model(
-        tables: [PreviewTable(table: Table(key: "of %@", german))],
-        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-        size: Size(columns: columns, rows: 12))
+        Model.Settings(
+          tables: [PreviewTable(table: Table(key: "of %@", german))],
+          environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+          size: Size(columns: columns, rows: 12)))
       try model.press("P")
       let place = try #require(model.selectedRow).row.textPlace.location
       let name = model.catalog.tables[0].table.paths.first ?? ""
@@ -282,9 +288,10 @@ import Testing
     // The German text reads an argument that the app does not pass.
     let german = #""de": {"stringUnit": {"state": "translated", "value": "%1$@ %2$@"}}"#
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "of %@", german))],
-      environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(key: "of %@", german))],
+        environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     try model.press("P")
     #expect(try problems(model).lines.isEmpty)
     try model.press("h")
@@ -342,12 +349,13 @@ import Testing
       return PreviewTable(table: Table(json: json, named: name))
     }
     return Model(
-      tables: [
-        table("Open", [nil, "translated"]), table("Done", ["translated", "translated"]),
-        table("Reviewed by somebody", ["translated", "needs_review"]),
-      ],
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: columns, rows: 16), problems: problems)
+      Model.Settings(
+        tables: [
+          table("Open", [nil, "translated"]), table("Done", ["translated", "translated"]),
+          table("Reviewed by somebody", ["translated", "needs_review"]),
+        ],
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: columns, rows: 16), problems: problems))
   }
 
   /// Enter on a cell shows its locale and its table, whatever is left there.

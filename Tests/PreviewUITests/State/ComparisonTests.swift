@@ -17,8 +17,9 @@ import TextLayout
       #""\#(tag)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
     }
     return Model(
-      tables: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
-      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor), size: size)
+      Model.Settings(
+        tables: [PreviewTable(table: .init(key: "k", localizations.joined(separator: ",")))],
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor), size: size))
   }
 
   private func tags(_ model: Model) -> [String] {

@@ -22,7 +22,9 @@ import Testing
   }
 
   private func model() -> Model {
-    Model(tables: tables, environment: environment("an"), size: Size(columns: 40, rows: 10))
+    Model(
+      Model.Settings(
+        tables: tables, environment: environment("an"), size: Size(columns: 40, rows: 10)))
   }
 
   private func locale(_ model: Model) -> String { model.environment.localeTag.description }

@@ -13,8 +13,9 @@ import Testing
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
     return Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: columns, rows: 24))
+      Model.Settings(
+        tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: columns, rows: 24)))
   }
 
   private func found(_ model: Model) -> [String] { model.overlay.picker?.shown.map(\.name) ?? [] }
@@ -97,9 +98,10 @@ import Testing
         "account.konto": {}, "other": {"localizations": {"de": \(unit("Anderes"))}}}}
       """
     var model = Model(
-      tables: [PreviewTable(table: Table(json: json))],
-      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-      size: Size(columns: 60, rows: 24))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(json: json))],
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+        size: Size(columns: 60, rows: 24)))
     try model.press("<C-p>" + typed)
     #expect(found(model) == expected)
     if let first = expected.first {

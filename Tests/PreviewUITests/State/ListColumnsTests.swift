@@ -148,9 +148,10 @@ import TextLayout
     let entries = keys.map { #""\#($0)":{}"# }.joined(separator: ",")
     let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries)}}"#)
     let model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 120, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 120, rows: 12)))
     let text = model.draw().canvas.text
     for part in ["One.expl", "Three.ex", "Two.expl"] { #expect(text.contains(part), "\(text)") }
   }
@@ -169,9 +170,10 @@ import TextLayout
     let entries = [entry("a", 30), entry("b", 1), entry("c", 12)].joined(separator: ",")
     let table = Table(json: #"{"sourceLanguage":"en","strings":{\#(entries)}}"#)
     var model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: columns, rows: 40))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: columns, rows: 40)))
     func lines() -> [Substring] {
       model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
@@ -201,9 +203,10 @@ import TextLayout
       json: #"{"sourceLanguage":"en","strings":{"\#(long)":{"localizations":"#
         + #"{"de":{"stringUnit":{"state":"translated","value":"kurz"}}}}}}"#)
     let model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 140, rows: 40))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 140, rows: 40)))
     #expect(model.row(0).height == 8)
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[10].hasSuffix("…") && lines[11].isEmpty)

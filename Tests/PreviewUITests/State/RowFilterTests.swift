@@ -21,9 +21,10 @@ import Testing
       "new long": unit("new", long),
     ]
     return Model(
-      tables: [PreviewTable(table: table(entries))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 30, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table(entries))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 30, rows: 12)))
   }
 
   private func table(_ entries: [String: String]) -> Table {
@@ -70,9 +71,10 @@ import Testing
       "Half": #""de":{"stringUnit":{"state":"translated","value":"50 %d"}}"#, "Open": "",
     ]
     var model = Model(
-      tables: [PreviewTable(table: table(entries))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table(entries))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     try model.press(typed)
     #expect(keys(model) == expected)
   }
@@ -110,9 +112,10 @@ import Testing
       "a source text of far more columns than two lines of this screen can ever show at once"
     let json = #"{"sourceLanguage":"en","strings":{"\#(long)":{},"b":{}}}"#
     var model = Model(
-      tables: [PreviewTable(table: Table(json: json, named: "T"))],
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: 30, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(json: json, named: "T"))],
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: 30, rows: 12)))
     for (locale, count) in [("en", 1), ("de", 0)] {
       try model.press(":locale \(locale)<Enter>vavu")
       #expect(model.list.count == count)
@@ -190,8 +193,9 @@ import Testing
   @Test func statesOfTheCommandLineAreAFilter() throws {
     let tables = self.model().catalog.tables
     let model = Model(
-      tables: tables, environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 60, rows: 12), states: ["needs_review", "new"])
+      Model.Settings(
+        tables: tables, environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 60, rows: 12), states: ["needs_review", "new"]))
     #expect(keys(model) == ["new", "new long", "review", "review long"])
     #expect(model.draw().canvas.text.contains("needs review or new"))
   }

@@ -13,8 +13,9 @@ import Testing
     var settings = ScreenSettings()
     change(&settings)
     return Model(
-      tables: Model(paths, size: size).catalog.tables,
-      environment: EnvironmentValues(locale: LocaleTag("de")), size: size, settings: settings)
+      Model.Settings(
+        tables: Model(paths, size: size).catalog.tables,
+        environment: EnvironmentValues(locale: LocaleTag("de")), size: size, screen: settings))
   }
 
   /// However far the selection moves, so many lines stay below it; without them, it reaches the end.

@@ -18,8 +18,9 @@ import Testing
 
   private func model(_ tables: [PreviewTable], progress: String? = nil) -> Model {
     Model(
-      tables: tables, environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 40, rows: 8), progress: progress)
+      Model.Settings(
+        tables: tables, environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 40, rows: 8), progress: progress))
   }
 
   @Test func theLargestTableComesFirst() {

@@ -41,9 +41,10 @@ import Testing
   @Test(arguments: [("Main", 0), ("App/Main", 1), ("UI/Main", 0)])
   func namesWithFolders(typed: String, table: Int) throws {
     var model = Model(
-      tables: tables(["Kit/UI/Main", "App/Main"]),
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: tables(["Kit/UI/Main", "App/Main"]),
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     #expect(model.choices(of: .table) == ["UI/Main", "App/Main"])
     try model.press(":table \(typed)<Enter>")
     #expect(model.selectedTableNumber == table)
@@ -56,9 +57,10 @@ import Testing
   /// The header, the heading of the rows and the coverage board say whose table it is.
   @Test func theScreenNamesTheFolder() throws {
     var model = Model(
-      tables: tables(["Kit/UI/Main", "App/Main"]),
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: tables(["Kit/UI/Main", "App/Main"]),
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     let list = lines(model)
     #expect(list[0].hasPrefix(" Kit/UI › Main  1/1"))
     #expect(list[2].hasPrefix("    Main  Kit/UI ··"))

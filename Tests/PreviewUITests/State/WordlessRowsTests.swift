@@ -11,8 +11,9 @@ import Testing
 @Suite struct WordlessRowsTests {
   private func model(_ entries: [String], size: Size = Size(columns: 60, rows: 12)) -> Model {
     Model(
-      tables: [PreviewTable(table: table(entries))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor), size: size)
+      Model.Settings(
+        tables: [PreviewTable(table: table(entries))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor), size: size))
   }
 
   private func table(_ entries: [String]) -> Table {

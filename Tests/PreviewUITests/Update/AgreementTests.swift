@@ -26,8 +26,9 @@ import Testing
       "%@ è ^[occupato](agreeWithConcept: 1)": .init(arguments: [.string("Kim")]),
     ])
     return Model(
-      tables: [PreviewTable(table: .init(json: Self.catalog, named: "T"), samples: samples)],
-      environment: environment, size: Size(columns: 100, rows: 50))
+      Model.Settings(
+        tables: [PreviewTable(table: .init(json: Self.catalog, named: "T"), samples: samples)],
+        environment: environment, size: Size(columns: 100, rows: 50)))
   }
 
   /// The counts are those that `+` steps through: 0, 1, 2, 100.

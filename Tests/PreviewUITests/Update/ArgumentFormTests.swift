@@ -32,9 +32,10 @@ import Testing
 
   private func model(_ sampleOptions: SampleOptions = SampleOptions()) -> Model {
     Model(
-      tables: [previewTable()], sampleOptions: sampleOptions,
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: 60, rows: 16))
+      Model.Settings(
+        tables: [previewTable()], sampleOptions: sampleOptions,
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: 60, rows: 16)))
   }
 
   /// Keys on the first row, then its text and its value.

@@ -111,8 +111,9 @@ import Testing
     settings.configurationLines = ["remember": "remember = yes|no", "theme": "never shown"]
     settings.configuration = "/home/me/.config/galley/config"
     var model = Model(
-      tables: model().catalog.tables, environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 120, rows: 24), settings: settings)
+      Model.Settings(
+        tables: model().catalog.tables, environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 120, rows: 24), screen: settings))
     try model.press(keys)
     #expect(
       model.status.message

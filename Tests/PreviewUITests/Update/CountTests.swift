@@ -126,8 +126,9 @@ import Testing
     let keymap = Keymap(binding: [(try Key.keys(in: "1"), .bottom)])
     let other = model()
     var model = Model(
-      tables: other.catalog.tables, environment: other.environment,
-      size: Size(columns: 60, rows: 16), keymap: keymap)
+      Model.Settings(
+        tables: other.catalog.tables, environment: other.environment,
+        size: Size(columns: 60, rows: 16), keymap: keymap))
     try model.press("1")
     #expect(model.list.selection == 9)
     try model.press("2k")

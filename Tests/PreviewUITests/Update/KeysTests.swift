@@ -172,9 +172,10 @@ import Testing
       CatalogFile(path: "de.lproj/T.stringsdict", bytes: Array(dictionary.utf8)),
     ])
     var model = Model(
-      tables: [PreviewTable(table: try #require(catalog.tables.first))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 80, rows: 24))
+      Model.Settings(
+        tables: [PreviewTable(table: try #require(catalog.tables.first))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 80, rows: 24)))
     #expect(try model.press(keys) == [.edit(path: path, line: line)])
   }
 
@@ -202,8 +203,9 @@ import Testing
   func markdownIsReadOrNot(keys: String, text: String, isSeen: Bool) throws {
     let table = Table(key: "k", #""en": {"stringUnit": {"value": "Read **carefully**"}}"#)
     var model = Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
-      size: Size(columns: 60, rows: 16))
+      Model.Settings(
+        tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
+        size: Size(columns: 60, rows: 16)))
     try model.press(keys)
     #expect(model.draw().canvas.text.contains(text) == isSeen, "\(model.draw().canvas.text)")
   }

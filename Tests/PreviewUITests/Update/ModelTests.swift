@@ -152,7 +152,8 @@ import Testing
     var environment = EnvironmentValues(locale: LocaleTag("it"), fallback: .editor)
     environment.preferences = [LocaleTag("de")]
     var model = Model(
-      tables: [previewTable], environment: environment, size: Size(columns: 80, rows: 24))
+      Model.Settings(
+        tables: [previewTable], environment: environment, size: Size(columns: 80, rows: 24)))
     #expect(model.catalog.locales.map(\.description) == ["de", "en", "it"])
     var titles: [String] = []
     for _ in 0..<4 {
@@ -166,8 +167,10 @@ import Testing
   @Test func onlyLanguagesAreLocales() {
     func locales(_ table: [PreviewTable]) -> [String] {
       Model(
-        tables: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor),
-        size: Size(columns: 80, rows: 24)
+        Model.Settings(
+          tables: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor),
+          size: Size(columns: 80, rows: 24)
+        )
       ).catalog.locales.map(\.description)
     }
     let table = PreviewTable(table: .init(key: "k", #""de": {"stringUnit": {"value": "x"}}"#))
@@ -224,8 +227,9 @@ import Testing
       table: .init(json: #"{"sourceLanguage": "en", "strings": {}}"#, named: "Empty"))
     let full = PreviewTable(table: .init(key: "k", ""))
     var model = Model(
-      tables: [empty, full, empty, empty, full, empty],
-      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12))
+      Model.Settings(
+        tables: [empty, full, empty, empty, full, empty],
+        environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12)))
     #expect(model.catalog.rowCount == 2)
     #expect((0..<2).map { model.catalog.index(of: $0).table } == [1, 4])
     try model.press("]")
@@ -279,8 +283,9 @@ import Testing
           """.utf8))
     ])
     var model = Model(
-      tables: [PreviewTable(table: try #require(catalog.tables.first))],
-      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 60, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: try #require(catalog.tables.first))],
+        environment: EnvironmentValues(fallback: .editor), size: Size(columns: 60, rows: 12)))
     #expect(model.row(0).row.title.text == "long")
     _ = model.update(.resize(Size(columns: 30, rows: 12)))
     #expect(model.row(0).row.title.text == "short")
@@ -297,9 +302,10 @@ import Testing
       "other":{"stringUnit":{"state":"translated","value":"%lld **Tage**"}}}}}
       """
     var model = Model(
-      tables: [PreviewTable(table: Table(key: "%lld days", german))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(key: "%lld days", german))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     try model.press(":count 1<Enter>")
     #expect(try model.press("yyyf") == [.copy("1 Tag"), .copy("%lld **Tag**")])
     #expect(model.draw().canvas.text.contains("copied: %lld **Tag**"))
@@ -329,9 +335,10 @@ import Testing
   @Test(arguments: ["en", "ar"]) func anEmptyKeyIsNamed(locale: String) throws {
     let json = #"{"sourceLanguage":"en","strings":{"":{},"b":{}}}"#
     var model = Model(
-      tables: [PreviewTable(table: Table(json: json))],
-      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-      size: Size(columns: 40, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(json: json))],
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+        size: Size(columns: 40, rows: 12)))
     try model.press("vw")
     let lines = model.draw().canvas.text.split(separator: "\n").dropLast(2)
     #expect(lines.contains { $0.contains("(empty key)") })

@@ -15,9 +15,10 @@ import Testing
     let entries = keys.map { "\"\($0)\": {}" }.joined(separator: ", ")
     let table = Table(json: "{\"sourceLanguage\": \"en\", \"strings\": {\(entries)}}")
     return Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
-      size: Size(columns: 60, rows: rows))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("en"), fallback: .editor),
+        size: Size(columns: 60, rows: rows)))
   }
 
   /// A list that becomes shorter while a search goes on: the search continues in it.
@@ -28,9 +29,10 @@ import Testing
     let table = Table(
       json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#)
     var model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 60, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 60, rows: 12)))
     while model.isBusy { model.work() }
     _ = model.update(.key(.character("m")))
     #expect(model.isSeeking)
@@ -108,9 +110,11 @@ import Testing
     let isHebrew = text.unicodeScalars.contains { (0x590...0x5FF).contains($0.value) }
     let source = Table(key: text, "")
     var model = Model(
-      tables: [PreviewTable(table: isHebrew ? table : source)],
-      environment: EnvironmentValues(locale: LocaleTag(isHebrew ? "he" : "en"), fallback: .editor),
-      size: Size(columns: 20, rows: 6), theme: .mono)
+      Model.Settings(
+        tables: [PreviewTable(table: isHebrew ? table : source)],
+        environment: EnvironmentValues(
+          locale: LocaleTag(isHebrew ? "he" : "en"), fallback: .editor),
+        size: Size(columns: 20, rows: 6), theme: .mono))
     model.search.setQuery(SearchQuery(words))
     let canvas = model.draw().canvas
     // The selected row is reversed, and a match in it is not.
@@ -126,8 +130,9 @@ import Testing
     let texts = ["a Train", "one train", "Train two"].map { "\"\($0)\":{}" }
     let json = "{\"sourceLanguage\":\"en\",\"strings\":{\(texts.joined(separator: ","))}}"
     var model = Model(
-      tables: [PreviewTable(table: Table(json: json))],
-      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: Table(json: json))],
+        environment: EnvironmentValues(fallback: .editor), size: Size(columns: 80, rows: 12)))
     try model.press("/\(words)")
     let said = words.hasSuffix("rain") ? "case-sensitive" : "lowercase matches any case"
     #expect(model.draw().canvas.text.contains(said) == areSaid)

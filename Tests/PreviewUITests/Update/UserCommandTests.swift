@@ -10,9 +10,10 @@ import Testing
       ["Catalogs/Travel.xcstrings"], locale: "de", size: Size(columns: 80, rows: 24))
     let command = try UserCommand(words: words)
     return Model(
-      tables: other.catalog.tables, environment: other.environment,
-      size: Size(columns: 80, rows: 24),
-      keymap: Keymap(binding: [], commands: [(try Key.keys(in: keys), command)]))
+      Model.Settings(
+        tables: other.catalog.tables, environment: other.environment,
+        size: Size(columns: 80, rows: 24),
+        keymap: Keymap(binding: [], commands: [(try Key.keys(in: keys), command)])))
   }
 
   @Test func theFieldsAreThoseOfTheRow() throws {

@@ -115,9 +115,10 @@ import TextLayout
       }
       for keys in ["", "/", ":", "&", "gt", "gl", "a", "?/", "c", "<Enter>"] {
         var model = Model(
-          tables: tables,
-          environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-          size: Size(columns: 60, rows: 16), value: names[0])
+          Model.Settings(
+            tables: tables,
+            environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+            size: Size(columns: 60, rows: 16), value: names[0]))
         try model.press(keys)
         model.play(Self.text(&generator).unicodeScalars.map { .character($0) })
         for columns in [1, 19, 20, 21, 22, 25, 30, 45, 121] {

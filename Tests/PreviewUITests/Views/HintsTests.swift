@@ -13,9 +13,10 @@ import Testing
     var settings = ScreenSettings()
     change(&settings)
     var model = Model(
-      tables: Model(["Catalogs/Travel.xcstrings"], size: size).catalog.tables,
-      environment: EnvironmentValues(locale: LocaleTag("de")), size: size, keymap: keymap,
-      settings: settings)
+      Model.Settings(
+        tables: Model(["Catalogs/Travel.xcstrings"], size: size).catalog.tables,
+        environment: EnvironmentValues(locale: LocaleTag("de")), size: size, keymap: keymap,
+        screen: settings))
     try model.press(keys)
     let lines = model.draw().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.last.map { $0.trimmingPrefix(while: { $0 == " " }).description } ?? ""
@@ -80,8 +81,9 @@ import Testing
   @Test func theHelpListsCommandsOfTheUser() throws {
     let command = try UserCommand(words: ["xdg-open", "%(path)", "\u{1B}[2Jé"])
     var model = Model(
-      tables: [], environment: EnvironmentValues(), size: Size(columns: 80, rows: 14),
-      keymap: Keymap(binding: [], commands: [(keys: [.control("x")], command: command)]))
+      Model.Settings(
+        tables: [], environment: EnvironmentValues(), size: Size(columns: 80, rows: 14),
+        keymap: Keymap(binding: [], commands: [(keys: [.control("x")], command: command)])))
     try model.press("?/xdg-open<Enter>")
     let lines = model.draw().canvas.text.split(separator: "\n")
     #expect(lines.first == " Your own commands")

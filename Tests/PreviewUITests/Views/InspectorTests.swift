@@ -129,8 +129,9 @@ import TextLayout
       .stringsDuplicate, path: "Some/de.lproj/T.strings",
       location: SourceLocation(line: 3, column: 5), message: "it stands there twice", key: "k")
     var model = Model(
-      tables: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
-      environment: EnvironmentValues(fallback: .editor), size: Size(columns: 90, rows: 40))
+      Model.Settings(
+        tables: [PreviewTable(table: .init(key: "k", ""), diagnostics: ["k": [problem]])],
+        environment: EnvironmentValues(fallback: .editor), size: Size(columns: 90, rows: 40)))
     try model.press("<Enter>")
     let words = "! strings-duplicate at de.lproj/T.strings:3:5: it stands there twice"
     #expect(model.draw().canvas.text.contains("problems    " + words))
@@ -148,13 +149,14 @@ import TextLayout
     let reported = Diagnostic(.stringsDuplicate, path: "p", message: "again", key: "c")
     for glyphs in [Glyphs.unicode, .ascii] {
       var model = Model(
-        tables: [
-          PreviewTable(
-            table: .init(json: json),
-            samples: Samples(["d": .init(arguments: [.string("x")])]),
-            diagnostics: ["c": [reported]])
-        ], environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12),
-        glyphs: glyphs)
+        Model.Settings(
+          tables: [
+            PreviewTable(
+              table: .init(json: json),
+              samples: Samples(["d": .init(arguments: [.string("x")])]),
+              diagnostics: ["c": [reported]])
+          ], environment: EnvironmentValues(fallback: .editor), size: Size(columns: 40, rows: 12),
+          glyphs: glyphs))
       let canvas = model.draw().canvas
       let marks = (3...6).map { canvas[Position(column: 2, row: $0)]?.text }
       #expect(marks == [" ", "!", "!", "!"])
@@ -184,9 +186,10 @@ import TextLayout
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     func title(_ locale: String) -> String {
       let model = Model(
-        tables: [PreviewTable(table: .init(json: json))],
-        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-        size: Size(columns: 80, rows: 12))
+        Model.Settings(
+          tables: [PreviewTable(table: .init(json: json))],
+          environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+          size: Size(columns: 80, rows: 12)))
       return String(model.draw().canvas.text.prefix { $0 != "\n" }).trimmingBlanks
     }
     #expect(title("fr").hasSuffix("fr  French  ━━━━━━━━━━━━━━━━ 100.0%"))
@@ -203,9 +206,10 @@ import TextLayout
     let strings = (0..<2_000).map { #""\#($0)": {"localizations": {"de": \#(unit)}}"# }
     let json = #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ","))}}"#
     var model = Model(
-      tables: [PreviewTable(table: .init(json: json))],
-      environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
-      size: Size(columns: 80, rows: 12))
+      Model.Settings(
+        tables: [PreviewTable(table: .init(json: json))],
+        environment: EnvironmentValues(locale: LocaleTag("de"), fallback: .editor),
+        size: Size(columns: 80, rows: 12)))
     #expect(model.catalog.coverage.numbers == nil)
     #expect(model.isBusy)
     for _ in 0..<3 { _ = model.update(.key(.character("j"))) }

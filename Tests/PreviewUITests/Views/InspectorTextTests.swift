@@ -21,9 +21,10 @@ import Testing
     _ table: Table, _ locale: String, columns: Int, keys: String = "", glyphs: Glyphs = .unicode
   ) throws -> [String] {
     var model = Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-      size: Size(columns: 80, rows: 24), glyphs: glyphs)
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+        size: Size(columns: 80, rows: 24), glyphs: glyphs))
     try model.press(keys)
     let row = try #require(model.list.selectedRow)
     let text = InspectorText(

@@ -23,9 +23,10 @@ import Testing
       json: #"{"sourceLanguage":"en","strings":{\#(entries.joined(separator: ","))}}"#,
       named: "Table")
     return Model(
-      tables: [PreviewTable(table: table)],
-      environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
-      size: Size(columns: columns, rows: 12), named: name)
+      Model.Settings(
+        tables: [PreviewTable(table: table)],
+        environment: EnvironmentValues(locale: LocaleTag(locale), fallback: .editor),
+        size: Size(columns: columns, rows: 12), name: name))
   }
 
   private func title(_ model: Model) -> String {

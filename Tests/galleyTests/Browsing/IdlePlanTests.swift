@@ -114,8 +114,9 @@ import Testing
       json: #"{"sourceLanguage": "en", "strings": {"a": {}, "b": {}}}"#)
     let size = Size(columns: 40, rows: 10)
     let model = Model(
-      tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
-      size: size)
+      Model.Settings(
+        tables: [PreviewTable(table: table)], environment: EnvironmentValues(fallback: .editor),
+        size: size))
     var (renderer, canvas) = (Renderer(), Canvas(size))
     return renderer.predict(key, after: model, on: &canvas)
   }

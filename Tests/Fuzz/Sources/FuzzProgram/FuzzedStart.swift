@@ -28,18 +28,28 @@ struct FuzzedStart {
   }
 
   var model: Model {
-    Model(
+    var settings = Model.Settings(
       tables: tables(1 + Int(bytes[0] >> 3 & 1)),
       environment: EnvironmentValues(
         locale: LocaleTag(Self.locales[Int(bytes[0] & 7)]), fallback: .editor),
-      size: Size(columns: 1 + Int(bytes[1]) % 220, rows: 1 + Int(bytes[2]) % 60),
-      theme: .mono, glyphs: bytes[0] & 0x10 == 0 ? .unicode : .ascii,
-      value: bytes[0] & 0x20 == 0 ? nil : text, width: bytes[0] & 0x40 == 0 ? nil : Int(bytes[3]),
-      isInPoints: bytes[5] & 0x20 != 0, order: bytes[0] & 0x80 == 0 ? .visual : .logical,
-      keymap: bytes[5] & 0x10 == 0 ? .standard : Self.keymap, settings: settings,
-      line: bytes[5] & 3 == 1 ? StartLine(path: "All.xcstrings", line: Int(bytes[3])) : nil,
-      words: bytes[5] & 3 == 2 ? text : nil, place: bytes[5] & 3 == 3 ? place : nil,
-      areSamples: bytes[5] & 0x40 != 0, problems: problems)
+      size: Size(columns: 1 + Int(bytes[1]) % 220, rows: 1 + Int(bytes[2]) % 60))
+    settings.theme = .mono
+    settings.glyphs = bytes[0] & 0x10 == 0 ? .unicode : .ascii
+    settings.value = bytes[0] & 0x20 == 0 ? nil : text
+    settings.width = bytes[0] & 0x40 == 0 ? nil : Int(bytes[3])
+    settings.isInPoints = bytes[5] & 0x20 != 0
+    settings.order = bytes[0] & 0x80 == 0 ? .visual : .logical
+    settings.keymap = bytes[5] & 0x10 == 0 ? .standard : Self.keymap
+    settings.screen = screenSettings
+    switch bytes[5] & 3 {
+    case 1: settings.line = StartLine(path: "All.xcstrings", line: Int(bytes[3]))
+    case 2: settings.words = text
+    case 3: settings.place = place
+    default: break
+    }
+    settings.areSamples = bytes[5] & 0x40 != 0
+    settings.problems = problems
+    return Model(settings)
   }
 
   /// Some keys are bound to nothing, and some to commands of the user.
@@ -51,7 +61,7 @@ struct FuzzedStart {
       commands: command.map { command in own.map { ($0, command) } } ?? [])
   }()
 
-  private var settings: ScreenSettings {
+  private var screenSettings: ScreenSettings {
     var settings = ScreenSettings()
     settings.scrollOff = Int(bytes[3] & 7)
     settings.columns = SideColumns(rawValue: bytes[3] >> 3 & 3)
