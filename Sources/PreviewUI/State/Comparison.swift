@@ -6,7 +6,7 @@ internal import TextLayout
 ///
 /// It is made for an entry and an environment, a few locales at a time. It does not depend on the
 /// locale that the list shows.
-struct Comparison: Sendable {
+struct Comparison: Job {
   /// Everything that a comparison depends on.
   ///
   /// If any of it changes, another one is made.
@@ -112,6 +112,8 @@ struct Comparison: Sendable {
   /// Whether every locale has its row.
   var isComplete: Bool { pending.isEmpty }
 
+  func isPending(in model: Model) -> Bool { !isComplete }
+
   /// The row that needs most, if its text is on one line and all rows are known.
   var widest: Row? {
     guard isComplete, let widest = rows.min(by: { $0.need < $1.need }), !widest.isMissing,
@@ -137,11 +139,15 @@ struct Comparison: Sendable {
   }
 
   /// Makes the rows of some more locales.
-  mutating func grow(_ make: (LocaleTag) -> Row) {
+  mutating func advance(rows _: Int, in model: Model) {
+    let index = model.catalog.index(of: basis.row)
+    var root = model.preview.root
     var bytes = 0
     var count = 0
     while count < Self.part.locales, bytes < Self.part.bytes, let locale = pending.popLast() {
-      let row = make(locale)
+      root.locale = locale
+      let row = model.rows.comparedRow(
+        at: index, in: root.environment(in: model.preview.environment))
       rows.append(row)
       bytes += row.size
       count += 1

@@ -4,7 +4,7 @@ internal import PreviewRows
 internal import StringCatalog
 
 /// How complete each locale is in each table, and in all tables together; counted a part at a time.
-struct CoverageBoard: Sendable {
+struct CoverageBoard: Job {
   /// The texts of one locale in one table, or in all tables.
   struct Cell: Equatable, Sendable {
     var share = CompletedShare()
@@ -74,10 +74,12 @@ struct CoverageBoard: Sendable {
 
   var isComplete: Bool { next >= counters.count }
 
+  func isPending(in model: Model) -> Bool { !isComplete }
+
   /// Counts some more entries.
-  mutating func count(entries: Int) {
+  mutating func advance(rows: Int, in _: Model) {
     guard next < counters.count else { return }
-    counters[next].count(entries: entries)
+    counters[next].count(entries: Self.entries(inTimeOf: rows))
     while next < counters.count, counters[next].isComplete { next += 1 }
     if isComplete { arrange() }
   }

@@ -1,13 +1,16 @@
 internal import PreviewRows
 
 /// How many rows of the catalog are of each kind of the menu, counted a part at a time.
-struct KindCounts: Sendable {
+struct KindCounts: Job {
   private(set) var numbers: [RowFilter.Kind: Int] = [:]
   /// The next entry whose state is counted, and then the next row that is looked at.
   private var nextState = 0
   private var nextRow = 0
-  /// Reading a state takes a small part of the time that making a row takes.
-  private static let statesPerRow = 16
+
+  /// Whether rows are left to count while the menu is open.
+  func isPending(in model: Model) -> Bool {
+    model.status.menu?.hasKinds == true && !isComplete(of: model.catalog.rowCount)
+  }
 
   /// Whether everything has been counted.
   func isComplete(of count: Int) -> Bool { nextRow >= count }
@@ -18,10 +21,11 @@ struct KindCounts: Sendable {
   }
 
   /// Counts some more: first states, then rows.
-  mutating func count(rows: Int, of catalog: CatalogState, in store: RowStore, width: Int) {
+  mutating func advance(rows: Int, in model: Model) {
+    let (catalog, store, width) = (model.catalog, model.rows, model.geometry.rowWidth)
     let total = catalog.rowCount
     guard nextState >= total else {
-      let end = min(total, nextState + rows * Self.statesPerRow)
+      let end = min(total, nextState + Self.entries(inTimeOf: rows))
       while nextState < end {
         let (state, isStale) = store.state(at: catalog.index(of: nextState))
         if let kind = RowFilter.Kind(state) { numbers[kind, default: 0] += 1 }

@@ -295,30 +295,33 @@ struct RowList: Sendable {
 
 /// A list while it is built from the rows that pass the filter, a part at a time so that no key has
 /// to wait.
-struct ListBuilder: Sendable {
+struct ListBuilder: Job {
   /// The row that stays selected.
   let anchor: Int
   /// Whether rows are listed before all have been looked at.
   let showsEarly: Bool
+  /// The first position on the screen, if all rows are listed; nil for near the one before.
+  let top: Int?
   /// The next row to look at.
   private(set) var next = 0
   private var found: [Int] = []
-  /// Reading a state takes a small part of the time that making a row takes.
-  private static let statesPerRow = 16
   private var keys: [SortKey] = []
 
-  init(anchor: Int, showsEarly: Bool) {
+  init(anchor: Int, showsEarly: Bool, top: Int?) {
     self.anchor = anchor
     self.showsEarly = showsEarly
+    self.top = top
   }
 
   /// Looks at some more rows; those that their states leave out are not made.
-  mutating func add(
-    rows: Int, of catalog: CatalogState, for list: ListState, from store: RowStore, width: Int
-  ) {
+  mutating func advance(rows: Int, in model: Model) {
+    let (catalog, list, store) = (model.catalog, model.list, model.rows)
     let (filter, kinds, sort) = (list.filter, list.kinds, list.sort)
+    // All rows are known without a look.
+    if list.isInFileOrder { next = catalog.rowCount }
+    let width = model.geometry.rowWidth
     let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file
-    var rest = needsRows ? rows : rows * Self.statesPerRow
+    var rest = needsRows ? rows : Self.entries(inTimeOf: rows)
     while next < catalog.rowCount, rest > 0 {
       let (number, index) = (next, catalog.index(of: next))
       next += 1

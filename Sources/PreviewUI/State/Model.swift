@@ -1,6 +1,7 @@
 public import LocalizedText
 internal import PreviewRows
 public import TerminalUI
+internal import TextLayout
 
 /// The state of the app: the catalogs, how they are previewed, and what the user is doing.
 ///
@@ -37,17 +38,8 @@ public struct Model: Sendable {
   var start: StartPlace?
   /// The rows with problems, for the header.
   var problemCount: ProblemCount?
-  /// What has changed since rows, list and scroll position were last brought up to date.
-  var unsettled = Unsettled.nothing
-
-  /// Work that events cause, and that is done once for a burst of events.
-  enum Unsettled {
-    case nothing
-    /// Selection, scrolling and whatever depends on them.
-    case events
-    /// The same, after the text in a prompt has changed.
-    case typing
-  }
+  /// What is not up to date.
+  var changes: Changes = []
 
   /// Makes the model of some tables on a screen.
   public init(_ settings: Settings) {
@@ -66,17 +58,9 @@ public struct Model: Sendable {
     rows = RowStore(
       catalog, preview, screen, room: RowRoom(width: 0, source: 0, showsReviewedSource: false))
     start = StartPlace(line: settings.line, words: settings.words, place: place)
-    remakeListedRows()
-    if !list.isInFileOrder {
-      rebuildList(showingEarly: true)
-      work()
-    }
-    if settings.progress == nil {
-      takeStart()
-      if isSeeking { work() }
-      reveal()
-    }
-    followSelection()
+    noteRows()
+    if !list.isInFileOrder { rebuildList(showingEarly: true) }
+    settle()
   }
 
   /// The columns left of a row, for its marks.
@@ -124,29 +108,5 @@ extension Model {
   /// The lines that a row takes in the list, with the heading if it is the first of its table.
   func lines(at position: Int) -> Int {
     listedRow(position).height + (list.startsTable(position, in: catalog) ? 1 : 0)
-  }
-
-  /// Replaces all rows after the preview has changed, and lists those that pass the filter now.
-  mutating func remakeRows() {
-    remakeListedRows()
-    if !list.isInFileOrder { rebuildList(showingEarly: false) }
-  }
-
-  /// Whether every table shows its source texts as they are.
-  private var isInSourceLanguage: Bool {
-    let locale = preview.locale
-    return preview.root.pseudo == nil && !catalog.tables.isEmpty
-      && catalog.tables.allSatisfy { $0.isSourceLanguage(locale) }
-  }
-
-  /// Replaces all rows, and keeps the list as it is.
-  mutating func remakeListedRows() {
-    screen.isInSourceLanguage = isInSourceLanguage
-    let room = geometry.rowRoom
-    preview.environment.width = room.width
-    search.matches = nil
-    list.kindCounts = nil
-    rows = RowStore(catalog, preview, screen, room: room)
-    if overlay.mode == .problems { startBoard() }
   }
 }

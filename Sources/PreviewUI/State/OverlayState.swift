@@ -56,6 +56,19 @@ struct OverlayState: Sendable {
     var comparison: Comparison?
     /// The first locale on the screen.
     var top = 0
+
+    /// Scrolls as little as necessary to show the row at a position; nil if there is none.
+    mutating func reveal(_ position: Int?, height: Int) {
+      guard let comparison, let position, height > 0 else {
+        top = 0
+        return
+      }
+      let pinned = comparison.pinned(in: height)
+      // The others scroll below the pinned row.
+      let place = max(0, position - pinned)
+      let last = max(0, comparison.rows.count - height)
+      top = min(max(min(top, place), place - (height - pinned) + 1), last)
+    }
   }
 
   /// The help as the user sees it.
@@ -120,9 +133,6 @@ extension OverlayState {
     }
   }
 
-  /// Shows a list of problems.
-  mutating func show(_ list: ProblemList) { pane = .problems(list) }
-
   /// The locale and the column that are selected on the coverage board, or were below the help; nil if
   /// it was not filled.
   var coveragePlace: (locale: LocaleTag, column: Int)? {
@@ -130,24 +140,33 @@ extension OverlayState {
     return (board.wantedLocale, board.column)
   }
 
-  /// Shows a coverage.
-  mutating func show(_ board: CoverageBoard) { pane = .coverage(board) }
+  /// The list of problems; nil if it is closed, or taken out while it grows.
+  var problems: ProblemList? {
+    get { if case .problems(let list) = pane { list } else { nil } }
+    set { pane = newValue.map { .problems($0) } ?? .browse }
+  }
+
+  /// The coverage; nil if it is closed, or taken out while it is counted.
+  var coverage: CoverageBoard? {
+    get { if case .coverage(let board) = pane { board } else { nil } }
+    set { pane = newValue.map { .coverage($0) } ?? .browse }
+  }
 
   /// Changes the list of problems, if it is open.
   mutating func changeProblems(_ change: (inout ProblemList) -> Void) {
-    guard case .problems(var list) = pane else { return }
+    guard var list = problems else { return }
     // Nothing else refers to the lines meanwhile, so that they are changed in place.
-    pane = .browse
+    problems = nil
     change(&list)
-    pane = .problems(list)
+    problems = list
   }
 
   /// Changes the coverage, if it is open.
   mutating func changeCoverage(_ change: (inout CoverageBoard) -> Void) {
-    guard case .coverage(var board) = pane else { return }
-    pane = .browse
+    guard var board = coverage else { return }
+    coverage = nil
     change(&board)
-    pane = .coverage(board)
+    coverage = board
   }
 
   /// The first line of the inspector on the screen; 0 if it is closed.
@@ -188,7 +207,10 @@ extension OverlayState {
   }
 
   /// The compared rows; nil if the comparison is closed or there is no row to compare.
-  var comparison: Comparison? { compare?.comparison }
+  var comparison: Comparison? {
+    get { compare?.comparison }
+    set { changeComparison { $0.comparison = newValue } }
+  }
 
   /// Changes the comparison, if it is open.
   mutating func changeComparison(_ change: (inout CompareState) -> Void) {
@@ -228,6 +250,12 @@ extension OverlayState {
     input = .none
     defer { input = .picker(picker, before: origin) }
     return change(&picker)
+  }
+
+  /// The search for keys; nil if the picker is closed or shows something else.
+  var finder: KeyFinder? {
+    get { picker?.finder }
+    set { changePicker { $0.finder = newValue } }
   }
 
   /// The form; nil if none is open.

@@ -1,7 +1,7 @@
 internal import PreviewRows
 
 /// How many rows of a table have a problem in one environment, counted a part at a time.
-struct ProblemCount: Sendable {
+struct ProblemCount: Job {
   private let rows: RowStore
   private let table: Int
   /// The rows with a problem so far.
@@ -17,12 +17,18 @@ struct ProblemCount: Sendable {
   /// Whether this counts the rows of a table in a store.
   func isOf(_ table: Int, in rows: RowStore) -> Bool { self.table == table && self.rows === rows }
 
+  /// Whether some rows of the selected row's table have not been looked at.
+  func isPending(in model: Model) -> Bool {
+    model.status.progress == nil && model.selectedTableNumber == table && model.rows === rows
+      && !isComplete(in: model)
+  }
+
   /// Whether all rows have been looked at.
-  func isComplete(of catalog: CatalogState) -> Bool { next >= catalog.tables[table].count }
+  func isComplete(in model: Model) -> Bool { next >= model.catalog.tables[table].count }
 
   /// Looks at some more rows.
-  mutating func grow(rows number: Int, of catalog: CatalogState) {
-    let end = min(catalog.tables[table].count, next + number)
+  mutating func advance(rows number: Int, in model: Model) {
+    let end = min(model.catalog.tables[table].count, next + number)
     while next < end {
       if rows.unstoredRow(at: RowIndex(table: table, entry: next)).severity != nil { count += 1 }
       next += 1
@@ -31,22 +37,6 @@ struct ProblemCount: Sendable {
 }
 
 extension Model {
-  /// Whether rows with problems are left to count for the header, which can wait for everything else.
-  public var isCountingProblems: Bool {
-    guard status.progress == nil, let table = selectedTableNumber else { return false }
-    guard let problemCount, problemCount.isOf(table, in: rows) else { return true }
-    return !problemCount.isComplete(of: catalog)
-  }
-
-  /// Counts some more rows with problems.
-  public mutating func countProblems(rows number: Int = 200) {
-    guard let table = selectedTableNumber else { return }
-    var count = problemCount.take()
-    if count?.isOf(table, in: rows) != true { count = ProblemCount(of: table, in: rows) }
-    count?.grow(rows: part(of: number), of: catalog)
-    problemCount = count
-  }
-
   /// Takes what another model has counted, if its rows are the same.
   public mutating func takeProblemCount(of other: Model) {
     guard other.rows === rows else { return }
@@ -56,7 +46,7 @@ extension Model {
   /// The rows with problems in the table of the selected row; nil until they are counted.
   var countedProblems: Int? {
     guard let problemCount, let table = selectedTableNumber, problemCount.isOf(table, in: rows),
-      problemCount.isComplete(of: catalog)
+      problemCount.isComplete(in: self)
     else { return nil }
     return problemCount.count
   }

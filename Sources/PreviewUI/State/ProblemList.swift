@@ -6,7 +6,7 @@ internal import StringCatalog
 
 /// All problems of the files and of the rows in one language or in all, by rule; made a part of the
 /// rows at a time.
-struct ProblemList: Sendable {
+struct ProblemList: Job {
   /// One problem.
   struct Problem: Sendable {
     let diagnostic: Diagnostic
@@ -124,17 +124,18 @@ struct ProblemList: Sendable {
   /// Whether the rows of all languages are listed.
   var hasAllLanguages: Bool { locales.count > 1 }
 
-  /// Whether all rows have been looked at.
-  func isComplete(of rows: Int) -> Bool { next >= rows * locales.count }
+  /// Whether some rows have not been looked at.
+  func isPending(in model: Model) -> Bool { next < model.catalog.rowCount * locales.count }
 
-  /// Looks at some more rows; `store` makes the rows in a language.
-  mutating func grow(rows: Int, of catalog: CatalogState, store: (LocaleTag) -> RowStore) {
+  /// Looks at some more rows.
+  mutating func advance(rows: Int, in model: Model) {
+    let catalog = model.catalog
     let end = min(catalog.rowCount * locales.count, next + rows)
     let before = count
     while next < end {
       let (number, locale) = (next % catalog.rowCount, locales[next / catalog.rowCount])
       next += 1
-      if self.rows?.locale != locale { self.rows = (locale, store(locale)) }
+      if self.rows?.locale != locale { self.rows = (locale, Self.store(of: model, in: locale)) }
       guard let shown = self.rows?.store.unstoredRow(at: catalog.index(of: number)) else {
         continue
       }
@@ -151,6 +152,14 @@ struct ProblemList: Sendable {
       }
     }
     if count != before { arrange() }
+  }
+
+  /// The rows of a model in a language.
+  private static func store(of model: Model, in locale: LocaleTag) -> RowStore {
+    guard locale != model.preview.locale else { return model.rows }
+    var preview = model.preview
+    preview.changeRoot { $0.locale = locale }
+    return RowStore(model.catalog, preview, model.screen, room: model.rows.room)
   }
 
   private mutating func add(_ problem: Problem) {

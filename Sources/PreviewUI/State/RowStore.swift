@@ -68,11 +68,7 @@ final class RowStore: Sendable {
     let extreme: ExtremeText?
     let value: String?
     let appearance: Appearance
-    let width: Int
-    /// The columns of the source texts beside the rows; 0 if there are none.
-    let sourceColumns: Int
-    /// Whether a row to review has its source text below it.
-    let showsReviewedSource: Bool
+    let room: RowRoom
     let points: PointSetting?
     let forcedLayout: Layout?
 
@@ -102,9 +98,9 @@ final class RowStore: Sendable {
       _ row: Row, _ points: PointRow?, by maker: RowMaker, marking ranges: [Range<Int>] = []
     ) -> FittedRow {
       guard let points else {
-        return maker.fit(row, width: width, forced: forcedLayout, marking: ranges)
+        return maker.fit(row, width: room.width, forced: forcedLayout, marking: ranges)
       }
-      return maker.fit(row, as: points, width: width, forced: forcedLayout, marking: ranges)
+      return maker.fit(row, as: points, width: room.width, forced: forcedLayout, marking: ranges)
     }
   }
 
@@ -120,6 +116,8 @@ final class RowStore: Sendable {
   ///
   /// Caches drop the rows of earlier ones, to free their files.
   let generation: Int
+  /// The room for the rows.
+  var room: RowRoom { settings.room }
   private let settings: Settings
   private let memory: Mutex<Memory>
 
@@ -132,9 +130,7 @@ final class RowStore: Sendable {
       edits: catalog.edits, sampleOptions: preview.sampleOptions,
       environment: preview.environment, extreme: preview.root.pseudo?.real,
       value: preview.defaultValue,
-      appearance: screen.appearance, width: room.width, sourceColumns: room.source,
-      showsReviewedSource: room.showsReviewedSource,
-      points: preview.points,
+      appearance: screen.appearance, room: room, points: preview.points,
       forcedLayout: preview.forcedLayout)
     memory = Mutex(
       Memory(measurers: PointMeasurers(locale: preview.environment.localeTag)))
@@ -207,7 +203,7 @@ final class RowStore: Sendable {
       }
       let fitted = settings.fit(row, points?.row, by: maker)
       let details = maker.inspection(
-        of: row, width: settings.width, forced: settings.forcedLayout, points: points,
+        of: row, width: settings.room.width, forced: settings.forcedLayout, points: points,
         diagnostics: maker.diagnostics(
           of: row, fitted: fitted, points: points?.row.judged, by: settings.rules,
           reported: previewTable.diagnostics[entry.key] ?? []))
@@ -223,7 +219,7 @@ final class RowStore: Sendable {
     var json = JSONWriter(to: "")
     json.object {
       rowMaker.write(
-        row, width: settings.width, rules: settings.rules,
+        row, width: settings.room.width, rules: settings.rules,
         reported: previewTable.diagnostics[row.entry.key] ?? [],
         points: points, into: &$0)
     }
@@ -233,7 +229,7 @@ final class RowStore: Sendable {
   /// Fields of a row as `galley print --fields` writes them.
   func texts(of fields: [RowField], at index: RowIndex) -> [String] {
     let (rowMaker, row, points) = makerAndRow(at: index)
-    return fields.map { rowMaker.text(of: $0, in: row, points, width: settings.width) }
+    return fields.map { rowMaker.text(of: $0, in: row, points, width: settings.room.width) }
   }
 
   private func makerAndRow(
@@ -272,14 +268,14 @@ final class RowStore: Sendable {
         of: row, fitted: fitted, points: points?.judged, by: settings.rulesOfMarks,
         reported: reported),
       least: isListed ? sourceLines(of: row) : 1,
-      hasSourceBelow: isListed && settings.showsReviewedSource && row.state == .needsReview
+      hasSourceBelow: isListed && settings.room.showsReviewedSource && row.state == .needsReview
         && row.hasOwnText && !row.isInSourceLanguage)
   }
 
   /// The lines of the source text beside a row: a short translation does not hide the end of what it
   /// translates.
   private func sourceLines(of row: Row) -> Int {
-    let columns = settings.sourceColumns
+    let columns = settings.room.source
     guard columns > 0, !row.isInSourceLanguage else { return 1 }
     let text = row.sourceText
     if let count = text.asciiColumns, count <= columns { return 1 }

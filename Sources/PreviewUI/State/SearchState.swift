@@ -24,7 +24,7 @@ struct SearchState: Sendable {
 }
 
 /// A search for the next row with some property, a part of the list at a time.
-struct RowSearch: Sendable {
+struct RowSearch: Job {
   /// The property.
   enum Target: Sendable {
     case match
@@ -42,7 +42,7 @@ struct RowSearch: Sendable {
   /// The next position to look at.
   private(set) var position = 0
   /// How many positions are left.
-  private(set) var rest = 0
+  private var rest = 0
   /// Whether it has continued at the other end of the list.
   private(set) var hasWrapped = false
   private var count = 0
@@ -58,8 +58,27 @@ struct RowSearch: Sendable {
     wanted = number
   }
 
+  /// What has come of the search so far.
+  enum Outcome { case none, found, missed }
+  private(set) var outcome = Outcome.none
+
+  /// Looks at some more rows.
+  mutating func advance(rows number: Int, in model: Model) {
+    let list = model.list
+    guard list.count > 0 else { return }
+    if !hasStarted { start(from: list.selection, count: list.count) }
+    for _ in 0..<min(number, rest) {
+      if model.isFound(target, at: model.catalog.index(of: list[position])), isWantedMatch() {
+        outcome = .found
+        return
+      }
+      goOn()
+    }
+    if rest == 0, !startsAgain() { outcome = .missed }
+  }
+
   /// Begins in a list of some rows.
-  mutating func start(from selection: Int, count: Int) {
+  private mutating func start(from selection: Int, count: Int) {
     let first = skipsSelected ? selection + step : selection
     position = (first + count) % count
     hasWrapped = position != first
@@ -70,13 +89,13 @@ struct RowSearch: Sendable {
   }
 
   /// Counts a match, and returns whether it is the wanted one.
-  mutating func isWantedMatch() -> Bool {
+  private mutating func isWantedMatch() -> Bool {
     found += 1
     return found >= wanted
   }
 
   /// Goes through the list a second time if it holds matches, but fewer than are wanted.
-  mutating func startsAgain() -> Bool {
+  private mutating func startsAgain() -> Bool {
     guard found > 0 else { return false }
     wanted = (wanted - 1) % found + 1
     found = 0
@@ -85,7 +104,7 @@ struct RowSearch: Sendable {
   }
 
   /// Goes to the next position.
-  mutating func advance() {
+  private mutating func goOn() {
     let next = position + step
     position = (next + count) % count
     hasWrapped = hasWrapped || position != next
@@ -94,7 +113,7 @@ struct RowSearch: Sendable {
 }
 
 /// The positions of all matches, found a part of the list at a time.
-struct MatchCount: Sendable {
+struct MatchCount: Job {
   /// The next position to look at.
   var next = 0
   var positions: [Int] = []
@@ -105,4 +124,16 @@ struct MatchCount: Sendable {
   /// Matches in longer lists are not counted: it would take longer than users care about the
   /// number.
   static let limit = 20_000
+
+  func isPending(in model: Model) -> Bool { next < model.list.count }
+
+  /// Looks at some more rows.
+  mutating func advance(rows: Int, in model: Model) {
+    let end = min(model.list.count, next + rows)
+    while next < end {
+      let shown = model.rows.unstoredRow(at: model.catalog.index(of: model.list[next]))
+      if model.search.query.matches(shown.row) { positions.append(next) }
+      next += 1
+    }
+  }
 }

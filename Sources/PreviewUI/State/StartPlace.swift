@@ -37,33 +37,35 @@ struct StartPlace: Sendable {
 }
 
 extension Model {
-  /// Selects the row that the list starts at, after all files were read.
-  mutating func takeStart() {
-    guard status.progress == nil, let start = start.take() else { return }
-    defer { fillList() }
+  /// Selects the row that the list starts at, after all files were read; false if nothing is to be
+  /// done.
+  mutating func takeStart() -> Bool {
+    guard status.progress == nil, let start = start.take() else { return false }
     if start.isDefault {
-      guard let table = catalog.largestTable,
+      if let table = catalog.largestTable,
         let position = list.position(ofTable: table, in: catalog)
-      else { return }
-      return list.showTable(at: position)
-    }
-    if let line = start.line {
+      {
+        list.showTable(at: position)
+      }
+    } else if let line = start.line {
       if let row = catalog.row(at: line) {
-        if list.isInFileOrder { show(row) } else { list.select(row: row) }
+        begin(at: row)
       } else {
         status.say("no row from \(line.path):\(line.line)")
       }
+    } else if let row = start.place.flatMap(catalog.row) {
+      begin(at: row)
     }
-    if let row = start.place.flatMap(catalog.row) {
-      if list.isInFileOrder {
-        show(row)
-      } else {
-        rebuildList(showingEarly: true, anchor: row)
-      }
+    fillList()
+    if !start.words.isEmpty {
+      search.setQuery(start.words)
+      find(.match, step: 1, skippingSelected: false)
     }
-    guard !start.words.isEmpty else { return }
-    search.setQuery(start.words)
-    find(.match, step: 1, skippingSelected: false)
+    return true
+  }
+
+  private mutating func begin(at row: Int) {
+    if list.isInFileOrder { show(row) } else { rebuildList(showingEarly: true, anchor: row) }
   }
 }
 

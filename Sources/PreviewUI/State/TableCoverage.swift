@@ -8,15 +8,22 @@ internal import StringCatalog
 /// Each is counted once, a part at a time.
 struct TableCoverage: Sendable {
   private var known: [Int: Coverage.Table] = [:]
-  /// The table that is being counted.
-  private var counting: (table: Int, counter: CoverageCounter)?
+  /// The count of a table that is going on.
+  var counting: Count?
   /// The localization of a table that serves a locale best; kept, because matching takes a while.
   private var shown: (table: Int, locale: LocaleTag, localization: String?)?
   /// The entries that are counted at once before a frame.
   private static let promptEntries = 500
 
-  /// Whether a table is being counted.
-  var isCounting: Bool { counting != nil }
+  /// The completeness of a table while it is counted.
+  struct Count: Job {
+    let table: Int
+    fileprivate var counter: CoverageCounter
+
+    mutating func advance(rows: Int, in _: Model) {
+      counter.count(entries: Self.entries(inTimeOf: rows))
+    }
+  }
 
   /// Shows a table in a locale, and starts to count it if that has not been done.
   mutating func show(_ previewTable: PreviewTable, number: Int, in locale: LocaleTag) {
@@ -25,8 +32,9 @@ struct TableCoverage: Sendable {
       numbers = currentNumbers
     }
     guard known[number] == nil, counting?.table != number else { return }
-    counting = (number, CoverageCounter(table: previewTable.table))
-    count(entries: Self.promptEntries)
+    var count = Count(table: number, counter: CoverageCounter(table: previewTable.table))
+    count.counter.count(entries: Self.promptEntries)
+    take(count)
   }
 
   /// The localization that serves a locale best.
@@ -41,17 +49,12 @@ struct TableCoverage: Sendable {
     return LocalizationMatcher(available: [best] + sources).chain(for: locale).first
   }
 
-  /// Counts some more entries of the table that is being counted.
-  mutating func count(entries: Int) {
-    // Taken out of the state while it counts, so that its arrays are not copied.
-    guard var counting = counting.take() else { return }
-    counting.counter.count(entries: entries)
-    if counting.counter.isComplete {
-      known[counting.table] = counting.counter.coverage
-      numbers = currentNumbers
-    } else {
-      self.counting = counting
-    }
+  /// Goes on with a count, or knows its result.
+  mutating func take(_ count: Count) {
+    counting = count.counter.isComplete ? nil : count
+    guard counting == nil else { return }
+    known[count.table] = count.counter.coverage
+    numbers = currentNumbers
   }
 
   /// How complete the shown localization is.

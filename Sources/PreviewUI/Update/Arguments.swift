@@ -31,7 +31,7 @@ extension Model {
     // A number for all counts would hide the number that the user types.
     if preview.sampleOptions.count != nil {
       preview.sampleOptions.count = nil
-      remakeListedRows()
+      noteRows(keepingList: true)
     }
   }
 
@@ -52,7 +52,7 @@ extension Model {
   mutating func editField(_ change: (inout TextField) -> Bool) {
     guard overlay.changeForm({ $0.edit(change) }) == true, let form = overlay.form else { return }
     catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
-    remakeListedRows()
+    noteRows(keepingList: true)
   }
 
   private mutating func closeForm(keeping: Bool) {
@@ -63,7 +63,7 @@ extension Model {
       preview.sampleOptions.count = origin.count
     }
     list.scroll(to: origin.top)
-    remakeRows()
+    noteRows()
     if keeping, catalog.edits != origin.edits {
       status.say("kept until you quit; :write-samples saves it")
     }
@@ -76,7 +76,7 @@ extension Model {
       return
     }
     catalog.edits = SampleEdits()
-    remakeRows()
+    noteRows()
     status.say("sample values reset")
   }
 

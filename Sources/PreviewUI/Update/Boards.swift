@@ -7,11 +7,7 @@ internal import StringCatalog
 extension Model {
   /// Whether the problems are still being looked for, or the coverage is being counted.
   var isFillingBoard: Bool {
-    switch overlay.pane {
-    case .problems(let list): !list.isComplete(of: catalog.rowCount)
-    case .coverage(let board): !board.isComplete
-    case .browse, .inspect, .compare, .help: false
-    }
+    overlay.problems?.isPending(in: self) ?? overlay.coverage?.isPending(in: self) ?? false
   }
 
   /// Fills the open board with what does not depend on rows.
@@ -19,19 +15,17 @@ extension Model {
     switch overlay.mode {
     case .problems:
       let paths = Set(catalog.tables.lazy.filter { !$0.isEmpty }.flatMap(\.table.paths))
-      overlay.show(
-        ProblemList(
-          of: catalog.fileProblems,
-          in: overlay.listsAllLanguages ? catalog.locales : [preview.locale], rowsFrom: paths,
-          at: overlay.problemPlace))
+      overlay.problems = ProblemList(
+        of: catalog.fileProblems,
+        in: overlay.listsAllLanguages ? catalog.locales : [preview.locale], rowsFrom: paths,
+        at: overlay.problemPlace)
     case .coverage:
       let appearance = screen.appearance
-      overlay.show(
-        CoverageBoard(
-          of: catalog.tables, named: catalog.labels,
-          selecting: overlay.coveragePlace ?? (preview.locale, 0),
-          sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
-        ) { Line($0, in: appearance).columns })
+      overlay.coverage = CoverageBoard(
+        of: catalog.tables, named: catalog.labels,
+        selecting: overlay.coveragePlace ?? (preview.locale, 0),
+        sortsByShare: overlay.sortsCoverageByShare, damaged: catalog.damagedPaths
+      ) { Line($0, in: appearance).columns }
     case .browse, .inspect, .compare, .help: break
     }
   }
@@ -62,26 +56,10 @@ extension Model {
     return folder.map { "\($0)/\(place.shown)" } ?? place.shown
   }
 
-  /// Does a part of the work for the open board.
-  mutating func fillBoard(rows count: Int) {
-    let (catalog, preview, screen, rows) = (catalog, preview, screen, rows)
-    let room = geometry.rowRoom
-    overlay.changeProblems {
-      $0.grow(rows: count, of: catalog) { locale in
-        guard locale != preview.locale else { return rows }
-        var other = preview
-        other.changeRoot { $0.locale = locale }
-        return RowStore(catalog, other, screen, room: room)
-      }
-    }
-    // Counting an entry takes a small part of the time that making a row takes.
-    overlay.changeCoverage { $0.count(entries: count * 16) }
-  }
-
   /// Lists the problems of all languages, or again those of one.
   mutating func toggleAllLanguages() {
     overlay.listsAllLanguages.toggle()
-    startBoard()
+    changes.insert(.board)
   }
 
   /// Moves in the open board; false if none is open.
@@ -110,13 +88,6 @@ extension Model {
     overlay.sortsCoverageByShare = byShare
     overlay.changeCoverage { $0.sort(byShare: byShare) }
     status.say(byShare ? "least complete language first" : "by name")
-  }
-
-  /// Scrolls the open board as little as necessary to show what is selected.
-  mutating func revealInBoard() {
-    let geometry = geometry
-    overlay.changeProblems { $0.reveal(height: geometry.listHeight) }
-    overlay.changeCoverage { $0.reveal(height: geometry.boardHeight) }
   }
 
   /// Goes to what is selected in the open board.

@@ -18,7 +18,7 @@ extension Model {
     var canWait = false
     if case .key(let key) = event { canWait = !isLast && canLeaveWork(of: key) }
     if !canWait { settle() }
-    if unsettled == .nothing { unsettled = .events }
+    changes.insert(.selection)
     // Who moves while files are being read stays there.
     if event.isInput, start?.isDefault == true { start = nil }
     switch event {
@@ -28,7 +28,7 @@ extension Model {
       status.clear()
       status.endKeys()
       paste(text)
-    case .resize(let size): resize(to: size)
+    case .resize(let size): screen.size = size
     case .hangup: return .quit
     default: break
     }
@@ -46,27 +46,12 @@ extension Model {
     return action.entry.group == .preview
   }
 
-  /// Does the work that follows from the events so far, before a frame is drawn.
-  public mutating func settle() {
-    guard unsettled != .nothing else { return }
-    let hasTyped = unsettled == .typing
-    unsettled = .nothing
-    if hasTyped { followTyping() }
-    // Quick searches are finished in the same frame as the key.
-    if isSeeking { work() }
-    followSelection()
-    if isComparing { compare() }
-    reveal()
-  }
-
   /// Makes the words of spans agree by other grammarians from now on, such as some that know a
   /// lexicon more.
   public mutating func use(_ grammarians: Grammarians) {
     preview.environment.grammarians = grammarians
-    remakeRows()
-    followSelection()
-    if isComparing { compare() }
-    reveal()
+    noteRows()
+    settle()
   }
 
   /// Shows a message in the status line until the next key.
@@ -84,8 +69,8 @@ extension Model {
     let before = screen.appearance
     screen.appearance = before.with(theme: theme, columnWidth: columnWidth, order: order)
     guard columnWidth != before.columnWidth || order != before.order else { return }
-    remakeRows()
-    reveal()
+    noteRows()
+    settle()
   }
 
   /// Types keys one after another, each after the work of the one before is done.
@@ -104,15 +89,6 @@ extension Model {
       if effects.last == .quit { break }
     }
     return effects
-  }
-
-  /// Changes the size of the screen.
-  ///
-  /// Texts may vary by the width of a row.
-  private mutating func resize(to size: Size) {
-    let room = geometry.rowRoom
-    screen.size = size
-    if geometry.rowRoom != room { remakeRows() }
   }
 
   private mutating func press(_ key: Key) -> Effect? {
@@ -264,57 +240,6 @@ extension Key {
 }
 
 extension Model {
-  /// Whether there is work left, which is done a part at a time.
-  public var isBusy: Bool {
-    isSeeking || isComparing || isCountingMatches || catalog.coverage.isCounting || isCountingKinds
-      || isFillingBoard || isFindingKeys
-  }
-
-  /// Whether the rows of each kind are being counted, which is done while their menu is open.
-  private var isCountingKinds: Bool {
-    guard let counts = list.kindCounts, status.menu?.hasKinds == true else { return false }
-    return !counts.isComplete(of: catalog.rowCount)
-  }
-
-  /// Whether a list is being built, or a row searched for.
-  var isSeeking: Bool { list.builder != nil || search.search != nil }
-
-  /// How many rows to make in the time of some rows.
-  ///
-  /// A row with the widest or the tallest text is chosen among the rows of all languages.
-  func part(of rows: Int) -> Int {
-    preview.root.pseudo?.real == nil ? rows : max(1, rows / max(1, catalog.locales.count))
-  }
-
-  /// Does a part of the work that is left, short enough that a key can wait for it.
-  ///
-  /// - Parameter rows: how many rows to look at.
-  public mutating func work(rows: Int = 1_000) {
-    let rows = part(of: rows)
-    if list.builder != nil {
-      buildList(rows: rows)
-    } else if search.search != nil {
-      find(rows: rows)
-    } else if isFindingKeys {
-      // Looking at a key takes a small part of the time that making a row takes.
-      findKeys(count: rows * 16)
-      followPicker()
-    } else if isComparing {
-      compare()
-    } else if isFillingBoard {
-      fillBoard(rows: rows)
-    } else if isCountingMatches {
-      countMatches(rows: rows)
-    } else if isCountingKinds {
-      countKinds(rows: rows)
-    } else {
-      // Counting an entry takes a small part of the time that making a row takes.
-      catalog.coverage.count(entries: rows * 16)
-    }
-    if !isSeeking { reveal() }
-    followSelection()
-  }
-
   /// Takes the tables of other catalogs, and forgets everything about the ones before but the locale
   /// and the preview.
   ///
@@ -361,13 +286,9 @@ extension Model {
     search.search = nil
     list.showAll(
       catalog.plainList, selected: catalog.row(of: selected), first: catalog.row(of: first))
-    remakeRows()
-    startBoard()
-    takeStart()
-    if isSeeking { work() }
-    followSelection()
-    if isComparing { compare() }
-    reveal()
+    noteRows()
+    changes.insert(.board)
+    settle()
   }
 }
 

@@ -58,21 +58,14 @@ extension Model {
       target, step: step, skippingSelected: skippingSelected, wanting: number)
   }
 
-  /// Looks at some more rows, and selects the one that is found.
-  mutating func find(rows count: Int) {
-    guard var current = search.search.take(), list.count > 0 else { return }
-    if !current.hasStarted { current.start(from: list.selection, count: list.count) }
-    for _ in 0..<min(count, current.rest) {
-      if isFound(current.target, at: catalog.index(of: list[current.position])),
-        current.isWantedMatch()
-      {
-        list.select(current.position)
-        return report(current)
-      }
-      current.advance()
-    }
-    if current.rest > 0 || current.startsAgain() {
-      search.search = current
+  /// Selects the row that a search has found, or says that there is none.
+  mutating func takeFound(_ current: RowSearch) {
+    guard current.outcome != .none || list.count == 0 else { return }
+    search.search = nil
+    guard list.count > 0 else { return }
+    if current.outcome == .found {
+      list.select(current.position)
+      report(current)
     } else if list.hidesWordless,
       let row = catalog.wordless.numbers.first(where: {
         isFound(current.target, at: catalog.index(of: $0))
@@ -84,7 +77,7 @@ extension Model {
     }
   }
 
-  private func isFound(_ target: RowSearch.Target, at index: RowIndex) -> Bool {
+  func isFound(_ target: RowSearch.Target, at index: RowIndex) -> Bool {
     switch target {
     case .match: search.query.matches(rows.unstoredRow(at: index).row)
     case .overTwoLines: !rows.unstoredRow(at: index).fits(width: geometry.rowWidth)
@@ -145,23 +138,7 @@ extension Model {
     announce()
   }
 
-  /// Whether the matches are being counted.
-  var isCountingMatches: Bool { search.matches.map { $0.next < list.count } ?? false }
-
-  /// Looks at some more rows for matches.
-  mutating func countMatches(rows count: Int) {
-    guard var matches = search.matches.take() else { return }
-    let end = min(list.count, matches.next + count)
-    while matches.next < end {
-      let shown = rows.unstoredRow(at: catalog.index(of: list[matches.next]))
-      if search.query.matches(shown.row) { matches.positions.append(matches.next) }
-      matches.next += 1
-    }
-    search.matches = matches
-    announce()
-  }
-
-  private mutating func announce() {
+  mutating func announce() {
     guard let matches = search.matches, matches.isAwaited, let place = matchPlace else { return }
     search.matches?.isAwaited = false
     let words = "\(place) with \"\(search.query.text)\"\(languageWords)\(caseWords)"
@@ -171,7 +148,7 @@ extension Model {
 
   /// Which of the matches is selected, and how many there are; nil until all are counted.
   var matchPlace: String? {
-    guard let matches = search.matches, !isCountingMatches,
+    guard let matches = search.matches, !matches.isPending(in: self),
       let number = matches.positions.firstIndex(of: list.selection)
     else { return nil }
     return "\(number + 1) of \(matches.positions.count)"
@@ -181,11 +158,12 @@ extension Model {
 
   /// Lists the rows that contain some words.
   ///
-  /// The anchor stays selected if it is listed; without one, the selected row does.
-  mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil) {
+  /// The anchor stays selected if it is listed; without one, the selected row does. The list of all
+  /// rows scrolls to `top`.
+  mutating func setFilter(_ query: SearchQuery, anchor: Int? = nil, top: Int? = nil) {
     status.clearFailure()
     list.filter = query
-    rebuildList(showingEarly: !query.isEmpty, anchor: anchor)
+    rebuildList(showingEarly: !query.isEmpty, anchor: anchor, top: top)
   }
 
   /// Adds a kind of rows to those that are listed, or removes it.
@@ -234,14 +212,6 @@ extension Model {
     openMenu()
   }
 
-  /// Counts some more rows of each kind.
-  mutating func countKinds(rows count: Int) {
-    guard var counts = list.kindCounts.take() else { return }
-    counts.count(rows: count, of: catalog, in: rows, width: geometry.rowWidth)
-    list.kindCounts = counts
-    updateMenu()
-  }
-
   mutating func setSort(_ order: SortOrder) {
     list.sort = order
     rebuildList(showingEarly: false)
@@ -250,33 +220,25 @@ extension Model {
   }
 
   /// Starts to build the list that filter and sort order ask for.
-  mutating func rebuildList(showingEarly: Bool, anchor: Int? = nil) {
-    let anchor = anchor ?? list.builder?.anchor ?? list.selectedRow ?? list.lastRow
-    if list.isInFileOrder {
-      list.builder = nil
-      show(catalog.plainList, selecting: anchor)
-    } else {
-      list.builder = ListBuilder(
-        anchor: anchor, showsEarly: showingEarly && list.sort == .file)
-    }
+  ///
+  /// The list of all rows scrolls to `top`.
+  mutating func rebuildList(showingEarly: Bool, anchor: Int? = nil, top: Int? = nil) {
+    list.builder = ListBuilder(
+      anchor: anchor ?? list.builder?.anchor ?? list.selectedRow ?? list.lastRow,
+      showsEarly: showingEarly && list.sort == .file, top: top)
   }
 
-  /// Looks at some more rows for the list that is being built.
-  mutating func buildList(rows count: Int) {
-    guard var builder = list.builder.take() else { return }
-    builder.add(rows: count, of: catalog, for: list, from: rows, width: geometry.rowWidth)
+  /// Lists the rows that a builder has found.
+  mutating func takeBuilt(_ builder: ListBuilder) {
     let isComplete = builder.next >= catalog.rowCount
-    if isComplete || builder.showsEarly {
-      show(builder.rows(in: catalog), selecting: builder.anchor)
-    }
-    if !isComplete { list.builder = builder }
-  }
-
-  private mutating func show(_ rows: RowList, selecting row: Int) {
+    if isComplete { list.builder = nil }
+    guard isComplete || builder.showsEarly else { return }
     search.forgetPositions()
-    list.show(rows, selecting: row)
+    list.show(
+      list.isInFileOrder ? catalog.plainList : builder.rows(in: catalog),
+      selecting: builder.anchor)
     fillList()
-    reveal()
+    if list.isInFileOrder, let top = builder.top { list.scroll(to: top) }
   }
 
   /// Scrolls up as far as lines below the last row would be empty.

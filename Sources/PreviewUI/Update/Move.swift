@@ -66,7 +66,7 @@ extension Model {
   }
 
   /// How many lines of other rows are shown above and below the selected row.
-  private var listMargin: Int { max(0, min(screen.scrollOff, (geometry.listHeight - 1) / 2)) }
+  var listMargin: Int { max(0, min(screen.scrollOff, (geometry.listHeight - 1) / 2)) }
 
   // MARK: - Jumps
 
@@ -183,24 +183,9 @@ extension Model {
   }
 
   /// The last line of the help that can be the first on the screen.
-  private var lastHelpTop: Int {
+  var lastHelpTop: Int {
     guard let help = overlay.help else { return 0 }
     return max(0, HelpText(help, on: screen).lines.count - geometry.helpHeight)
-  }
-
-  /// Scrolls the help or the comparison, and the list, as little as necessary to show what is
-  /// selected.
-  mutating func reveal() {
-    if let help = overlay.help {
-      let last = lastHelpTop
-      if help.top > last { overlay.changeHelp { $0.top = last } }
-    }
-    revealComparedLocale()
-    revealInBoard()
-    // The list is taken out while it changes, because the model computes the lines of its rows.
-    var list = list
-    list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
-    self.list = list
   }
 }
 

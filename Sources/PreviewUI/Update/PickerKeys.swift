@@ -39,7 +39,7 @@ extension Model {
     }
     guard !choices.isEmpty || subject == .key && catalog.rowCount > 0 else { return }
     open(Picker(subject, choices, at: selected))
-    findKeys(count: Self.promptKeys)
+    findKeysQuickly()
   }
 
   /// Takes the places where the sources name a key: opens the editor if there is one, and lists them if
@@ -73,17 +73,16 @@ extension Model {
         top: list.top, isInPoints: preview.isInPoints, setting: preview.setting))
   }
 
-  /// The keys that are looked at before the frame.
-  private static let promptKeys = 4_000
+  /// Looks at some keys before the frame, if keys are looked for.
+  private mutating func findKeysQuickly() {
+    if JobPlace.keys.isPending(self) { advance(.keys, rows: 250) }
+  }
 
-  /// Whether keys are being looked for.
-  var isFindingKeys: Bool { overlay.picker?.isFinding(in: catalog) ?? false }
-
-  /// Looks at some more keys for the finder, if it is open.
-  mutating func findKeys(count: Int) {
-    guard isFindingKeys else { return }
+  /// Shows the keys that have been found.
+  mutating func takeFoundKeys() {
     let (catalog, locale) = (catalog, preview.locale)
-    overlay.changePicker { $0.find(keys: count, in: catalog, locale) }
+    overlay.changePicker { $0.showFound(in: catalog, locale) }
+    followPicker()
   }
 
   /// Responds to a key while a picker is open: characters narrow the choices.
@@ -105,7 +104,7 @@ extension Model {
     default:
       let hasChanged = overlay.changePicker { picker in picker.edit { $0.edit(key) } }
       guard hasChanged == true else { return nil }
-      findKeys(count: Self.promptKeys)
+      findKeysQuickly()
     }
     followPicker()
     return nil
@@ -161,13 +160,12 @@ extension Model {
     if preview.isInPoints != origin.isInPoints || preview.setting != origin.setting {
       preview.setting = origin.setting
       preview.measure(inPoints: origin.isInPoints)
-      remakeRows()
+      noteRows()
     }
     if list.builder != nil {
       rebuildList(showingEarly: false, anchor: origin.row)
     } else {
       list.select(row: origin.row)
-      reveal()
     }
     list.scroll(to: origin.top)
   }

@@ -70,7 +70,7 @@ extension Model {
 
   private mutating func setRoot(_ change: (inout RootModifiers) -> Void) {
     preview.changeRoot(change)
-    remakeRows()
+    noteRows()
   }
 
   /// Shows the rows in a locale; one that asks for full names also switches to them.
@@ -107,7 +107,7 @@ extension Model {
 
   mutating func setCount(_ count: Sample?) {
     preview.sampleOptions.count = count
-    remakeRows()
+    noteRows()
     guard let count else { return status.say("count: sample values") }
     let form = PluralExamples.form(of: count, in: preview.locale)
     status.say("count: \(count.digits)" + (form.map { " (\($0))" } ?? ""))
@@ -115,14 +115,14 @@ extension Model {
 
   mutating func setLength(_ length: SampleLength) {
     preview.sampleOptions.length = length
-    remakeRows()
+    noteRows()
     status.say("sample values: \(length.rawValue)")
   }
 
   /// Measures rows in points or in columns.
   mutating func setMetric(isInPoints: Bool) {
     preview.measure(inPoints: isInPoints)
-    remakeRows()
+    noteRows()
     status.say(isInPoints ? "metric: points" : "metric: columns")
   }
 
@@ -144,12 +144,12 @@ extension Model {
   /// Sets the width of the rows; nil for as wide as the terminal.
   mutating func setWidth(_ width: Int?) {
     preview.setWidth(width)
-    remakeRows()
+    noteRows()
   }
 
   mutating func setLayout(_ layout: Layout?) {
     preview.forcedLayout = layout
-    remakeRows()
+    noteRows()
   }
 
   /// Lists something beside the rows, or no longer.
@@ -159,9 +159,7 @@ extension Model {
       return status.say(
         "the \(name) needs \(ListColumns.leastScreen) columns (have \(screen.size.columns))")
     }
-    let room = geometry.rowRoom
     screen.columns.formSymmetricDifference(column)
-    if geometry.rowRoom != room { remakeRows() }
     let isShown = screen.columns.contains(column)
     if isShown, column == .source, screen.isInSourceLanguage {
       return status.say("no source column: this is the source language")
@@ -172,7 +170,7 @@ extension Model {
   /// Shows everything as at the start, except for the locale.
   private mutating func resetPreview() {
     preview.reset()
-    remakeRows()
+    noteRows()
     status.say(
       catalog.edits.count == 0
         ? "preview settings reset"

@@ -40,7 +40,7 @@ extension Model {
     var field = before
     guard change(&field) else { return }
     overlay.changePrompt { $0.field = field }
-    if !field.holdsText(of: before) { unsettled = .typing }
+    if !field.holdsText(of: before) { changes.insert(.query) }
   }
 
   /// Types a text that the user has pasted.
@@ -67,7 +67,7 @@ extension Model {
       $0.recalled = back
       $0.field = TextField(line)
     }
-    unsettled = .typing
+    changes.insert(.query)
   }
 
   /// Shows what a search or a filter finds while the user types it.
@@ -99,9 +99,7 @@ extension Model {
       search.setQuery(origin.query)
       list.select(origin.selection)
       list.scroll(to: origin.top)
-    case .filter:
-      setFilter(origin.query, anchor: origin.row)
-      if list.builder == nil { list.scroll(to: origin.top) }
+    case .filter: setFilter(origin.query, anchor: origin.row, top: origin.top)
     case .help: overlay.changeHelp { $0.query = origin.query }
     }
   }

@@ -99,14 +99,10 @@ extension Model {
   mutating func close() { open(overlay.mode == .help ? overlay.modeBelowHelp : .browse) }
 
   /// Opens a pane in place of the one that is open.
-  ///
-  /// The width of the rows may change.
   mutating func open(_ mode: OverlayState.Mode) {
-    let room = geometry.rowRoom
     overlay.open(mode)
-    startBoard()
+    changes.insert(.board)
     let geometry = geometry
-    if geometry.rowRoom != room { remakeRows() }
     // There is no rule on which to show the keys that scroll, so the status line shows them.
     if geometry.inspectorPlace == .instead, !geometry.hasRules {
       status.say(screen.keymap.legend(for: [.scrollDown, .scrollUp]) + " scroll the inspector")
@@ -133,69 +129,8 @@ extension Model {
     return max(0, text.lines.count - geometry.inspectorHeight)
   }
 
-  /// Whether the comparison still lacks rows.
-  var isComparing: Bool { overlay.comparison?.isComplete == false }
-
-  /// Starts to work out what depends on the selected row: the coverage of its table, and the
-  /// comparison if that is open.
-  mutating func followSelection() {
-    // A table that is still being read would have to be counted again.
-    if status.progress == nil, let table = selectedTableNumber {
-      catalog.coverage.show(catalog.tables[table], number: table, in: preview.root.locale)
-    }
-    guard overlay.mode == .compare else { return }
-    guard let row = list.selectedRow else {
-      return overlay.changeComparison { $0.comparison = nil }
-    }
-    let basis = Comparison.Basis(
-      row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
-      width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
-      grammarians: preview.environment.grammarians)
-    let (locale, locales) = (preview.locale, catalog.locales)
-    let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
-      .map { LocaleTag($0) }
-    overlay.changeComparison { compare in
-      if compare.comparison?.basis != basis {
-        compare.comparison = Comparison(basis, source: source, locales: locales)
-      }
-      compare.comparison?.want(locale)
-    }
-  }
-
-  /// Makes some more rows of the comparison.
-  mutating func compare() {
-    let (root, environment, catalog, rows) = (preview.root, preview.environment, catalog, rows)
-    overlay.changeComparison { compare in
-      guard let row = compare.comparison?.basis.row else { return }
-      let index = catalog.index(of: row)
-      compare.comparison?.grow { locale in
-        var root = root
-        root.locale = locale
-        return rows.comparedRow(at: index, in: root.environment(in: environment))
-      }
-    }
-  }
-
   /// The position of the list's locale in the comparison; nil if there is no comparison.
   var comparedPosition: Int? { overlay.comparison?.position(of: preview.locale) }
-
-  /// Scrolls the comparison as little as necessary to show the list's locale.
-  mutating func revealComparedLocale() {
-    guard overlay.mode == .compare else { return }
-    let height = geometry.comparedHeight
-    let position = comparedPosition
-    overlay.changeComparison { compare in
-      guard let comparison = compare.comparison, let position, height > 0 else {
-        compare.top = 0
-        return
-      }
-      let pinned = comparison.pinned(in: height)
-      // The others scroll below the pinned row.
-      let place = max(0, position - pinned)
-      let last = max(0, comparison.rows.count - height)
-      compare.top = min(max(min(compare.top, place), place - (height - pinned) + 1), last)
-    }
-  }
 }
 
 extension Action {

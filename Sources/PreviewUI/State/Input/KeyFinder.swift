@@ -6,7 +6,7 @@ internal import StringCatalog
 /// the best ones first, a part of the keys at a time.
 ///
 /// `tlac` finds `tabs.timeline.add-account`; `konto` finds that key by its German text.
-struct KeyFinder: Sendable {
+struct KeyFinder: Job {
   /// A key that was found.
   struct Match: Equatable, Sendable {
     /// The number of its row.
@@ -37,8 +37,8 @@ struct KeyFinder: Sendable {
   private static let keyLimit = 256
   private static let queryLimit = 64
 
-  /// Whether all keys have been looked at.
-  func isComplete(of rows: Int) -> Bool { next >= rows }
+  /// Whether some keys have not been looked at.
+  func isPending(in model: Model) -> Bool { next < model.catalog.rowCount }
 
   /// Starts to look for other letters; blanks do not count.
   mutating func search(_ text: String) {
@@ -50,10 +50,11 @@ struct KeyFinder: Sendable {
     count = 0
   }
 
-  /// Looks at some more keys, and at their texts in a locale.
-  mutating func look(at keys: Int, of catalog: CatalogState, in locale: LocaleTag) {
-    var texts = ShownTexts(of: catalog, in: locale)
-    let end = min(catalog.rowCount, next + keys)
+  /// Looks at some more keys, and at their texts in the locale of the rows.
+  mutating func advance(rows: Int, in model: Model) {
+    let catalog = model.catalog
+    var texts = ShownTexts(of: catalog, in: model.preview.locale)
+    let end = min(catalog.rowCount, next + Self.entries(inTimeOf: rows))
     while next < end {
       if next >= ends.count { read(next, of: catalog) }
       let start = next == 0 ? 0 : ends[next - 1]

@@ -77,7 +77,7 @@ struct Picker: Sendable {
   /// The position of the choice that was selected at first.
   private let first: Int
   /// Finds the keys that are shown; nil for the other subjects.
-  private var finder: KeyFinder?
+  var finder: KeyFinder?
 
   /// Makes a picker with one choice selected.
   init(_ subject: Subject, _ choices: [Choice], at selected: Target?) {
@@ -97,15 +97,9 @@ struct Picker: Sendable {
   /// The number of all keys.
   private var all = 0
 
-  /// Whether keys are still being looked for.
-  func isFinding(in catalog: CatalogState) -> Bool {
-    finder.map { !$0.isComplete(of: catalog.rowCount) } ?? false
-  }
-
-  /// Looks at some more keys and their texts in a locale, and shows the best so far.
-  mutating func find(keys: Int, in catalog: CatalogState, _ locale: LocaleTag) {
-    guard var finder = finder.take() else { return }
-    finder.look(at: keys, of: catalog, in: locale)
+  /// Shows the best keys so far, with their texts in a locale.
+  mutating func showFound(in catalog: CatalogState, _ locale: LocaleTag) {
+    guard let finder else { return }
     all = catalog.rowCount
     var texts = ShownTexts(of: catalog, in: locale)
     shown = finder.best.map { match in
@@ -118,7 +112,6 @@ struct Picker: Sendable {
         places: match.isInText ? [] : finder.places(in: match.row, key: key),
         wordPlaces: match.isInText ? text.map(finder.places(inText:)) ?? [] : [])
     }
-    self.finder = finder
     selection = max(0, min(selection, shown.count - 1))
   }
 

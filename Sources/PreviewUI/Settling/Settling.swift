@@ -1,0 +1,118 @@
+internal import LocalizedText
+internal import PreviewRows
+internal import StringCatalog
+internal import TerminalUI
+
+/// The work that follows from events, which only note what they change: it is done once for a burst.
+extension Model {
+  /// Does the work that follows from the events so far, before a frame is drawn.
+  public mutating func settle() {
+    guard !changes.isEmpty else { return }
+    if changes.contains(.query) { followTyping() }
+    remake()
+    seekQuickly()
+    if takeStart() { seekQuickly() }
+    bringUpToDate()
+  }
+
+  /// Finishes quick searches in the same frame as the key.
+  private mutating func seekQuickly() {
+    if list.builder != nil { advance(.list, rows: Self.quickRows) }
+    if list.builder == nil, search.search != nil { advance(.search, rows: Self.quickRows) }
+  }
+
+  /// The rows that are looked at before a frame.
+  private static let quickRows = 1_000
+
+  /// Remakes rows, follows the selection, compares, and reveals what is selected.
+  mutating func bringUpToDate() {
+    remake()
+    followSelection()
+    if JobPlace.comparison.isPending(self) { advance(.comparison, rows: Self.quickRows) }
+    reveal()
+    changes = []
+  }
+
+  // MARK: Rows
+
+  /// Notes that the rows show something else.
+  ///
+  /// Others may pass the filter then, or they are in another order, unless the list is kept.
+  mutating func noteRows(keepingList: Bool = false) {
+    changes.insert(.rows)
+    // The width of the rows depends on it, and the next key may change that width.
+    let locale = preview.locale
+    screen.isInSourceLanguage =
+      preview.root.pseudo == nil && !catalog.tables.isEmpty
+      && catalog.tables.allSatisfy { $0.isSourceLanguage(locale) }
+    if !keepingList, !list.isInFileOrder { rebuildList(showingEarly: false) }
+  }
+
+  /// Replaces all rows if they show something else or have other room.
+  private mutating func remake() {
+    let room = geometry.rowRoom
+    let hasOtherRoom = room != rows.room
+    if hasOtherRoom || changes.contains(.rows) {
+      preview.environment.width = room.width
+      search.matches = nil
+      list.kindCounts = nil
+      rows = RowStore(catalog, preview, screen, room: room)
+      if overlay.mode == .problems { changes.insert(.board) }
+    }
+    // A list that is being built begins again.
+    if hasOtherRoom, !list.isInFileOrder, list.builder?.next != 0 {
+      rebuildList(showingEarly: false)
+    }
+    if changes.contains(.board) { startBoard() }
+    changes.subtract([.rows, .board])
+  }
+
+  // MARK: The selection
+
+  /// Starts to work out what depends on the selected row: the coverage and the problems of its table,
+  /// and the comparison if that is open.
+  private mutating func followSelection() {
+    // A table that is still being read would have to be counted again.
+    if status.progress == nil, let table = selectedTableNumber {
+      catalog.coverage.show(catalog.tables[table], number: table, in: preview.root.locale)
+      if problemCount?.isOf(table, in: rows) != true {
+        problemCount = ProblemCount(of: table, in: rows)
+      }
+    }
+    guard overlay.mode == .compare else { return }
+    guard let row = list.selectedRow else {
+      overlay.comparison = nil
+      return
+    }
+    let basis = Comparison.Basis(
+      row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
+      width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
+      grammarians: preview.environment.grammarians)
+    let (locale, locales) = (preview.locale, catalog.locales)
+    let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
+      .map { LocaleTag($0) }
+    overlay.changeComparison { compare in
+      if compare.comparison?.basis != basis {
+        compare.comparison = Comparison(basis, source: source, locales: locales)
+      }
+      compare.comparison?.want(locale)
+    }
+  }
+
+  /// Scrolls what is open, and the list, as little as necessary to show what is selected.
+  private mutating func reveal() {
+    let geometry = geometry
+    if let help = overlay.help {
+      let last = lastHelpTop
+      if help.top > last { overlay.changeHelp { $0.top = last } }
+    }
+    let compared = comparedPosition
+    overlay.changeComparison { $0.reveal(compared, height: geometry.comparedHeight) }
+    overlay.changeProblems { $0.reveal(height: geometry.listHeight) }
+    overlay.changeCoverage { $0.reveal(height: geometry.boardHeight) }
+    // The list is taken out while it changes, because the model computes the lines of its rows.
+    var list = list
+    list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }
+    self.list = list
+  }
+}
