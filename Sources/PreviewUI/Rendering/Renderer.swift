@@ -156,7 +156,8 @@ public struct Renderer: Sendable {
         forcedLayout: model.preview.forcedLayout, in: appearance, columns: columns)
     }
     let view = InspectorView(
-      lines: lines, top: model.overlay.inspectorTop, geometry: geometry, appearance: appearance)
+      lines: lines, top: model.overlay.inspector?.top ?? 0, geometry: geometry,
+      appearance: appearance)
     view.draw(on: &canvas)
     guard let note = view.note(keymap: model.screen.keymap) else { return }
     view.draw(note: inspectorNote.strip(.inspectorNote(note)), on: &canvas)

@@ -88,15 +88,12 @@ extension Model {
       row: row, root: preview.root, sampleOptions: preview.sampleOptions, edits: catalog.edits,
       width: geometry.rowWidth, points: preview.points, generation: catalog.generation,
       grammarians: preview.environment.grammarians)
-    let (locale, locales) = (preview.locale, catalog.locales)
-    let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
-      .map { LocaleTag($0) }
-    overlay.changeComparison { compare in
-      if compare.comparison?.basis != basis {
-        compare.comparison = Comparison(basis, source: source, locales: locales)
-      }
-      compare.comparison?.want(locale)
+    if overlay.comparison?.basis != basis {
+      let source = catalog.tables[catalog.index(of: row).table].table.sourceLanguage
+      overlay.comparison = Comparison(
+        basis, source: source.map { LocaleTag($0) }, locales: catalog.locales)
     }
+    overlay.comparison?.want(preview.locale)
   }
 
   /// Scrolls what is open, and the list, as little as necessary to show what is selected.
@@ -104,12 +101,12 @@ extension Model {
     let geometry = geometry
     if let help = overlay.help {
       let last = lastHelpTop
-      if help.top > last { overlay.changeHelp { $0.top = last } }
+      if help.top > last { overlay.help?.top = last }
     }
     let compared = comparedPosition
-    overlay.changeComparison { $0.reveal(compared, height: geometry.comparedHeight) }
-    overlay.changeProblems { $0.reveal(height: geometry.listHeight) }
-    overlay.changeCoverage { $0.reveal(height: geometry.boardHeight) }
+    overlay.compare?.reveal(compared, height: geometry.comparedHeight)
+    overlay.problems?.reveal(height: geometry.listHeight)
+    overlay.coverage?.reveal(height: geometry.boardHeight)
     // The list is taken out while it changes, because the model computes the lines of its rows.
     var list = list
     list.reveal(height: geometry.listHeight, margin: listMargin) { lines(at: $0) }

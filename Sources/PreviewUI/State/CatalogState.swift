@@ -17,35 +17,35 @@ struct RowIndex: Equatable, Sendable {
 /// Every entry of every table is a row. Rows are numbered over all tables, from 0.
 struct CatalogState: Sendable {
   /// The tables, in file order.
-  private(set) var tables: [PreviewTable]
+  let tables: [PreviewTable]
   /// The words for each of them.
-  private(set) var labels: [TableLabel]
+  let labels: [TableLabel]
   /// What is open, in the words of the header.
   let origin: CatalogName
   /// Whether galley has chosen its samples because the user named no catalogs.
   let areSamples: Bool
   /// The rules that judge the rows, as the project settles them.
-  private(set) var rules: RuleSet
+  let rules: RuleSet
   /// Those about what deserves a mark.
-  private(set) var rulesOfMarks: RuleSet
+  let rulesOfMarks: RuleSet
   /// The problems of files that belong to no row.
-  private(set) var fileProblems: [Diagnostic]
+  let fileProblems: [Diagnostic]
   /// The names of the files that could not be read, or not whole.
-  private(set) var damagedFiles: [String]
+  let damagedFiles: [String]
   /// Their paths.
-  private(set) var damagedPaths: Set<String>
+  let damagedPaths: Set<String>
   /// The locales that `l` steps through.
-  private(set) var locales: [LocaleTag]
+  let locales: [LocaleTag]
   /// The samples that the user has edited and not written yet.
   var edits = SampleEdits()
   /// The completeness of the tables that were shown.
   var coverage = TableCoverage()
   /// The number of times that the tables were replaced.
-  private(set) var generation: Int
+  let generation: Int
   /// The rows that the list leaves out.
-  private(set) var wordless: WordlessRows
+  let wordless: WordlessRows
   /// The first row of each table, then the number of all rows.
-  private var starts: [Int]
+  private let starts: [Int]
 
   init(
     _ tables: [PreviewTable], shownIn locale: LocaleTag, areSamples: Bool = false,
@@ -72,21 +72,14 @@ struct CatalogState: Sendable {
     _ tables: [PreviewTable], shownIn locale: LocaleTag, problems: [Diagnostic],
     rules: RuleSet
   ) {
-    self.tables = tables
-    labels = TableLabel.labels(of: tables)
-    self.rules = rules
-    rulesOfMarks = rules.ofMarks
-    fileProblems = problems.ofFiles(of: tables, by: rules)
-    damagedFiles = problems.damagedFiles
-    damagedPaths = Set(problems.filter(\.isDamage).compactMap(\.path))
-    wordless = WordlessRows(of: tables)
-    starts = Self.starts(of: tables)
-    locales = Self.locales(of: tables, and: locale)
+    var edits = edits
     for previewTable in tables {
       edits.drop(heldBy: previewTable.samples, of: SampleEdits.TableID(previewTable.table))
     }
-    coverage = TableCoverage()
-    generation += 1
+    self = CatalogState(
+      tables, shownIn: locale, areSamples: areSamples, problems: problems, rules: rules,
+      named: origin, generation: generation + 1)
+    self.edits = edits
   }
 
   /// The number of rows in all tables.

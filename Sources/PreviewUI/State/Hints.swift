@@ -163,8 +163,7 @@ extension String {
 
 extension Model {
   private var problemWay: ProblemList.Way {
-    guard case .problems(let list) = overlay.pane else { return .nowhere }
-    return list.selected?.way ?? .nowhere
+    overlay.problems?.selected?.way ?? .nowhere
   }
 
   /// The situation whose keys the last line names; nil if it names none.
@@ -183,7 +182,7 @@ extension Model {
     }
     switch overlay.mode {
     case .browse: return list.count == 0 && catalog.rowCount > 0 ? .nothingListed : .browse
-    case .inspect: return overlay.isInspectorFocused ? .inspectFocused : .inspect
+    case .inspect: return overlay.inspector?.isFocused == true ? .inspectFocused : .inspect
     case .compare: return .compare
     case .coverage: return .coverage
     case .problems: return .problems(problemWay)

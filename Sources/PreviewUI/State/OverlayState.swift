@@ -25,8 +25,8 @@ struct OverlayState: Sendable {
   enum Pane: Sendable {
     /// The list alone.
     case browse
-    /// The list, and details of the selected row from a line on; whether keys that move scroll them.
-    case inspect(top: Int, isFocused: Bool)
+    /// The list, and details of the selected row.
+    case inspect(InspectorState)
     /// The selected row in every locale.
     case compare(CompareState)
     /// The help.
@@ -48,6 +48,14 @@ struct OverlayState: Sendable {
   /// The kind of pane, without its state.
   enum Mode: Hashable, Sendable {
     case browse, inspect, compare, help, problems, coverage
+  }
+
+  /// The inspector as the user sees it.
+  struct InspectorState: Sendable {
+    /// The first line on the screen.
+    var top = 0
+    /// Whether keys that move scroll it, and not the list.
+    var isFocused = false
   }
 
   /// The comparison of the selected row in all locales.
@@ -104,7 +112,7 @@ extension OverlayState {
     leftProblem = problemPlace
     switch mode {
     case .browse: pane = .browse
-    case .inspect: pane = .inspect(top: 0, isFocused: false)
+    case .inspect: pane = .inspect(InspectorState())
     case .compare: pane = .compare(CompareState())
     case .help: pane = .help(HelpState(pane: modeBelowHelp))
     // The model fills these two.
@@ -152,73 +160,28 @@ extension OverlayState {
     set { pane = newValue.map { .coverage($0) } ?? .browse }
   }
 
-  /// Changes the list of problems, if it is open.
-  mutating func changeProblems(_ change: (inout ProblemList) -> Void) {
-    guard var list = problems else { return }
-    // Nothing else refers to the lines meanwhile, so that they are changed in place.
-    problems = nil
-    change(&list)
-    problems = list
-  }
-
-  /// Changes the coverage, if it is open.
-  mutating func changeCoverage(_ change: (inout CoverageBoard) -> Void) {
-    guard var board = coverage else { return }
-    coverage = nil
-    change(&board)
-    coverage = board
-  }
-
-  /// The first line of the inspector on the screen; 0 if it is closed.
-  var inspectorTop: Int {
-    if case .inspect(let top, _) = pane { top } else { 0 }
-  }
-
-  /// Scrolls the inspector, if it is open.
-  mutating func scrollInspector(to top: Int) {
-    if case .inspect(_, let isFocused) = pane { pane = .inspect(top: top, isFocused: isFocused) }
-  }
-
-  /// Whether keys that move scroll the inspector.
-  var isInspectorFocused: Bool {
-    if case .inspect(_, let isFocused) = pane { isFocused } else { false }
-  }
-
-  /// Lets the keys that move scroll the inspector, if it is open, or the list again.
-  mutating func focusInspector(_ isFocused: Bool) {
-    if case .inspect(let top, _) = pane { pane = .inspect(top: top, isFocused: isFocused) }
+  /// The inspector; nil if it is closed.
+  var inspector: InspectorState? {
+    get { if case .inspect(let inspector) = pane { inspector } else { nil } }
+    set { if let newValue { pane = .inspect(newValue) } }
   }
 
   /// The help; nil if it is closed.
   var help: HelpState? {
-    if case .help(let help) = pane { help } else { nil }
-  }
-
-  /// Changes the help, if it is open.
-  mutating func changeHelp(_ change: (inout HelpState) -> Void) {
-    guard case .help(var help) = pane else { return }
-    change(&help)
-    pane = .help(help)
+    get { if case .help(let help) = pane { help } else { nil } }
+    set { if let newValue { pane = .help(newValue) } }
   }
 
   /// The comparison; nil if it is closed.
   var compare: CompareState? {
-    if case .compare(let compare) = pane { compare } else { nil }
+    get { if case .compare(let compare) = pane { compare } else { nil } }
+    set { if let newValue { pane = .compare(newValue) } }
   }
 
   /// The compared rows; nil if the comparison is closed or there is no row to compare.
   var comparison: Comparison? {
     get { compare?.comparison }
-    set { changeComparison { $0.comparison = newValue } }
-  }
-
-  /// Changes the comparison, if it is open.
-  mutating func changeComparison(_ change: (inout CompareState) -> Void) {
-    guard case .compare(var compare) = pane else { return }
-    // Nothing else refers to the rows meanwhile, so that they are changed in place.
-    pane = .browse
-    change(&compare)
-    pane = .compare(compare)
+    set { compare?.comparison = newValue }
   }
 }
 
@@ -227,49 +190,36 @@ extension OverlayState {
 extension OverlayState {
   /// The prompt; nil if none is open.
   var prompt: Prompt? {
-    if case .prompt(let prompt, _) = input { prompt } else { nil }
-  }
-
-  /// Changes the prompt, if one is open.
-  mutating func changePrompt(_ change: (inout Prompt) -> Void) {
-    guard case .prompt(var prompt, let origin) = input else { return }
-    input = .none
-    change(&prompt)
-    input = .prompt(prompt, before: origin)
+    get { if case .prompt(let prompt, _) = input { prompt } else { nil } }
+    set {
+      if case .prompt(_, let origin) = input, let newValue {
+        input = .prompt(newValue, before: origin)
+      }
+    }
   }
 
   /// The picker; nil if none is open.
   var picker: Picker? {
-    if case .picker(let picker, _) = input { picker } else { nil }
-  }
-
-  /// Changes the picker and returns the result of the change; nil if no picker is open.
-  @discardableResult
-  mutating func changePicker<Result>(_ change: (inout Picker) -> Result) -> Result? {
-    guard case .picker(var picker, let origin) = input else { return nil }
-    input = .none
-    defer { input = .picker(picker, before: origin) }
-    return change(&picker)
+    get { if case .picker(let picker, _) = input { picker } else { nil } }
+    set {
+      if case .picker(_, let origin) = input, let newValue {
+        input = .picker(newValue, before: origin)
+      }
+    }
   }
 
   /// The search for keys; nil if the picker is closed or shows something else.
   var finder: KeyFinder? {
     get { picker?.finder }
-    set { changePicker { $0.finder = newValue } }
+    set { picker?.finder = newValue }
   }
 
   /// The form; nil if none is open.
   var form: ArgumentForm? {
-    if case .form(let form, _) = input { form } else { nil }
-  }
-
-  /// Changes the form and returns the result of the change; nil if no form is open.
-  @discardableResult
-  mutating func changeForm<Result>(_ change: (inout ArgumentForm) -> Result) -> Result? {
-    guard case .form(var form, let origin) = input else { return nil }
-    input = .none
-    defer { input = .form(form, before: origin) }
-    return change(&form)
+    get { if case .form(let form, _) = input { form } else { nil } }
+    set {
+      if case .form(_, let origin) = input, let newValue { input = .form(newValue, before: origin) }
+    }
   }
 
   /// The content of the panel above the status line.

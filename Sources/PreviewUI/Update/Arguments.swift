@@ -40,8 +40,8 @@ extension Model {
     switch key {
     case .escape, .control("c"), .control("g"): closeForm(keeping: false)
     case .enter: closeForm(keeping: true)
-    case .tab, .down, .control("n"): overlay.changeForm { $0.move(by: 1) }
-    case .backTab, .up, .control("p"): overlay.changeForm { $0.move(by: -1) }
+    case .tab, .down, .control("n"): overlay.form?.move(by: 1)
+    case .backTab, .up, .control("p"): overlay.form?.move(by: -1)
     default: editField { $0.edit(key) }
     }
   }
@@ -50,7 +50,7 @@ extension Model {
   ///
   /// All texts with the argument change with it.
   mutating func editField(_ change: (inout TextField) -> Bool) {
-    guard overlay.changeForm({ $0.edit(change) }) == true, let form = overlay.form else { return }
+    guard overlay.form?.edit(change) == true, let form = overlay.form else { return }
     catalog.edits[form.table][form.key] = form.isEdited ? form.values : nil
     noteRows(keepingList: true)
   }

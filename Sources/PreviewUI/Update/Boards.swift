@@ -69,15 +69,13 @@ extension Model {
       let target = target(
         of: action, count: count, from: list.selection, page: geometry.listHeight - 1,
         last: list.lines.count - 1)
-      overlay.changeProblems { $0.select(target) }
+      overlay.problems?.select(target)
     case .coverage(let board):
       let target = target(
         of: action, count: count, from: board.selection, page: geometry.boardHeight - 1,
         last: board.locales.count - 1)
-      overlay.changeCoverage { board in
-        board.select(target)
-        if let step = action.columnStep { board.moveColumn(by: step * (count ?? 1)) }
-      }
+      overlay.coverage?.select(target)
+      if let step = action.columnStep { overlay.coverage?.moveColumn(by: step * (count ?? 1)) }
     case .browse, .inspect, .compare, .help: return false
     }
     return true
@@ -86,7 +84,7 @@ extension Model {
   /// Orders the languages of the coverage board.
   mutating func sortCoverage(byShare: Bool) {
     overlay.sortsCoverageByShare = byShare
-    overlay.changeCoverage { $0.sort(byShare: byShare) }
+    overlay.coverage?.sort(byShare: byShare)
     status.say(byShare ? "least complete language first" : "by name")
   }
 
@@ -119,8 +117,7 @@ extension Model {
 
   /// Opens the editor at the selected problem, if the problems are listed.
   func editSelectedProblem() -> Effect? {
-    guard case .problems(let list) = overlay.pane else { return nil }
-    return list.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
+    overlay.problems?.selected?.place.map { .edit(path: $0.path, line: $0.location.line) }
   }
 
   /// Selects a row; if the filters leave it out, they are taken back.

@@ -27,12 +27,12 @@ extension Model {
 
   private mutating func turnWheel(by step: Int, at position: Position) {
     let geometry = geometry
-    if overlay.mode == .help {
-      overlay.changeHelp { $0.top = max(0, $0.top + step * Self.wheelLines) }
+    if let help = overlay.help {
+      overlay.help?.top = max(0, help.top + step * Self.wheelLines)
     } else if geometry.isInspector(position) {
       scrollInspector(by: step)
     } else if overlay.picker != nil, position.row >= geometry.panelTop {
-      overlay.changePicker { $0.move(by: step) }
+      overlay.picker?.move(by: step)
       followPicker()
     } else if overlay.mode == .compare || overlay.hasBoard {
       move(step > 0 ? .down : .up)
@@ -48,10 +48,10 @@ extension Model {
     let chosen = geometry.panelStart + line
     switch overlay.input {
     case .picker:
-      guard isInPanel, overlay.changePicker({ $0.select(chosen) }) == true else { return nil }
+      guard isInPanel, overlay.picker?.select(chosen) == true else { return nil }
       followPicker()
       return acceptPicked()
-    case .form: if isInPanel { overlay.changeForm { $0.select(chosen) } }
+    case .form: if isInPanel { overlay.form?.select(chosen) }
     case .prompt: break
     case .none:
       guard overlay.mode != .help, !overlay.hasBoard, !geometry.isInspector(position) else {

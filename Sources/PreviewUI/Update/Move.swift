@@ -16,14 +16,15 @@ extension Model {
     if moveInBoard(action, count: count) { return }
     sayTableEnd(action)
     switch overlay.pane {
-    case .inspect(let top, true) where action.scrollsInspector:
+    case .inspect(let inspector) where inspector.isFocused && action.scrollsInspector:
       let target = target(
-        of: action, count: count, from: top, page: geometry.inspectorHeight - 1, last: .max - 1)
+        of: action, count: count, from: inspector.top, page: geometry.inspectorHeight - 1,
+        last: .max - 1)
       scrollInspector(to: target)
     case .help(let help):
       let top = target(
         of: action, count: count, from: help.top, page: geometry.helpHeight - 1, last: lastHelpTop)
-      overlay.changeHelp { $0.top = top }
+      overlay.help?.top = top
     case .compare(let compare) where ![.nextTable, .previousTable].contains(action):
       guard let comparison = compare.comparison, let position = comparedPosition else {
         return moveSelection(action, count: count)
@@ -40,9 +41,9 @@ extension Model {
   /// again.
   private mutating func changeFocus() {
     guard overlay.mode == .inspect || list.selectedRow != nil else { return }
-    let isFocused = overlay.isInspectorFocused
+    let isFocused = overlay.inspector?.isFocused == true
     if overlay.mode != .inspect { open(.inspect) }
-    overlay.focusInspector(!isFocused)
+    overlay.inspector?.isFocused = !isFocused
     if geometry.hintsRow == nil {
       status.say(isFocused ? "list has focus" : "inspector has focus")
     }

@@ -80,8 +80,7 @@ extension Model {
 
   /// Shows the keys that have been found.
   mutating func takeFoundKeys() {
-    let (catalog, locale) = (catalog, preview.locale)
-    overlay.changePicker { $0.showFound(in: catalog, locale) }
+    overlay.picker?.showFound(in: catalog, preview.locale)
     followPicker()
   }
 
@@ -97,13 +96,12 @@ extension Model {
       cancelPicker()
       return nil
     case .enter: return acceptPicked()
-    case .down, .control("n"), .tab: overlay.changePicker { $0.move(by: 1) }
-    case .up, .control("p"), .backTab: overlay.changePicker { $0.move(by: -1) }
-    case .pageDown: overlay.changePicker { $0.move(by: page) }
-    case .pageUp: overlay.changePicker { $0.move(by: -page) }
+    case .down, .control("n"), .tab: overlay.picker?.move(by: 1)
+    case .up, .control("p"), .backTab: overlay.picker?.move(by: -1)
+    case .pageDown: overlay.picker?.move(by: page)
+    case .pageUp: overlay.picker?.move(by: -page)
     default:
-      let hasChanged = overlay.changePicker { picker in picker.edit { $0.edit(key) } }
-      guard hasChanged == true else { return nil }
+      guard overlay.picker?.edit({ $0.edit(key) }) == true else { return nil }
       findKeysQuickly()
     }
     followPicker()

@@ -22,7 +22,7 @@ extension Model {
   /// Closes the pane; else stops the work that is going on; else clears the filter; else the search.
   private mutating func goBack() {
     if let help = overlay.help, !help.query.isEmpty {
-      overlay.changeHelp { $0.query = SearchQuery() }
+      overlay.help?.query = SearchQuery()
     } else if overlay.mode != .browse {
       close()
     } else if isSeeking {

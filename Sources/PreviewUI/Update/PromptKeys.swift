@@ -18,7 +18,7 @@ extension Model {
   /// Responds to a key while a prompt is open.
   mutating func type(_ key: Key, into prompt: Prompt) -> Effect? {
     if prompt.isQuestion { return answer(key) }
-    if key != .tab, key != .backTab { overlay.changePrompt { $0.completion = nil } }
+    if key != .tab, key != .backTab { overlay.prompt?.completion = nil }
     switch key {
     case .escape, .control("c"), .control("g"): cancelPrompt()
     case .backspace where prompt.field.isEmpty: cancelPrompt()
@@ -39,7 +39,7 @@ extension Model {
     guard let before = overlay.prompt?.field else { return }
     var field = before
     guard change(&field) else { return }
-    overlay.changePrompt { $0.field = field }
+    overlay.prompt?.field = field
     if !field.holdsText(of: before) { changes.insert(.query) }
   }
 
@@ -52,7 +52,7 @@ extension Model {
     switch overlay.input {
     case .prompt(let prompt, _): if !prompt.isQuestion { editPrompt(insert) }
     case .picker:
-      overlay.changePicker { _ = $0.edit(insert) }
+      overlay.picker?.edit(insert)
       followPicker()
     case .form: editField(insert)
     case .none: status.say("nowhere to paste; press / to search")
@@ -63,10 +63,8 @@ extension Model {
     guard let purpose = overlay.prompt?.purpose,
       let line = back == 0 ? "" : overlay.history.line(back, for: purpose)
     else { return }
-    overlay.changePrompt {
-      $0.recalled = back
-      $0.field = TextField(line)
-    }
+    overlay.prompt?.recalled = back
+    overlay.prompt?.field = TextField(line)
     changes.insert(.query)
   }
 
@@ -82,10 +80,8 @@ extension Model {
       if !query.isEmpty { find(.match, step: 1, skippingSelected: false) }
     case .filter: setFilter(query, anchor: origin.row)
     case .help:
-      overlay.changeHelp {
-        $0.query = query
-        $0.top = 0
-      }
+      overlay.help?.query = query
+      overlay.help?.top = 0
     }
   }
 
@@ -100,7 +96,7 @@ extension Model {
       list.select(origin.selection)
       list.scroll(to: origin.top)
     case .filter: setFilter(origin.query, anchor: origin.row, top: origin.top)
-    case .help: overlay.changeHelp { $0.query = origin.query }
+    case .help: overlay.help?.query = origin.query
     }
   }
 
@@ -153,21 +149,19 @@ extension Model {
 
   /// Completes the line as far as all candidates agree, then steps through them.
   private mutating func complete(step: Int) {
-    guard let prompt = overlay.prompt, prompt.purpose == .command else { return }
+    guard var prompt = overlay.prompt, prompt.purpose == .command else { return }
     var completion = prompt.completion ?? completion(of: prompt.field.text)
     let common = completion.common
-    overlay.changePrompt { prompt in
-      if prompt.completion == nil, let only = completion.only {
-        let takesMore = completion.start.isEmpty && Action(name: only)?.entry.argument != nil
-        prompt.field = TextField(completion.start + only + (takesMore ? " " : ""))
-        prompt.completion = nil
-      } else if prompt.completion == nil, common.count > prompt.field.text.count {
-        prompt.field = TextField(common)
-      } else {
-        completion.step(step)
-        prompt.field = completion.line.map { TextField($0) } ?? prompt.field
-        prompt.completion = completion
-      }
+    if prompt.completion == nil, let only = completion.only {
+      let takesMore = completion.start.isEmpty && Action(name: only)?.entry.argument != nil
+      prompt.field = TextField(completion.start + only + (takesMore ? " " : ""))
+    } else if prompt.completion == nil, common.count > prompt.field.text.count {
+      prompt.field = TextField(common)
+    } else {
+      completion.step(step)
+      prompt.field = completion.line.map { TextField($0) } ?? prompt.field
+      prompt.completion = completion
     }
+    overlay.prompt = prompt
   }
 }

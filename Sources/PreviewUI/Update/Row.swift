@@ -111,12 +111,13 @@ extension Model {
 
   /// Scrolls the inspector, which is open, by some lines.
   mutating func scrollInspector(by step: Int) {
-    scrollInspector(to: min(overlay.inspectorTop, lastInspectorTop) + step)
+    scrollInspector(to: min(overlay.inspector?.top ?? 0, lastInspectorTop) + step)
   }
 
   /// Scrolls the inspector, which is open, to a line.
   mutating func scrollInspector(to top: Int) {
-    overlay.scrollInspector(to: max(0, min(top, lastInspectorTop)))
+    let top = max(0, min(top, lastInspectorTop))
+    overlay.inspector?.top = top
   }
 
   /// The last line of the inspector that can be the first on the screen.
