@@ -1,12 +1,10 @@
 import PreviewUI
 import TerminalUI
 
-/// The inspector and the comparison, on small and large screens, in both directions.
+/// The inspector and the comparison, on a usual and a narrow screen, in both directions.
 extension GoldenScreenTests {
   private static let places: [(columns: Int, rows: Int, locale: String)] = [
-    (20, 4, "de"), (20, 4, "ar"), (30, 10, "ja"), (30, 10, "he"), (40, 12, "th"), (40, 12, "ar"),
-    (60, 16, "hi"), (80, 24, "de"), (80, 24, "ar"), (80, 24, "ja"), (120, 40, "de"),
-    (120, 40, "ar"), (120, 40, "hi"), (200, 60, "en"), (200, 60, "he"), (200, 60, "th"),
+    (40, 12, "th"), (40, 12, "ar"), (80, 24, "de"), (80, 24, "ar"), (80, 24, "ja"),
   ]
 
   private static func stories(_ name: String, _ table: String, keys: String) -> [Story] {

@@ -22,10 +22,7 @@ import TextLayout
     var testDescription: String { name }
   }
 
-  private static let sizes = [
-    Size(columns: 80, rows: 24), Size(columns: 40, rows: 12), Size(columns: 20, rows: 4),
-    Size(columns: 19, rows: 3), Size(columns: 120, rows: 30),
-  ]
+  private static let sizes = [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)]
 
   static func sample(_ table: String) -> [String] { ["Catalogs/\(table).xcstrings"] }
 
