@@ -158,6 +158,7 @@ import Testing
     var model = model()
     try model.press("a<Tab><C-u>")
     model.paste(String(repeating: "York\n", count: 200_000))
+    model.settle()
     #expect(model.row(0).row.title.text.hasPrefix("3 trains to York York York"))
     #expect(model.overlay.form?.fields[1].text.text.utf8.count == 4_096)
   }

@@ -7,48 +7,6 @@ internal import Synchronization
 internal import TerminalUI
 internal import TextLayout
 
-/// A row that is ready to be shown: resolved, fitted to its width, and checked for problems.
-///
-/// A class, because rows are large and pass from the store to the list, the status line and the
-/// renderer.
-final class ShownRow: Sendable {
-  let row: Row
-  let fitted: FittedRow
-  /// The row in points; nil if it is measured in columns.
-  let points: PointRow?
-  /// The problems of the row, from the readers and from its text.
-  let problems: [Diagnostic]
-  /// Whether the source text is on the line below the row.
-  let hasSourceBelow: Bool
-  /// The lines that the row takes.
-  let height: Int
-
-  /// `least` is the number of lines that something beside the row needs.
-  init(
-    row: Row, fitted: FittedRow, points: PointRow?, problems: [Diagnostic], least: Int = 1,
-    hasSourceBelow: Bool = false
-  ) {
-    self.row = row
-    self.fitted = fitted
-    self.points = points
-    self.problems = problems
-    self.hasSourceBelow = hasSourceBelow
-    height = max(least, fitted.height + (hasSourceBelow ? 1 : 0))
-  }
-
-  /// The severity of the worst problem; nil if no problem deserves a mark.
-  var severity: Severity? {
-    problems.lazy.map(\.severity).max().flatMap { $0 < .warning ? nil : $0 }
-  }
-}
-
-extension ShownRow: Equatable {
-  /// Whether both are the same object.
-  ///
-  /// A row that is made again may look different.
-  static func == (left: ShownRow, right: ShownRow) -> Bool { left === right }
-}
-
 /// Makes the rows of a catalog in one environment and at one width, when they are first needed.
 ///
 /// A store never changes what it answers: it remembers the rows near the screen, and makes the same
@@ -298,29 +256,4 @@ final class RowStore: Sendable {
 extension PointRow {
   /// The row if a rule judges its width: a row without a slot of its own may take any layout.
   fileprivate var judged: PointRow? { written == nil ? nil : self }
-}
-
-/// Values of rows near the screen, by their position in the list: many more than any screen shows.
-///
-/// Each position has a slot that it shares with positions far away. So nothing has to be searched,
-/// and rows that are far away after scrolling are forgotten.
-struct RowSlots<Value: Sendable>: Sendable {
-  private var slots: [(row: Int, value: Value)?] = []
-  private static var size: Int { 1_024 }
-
-  /// The value of the row at a position; nil if there is none, or one of another row.
-  func value(of row: Int, at position: Int) -> Value? {
-    guard !slots.isEmpty, let slot = slots[position & (Self.size - 1)], slot.row == row
-    else { return nil }
-    return slot.value
-  }
-
-  /// Keeps the value of the row at a position.
-  mutating func keep(_ value: Value, of row: Int, at position: Int) {
-    if slots.isEmpty { slots = Array(repeating: nil, count: Self.size) }
-    slots[position & (Self.size - 1)] = (row, value)
-  }
-
-  /// Forgets all values.
-  mutating func removeAll() { slots = [] }
 }

@@ -1,28 +1,3 @@
-/// The words that the user searches for, the search that is going on, and the count of matches.
-struct SearchState: Sendable {
-  /// The words searched for last.
-  private(set) var query = SearchQuery()
-  /// The search for a row that is going on.
-  var search: RowSearch?
-  /// The count of the matches.
-  ///
-  /// Nil if there is nothing to count, or if the rows have changed.
-  var matches: MatchCount?
-
-  /// Takes other words, and forgets everything about the former ones.
-  mutating func setQuery(_ query: SearchQuery) {
-    self.query = query
-    search = nil
-    matches = nil
-  }
-
-  /// Begins the search that is going on and the count again, because the list is another one.
-  mutating func forgetPositions() {
-    search?.hasStarted = false
-    matches = nil
-  }
-}
-
 /// A search for the next row with some property, a part of the list at a time.
 struct RowSearch: Job {
   /// The property.
@@ -109,31 +84,5 @@ struct RowSearch: Job {
     position = (next + count) % count
     hasWrapped = hasWrapped || position != next
     rest -= 1
-  }
-}
-
-/// The positions of all matches, found a part of the list at a time.
-struct MatchCount: Job {
-  /// The next position to look at.
-  var next = 0
-  var positions: [Int] = []
-  /// Whether the status line should say which match is selected after all have been counted.
-  var isAwaited = false
-  /// The direction of the search that found the selected match, if it has wrapped.
-  var wrap: Int?
-  /// Matches in longer lists are not counted: it would take longer than users care about the
-  /// number.
-  static let limit = 20_000
-
-  func isPending(in model: Model) -> Bool { next < model.list.count }
-
-  /// Looks at some more rows.
-  mutating func advance(rows: Int, in model: Model) {
-    let end = min(model.list.count, next + rows)
-    while next < end {
-      let shown = model.rows.unstoredRow(at: model.catalog.index(of: model.list[next]))
-      if model.search.query.matches(shown.row) { positions.append(next) }
-      next += 1
-    }
   }
 }

@@ -64,6 +64,7 @@ import Testing
     var other = self.model(["Tests/Broken", "Catalogs/Welcome.xcstrings"])
     for locale in model.catalog.locales {
       other.setLocale(locale)
+      other.settle()
       for row in 0..<other.catalog.rowCount {
         let shown = other.row(row)
         for problem in shown.problems where problem.severity >= .warning {

@@ -1,0 +1,93 @@
+internal import PreviewRows
+internal import SourceText
+internal import StringCatalog
+internal import TextLayout
+
+/// A list while it is built from the rows that pass the filter, a part at a time so that no key has
+/// to wait.
+struct ListBuilder: Job {
+  /// The row that stays selected.
+  let anchor: Int
+  /// Whether rows are listed before all have been looked at.
+  let showsEarly: Bool
+  /// The first position on the screen, if all rows are listed; nil for near the one before.
+  let top: Int?
+  /// The next row to look at.
+  private(set) var next = 0
+  private var found: [Int] = []
+  private var keys: [SortKey] = []
+
+  init(anchor: Int, showsEarly: Bool, top: Int?) {
+    self.anchor = anchor
+    self.showsEarly = showsEarly
+    self.top = top
+  }
+
+  /// Looks at some more rows; those that their states leave out are not made.
+  mutating func advance(rows: Int, in model: Model) {
+    let (catalog, list, store) = (model.catalog, model.list, model.rows)
+    let (filter, kinds, sort) = (list.filter, list.kinds, list.sort)
+    // All rows are known without a look.
+    if list.isInFileOrder { next = catalog.rowCount }
+    let width = model.geometry.rowWidth
+    let needsRows = !filter.isEmpty || kinds.needsRows || sort != .file
+    var rest = needsRows ? rows : Self.entries(inTimeOf: rows)
+    while next < catalog.rowCount, rest > 0 {
+      let (number, index) = (next, catalog.index(of: next))
+      next += 1
+      if list.hidesWordless, catalog.wordless.contains(number) { continue }
+      if !kinds.isEmpty {
+        let (state, isStale) = store.state(at: index)
+        guard kinds.admits(state, isStale: isStale) else { continue }
+      }
+      rest -= 1
+      guard needsRows else {
+        found.append(number)
+        continue
+      }
+      let shown = store.unstoredRow(at: index)
+      guard filter.isEmpty || filter.matches(shown.row), kinds.admits(shown, width: width) else {
+        continue
+      }
+      found.append(number)
+      if sort != .file { keys.append(SortKey(of: shown, by: sort)) }
+    }
+  }
+
+  /// The rows found so far: by table, then by sort key, then as in the file.
+  func rows(in catalog: CatalogState) -> RowList {
+    guard !keys.isEmpty else { return RowList(found) }
+    let tables = found.map { catalog.index(of: $0).table }
+    let sorted = found.indices.sorted { one, other in
+      if tables[one] != tables[other] { return tables[one] < tables[other] }
+      if keys[one] != keys[other] { return keys[one] < keys[other] }
+      return one < other
+    }
+    return RowList(sorted.map { found[$0] })
+  }
+}
+
+/// The sort key of a row: a number, then a text.
+private struct SortKey: Comparable, Sendable {
+  private var number = 0
+  private var text = ""
+
+  init(of shown: ShownRow, by order: SortOrder) {
+    switch order {
+    case .file: break
+    case .key: text = shown.row.entry.key
+    case .width: number = -(shown.fitted.breakpoints.compact ?? .max)
+    case .state: number = shown.row.state.urgency
+    case .problems:
+      switch shown.severity {
+      case .error: number = 0
+      case .warning: number = 1
+      case .info, nil: number = 2
+      }
+    }
+  }
+
+  static func < (one: SortKey, other: SortKey) -> Bool {
+    one.number == other.number ? one.text < other.text : one.number < other.number
+  }
+}

@@ -1,0 +1,46 @@
+internal import SourceText
+
+/// The numbers of the listed rows, in their order.
+struct RowList: Sendable {
+  private enum Order: Sendable {
+    /// All rows in file order but some, whose numbers are sorted.
+    case file(without: [Int])
+    case given([Int])
+  }
+  private let order: Order
+  let count: Int
+
+  /// Lists all rows in file order but some, whose numbers are sorted.
+  init(count: Int, without hidden: [Int] = []) {
+    order = .file(without: hidden)
+    self.count = count - hidden.count
+  }
+
+  /// Lists some rows.
+  init(_ numbers: [Int]) {
+    order = .given(numbers)
+    count = numbers.count
+  }
+
+  var indices: Range<Int> { 0..<count }
+
+  /// The number of the row at a position.
+  subscript(position: Int) -> Int {
+    switch order {
+    case .file(let hidden):
+      position + hidden.indices.partitioningIndex { hidden[$0] - $0 > position }
+    case .given(let numbers): numbers[position]
+    }
+  }
+
+  /// The position of a row; nil if it is not listed.
+  func position(of row: Int) -> Int? {
+    switch order {
+    case .file(let hidden):
+      let before = hidden.indices.partitioningIndex { hidden[$0] >= row }
+      if before < hidden.count, hidden[before] == row { return nil }
+      return indices.contains(row - before) ? row - before : nil
+    case .given(let numbers): return numbers.firstIndex(of: row)
+    }
+  }
+}
