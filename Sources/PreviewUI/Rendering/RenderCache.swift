@@ -80,9 +80,6 @@ struct RowCache: Sendable {
   /// Whether the cache is for the rows of a store.
   func holdsRows(of store: RowStore) -> Bool { self.store === store }
 
-  /// The generation of the catalog that the rows are from.
-  var generation: Int { store.generation }
-
   /// Forgets what was drawn in another appearance.
   mutating func use(_ appearance: RowAppearance) {
     guard self.appearance != appearance else { return }

@@ -20,12 +20,6 @@ public struct Renderer: Sendable {
   ///
   /// Nil until a list is drawn.
   private var rows: RowCache?
-  /// The rows of the previous store.
-  ///
-  /// While a predicted frame is drawn, these are the rows of the model. Without them, all rows of the
-  /// screen would be drawn again after a wrong prediction.
-  private var otherRows: RowCache?
-
   /// Makes a renderer without anything in its caches.
   public init() {}
 
@@ -167,8 +161,6 @@ public struct Renderer: Sendable {
   private mutating func takeRows(of model: Model, _ geometry: ScreenGeometry) -> RowCache {
     let appearance = RowAppearance(
       model.screen.appearance, query: model.search.query, geometry)
-    if rows?.holdsRows(of: model.rows) != true { swap(&rows, &otherRows) }
-    if let other = otherRows, other.generation != model.rows.generation { otherRows = nil }
     guard var found = rows.take(), found.holdsRows(of: model.rows) else {
       return RowCache(model.rows, appearance)
     }

@@ -1,12 +1,8 @@
-import PreviewUI
-import TerminalUI
-
-/// What the run loop does while no event arrives, and the frame that it has prepared meanwhile.
+/// What the run loop does while no event arrives.
 ///
 /// After each frame it rests, so that the terminal has time to show the frame. Then it does the
-/// work that is left, predicts what the last key does if it is pressed once more, prepares rows
-/// that the next keys will show, counts the rows with problems, and sleeps. Any event starts the plan
-/// over.
+/// work that is left, prepares rows that the next keys will show, counts the rows with problems, and
+/// sleeps. Any event starts the plan over.
 ///
 /// ```swift
 /// let step = idle.next(isBusy: model.isBusy)
@@ -19,8 +15,6 @@ struct IdlePlan: Sendable {
     case rest
     /// Do a part of the work that is left.
     case work
-    /// Predict what a key will do.
-    case predict(Key)
     /// Draw some rows that the next keys will show.
     case prepareRows
     /// Do nothing until the user seems to read.
@@ -45,7 +39,7 @@ struct IdlePlan: Sendable {
       switch self {
       case .rest: Self.pause
       case .wait: Self.reading
-      case .work, .predict, .prepareRows, .count: .zero
+      case .work, .prepareRows, .count: .zero
       case .sleep: nil
       }
     }
@@ -53,25 +47,19 @@ struct IdlePlan: Sendable {
 
   /// How far the plan has come since the last event.
   private enum Phase: Sendable {
-    /// The rest comes next; has the last key if the last event was a key.
-    case resting(Key?)
-    case predicting(Key)
+    case resting
     case preparing
     /// Nothing is left but counting, which begins after a while.
     case sleeping(hasWaited: Bool)
   }
 
-  private var phase = Phase.resting(nil)
-  private var prediction: PredictedFrame?
-  /// The last key, if the last event was one.
-  private var lastKey: Key?
+  private var phase = Phase.resting
 
   /// The next step; work that the model has left comes before everything except the rest.
   func next(isBusy: Bool, isCounting: Bool = false) -> Step {
     switch phase {
     case .resting: .rest
     case _ where isBusy: .work
-    case .predicting(let key): .predict(key)
     case .preparing: .prepareRows
     case .sleeping(let hasWaited): isCounting ? (hasWaited ? .count : .wait) : .sleep
     }
@@ -82,22 +70,9 @@ struct IdlePlan: Sendable {
     if case .sleeping = phase { phase = .sleeping(hasWaited: true) }
   }
 
-  /// Goes on after all rows with problems were counted: the predicted frame lacks their number.
-  mutating func hasCounted() {
-    prediction = nil
-    phase = lastKey.map { .predicting($0) } ?? .sleeping(hasWaited: true)
-  }
-
   /// Goes on after the rest.
   mutating func hasRested() {
-    guard case .resting(let key) = phase else { return }
-    phase = key.map { .predicting($0) } ?? .preparing
-  }
-
-  /// Goes on after a prediction; nil if nothing could be predicted.
-  mutating func hasPredicted(_ frame: PredictedFrame?) {
-    prediction = frame
-    phase = .preparing
+    if case .resting = phase { phase = .preparing }
   }
 
   /// Goes on after some rows were prepared.
@@ -107,16 +82,6 @@ struct IdlePlan: Sendable {
     phase = areAll ? .sleeping(hasWaited: false) : .preparing
   }
 
-  /// Starts over with an event, and returns the frame that was predicted for it; nil if none was.
-  mutating func start(with event: Event) -> PredictedFrame? {
-    let predicted = prediction.take()
-    guard case .key(let key) = event else {
-      phase = .resting(nil)
-      lastKey = nil
-      return nil
-    }
-    phase = .resting(key)
-    lastKey = key
-    return predicted?.key == key ? predicted : nil
-  }
+  /// Starts over with an event.
+  mutating func start() { phase = .resting }
 }

@@ -68,8 +68,6 @@ struct RunLoop: ~Copyable {
       switch step {
       case .rest: idle.hasRested()
       case .work: work()
-      case .predict(let key):
-        idle.hasPredicted(renderer.predict(key, after: model, on: &canvas))
       case .prepareRows: idle.hasPrepared(areAll: renderer.prepareRows(of: model))
       case .wait: idle.hasWaited()
       case .count: countProblems()
@@ -96,26 +94,19 @@ struct RunLoop: ~Copyable {
   private mutating func takeEvents(from first: Event) -> Bool {
     let end = ContinuousClock.now + Self.part
     var event: Event? = first
-    var predicted: PredictedFrame?
     while let next = event {
-      predicted = idle.start(with: next)
+      idle.start()
       switch next {
       case .wake: takeUpdate()
       case .capabilities(let capabilities): model.adapt(to: capabilities, updates.options)
       default: break
       }
-      if let predicted {
-        let before = model
-        model = predicted.model
-        model.takeProblemCount(of: before)
-      } else {
-        let effect = model.update(next, isLast: !screen.hasEvent)
-        if let effect, !perform(effect) { return false }
-      }
+      let effect = model.update(next, isLast: !screen.hasEvent)
+      if let effect, !perform(effect) { return false }
       event = ContinuousClock.now < end ? screen.nextEvent(timeout: .zero) : nil
     }
     model.settle()
-    if let predicted { present(predicted) } else { present() }
+    present()
     return true
   }
 
@@ -128,20 +119,12 @@ struct RunLoop: ~Copyable {
   private mutating func countProblems() {
     // A key that comes now waits for no more than this.
     model.countProblems(rows: 32)
-    guard !model.isCountingProblems else { return }
-    idle.hasCounted()
-    present()
+    if !model.isCountingProblems { present() }
   }
 
   private mutating func present() {
     let cursor = renderer.draw(model, on: &canvas)
     screen.present(exchanging: &canvas, cursor: cursor)
-    presented = .now
-  }
-
-  private mutating func present(_ frame: consuming PredictedFrame) {
-    swap(&canvas, &frame.canvas)
-    screen.present(exchanging: &canvas, cursor: frame.cursor)
     presented = .now
   }
 

@@ -22,7 +22,6 @@ import Testing
       ["Catalogs/Travel.xcstrings", "Catalogs/Plurals.xcstrings"], size: sizes[0])
     var renderer = Renderer()
     var canvas = Canvas(sizes[0])
-    var spare = Canvas(sizes[0])
     for number in 0..<80 {
       if number % 25 == 24 {
         let size = sizes[Int.random(in: sizes.indices, using: &generator)]
@@ -36,7 +35,6 @@ import Testing
       // The work of the run loop between two keys must not change the screen either.
       switch number % 4 {
       case 0: _ = renderer.prepareRows(of: model)
-      case 1: _ = renderer.predict(.character("l"), after: model, on: &spare)
       case 2: model.load(model.catalog.tables)
       default: break
       }

@@ -37,12 +37,6 @@ struct ProblemCount: Job {
 }
 
 extension Model {
-  /// Takes what another model has counted, if its rows are the same.
-  public mutating func takeProblemCount(of other: Model) {
-    guard other.rows === rows else { return }
-    problemCount = other.problemCount
-  }
-
   /// The rows with problems in the table of the selected row; nil until they are counted.
   var countedProblems: Int? {
     guard let problemCount, let table = selectedTableNumber, problemCount.isOf(table, in: rows),

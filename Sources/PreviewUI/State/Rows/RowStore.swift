@@ -70,10 +70,6 @@ final class RowStore: Sendable {
     var inspected: (row: Int, inspection: Inspection)?
   }
 
-  /// The generation of the catalog.
-  ///
-  /// Caches drop the rows of earlier ones, to free their files.
-  let generation: Int
   /// The room for the rows.
   var room: RowRoom { settings.room }
   private let settings: Settings
@@ -82,7 +78,6 @@ final class RowStore: Sendable {
   init(
     _ catalog: CatalogState, _ preview: PreviewState, _ screen: ScreenState, room: RowRoom
   ) {
-    generation = catalog.generation
     settings = Settings(
       tables: catalog.tables, rules: catalog.rules, rulesOfMarks: catalog.rulesOfMarks,
       edits: catalog.edits, sampleOptions: preview.sampleOptions,

@@ -38,8 +38,6 @@ import Testing
     #expect(!other.isCountingProblems, "a move changes no row")
     try other.press("<lt>")
     #expect(other.isCountingProblems && other.countedProblems == nil)
-    other.takeProblemCount(of: model)
-    #expect(other.isCountingProblems, "the rows are others")
     while other.isCountingProblems { other.countProblems() }
     #expect(other.countedProblems == model.countedProblems)
   }
