@@ -65,14 +65,14 @@ public struct CompiledCatalog: Sendable {
     for entry in table.entries {
       guard let localization = entry.localization(locale) else {
         // The key is the text of the source language.
-        if isSource { strings += StringsFile.line(entry.key, entry.key) }
+        if isSource { strings += StringsWriter.line(entry.key, entry.key) }
         continue
       }
       do throws(CompiledEntry.Fault) {
         let compiled = try CompiledEntry(localization, source: table.sourceLanguage)
-        if let text = compiled.text { strings += StringsFile.line(entry.key, text) }
+        if let text = compiled.text { strings += StringsWriter.line(entry.key, text) }
         if let rule = compiled.rule {
-          try PropertyList.check(entry.key)
+          try CompiledEntry.check(entry.key)
           rules.append(PropertyList.Member(name: entry.key, value: rule))
         }
       } catch {

@@ -102,7 +102,7 @@ struct CompiledEntry {
   private func value(at path: [LeafPath.Step]) throws(Fault) -> PropertyList {
     if let text = leaves.first(where: { $0.steps == path[...] })?.text {
       guard references(in: text).isEmpty else { return try format(text) }
-      try PropertyList.check(text)
+      try Self.check(text)
       return .string(text)
     }
     let next = leaves.first { $0.steps.starts(with: path) }?.steps.dropFirst(path.count).first
@@ -114,7 +114,7 @@ struct CompiledEntry {
 
   /// Returns the rule of a text that refers to substitutions.
   private func format(_ text: String) throws(Fault) -> PropertyList {
-    try PropertyList.check(text)
+    try Self.check(text)
     let references = references(in: text)
     var members = [Self.formatKey(FormatString(text).positioned(from: 0, variables: references))]
     for substitution in substitutions {
@@ -155,7 +155,7 @@ struct CompiledEntry {
       case (.variation("plural", let form), 1): name = form
       default: throw .axis(rest.compactMap(\.axis).last ?? "value")
       }
-      try PropertyList.check(leaf.text)
+      try Self.check(leaf.text)
       forms.append(PropertyList.Member(name: name, value: .string(try write(leaf.text))))
     }
     return forms
@@ -171,6 +171,11 @@ struct CompiledEntry {
       names.append(name)
     }
     return names
+  }
+
+  /// Throws if a text has a character that no .stringsdict file can hold.
+  static func check(_ text: String) throws(Fault) {
+    if let scalar = PropertyList.unwritable(in: text) { throw .character(scalar) }
   }
 
   // MARK: References

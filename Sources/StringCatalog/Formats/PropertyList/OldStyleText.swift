@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Decodes the tokens of an old-style property list: strings with or without quotation marks, and
-/// comments.
+/// comments. Encodes texts as strings with quotation marks.
 enum OldStyleText {
   private static let backslash = UInt8(ascii: "\\")
 
@@ -20,6 +20,26 @@ enum OldStyleText {
     default:
       return token.utf8String
     }
+  }
+
+  /// A text as a string with quotation marks.
+  static func encode(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      // Other control characters and the line ends that editors do not show.
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\U" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
   }
 
   /// The part of a token whose bytes are its text; nil if the token has to be decoded.

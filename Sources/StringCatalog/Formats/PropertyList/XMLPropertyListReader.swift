@@ -2,11 +2,10 @@ internal import SourceText
 
 /// Reads an XML property list, and as much as possible of an ill-formed one.
 ///
-/// Type declarations are skipped and define nothing. Open elements are on a separate stack, so no
-/// file is nested too deep for the call stack.
+/// Open elements are on a separate stack, so no file is nested too deep for the call stack.
 struct XMLPropertyListReader {
   /// An array, a dictionary or the `<plist>` that is open.
-  struct Frame {
+  private struct Frame {
     enum Name: String {
       case array
       case dict
@@ -20,134 +19,59 @@ struct XMLPropertyListReader {
     var members: [PropertyListNode.Member] = []
   }
 
-  var index: Int
-  var log: DiagnosticLog
-  var root: PropertyListNode?
-  var stack: [Frame] = []
+  private var cursor: XMLCursor
+  private var root: PropertyListNode?
+  private var stack: [Frame] = []
   /// The number of open frames by name: a stray closing tag needs no search through all of them.
-  var openCounts: [Frame.Name: Int] = [:]
+  private var openCounts: [Frame.Name: Int] = [:]
   /// Whether the file has a `<plist>`, whose end is that of the property list.
   private var isInPlist = false
   /// How many elements are open inside an ignored one, including that one; 0 outside of ignored ones.
-  var ignored = 0
-  private var conflicts = MergeConflicts()
+  private var ignored = 0
 
   /// The value of a document; nil if it has none.
   static func read(
     _ bytes: Span<UInt8>, from start: Int, reportingTo log: inout DiagnosticLog
   ) -> PropertyListNode? {
-    var reader = XMLPropertyListReader(index: start, log: log)
+    var reader = XMLPropertyListReader(
+      cursor: XMLCursor(at: start, rule: .plistSyntax, log: log))
     reader.readDocument(bytes)
-    log = reader.log
+    log = reader.cursor.log
     return reader.root
   }
 
+  private init(cursor: XMLCursor) { self.cursor = cursor }
+
   private mutating func readDocument(_ bytes: Span<UInt8>) {
-    while true {
-      skipText(in: bytes)
-      guard index < bytes.count else { break }
-      if let markup = XMLText.Markup(in: bytes, at: index) {
-        skip(markup, in: bytes)
-      } else if bytes.holds("<!", at: index) {
-        skipDeclaration(in: bytes)
-      } else if bytes.holds("</", at: index) {
-        closeElement(in: bytes)
-      } else {
-        openElement(in: bytes)
+    while let part = cursor.next(in: bytes) {
+      switch part {
+      case .opening(let tag): openElement(tag, in: bytes)
+      case .closing(let tag): closeElement(tag)
+      case .stray(let offset):
+        if ignored == 0 { reportIgnored(at: offset, "text between elements") }
       }
     }
     if let frame = stack.last {
-      report(at: frame.start, "unterminated <\(frame.name.rawValue)>")
+      cursor.report(at: frame.start, "unterminated <\(frame.name.rawValue)>")
     } else if root == nil {
-      report(at: index, "the property list is empty")
+      cursor.report(at: cursor.index, "the property list is empty")
     }
-    while !stack.isEmpty { closeFrame(at: index) }
-  }
-
-  mutating func report(at offset: Int, _ message: @autoclosure () -> String) {
-    log.report(.plistSyntax, at: offset, rejectsFile: true, message())
+    while !stack.isEmpty { closeFrame(at: cursor.index) }
   }
 
   /// Reports something that is ignored.
-  mutating func reportIgnored(at offset: Int, _ what: @autoclosure () -> String) {
+  private mutating func reportIgnored(at offset: Int, _ what: @autoclosure () -> String) {
     // After its end, Foundation does not look at the file.
     let isAfterEnd = stack.isEmpty && root != nil && isInPlist
-    log.report(
+    cursor.log.report(
       .plistSyntax, at: offset, skipsBytes: true, rejectsFile: !isAfterEnd,
       "\(what()); ignored")
-  }
-
-  // MARK: Skipping
-
-  /// Skips text between elements, and what merge conflicts add to the file.
-  private mutating func skipText(in bytes: Span<UInt8>) {
-    var stray: Int?
-    while index < bytes.count {
-      if bytes[index] > 0x20 {
-        if conflicts.skip(from: &index, in: bytes, reportingTo: &log, rejectsFile: true) {
-          continue
-        }
-        guard bytes[index] != UInt8(ascii: "<") else { break }
-        stray = stray ?? index
-      }
-      index += 1
-    }
-    if let stray, ignored == 0 { reportIgnored(at: stray, "text between elements") }
-  }
-
-  private mutating func skip(_ markup: XMLText.Markup, in bytes: Span<UInt8>) {
-    if !markup.isClosed { report(at: index, "unterminated markup") }
-    if markup.kind == .instruction, bytes.holds("<?xml ", at: index) {
-      checkEncoding(bytes.extracting(markup.content).utf8String)
-    } else if markup.kind == .characters, ignored == 0 {
-      reportIgnored(at: index, "text between elements")
-    }
-    index = markup.end
-  }
-
-  /// Reports a declared encoding that is not the one by which the file is read.
-  ///
-  /// The byte order mark and the zeros of a file decide its encoding, not the declaration.
-  private mutating func checkEncoding(_ declaration: String) {
-    let words = declaration.split { " \t\r\n=\"'".contains($0) }
-    guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }
-    let name = words[place + 1].lowercased()
-    if !["utf-8", "utf8", "us-ascii", "ascii"].contains(name), !name.hasPrefix("utf-16"),
-      !name.hasPrefix("utf-32")
-    {
-      log.report(
-        .encoding, at: index,
-        "the file declares \(words[place + 1]) but is read as UTF-8")
-    }
-  }
-
-  /// Skips `<!DOCTYPE …>`, including the brackets in which it can define entities.
-  private mutating func skipDeclaration(in bytes: Span<UInt8>) {
-    let start = index
-    var quote: UInt8?
-    var isBracketed = false
-    while index < bytes.count {
-      let byte = bytes[index]
-      index += 1
-      if quote != nil {
-        if byte == quote { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: "[") {
-        isBracketed = true
-      } else if byte == UInt8(ascii: "]") {
-        isBracketed = false
-      } else if byte == UInt8(ascii: ">"), !isBracketed {
-        return
-      }
-    }
-    report(at: start, "unterminated declaration")
   }
 
   // MARK: Values
 
   /// Adds a value to the innermost open element.
-  mutating func add(_ node: PropertyListNode, at offset: Int) {
+  private mutating func add(_ node: PropertyListNode, at offset: Int) {
     guard ignored == 0 else { return }
     let last = stack.count - 1
     switch stack.last?.name {
@@ -168,7 +92,7 @@ struct XMLPropertyListReader {
   }
 
   /// Closes the innermost open element.
-  mutating func closeFrame(at end: Int) {
+  private mutating func closeFrame(at end: Int) {
     let frame = stack.removeLast()
     openCounts[frame.name, default: 0] -= 1
     if let key = frame.key { reportIgnored(at: Int(key.offset), "key without a value") }
@@ -181,60 +105,45 @@ struct XMLPropertyListReader {
     case .plist: break
     }
   }
-}
 
-extension XMLPropertyListReader {
-  private struct Tag {
-    var name: String
-    var isClosed: Bool
-  }
-
-  /// Reads a tag from its `<` on; nil if it is unterminated.
-  private mutating func tag(in bytes: Span<UInt8>) -> Tag? {
-    let start = index
-    index += bytes.holds("</", at: index) ? 2 : 1
-    let nameStart = index
-    while index < bytes.count, bytes[index] > 0x20, bytes[index] != UInt8(ascii: "/"),
-      bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<")
-    {
-      index += 1
-    }
-    let name = bytes.extracting(nameStart..<min(index, nameStart + 40)).utf8String
-    var quote: UInt8?
-    while index < bytes.count {
-      let byte = bytes[index]
-      if quote != nil {
-        if byte == quote { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        index += 1
-        return Tag(name: name, isClosed: bytes[index - 2] == UInt8(ascii: "/"))
-      } else if byte == UInt8(ascii: "<") {
-        break
+  private mutating func addLeaf(_ name: String, content: TextRange, at start: Int) {
+    let value: PropertyListNode.Value
+    switch name {
+    case "key":
+      guard ignored == 0 else { return }
+      guard stack.last?.name == .dict else {
+        return reportIgnored(at: start, "<key> outside of a <dict>")
       }
-      index += 1
+      if let key = stack[stack.count - 1].key {
+        reportIgnored(at: Int(key.offset), "key without a value")
+      }
+      stack[stack.count - 1].key = content
+      return
+    case "string": value = .string
+    case "integer", "real": value = .number
+    case "date": value = .date
+    case "data": value = .data
+    default: value = .boolean
     }
-    report(at: start, "unterminated tag: missing “>”")
-    return nil
+    add(PropertyListNode(range: content, value: value), at: start)
   }
 
-  mutating func openElement(in bytes: Span<UInt8>) {
-    let start = index
-    guard let tag = tag(in: bytes) else { return }
+  // MARK: Elements
+
+  private mutating func openElement(_ tag: XMLCursor.Tag, in bytes: Span<UInt8>) {
+    let end = cursor.index
     switch tag.name {
     case "key", "string", "integer", "real", "date", "data", "true", "false":
-      let content = tag.isClosed ? TextRange(index, index) : content(of: tag.name, in: bytes)
-      addLeaf(tag.name, content: content, at: start)
+      let content = tag.isClosed ? TextRange(end, end) : content(of: tag.name, in: bytes)
+      addLeaf(tag.name, content: content, at: tag.start)
     case "dict" where tag.isClosed:
-      add(PropertyListNode(range: TextRange(start, index), value: .dictionary([])), at: start)
+      add(
+        PropertyListNode(range: TextRange(tag.start, end), value: .dictionary([])), at: tag.start)
     case "array" where tag.isClosed:
-      add(PropertyListNode(range: TextRange(start, index), value: .array([])), at: start)
+      add(PropertyListNode(range: TextRange(tag.start, end), value: .array([])), at: tag.start)
     default:
-      if let name = Frame.Name(rawValue: tag.name) { return open(name, at: start) }
-      if ignored == 0 {
-        reportIgnored(at: start, "unknown element <\(tag.name)>")
-      }
+      if let name = Frame.Name(rawValue: tag.name) { return open(name, at: tag.start) }
+      if ignored == 0 { reportIgnored(at: tag.start, "unknown element <\(tag.name)>") }
       if !tag.isClosed { ignored += 1 }
     }
   }
@@ -252,28 +161,7 @@ extension XMLPropertyListReader {
     }
   }
 
-  private mutating func addLeaf(_ name: String, content: TextRange, at start: Int) {
-    switch name {
-    case "key":
-      guard ignored == 0 else { return }
-      guard stack.last?.name == .dict else {
-        return reportIgnored(at: start, "<key> outside of a <dict>")
-      }
-      if let key = stack[stack.count - 1].key {
-        reportIgnored(at: Int(key.offset), "key without a value")
-      }
-      stack[stack.count - 1].key = content
-    case "string": add(PropertyListNode(range: content, value: .string), at: start)
-    case "integer", "real": add(PropertyListNode(range: content, value: .number), at: start)
-    case "date": add(PropertyListNode(range: content, value: .date), at: start)
-    case "data": add(PropertyListNode(range: content, value: .data), at: start)
-    default: add(PropertyListNode(range: content, value: .boolean), at: start)
-    }
-  }
-
-  mutating func closeElement(in bytes: Span<UInt8>) {
-    let start = index
-    guard let tag = tag(in: bytes) else { return }
+  private mutating func closeElement(_ tag: XMLCursor.Tag) {
     if ignored > 0 {
       ignored -= 1
     } else if let name = openFrame(named: tag.name),
@@ -281,11 +169,12 @@ extension XMLPropertyListReader {
     {
       if place < stack.count - 1 {
         let frame = stack[stack.count - 1]
-        report(at: frame.start, "<\(frame.name.rawValue)> is not closed before </\(tag.name)>")
+        cursor.report(
+          at: frame.start, "<\(frame.name.rawValue)> is not closed before </\(tag.name)>")
       }
-      while stack.count > place { closeFrame(at: index) }
+      while stack.count > place { closeFrame(at: cursor.index) }
     } else {
-      report(at: start, "</\(tag.name)> without an opening tag")
+      cursor.report(at: tag.start, "</\(tag.name)> without an opening tag")
     }
   }
 
@@ -294,62 +183,25 @@ extension XMLPropertyListReader {
     Frame.Name(rawValue: name).flatMap { openCounts[$0, default: 0] > 0 ? $0 : nil }
   }
 
-  // MARK: Content
-
   /// Reads the content of an element up to the tag that closes it.
   private mutating func content(of name: String, in bytes: Span<UInt8>) -> TextRange {
-    let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "<") {
-        guard let markup = XMLText.Markup(in: bytes, at: index) else {
-          return closeContent(of: name, from: start, in: bytes)
-        }
-        if !markup.isClosed {
-          report(at: index, "unterminated markup")
-        } else if markup.kind != .characters {
-          report(at: index, "a comment inside <\(name)>; Foundation rejects the file")
-        }
-        index = markup.end
-      } else {
-        check(byte, in: bytes)
-        index += 1
-      }
-    }
-    report(at: start, "unterminated <\(name)>")
-    return TextRange(start, index)
-  }
-
-  private mutating func closeContent(
-    of name: String, from start: Int, in bytes: Span<UInt8>
-  ) -> TextRange {
-    let content = TextRange(start, index)
-    let end = index
-    guard bytes.holds("</", at: index) else {
-      report(at: start, "<\(name)> is not closed before the next element")
+    let content = cursor.text(
+      in: bytes, complaint: "a comment inside <\(name)>; Foundation rejects the file")
+    let start = Int(content.offset)
+    let end = cursor.index
+    guard end < bytes.count else {
+      cursor.report(at: start, "unterminated <\(name)>")
       return content
     }
-    if let tag = tag(in: bytes), tag.name != name {
-      report(at: end, "</\(tag.name)> instead of </\(name)>")
+    guard bytes.holds("</", at: end) else {
+      cursor.report(at: start, "<\(name)> is not closed before the next element")
+      return content
+    }
+    if let tag = cursor.tag(in: bytes), tag.name != name {
+      cursor.report(at: end, "</\(tag.name)> instead of </\(name)>")
       // If the tag belongs to an element around this one, it closes that one as well.
-      if openFrame(named: tag.name) != nil { index = end }
+      if openFrame(named: tag.name) != nil { cursor.index = end }
     }
     return content
-  }
-
-  /// Reports a character that a text must not contain unescaped.
-  private mutating func check(_ byte: UInt8, in bytes: Span<UInt8>) {
-    if byte == UInt8(ascii: "&") {
-      guard let entity = XMLText.Entity(in: bytes, at: index) else {
-        return report(at: index, "unknown entity; write & as &amp;")
-      }
-      if entity.scalar == nil {
-        report(at: index, "invalid character number; shown as U+FFFD")
-      }
-    } else if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
-      log.report(
-        .controlCharacter, at: index,
-        "\(Unicode.Scalar(byte).nameInMessages) is not allowed in XML")
-    }
   }
 }

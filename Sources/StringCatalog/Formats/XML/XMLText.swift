@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Decodes the content of an XML element.
+/// Decodes and encodes the content of an XML element.
 enum XMLText {
   /// The text, with entities resolved, CDATA sections unwrapped and comments removed.
   ///
@@ -30,6 +30,68 @@ enum XMLText {
   /// Whether the bytes are the text: without entities and markup, and well-formed.
   static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     !hasMarkup(bytes) && UTF8Scan.firstFault(in: bytes) == nil
+  }
+
+  /// A text as the content of an element.
+  static func encode(_ text: String) -> String {
+    var encoded = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": encoded += "&amp;"
+      case "<": encoded += "&lt;"
+      case ">": encoded += "&gt;"
+      // A reader of XML turns it into a line feed.
+      case "\r": encoded += "&#13;"
+      default: encoded.unicodeScalars.append(scalar)
+      }
+    }
+    return encoded
+  }
+
+  /// The first character of a text that no XML file can hold, not even as an entity.
+  static func unwritable(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { scalar in
+      switch scalar {
+      case "\t", "\n", "\r": false
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": true
+      default: false
+      }
+    }
+  }
+
+  /// The value of an attribute, without its quotation marks; nil if there is none with the name.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the attribute.
+  ///   - bytes: the bytes of the document.
+  ///   - range: what follows the name in a tag or declaration.
+  static func attribute(
+    _ name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>
+  ) -> Range<Int>? {
+    var index = range.lowerBound
+    func skip(while isPassed: (UInt8) -> Bool) {
+      while index < range.upperBound, isPassed(bytes[index]) { index += 1 }
+    }
+    while index < range.upperBound {
+      skip { $0 <= 0x20 }
+      let start = index
+      skip { $0 > 0x20 && $0 != UInt8(ascii: "=") }
+      let isNamed = index - start == name.utf8CodeUnitCount && bytes.holds(name, at: start)
+      skip { $0 <= 0x20 }
+      // A word without a value.
+      guard index < range.upperBound, bytes[index] == UInt8(ascii: "=") else { continue }
+      index += 1
+      skip { $0 <= 0x20 }
+      guard index < range.upperBound else { return nil }
+      let quote = bytes[index]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+      index += 1
+      let value = index
+      skip { $0 != quote }
+      if isNamed { return value..<index }
+      index += 1
+    }
+    return nil
   }
 
   /// The range that writes an empty text after a tag: nothing between two tags, or the tag `<string/>` if

@@ -1,0 +1,47 @@
+/// A property list of strings and dictionaries, as .stringsdict files are.
+package indirect enum PropertyList: Hashable, Sendable {
+  case string(String)
+  case dictionary([Member])
+
+  /// A key of a dictionary and its value.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: PropertyList
+
+    package init(name: String, value: PropertyList) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The XML file.
+  package var document: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    \(element(indentation: ""))</plist>
+
+    """
+  }
+
+  private func element(indentation: String) -> String {
+    switch self {
+    case .string(let text):
+      return "\(indentation)<string>\(XMLText.encode(text))</string>\n"
+    case .dictionary(let members):
+      let inner = indentation + "\t"
+      let lines = members.map { member in
+        "\(inner)<key>\(XMLText.encode(member.name))</key>\n"
+          + member.value.element(indentation: inner)
+      }
+      return "\(indentation)<dict>\n\(lines.joined())\(indentation)</dict>\n"
+    }
+  }
+
+  /// The first character of a text that no property list can hold in XML.
+  package static func unwritable(in text: String) -> Unicode.Scalar? {
+    XMLText.unwritable(in: text)
+  }
+}
