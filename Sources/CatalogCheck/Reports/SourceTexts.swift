@@ -23,7 +23,7 @@ struct SourceTexts: Sendable {
       let table = tables[path], let entry = table.entry(forKey: key)
     else { return nil }
     guard let source = table.sourceLanguage.flatMap(entry.localization), !source.leaves.isEmpty
-    else { return table.isCatalog && !key.isIdentifier ? key : nil }
+    else { return table.traits.keysAreTexts && !key.isIdentifier ? key : nil }
     let leaf = finding.diagnostic.localization.flatMap(entry.localization)
       .flatMap { localization in finding.path.flatMap { localization.leaf(at: $0) } }
     if let leaf { return leaf.source(in: source)?.text }

@@ -15,7 +15,7 @@ public struct FoundFile: Hashable, Sendable {
   }
 
   /// Standard input, which holds a string catalog in JSON.
-  public static let standardInput = FoundFile(path: "-", format: .xcstrings)
+  public static let standardInput = FoundFile(path: "-", format: .standard)
 
   /// Whether the bytes come from standard input.
   public var isStandardInput: Bool { path == Self.standardInput.path }

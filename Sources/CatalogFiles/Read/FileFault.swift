@@ -66,7 +66,7 @@ extension FileFault: CustomStringConvertible {
     case .symbolicLink: "is a symbolic link, or inside one; remove it first"
     case .pathTooLong: "path is too long"
     case .changed: "changed while reading"
-    case .notACatalog: "is not a catalog; its name must end in .xcstrings, .strings or .stringsdict"
+    case .notACatalog: "is not a catalog; its name must end in \(CatalogFormat.endings(" or "))"
     case .withoutCatalogs: "is a folder without catalogs"
     case .tooManyFolders(let searched):
       "has too many folders; only \(searched) were searched; name the folder of the catalogs"

@@ -25,6 +25,7 @@ public struct TableLookUp: Sendable {
     let links: [Link]
     /// Whether the source language is one of the localizations that serve the locale.
     let isSourceWanted: Bool
+    let keepsEmptyTexts: Bool
     /// The localization that serves the locale best; nil if none does.
     let served: String?
 
@@ -40,6 +41,7 @@ public struct TableLookUp: Sendable {
       self.links = links
       self.isSourceWanted = isSourceWanted
       self.served = served
+      keepsEmptyTexts = conditions.fallback == .runtime && table.traits.showsEmptyTexts
     }
   }
 
@@ -50,9 +52,7 @@ public struct TableLookUp: Sendable {
   /// The localizations that are searched, in order.
   var links: [Link] { storage.links }
   /// Whether an empty text is a text and not a missing one.
-  ///
-  /// In a string catalog it never is: Xcode writes it for a text that has no translation yet.
-  var keepsEmptyTexts: Bool { conditions.fallback == .runtime && !table.isCatalog }
+  var keepsEmptyTexts: Bool { storage.keepsEmptyTexts }
   /// The localization that serves the locale best, as files spell it; nil if none does.
   var servedLocalization: String? { storage.served }
 
@@ -73,8 +73,8 @@ public struct TableLookUp: Sendable {
   /// Makes a look-up.
   ///
   /// The matcher has the localizations of all tables in a folder, from which an app chooses;
-  /// without it, those of the table are used. The source language of a catalog is always one of
-  /// them.
+  /// without it, those of the table are used. The source language is always one of them, if it is
+  /// known.
   public init(
     table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
   ) {
@@ -110,8 +110,7 @@ public struct TableLookUp: Sendable {
     of chain: [Link], matcher: LocalizationMatcher, in table: Table
   ) -> Link {
     let found = chain.first { link in
-      // The keys of a catalog are texts of its source language.
-      link.number != nil || (table.isCatalog && link.name == table.sourceLanguage)
+      link.number != nil || (table.traits.keysAreTexts && link.name == table.sourceLanguage)
     }
     if let found { return found }
     guard let first = chain.first else { return lastResort(of: matcher, in: table) }
@@ -135,7 +134,8 @@ public struct TableLookUp: Sendable {
     let source = table.sourceLanguage
     let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
     let served = american ?? matcher.available.first
-    if let source, table.isCatalog || matcher.available.contains(source) || served == nil {
+    if let source, table.traits.keysAreTexts || matcher.available.contains(source) || served == nil
+    {
       return Link(source, origin: .source, in: table)
     }
     return Link(served ?? "en", origin: .related, in: table)

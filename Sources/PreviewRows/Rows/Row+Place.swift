@@ -14,11 +14,11 @@ extension Row {
 
   /// The place where a translator writes the text of a locale: that of the text if the locale has one.
   ///
-  /// In a string catalog a missing text belongs to the key. The older formats have a file for each locale:
-  /// there, it belongs to the nearest text before the key that the locale has, or else after it.
+  /// If one file has all locales, a missing text belongs to the key. If each locale has its file, it belongs to the nearest text before the key that the locale has, or else after it.
   package func placeToWrite(_ locale: LocaleTag, in previewTable: PreviewTable) -> FilePlace {
     let table = previewTable.table
-    guard !hasOwnText, !table.isCatalog, let name = previewTable.matcher.chain(for: locale).first,
+    guard !hasOwnText, table.traits.locales == .folder,
+      let name = previewTable.matcher.chain(for: locale).first,
       let number = table.localeNumber(name)
     else { return textPlace }
     let format = CatalogFormat(path: entry.path)

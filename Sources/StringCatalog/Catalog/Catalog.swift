@@ -87,8 +87,8 @@ struct TableFiles {
   var name: Name
   var files: [CatalogFile]
 
-  var catalogs: [CatalogFile] { files.filter { $0.format.holdsAllLocales } }
-  var legacy: [CatalogFile] { files.filter { !$0.format.holdsAllLocales } }
+  var catalogs: [CatalogFile] { files.filter { $0.storage.traits.locales == .file } }
+  var legacy: [CatalogFile] { files.filter { $0.storage.traits.locales == .folder } }
 
   /// How bad it is that two files have the same texts, which only matters if a target builds both.
   typealias SeverityOfTwo = (_ rule: RuleID, _ path: String, _ other: String) -> Severity

@@ -1,4 +1,3 @@
-internal import JSON
 public import SourceText
 
 /// Turns the bytes of one file into a ``CatalogFile``, piece by piece.
@@ -18,11 +17,11 @@ public struct CatalogReader: ~Copyable {
   ///
   /// Another thread may fill it; ``read()`` reads the bytes that have arrived.
   public private(set) var input: CatalogInput
-  private var catalog: XCStringsReader?
+  private var pieces: (any PieceReader)?
   /// Whether the file is read only when it is complete.
   ///
-  /// This is true for the old formats, whose files are small, and for a catalog that is not UTF-8.
-  /// Nil until enough bytes show the encoding.
+  /// This is true for formats whose files are small, and for a file that is not UTF-8. Nil until enough
+  /// bytes show the encoding.
   private var isReadWhole: Bool?
   /// How many bytes show the encoding.
   private static let tellingLength = 512
@@ -36,7 +35,7 @@ public struct CatalogReader: ~Copyable {
     self.sizeLimit = min(sizeLimit, ByteBuffer.limit)
     self.format = format
     input = CatalogInput(capacity: expectedSize)
-    isReadWhole = format.isReadInPieces ? nil : true
+    if case .whole = format.traits.reading { isReadWhole = true }
   }
 
   /// Lets `fill` write up to `limit` bytes after those that have arrived, and reads them.
@@ -59,21 +58,21 @@ public struct CatalogReader: ~Copyable {
       input = CatalogInput(input.bytes.grown(to: larger))
     }
     let written = unsafe try input.append(upTo: limit, fill)
-    readArrived(margin: 0)
+    readArrived(isGrowing: false)
     return written
   }
 
   /// Reads the bytes that another thread has written into ``input`` so far, except for the last few
   /// bytes.
-  public mutating func read() { readArrived(margin: JSONCursor.margin) }
+  public mutating func read() { readArrived(isGrowing: true) }
 
-  private mutating func readArrived(margin: Int) {
+  private mutating func readArrived(isGrowing: Bool) {
     if isReadWhole == nil, input.bytes.count >= Self.tellingLength { isReadWhole = !isUTF8 }
-    if isReadWhole == false { advance(isWhole: false, margin: margin) }
+    if isReadWhole == false { advance(isGrowing: isGrowing) }
   }
 
   /// How many entries have been read so far.
-  public var entryCount: Int { catalog?.builder.records.entries.count ?? 0 }
+  public var entryCount: Int { pieces?.entryCount ?? 0 }
 
   /// How many bytes have arrived.
   public var byteCount: Int { input.bytes.count }
@@ -88,16 +87,15 @@ public struct CatalogReader: ~Copyable {
   ///
   /// The result shares the index that the reader goes on filling; only the table of keys is copied.
   /// So call this from time to time, and not after every piece.
-  public func entriesSoFar() -> CatalogFile? { catalog?.file }
+  public func entriesSoFar() -> CatalogFile? { pieces?.file }
 
   /// The complete file.
   public consuming func finish() -> CatalogFile {
-    var file: CatalogFile
-    switch format {
-    case .xcstrings: file = finishCatalog()
-    case .strings: file = StringsReader.read(input.bytes, path: path)
-    case .stringsdict: file = StringsdictReader.read(input.bytes, path: path)
-    }
+    var file =
+      switch format.traits.reading {
+      case .whole(let read): read(input.bytes, path)
+      case .inPieces(let open): finish(open)
+      }
     if isTooLarge {
       file.diagnostics.append(
         Diagnostic(
@@ -107,33 +105,33 @@ public struct CatalogReader: ~Copyable {
     return file
   }
 
-  private mutating func finishCatalog() -> CatalogFile {
-    guard isReadWhole ?? !isUTF8 else {
-      advance(isWhole: true)
-      return (catalog ?? reader(of: input.bytes)).file
-    }
+  private mutating func finish(_ open: Opener) -> CatalogFile {
     var log = DiagnosticLog()
-    let text = DecodedText(input.bytes, reportingTo: &log)
-    var reader = reader(of: text.bytes, encoding: text.encoding)
-    reader.builder.log = log
-    reader.advance(isWhole: true)
+    var bytes = input.bytes
+    var reader: any PieceReader
+    if isReadWhole ?? !isUTF8 {
+      let text = DecodedText(bytes, reportingTo: &log)
+      bytes = text.bytes
+      reader = open(SourceFile(path: path, bytes: bytes, encoding: text.encoding), log)
+    } else {
+      reader = pieces.take() ?? self.reader(open)
+    }
+    reader.advance(in: bytes, isWhole: true, isGrowing: false)
     return reader.file
   }
 
-  private mutating func advance(isWhole: Bool, margin: Int = 0) {
-    let bytes = input.bytes
-    if catalog == nil {
-      catalog = reader(of: bytes)
-    } else if catalog?.source.bytes !== bytes {
-      catalog?.move(to: bytes)
-    }
-    catalog?.advance(isWhole: isWhole, margin: margin)
+  private mutating func advance(isGrowing: Bool) {
+    guard case .inPieces(let open) = format.traits.reading else { return }
+    if pieces == nil { pieces = reader(open) }
+    pieces?.advance(in: input.bytes, isWhole: false, isGrowing: isGrowing)
   }
 
-  private func reader(of bytes: ByteBuffer, encoding: FileEncoding? = nil) -> XCStringsReader {
-    let detected = bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
-    let file = SourceFile(path: path, bytes: bytes, encoding: encoding ?? detected)
-    return XCStringsReader(source: CatalogSource(file, syntax: .json))
+  private typealias Opener = (SourceFile, DiagnosticLog) -> any PieceReader
+
+  private func reader(_ open: Opener) -> any PieceReader {
+    let encoding = input.bytes.withBytes(0..<Self.tellingLength) { FileEncoding(detecting: $0) }
+    return open(
+      SourceFile(path: path, bytes: input.bytes, encoding: encoding), DiagnosticLog())
   }
 }
 
@@ -144,7 +142,7 @@ extension CatalogFile {
   /// let table = Table(catalog: CatalogFile(path: "App.xcstrings", bytes: bytes))
   /// ```
   public init(path: String, bytes: some Collection<UInt8>) {
-    let format = CatalogFormat(path: path) ?? .xcstrings
+    let format = CatalogFormat(path: path) ?? .standard
     var reader = CatalogReader(path: path, format: format, expectedSize: bytes.count)
     _ = unsafe reader.append(upTo: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)

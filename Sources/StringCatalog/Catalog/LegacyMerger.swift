@@ -76,7 +76,9 @@ struct LegacyMerger {
 
   /// The table, in which every text is still read from its own file.
   func table(named name: TableFiles.Name) -> Table {
-    let storage = TableStorage(records: records, sources: files.map(\.source), keys: keys)
+    let storage = TableStorage(
+      records: records, sources: files.map(\.source), keys: keys,
+      traits: files.first?.storage.traits ?? .localizedFolders)
     return Table(storage: storage, name: name.table, folder: name.folder, language: language)
   }
 
@@ -170,9 +172,9 @@ struct LegacyMerger {
         continue
       }
       let other = visible[winners[locale].place]
-      let isRule = files[part.file].file.format == .stringsdict
-      visible[winners[locale].place] = isRule ? part : other
-      report(isRule ? other : part, hiddenBy: isRule ? part : other, severity: severity)
+      let hides = files[part.file].file.format.traits.hidesOthers
+      visible[winners[locale].place] = hides ? part : other
+      report(hides ? other : part, hiddenBy: hides ? part : other, severity: severity)
     }
     return visible
   }

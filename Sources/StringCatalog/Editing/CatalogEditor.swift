@@ -1,4 +1,3 @@
-internal import JSON
 internal import SourceText
 
 /// Applies edits to the bytes of a catalog file.
@@ -33,13 +32,10 @@ public struct CatalogEditor: Sendable {
   public func apply(
     _ edits: [CatalogEdit], to bytes: [UInt8]
   ) throws(EditRefusal) -> EditedCatalog {
-    switch CatalogFormat(path: path) ?? .xcstrings {
-    case .xcstrings:
-      var file = try XCStringsEditor(bytes, path: path, order: order)
-      return try file.apply(edits)
-    case .strings, .stringsdict:
+    guard let edit = (CatalogFormat(path: path) ?? .standard).traits.edit else {
       throw .unsupported(
         Diagnostic(.unreadable, path: path, message: "files of this kind are not edited"))
     }
+    return try edit(edits, bytes, path, order)
   }
 }

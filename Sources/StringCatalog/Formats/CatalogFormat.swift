@@ -1,7 +1,7 @@
 /// A format of catalog files.
 ///
-/// Each format has a folder beside this file with its reader. To add a format: add a case, add it
-/// to the properties below, and call its reader in ``CatalogReader/finish()``.
+/// Each format has a folder beside this file with its reader, its writer and its traits. To add one, add a
+/// case and name its traits.
 public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// A string catalog: JSON with all localizations of a table.
   case xcstrings
@@ -9,6 +9,17 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   case strings
   /// A property list of texts that vary by number, device or width, one file a locale.
   case stringsdict
+
+  var traits: FormatTraits {
+    switch self {
+    case .xcstrings: .xcstrings
+    case .strings: .strings
+    case .stringsdict: .stringsdict
+    }
+  }
+
+  /// The format of bytes that have no name, as on standard input.
+  public static let standard = CatalogFormat.xcstrings
 
   /// The format of a file, by the ending of its name.
   public init?(path: String) {
@@ -21,10 +32,14 @@ public enum CatalogFormat: String, CaseIterable, Hashable, Sendable {
   /// The ending of the names of its files, without the dot.
   public var ending: String { rawValue }
 
-  /// Whether one file contains all locales of a table; the files of the other formats belong to the
-  /// locale of their `.lproj` folder.
-  var holdsAllLocales: Bool { self == .xcstrings }
-
-  /// Whether entries can be read before all bytes of a file have arrived.
-  var isReadInPieces: Bool { self == .xcstrings }
+  /// Lists the endings of all formats, as a sentence does: `.xcstrings, .strings or .stringsdict`.
+  ///
+  /// - Parameters:
+  ///   - last: what comes before the last one, with its blanks: ` or `.
+  ///   - mark: what comes before and after each one.
+  /// - Returns: the list.
+  package static func endings(_ last: String, mark: String = "") -> String {
+    let endings = allCases.map { "\(mark).\($0.ending)\(mark)" }
+    return endings.dropLast().joined(separator: ", ") + last + endings.suffix(1).joined()
+  }
 }

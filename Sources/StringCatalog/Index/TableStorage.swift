@@ -4,9 +4,13 @@ internal import SourceText
 final class TableStorage: Sendable {
   let records: TableRecords
   let sources: [CatalogSource]
+  let traits: TableTraits
   private let keys: KeyIndex
 
-  init(records: TableRecords, sources: [CatalogSource], keys: KeyIndex) {
+  init(
+    records: TableRecords, sources: [CatalogSource], keys: KeyIndex, traits: TableTraits
+  ) {
+    self.traits = traits
     self.records = records
     self.sources = sources
     self.keys = keys

@@ -74,8 +74,7 @@ public struct Entry: Sendable {
   package func source(in language: String?) -> Localization? {
     guard let language else { return nil }
     if let own = localization(language) { return own }
-    // The languages of a string catalog have no folders.
-    guard storage.sources.first?.syntax != .json else { return nil }
+    guard storage.traits.locales == .folder else { return nil }
     let others =
       language == SourceLanguages.base || SourceLanguages.english.contains(language)
       ? SourceLanguages.english : []

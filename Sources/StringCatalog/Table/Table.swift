@@ -45,8 +45,8 @@ public struct Table: Sendable {
   /// The number of the source language; nil if it is unknown or no entry has it.
   package var sourceLocaleNumber: UInt32? { sourceLanguage.flatMap(localeNumber) }
 
-  /// Whether the table is a string catalog, whose keys are texts of the source language.
-  package var isCatalog: Bool { storage.sources.first?.syntax == .json }
+  /// What the formats of its files have in common.
+  package var traits: TableTraits { storage.traits }
 
   /// The states that leaves may have, as the files spell them.
   ///

@@ -35,7 +35,7 @@ final class WarmUp: Sendable {
       """#
     let bytes = Array(text.utf8)
     var reader = CatalogReader(
-      path: "WarmUp.xcstrings", format: .xcstrings, expectedSize: bytes.count)
+      path: "WarmUp.xcstrings", format: .standard, expectedSize: bytes.count)
     _ = unsafe reader.append(upTo: bytes.count) { room in
       unsafe room.copyBytes(from: bytes)
       return bytes.count

@@ -27,7 +27,7 @@ struct CatalogOutput {
     var written: Set<String> = []
     for table in workspace.tables where output.isWanted {
       let catalog = table.paths.first ?? table.name
-      guard table.isCatalog else {
+      guard table.traits.isCompiled else {
         workspace.noteFailure("\(catalog): not a string catalog")
         continue
       }

@@ -1,9 +1,11 @@
+import StringCatalog
+
 /// The parts of the manual page that no table holds.
 ///
 /// Text between `` ` `` is printed bold.
 enum ManualText {
   static let description = """
-    galley shows the strings of `.xcstrings`, `.strings` and `.stringsdict` files as users see them: \
+    galley shows the strings of \(CatalogFormat.endings(" and ", mark: "`")) files as users see them: \
     in any language, with values in their placeholders, at any width. It reports strings that do \
     not fit, and problems in translations.
 

@@ -1,4 +1,5 @@
 import PreviewUI
+import StringCatalog
 
 /// Writes the text of `--help` from the tables of commands and options, for any number of columns.
 ///
@@ -53,7 +54,7 @@ struct Help: Sendable {
   ]
 
   static let paths = """
-    A path is a file (.xcstrings, .strings, .stringsdict), a folder, or - for an .xcstrings on \
+    A path is a file (\(CatalogFormat.endings(", "))), a folder, or - for an .xcstrings on \
     standard input. Default: $GALLEY_CATALOGS, else the working directory if it has catalogs, else \
     the samples. FILE:LINE starts at a line, +/WORDS at a match.
     """

@@ -16,11 +16,11 @@ extension Rule {
       """,
     fix: "Rename the key.",
     entry: EntryCheck { checked, found in
-      guard checked.table.isCatalog, checked.entry.key.holds("|"),
-        checked.entry.key.contains("|==|")
+      guard let separator = checked.table.traits.xliffSeparator, checked.entry.key.holds("|"),
+        checked.entry.key.contains(separator)
       else { return }
       found.append(
         checked.judgement(
-          .xliffUnsafeKey, "the key contains '|==|', which separates variations in XLIFF"))
+          .xliffUnsafeKey, "the key contains '\(separator)', which separates variations in XLIFF"))
     })
 }

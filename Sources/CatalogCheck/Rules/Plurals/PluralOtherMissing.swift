@@ -4,8 +4,6 @@ import StringCatalog
 
 extension Rule {
   /// Plural forms without `other`, or a substitution with neither the form for a number nor `other`.
-  ///
-  /// Readers report plural rules of .stringsdict files without `other`.
   static let pluralOtherMissing = Rule(
     .pluralOtherMissing, summary: "plural variation without 'other'",
     why: """
@@ -23,7 +21,7 @@ extension Rule {
       }
     },
     localization: LocalizationCheck { checked, found in
-      guard checked.table.isCatalog else { return }
+      guard !checked.table.traits.readerChecksPlurals else { return }
       for group in checked.plurals where !group.names.contains("other") {
         guard let last = group.other else { continue }
         found.append(

@@ -67,7 +67,7 @@ extension CheckedEntry {
   /// language has no string where others do.
   fileprivate var isDead: Bool {
     entry.extractionState == "stale"
-      || source == nil && !table.isCatalog && table.hasSourceStrings
+      || source == nil && !table.traits.keysAreTexts && table.hasSourceStrings
   }
 }
 

@@ -29,9 +29,9 @@ extension Rule {
 }
 
 extension Table {
-  /// Whether the table has strings of its source language, if only in the keys of a string catalog.
+  /// Whether the table has strings of its source language, if only in its keys.
   var hasSourceStrings: Bool {
-    isCatalog || sourceLocaleNumber != nil || localeNumber("Base") != nil
+    traits.keysAreTexts || sourceLocaleNumber != nil || localeNumber("Base") != nil
   }
 }
 

@@ -8,8 +8,6 @@ extension RuleID {
 
 extension Rule {
   /// Substitution without argNum.
-  ///
-  /// In a .stringsdict file the reference has the number.
   static let substitutionNumber = Rule(
     .substitutionNumber, summary: "substitution without argNum",
     why: """
@@ -20,7 +18,9 @@ extension Rule {
       Add "argNum" to the substitution; 1 is the first argument.
       """,
     localization: LocalizationCheck { checked, found in
-      guard checked.table.isCatalog, let first = checked.localization.leaves.first else { return }
+      guard checked.table.traits.numbersSubstitutions,
+        let first = checked.localization.leaves.first
+      else { return }
       let substitutions = checked.substitutions
       guard substitutions.count > 1 else { return }
       for substitution in substitutions where substitution.argumentNumber == nil {

@@ -1,7 +1,7 @@
 internal import SourceText
 
-/// Decodes the tokens of an old-style property list: strings with or without quotation marks, and
-/// comments. Encodes texts as strings with quotation marks.
+/// Decodes and encodes the tokens of an old-style property list: strings with or without quotation marks,
+/// and comments.
 enum OldStyleText {
   private static let backslash = UInt8(ascii: "\\")
 

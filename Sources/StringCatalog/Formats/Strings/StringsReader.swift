@@ -1,5 +1,11 @@
 internal import SourceText
 
+extension FormatTraits {
+  /// A .strings file.
+  static let strings = FormatTraits(
+    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) })
+}
+
 /// Reads a .strings file: an old-style, XML or binary property list of texts.
 enum StringsReader {
   /// The table in the bytes of a file, with all problems in the file.

@@ -1,5 +1,12 @@
 public import SourceText
 
+extension FormatTraits {
+  /// A .stringsdict file.
+  static let stringsdict = FormatTraits(
+    table: .localizedFolders, hidesOthers: true,
+    reading: .whole { StringsdictReader.read($0, path: $1) })
+}
+
 /// Reads a .stringsdict file: a property list of texts that vary by number, device or width.
 ///
 /// It reports everything that Foundation ignores or fails at.

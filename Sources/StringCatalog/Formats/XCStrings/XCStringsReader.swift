@@ -86,7 +86,8 @@ struct XCStringsReader {
   /// The file as far as it has been read.
   var file: CatalogFile {
     let storage = TableStorage(
-      records: builder.records.frozen(), sources: [source], keys: builder.keys)
+      records: builder.records.frozen(), sources: [source], keys: builder.keys,
+      traits: FormatTraits.xcstrings.table)
     let locales = builder.records.locales
     var diagnostics = builder.log.diagnostics(
       in: source.file, text: source.text, localizationName: { locales[$0] })

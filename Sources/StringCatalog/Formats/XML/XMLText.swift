@@ -59,12 +59,13 @@ enum XMLText {
     }
   }
 
-  /// The value of an attribute, without its quotation marks; nil if there is none with the name.
+  /// Finds the value of an attribute, without its quotation marks.
   ///
   /// - Parameters:
   ///   - name: the name of the attribute.
   ///   - bytes: the bytes of the document.
   ///   - range: what follows the name in a tag or declaration.
+  /// - Returns: the range of the value; nil if there is no attribute with the name.
   static func attribute(
     _ name: StaticString, in bytes: Span<UInt8>, _ range: Range<Int>
   ) -> Range<Int>? {

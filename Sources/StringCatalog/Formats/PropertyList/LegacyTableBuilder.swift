@@ -1,5 +1,12 @@
 public import SourceText
 
+extension TableTraits {
+  /// The .strings and .stringsdict files of one name: one table with a locale for each folder.
+  static let localizedFolders = TableTraits(
+    locales: .folder, keysAreTexts: false, showsEmptyTexts: true, isCompiled: false,
+    numbersSubstitutions: false, readerChecksPlurals: true, xliffSeparator: nil)
+}
+
 /// Builds the table of one .strings or .stringsdict file, in which every entry has one localization.
 struct LegacyTableBuilder {
   let source: CatalogSource
@@ -84,7 +91,9 @@ struct LegacyTableBuilder {
   func file(_ format: CatalogFormat, log: DiagnosticLog) -> CatalogFile {
     CatalogFile(
       path: source.path, format: format,
-      storage: TableStorage(records: builder.records, sources: [source], keys: builder.keys),
+      storage: TableStorage(
+        records: builder.records, sources: [source], keys: builder.keys,
+        traits: format.traits.table),
       diagnostics: log.diagnostics(
         in: source.file, localization: localeName, text: source.text))
   }

@@ -1,0 +1,31 @@
+internal import JSON
+internal import SourceText
+
+extension FormatTraits {
+  /// A string catalog.
+  static let xcstrings = FormatTraits(
+    table: TableTraits(
+      locales: .file, keysAreTexts: true,
+      // Xcode writes an empty text for one that has no translation yet.
+      showsEmptyTexts: false, isCompiled: true, numbersSubstitutions: true,
+      readerChecksPlurals: false, xliffSeparator: "|==|"),
+    reading: .inPieces { file, log in
+      var reader = XCStringsReader(source: CatalogSource(file, syntax: .json))
+      reader.builder.log = log
+      return reader
+    },
+    edit: { edits, bytes, path, order throws(EditRefusal) in
+      var file = try XCStringsEditor(bytes, path: path, order: order)
+      return try file.apply(edits)
+    })
+}
+
+extension XCStringsReader: PieceReader {
+  var entryCount: Int { builder.records.entries.count }
+
+  mutating func advance(in bytes: ByteBuffer, isWhole: Bool, isGrowing: Bool) {
+    if source.bytes !== bytes { move(to: bytes) }
+    // The cursor looks at words, which another thread may be filling.
+    advance(isWhole: isWhole, margin: isGrowing ? JSONCursor.margin : 0)
+  }
+}
