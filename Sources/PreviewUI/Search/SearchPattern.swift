@@ -6,6 +6,10 @@
 /// All ways to match are followed at once (Thompson's and Pike's way), so the time is bounded by the
 /// length of the text times that of the expression, whatever the expression is. Swift's `Regex` tries
 /// one way after another, which takes for ever for `(a*)*b`.
+///
+/// ICU does so too, with a limit of time. In 194,000 strings it finds `\bre\w+` in 0.05 s instead of 1 s.
+/// But with its least limit, `(\w+\s?)*!$` takes 15.6 s instead of 1.6 s, and in 75,092 of the strings ICU
+/// gives up, so that nobody knows whether they match.
 struct SearchPattern: Equatable, Sendable {
   private let program: PatternProgram
   private let countsCapitals: Bool
