@@ -13,7 +13,9 @@ struct CustomStringFormat_Example: View {
   let resolver: Resolver
 
   func fragmentizeFormattedString(_ formatString: String) -> [Fragment] {
-    let format = resolver.find(LocalizedStringKey(formatString), in: TableName("Travel")).format
+    let format = resolver.foundText(
+      forKey: LocalizedStringKey(formatString), in: TableName("Travel")
+    ).format
     let arguments = arguments.map { Argument.string($0) }
     return resolver.resolve(FormatString(format), arguments: arguments).fragments
   }

@@ -55,7 +55,8 @@ import Testing
       #expect(leaf?.text == other?.text)
       #expect(short.choices == long.choices)
     }
-    let found = lookUp.find(entry, arguments: arguments, formatting: .always)
+    let found = lookUp.foundText(
+      of: entry, for: LocalizedStringKey(entry.key, arguments: arguments))
     let sought = lookUp.search(entry, arguments: arguments) { _, _ in }
     #expect(found.format == sought.format)
     #expect(found.origin == sought.origin)
@@ -65,13 +66,19 @@ import Testing
     #expect(found.isSourceText == sought.isSourceText)
     #expect(found.substitutions == sought.substitutions)
     #expect(found.isFormat)
-    let asFound = lookUp.find(entry, arguments: arguments, formatting: .asFound(passing: []))
+    let asFound = lookUp.foundText(
+      of: entry,
+      for: LocalizedStringKey(
+        entry.key, arguments: arguments, formatting: .asFound(passing: [])))
     #expect(
       asFound.isFormat
         == lookUp.isFormat(
           sought.format, of: entry,
           hasArguments: !arguments.isEmpty || !sought.substitutions.isEmpty,
           formatting: .asFound(passing: [])))
-    #expect(!lookUp.find(entry, arguments: arguments, formatting: .never).isFormat)
+    #expect(
+      !lookUp.foundText(
+        of: entry, for: LocalizedStringKey(entry.key, arguments: arguments, formatting: .never)
+      ).isFormat)
   }
 }

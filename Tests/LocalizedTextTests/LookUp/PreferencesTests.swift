@@ -41,7 +41,7 @@ import Testing
   ) throws {
     let environment = try environment(wanted, of: available)
     #expect(Text("k").resolve(in: environment).text == expected)
-    let found = Resolver(environment: environment).find("k", in: TableName())
+    let found = Resolver(environment: environment).foundText(forKey: "k", in: TableName())
     #expect(found.origin == origin)
   }
 

@@ -1,0 +1,50 @@
+internal import ICU
+internal import MessageSyntax
+
+extension Localizer {
+  /// Returns the text for a key with its placeholders; nil if the table has none.
+  ///
+  /// Of plural forms, it is `other`, also in place of a substitution: `%#@files@` becomes
+  /// `%lld files`. Foundation would crash if it filled such a reference.
+  ///
+  /// `varies` tells whether a number chooses another form.
+  package func format(
+    forKey key: String, in table: TableName, for environment: EnvironmentValues
+  ) -> (text: String, varies: Bool)? {
+    let resolver = Resolver(environment: environment)
+    let found = resolver.foundText(forKey: LocalizedStringKey(key), in: table)
+    resolver.note(key, in: table, found: found)
+    guard !found.isMissing else { return nil }
+    return (found.formatOfOther, !found.choices.isEmpty || !found.substitutions.isEmpty)
+  }
+}
+
+extension FoundText {
+  /// The text with the form `other` of each substitution in its place.
+  fileprivate var formatOfOther: String {
+    guard !substitutions.isEmpty else { return format }
+    let format = FormatString(format)
+    return zip(format.pieces, format.ranges).map { piece, range in
+      if case .substitution(let name, let position, _) = piece {
+        substitutions[name]?.formatOfOther(position: position) ?? ""
+      } else {
+        format.source(range)
+      }
+    }
+    .joined()
+  }
+}
+
+extension Substitution {
+  /// The form `other`, with a placeholder for each `%arg`.
+  fileprivate func formatOfOther(position: Int?) -> String? {
+    guard let other = forms[.other] else { return nil }
+    let form = FormatString(other)
+    let number = (position ?? argument).map { "\($0)$" } ?? ""
+    let own = "%\(number)\(specifier.length?.rawValue ?? "")\(specifier.conversion)"
+    return zip(form.pieces, form.ranges).map { piece, range in
+      piece == .ownArgument ? own : form.source(range)
+    }
+    .joined()
+  }
+}

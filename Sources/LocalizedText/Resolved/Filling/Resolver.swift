@@ -1,0 +1,160 @@
+public import ICU
+internal import StringCatalog
+
+/// Resolves texts in one environment.
+///
+/// A resolver keeps the look-ups and formats of its environment between texts.
+///
+/// ```swift
+/// let resolver = Resolver(environment: EnvironmentValues(locale: Locale(identifier: "fr")))
+/// resolver.resolve(FormatString("%lld km"), arguments: [.integer(1500)]).text  // "1 500 km"
+/// ```
+public struct Resolver: Sendable {
+  /// The shared part of a resolver.
+  ///
+  /// Copying one reference per text is cheaper than copying the fields.
+  private final class Storage: Sendable {
+    let environment: EnvironmentValues
+    let tables: EnvironmentTables
+    let formats: ArgumentFormats
+    let readsMarkdown: Bool
+
+    init(
+      _ environment: EnvironmentValues, tables: EnvironmentTables, formats: ArgumentFormats
+    ) {
+      self.environment = environment
+      self.tables = tables
+      self.formats = formats
+      readsMarkdown = environment.readsMarkdown
+    }
+  }
+
+  private let storage: Storage
+
+  /// The environment in which texts are resolved.
+  public var environment: EnvironmentValues { storage.environment }
+  /// The tables of the localizer, as the environment reads them.
+  var tables: EnvironmentTables { storage.tables }
+  /// The record to which look-ups add their keys.
+  var keyRecord: KeyRecord? { storage.environment.keyRecord }
+  /// The formats for numbers, which also choose plural forms.
+  var formats: ArgumentFormats { storage.formats }
+
+  /// Makes a resolver.
+  public init(environment: EnvironmentValues) {
+    let tables = environment.localizer.tables(for: environment)
+    storage = Storage(environment, tables: tables, formats: tables.formats)
+  }
+
+  /// Makes a resolver that looks up as in one environment and formats as in another.
+  package init(environment: EnvironmentValues, lookUp other: EnvironmentValues) {
+    storage = Storage(
+      environment, tables: environment.localizer.tables(for: other),
+      formats: environment.localizer.tables(for: environment).formats)
+  }
+
+  /// Returns a text as it reads in the environment.
+  public func resolve(_ text: Text) -> ResolvedText {
+    storage.environment.withEnvironmentStyle(resolveWithoutEnvironmentStyle(text))
+  }
+
+  /// Returns a text as it reads in the environment, without the environment's colours and case.
+  package func resolveWithoutEnvironmentStyle(_ text: Text) -> ResolvedText {
+    var resolution = Resolution(resolver: self)
+    resolution.append(text)
+    return resolution.text
+  }
+
+  /// Returns a text as it reads in the environment, and what became of its spans.
+  package func resolveWithSpans(_ text: Text) -> (text: ResolvedText, spans: [AgreedSpan]) {
+    var resolution = Resolution(resolver: self)
+    resolution.append(text)
+    return (storage.environment.withEnvironmentStyle(resolution.text), resolution.spans)
+  }
+
+  /// Adds a key to the record of keys and, if it has no text, to the missing ones.
+  func note(_ key: String, in table: TableName, found: FoundText) {
+    keyRecord?.add(key, in: table, origin: found.origin)
+    guard found.isMissing, let missingTexts = storage.environment.missingTexts,
+      !tables.hasOnlyKeys(table)
+    else { return }
+    let text = MissingText(
+      key: key, table: table.fileName, isTableMissing: tables.lookUp(in: table) == nil)
+    missingTexts.add(text, in: tables.conditions.locale)
+  }
+
+  /// Whether a localized string has to be read as Markdown.
+  func isMarkdown(_ text: String) -> Bool {
+    storage.readsMarkdown && MarkdownText.mayHaveMarkup(text)
+  }
+
+  /// Returns the result of looking up a key in a table.
+  package func foundText(forKey key: LocalizedStringKey, in table: TableName) -> FoundText {
+    tables.foundText(forKey: key, in: table)
+  }
+
+  /// Returns the localization of a table that serves the locale best; nil if none does.
+  package func servedLocalization(of table: TableName) -> String? {
+    tables.lookUp(in: table)?.servedLocalization
+  }
+
+  /// Returns the text of a format with its placeholders filled.
+  ///
+  /// Arguments are never read as formats. Superfluous arguments are ignored.
+  public func resolve(
+    _ format: FormatString,
+    arguments: [Argument] = [],
+    substitutions: [String: Substitution] = [:]
+  ) -> ResolvedText {
+    resolve(format, arguments: arguments, passedTypes: [], substitutions: substitutions)
+  }
+
+  /// Returns the text of a format with those placeholders filled that read the arguments as the app
+  /// passes them.
+  func resolve(
+    _ format: FormatString, arguments: [Argument], passedTypes: [ArgumentType?],
+    substitutions: [String: Substitution]
+  ) -> ResolvedText {
+    var resolution = Resolution(resolver: self)
+    resolution.fill(arguments: arguments, substitutions: substitutions) {
+      $0.passedTypes = passedTypes
+      $0.fillFormat(format, in: FormatFiller.Scope(style: FragmentStyle()))
+    }
+    return environment.withEnvironmentStyle(resolution.text)
+  }
+
+  /// Returns the form that an argument chooses by its plural category; nil if the argument is not a
+  /// number or there is no form for it, not even `other`.
+  ///
+  /// The value 0 takes the form `zero` in every language, if there is one.
+  public func form<Form>(
+    of forms: [PluralCategory: Form], for argument: Argument,
+    specifier: FormatSpecifier = .natural
+  ) -> Form? {
+    let reference = PluralNumberReference(
+      number: argument, argument: 1, specifier: specifier, chooses: environment.pluralNumber)
+    let choice = formats.choice(reference) { forms[$0] != nil }
+    return choice?.taken.flatMap { forms[$0] }
+  }
+}
+
+extension Resolver {
+  /// Returns the numbers of the localizations that are searched for each text of a table, in order.
+  ///
+  /// LayoutCounter searches them itself.
+  package func searchedLocales(in table: TableName) -> [UInt32] {
+    tables.lookUp(in: table)?.links.compactMap(\.number) ?? []
+  }
+}
+
+extension Device {
+  /// The devices whose variations serve this one, best first.
+  package var searchedNames: [String] { [rawValue, "other", "mac", "iphone"] }
+}
+
+extension Text {
+  /// Returns the text as it reads in an environment.
+  public func resolve(in environment: EnvironmentValues) -> ResolvedText {
+    Resolver(environment: environment).resolve(self)
+  }
+}

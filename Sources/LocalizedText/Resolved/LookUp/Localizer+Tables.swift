@@ -1,0 +1,245 @@
+internal import Locales
+public import StringCatalog
+internal import Synchronization
+
+/// The tables and the look-ups that a localizer has needed so far.
+private final class BundleCache: LookUpCache {
+  struct Contents {
+    var bundles: [LocalizedStringResource.BundleDescription: BundleTables] = [:]
+    /// The tables that were asked for last.
+    ///
+    /// One environment usually resolves many texts.
+    var last: EnvironmentTables?
+    var tables = BoundedCache<LookUpConditions, EnvironmentTables>()
+    /// The results of ``Localizer/appLocales(for:)``.
+    ///
+    /// A program asks for one list of preferences again and again, a server for those of its clients.
+    var lastLocales: (preferences: [LocaleTag], locales: [LocaleTag])?
+    var locales = BoundedCache<[LocaleTag], [LocaleTag]>()
+  }
+
+  let contents = Mutex(Contents())
+}
+
+extension Localizer {
+  /// A localizer without tables, which shows every key as it is.
+  public static let empty = Localizer { _ in nil }
+
+  /// Makes a localizer that asks for a catalog when a bundle is first needed.
+  public convenience init(source: @escaping Source) {
+    self.init(source: source, cache: BundleCache())
+  }
+
+  /// Makes a localizer with one catalog for all bundles.
+  public convenience init(catalog: Catalog) { self.init { _ in catalog } }
+
+  /// Makes a localizer with one table.
+  ///
+  /// The matcher has the localizations of all tables in the folder.
+  public convenience init(table: Table, matcher: LocalizationMatcher? = nil) {
+    self.init { _ in nil }
+    let bundle = BundleTables(
+      tables: [table.name: table],
+      matcher: matcher ?? LocalizationMatcher(available: table.locales))
+    bundles.contents.withLock { $0.bundles[.main] = bundle }
+  }
+
+  /// What the localizer has needed; the only cache that is ever made.
+  private var bundles: BundleCache { (cache as? BundleCache) ?? BundleCache() }
+
+  /// Returns the tables as an environment reads them.
+  func tables(for environment: EnvironmentValues) -> EnvironmentTables {
+    let conditions = LookUpConditions(environment)
+    return bundles.contents.withLock { cache in
+      if let last = cache.last, last.conditions == conditions { return last }
+      let tables =
+        cache.tables.value(for: conditions) {
+          EnvironmentTables(conditions: conditions, localizer: self)
+        } ?? EnvironmentTables(conditions: conditions, localizer: self)
+      cache.last = tables
+      return tables
+    }
+  }
+
+  /// Forgets what is known of all bundles, so that the next text asks for its catalog again.
+  package func forgetBundles() { bundles.contents.withLock { $0 = BundleCache.Contents() } }
+
+  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  func lookUp(in table: TableName, for tables: EnvironmentTables) -> TableLookUp? {
+    guard let bundle = bundle(table.bundle), let found = bundle.tables[table.fileName] else {
+      return nil
+    }
+    return TableLookUp(
+      table: found, conditions: tables.conditions, formats: tables.formats, matcher: bundle.matcher)
+  }
+
+  /// Returns the preferred locales from the first one that the main bundle serves; all of them if
+  /// it serves none.
+  ///
+  /// A text of the program in these preferences is in the first of these locales, so write numbers
+  /// and dates in that one too.
+  public func served(of preferences: [LocaleTag]) -> [LocaleTag] {
+    // A single preference is always the first, so no catalog has to be read.
+    guard preferences.count > 1 else { return preferences }
+    return bundle(.main)?.matcherWithSources.served(of: preferences) ?? preferences
+  }
+
+  /// Returns the locales of an app whose user prefers some, best first: those that the main bundle
+  /// serves.
+  ///
+  /// If the bundle has texts, but in none of the preferred languages, they are shown in its
+  /// development language, so numbers and dates are written in that one too, as in the user's region.
+  package func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
+    let known = bundles.contents.withLock { cache -> [LocaleTag]? in
+      if let last = cache.lastLocales, last.preferences == preferences { return last.locales }
+      guard let known = cache.locales.value(for: preferences, make: { nil }) else { return nil }
+      cache.lastLocales = (preferences, known)
+      return known
+    }
+    if let known { return known }
+    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
+    // text itself.
+    guard let bundle = bundle(.main) else { return preferences }
+    let locales = bundle.appLocales(for: preferences)
+    bundles.contents.withLock { cache in
+      cache.lastLocales = (preferences, locales)
+      _ = cache.locales.value(for: preferences) { locales }
+    }
+    return locales
+  }
+
+  /// Whether a bundle has no tables.
+  fileprivate func isEmpty(_ name: LocalizedStringResource.BundleDescription) -> Bool {
+    bundle(name)?.tables.isEmpty ?? true
+  }
+
+  private func bundle(_ name: LocalizedStringResource.BundleDescription) -> BundleTables? {
+    if let bundle = bundles.contents.withLock({ $0.bundles[name] }) { return bundle }
+    guard let catalog = source(name) else { return nil }
+    let bundle = BundleTables(catalog)
+    bundles.contents.withLock { $0.bundles[name] = bundle }
+    return bundle
+  }
+}
+
+/// The tables of one bundle by name, and its localizations.
+private struct BundleTables: Sendable {
+  let tables: [String: Table]
+  let matcher: LocalizationMatcher
+
+  /// The matcher that also knows the source languages of the tables.
+  var matcherWithSources: LocalizationMatcher {
+    tables.values.reduce(matcher) { $0.including($1.sourceLanguage) }
+  }
+
+  init(tables: [String: Table], matcher: LocalizationMatcher) {
+    self.tables = tables
+    self.matcher = matcher
+  }
+
+  func appLocales(for preferences: [LocaleTag]) -> [LocaleTag] {
+    let matcher = matcherWithSources
+    guard let first = preferences.first, !matcher.available.isEmpty,
+      matcher.relations(of: preferences).isEmpty
+    else { return matcher.served(of: preferences) }
+    let languages = tables.keys.sorted().compactMap { tables[$0]?.sourceLanguage }
+    var development = LocaleTag(languages.first { $0 != "Base" } ?? "en")
+    development.region = first.region ?? development.region
+    return [development]
+  }
+
+  init(_ catalog: Catalog) {
+    tables = Dictionary(catalog.tables.map { ($0.name, $0) }) { first, _ in first }
+    var seen: Set<String> = []
+    let language = catalog.tables.compactMap(\.sourceLanguage).first { $0 != "Base" }
+    matcher = LocalizationMatcher(
+      available: catalog.tables.flatMap(\.locales).filter { seen.insert($0).inserted }
+    )
+    .withBase(in: LocaleTag(language ?? "en"))
+  }
+}
+
+/// The values of an environment on which look-ups and formats depend.
+struct LookUpConditions: Hashable, Sendable {
+  let locale: LocaleTag
+  let preferences: [LocaleTag]
+  let device: Device
+  let fallback: Fallback
+  let pluralNumber: PluralNumber
+  let width: Int?
+  let formatLibrary: FormatLibrary
+
+  init(_ environment: EnvironmentValues) {
+    locale = environment.localeTag
+    preferences = environment.preferences
+    device = environment.device
+    fallback = environment.fallback
+    pluralNumber = environment.pluralNumber
+    width = environment.width
+    formatLibrary = environment.formatLibrary
+  }
+}
+
+/// The tables of a localizer as one environment reads them.
+final class EnvironmentTables: Sendable {
+  let conditions: LookUpConditions
+  let formats: ArgumentFormats
+  /// The localizer owns these tables, and the caller that resolves a text keeps the localizer
+  /// alive.
+  private unowned let localizer: Localizer
+  private let first = LazyReference<NamedLookUp>()
+  private let others = Mutex<[NamedLookUp]>([])
+
+  init(conditions: LookUpConditions, localizer: Localizer) {
+    self.conditions = conditions
+    formats = ArgumentFormats.shared(in: conditions.locale, library: conditions.formatLibrary)
+    self.localizer = localizer
+  }
+
+  /// Returns the text for a key; if no table has it, the default value or the key itself.
+  func foundText(
+    forKey key: LocalizedStringKey, in table: TableName, defaultValue: String? = nil
+  ) -> FoundText {
+    if let lookUp = lookUp(in: table), let entry = lookUp.entry(forKey: key.key) {
+      let found = lookUp.foundText(of: entry, for: key)
+      if defaultValue == nil || found.origin != .key { return found }
+    }
+    return FoundText(
+      format: defaultValue ?? key.key, origin: defaultValue == nil ? .key : .defaultValue,
+      isFormat: key.formatting != .never)
+  }
+
+  /// Whether the keys of a table are its texts: in the development language, as long as nobody has
+  /// written others.
+  func hasOnlyKeys(_ table: TableName) -> Bool {
+    lookUp(in: table)?.hasOnlyKeys
+      ?? (conditions.locale.language == "en" && localizer.isEmpty(table.bundle))
+  }
+
+  /// Returns the look-up of a table; nil if its bundle does not have the table.
+  func lookUp(in table: TableName) -> TableLookUp? {
+    // Most texts are in the table that is needed first; finding it again takes no lock (rates.py).
+    let first = first.value { NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self)) }
+    if let first, first.name == table { return first.lookUp }
+    if let known = others.withLock({ $0.first { $0.name == table } }) { return known.lookUp }
+    // Without the lock: a catalog that is loaded may have problems, and their receiver may look up a
+    // text itself.
+    let made = NamedLookUp(table, lookUp: localizer.lookUp(in: table, for: self))
+    return others.withLock { others in
+      if let known = others.first(where: { $0.name == table }) { return known.lookUp }
+      others.append(made)
+      return made.lookUp
+    }
+  }
+}
+
+/// The look-up of one table.
+private final class NamedLookUp: Sendable {
+  let name: TableName
+  let lookUp: TableLookUp?
+
+  init(_ name: TableName, lookUp: TableLookUp?) {
+    self.name = name
+    self.lookUp = lookUp
+  }
+}

@@ -1,0 +1,225 @@
+public import Locales
+internal import MessageSyntax
+public import StringCatalog
+
+/// Finds the texts of one table for one environment.
+///
+/// At run time, one localization serves the whole app. With the editor's fallback, each entry takes
+/// the first localization that serves the locale and has a text, else the source text, else its key.
+/// Make one look-up for a table and an environment, and use it for every entry.
+///
+/// ```swift
+/// let environment = EnvironmentValues(locale: Locale(identifier: "fr-CA"))
+/// let lookUp = TableLookUp(table: table, environment: environment)
+/// lookUp.find(entry).origin  // .parent, if the table has only fr
+/// ```
+public struct TableLookUp: Sendable {
+  /// The shared part of a look-up.
+  ///
+  /// Copying one reference per text is cheaper than copying the fields.
+  private final class Storage: Sendable {
+    let table: Table
+    let conditions: LookUpConditions
+    let formats: ArgumentFormats
+    /// The localizations that are searched, in order.
+    let links: [Link]
+    /// Whether the source language is one of the localizations that serve the locale.
+    let isSourceWanted: Bool
+    let keepsEmptyTexts: Bool
+    /// The localization that serves the locale best; nil if none does.
+    let served: String?
+
+    func entry(forKey key: String) -> Entry? { table.entry(forKey: key) }
+
+    init(
+      table: Table, conditions: LookUpConditions, formats: ArgumentFormats, links: [Link],
+      isSourceWanted: Bool, served: String?
+    ) {
+      self.table = table
+      self.conditions = conditions
+      self.formats = formats
+      self.links = links
+      self.isSourceWanted = isSourceWanted
+      self.served = served
+      keepsEmptyTexts = conditions.fallback == .runtime && table.traits.showsEmptyTexts
+    }
+  }
+
+  private let storage: Storage
+  var table: Table { storage.table }
+  var conditions: LookUpConditions { storage.conditions }
+  var formats: ArgumentFormats { storage.formats }
+  /// The localizations that are searched, in order.
+  var links: [Link] { storage.links }
+  /// Whether an empty text is a text and not a missing one.
+  var keepsEmptyTexts: Bool { storage.keepsEmptyTexts }
+  /// The localization that serves the locale best, as files spell it; nil if none does.
+  var servedLocalization: String? { storage.served }
+
+  /// A localization that is searched, and its relation to the locale.
+  struct Link: Sendable {
+    let name: String
+    /// Its number in the table; nil if only other tables of the folder have it.
+    let number: UInt32?
+    let origin: Origin
+
+    init(_ name: String, origin: Origin, in table: Table) {
+      self.name = name
+      number = table.localeNumber(name)
+      self.origin = origin
+    }
+  }
+
+  /// Makes a look-up.
+  ///
+  /// The matcher has the localizations of all tables in a folder, from which an app chooses;
+  /// without it, those of the table are used. The source language is always one of them, if it is
+  /// known.
+  public init(
+    table: Table, environment: EnvironmentValues, matcher: LocalizationMatcher? = nil
+  ) {
+    self.init(
+      table: table, conditions: LookUpConditions(environment),
+      formats: ArgumentFormats.shared(
+        in: environment.localeTag, library: environment.formatLibrary),
+      matcher: matcher ?? LocalizationMatcher(available: table.locales))
+  }
+
+  init(
+    table: Table, conditions: LookUpConditions, formats: ArgumentFormats,
+    matcher: LocalizationMatcher
+  ) {
+    let source = table.sourceLanguage
+    let chain = matcher.including(source).relations(
+      of: [conditions.locale] + conditions.preferences
+    )
+    .map { Link($0.identifier, origin: Origin($0.relation), in: table) }
+    let links =
+      switch conditions.fallback {
+      case .editor: chain + (source.map { [Link($0, origin: .source, in: table)] } ?? [])
+      case .runtime: [Self.only(of: chain, matcher: matcher, in: table)]
+      }
+    storage = Storage(
+      table: table, conditions: conditions, formats: formats, links: links,
+      isSourceWanted: chain.contains { $0.name == source }, served: chain.first?.name)
+  }
+
+  /// Returns the localization that an app uses: the first one in which the table has texts, else that
+  /// of the development language.
+  private static func only(
+    of chain: [Link], matcher: LocalizationMatcher, in table: Table
+  ) -> Link {
+    let found = chain.first { link in
+      link.number != nil || (table.traits.keysAreTexts && link.name == table.sourceLanguage)
+    }
+    if let found { return found }
+    guard let first = chain.first else { return lastResort(of: matcher, in: table) }
+    return development(of: table) ?? first
+  }
+
+  /// Returns the localization of the development language, if the table has it.
+  ///
+  /// The folder `Base.lproj` holds it in place of a folder with its name.
+  private static func development(of table: Table) -> Link? {
+    let names = [table.sourceLanguage, "Base"].compactMap(\.self)
+    return names.lazy.map { Link($0, origin: .source, in: table) }.first { $0.number != nil }
+  }
+
+  /// Returns the localization to use if none serves the locale: the development language, else the
+  /// best one for American English, else the first.
+  private static func lastResort(
+    of matcher: LocalizationMatcher, in table: Table
+  ) -> Link {
+    if let development = development(of: table) { return development }
+    let source = table.sourceLanguage
+    let american = matcher.chain(for: LocaleTag(language: "en", region: "US")).first
+    let served = american ?? matcher.available.first
+    if let source, table.traits.keysAreTexts || matcher.available.contains(source) || served == nil
+    {
+      return Link(source, origin: .source, in: table)
+    }
+    return Link(served ?? "en", origin: .related, in: table)
+  }
+
+  /// Whether the locale is that of the development language, in which the table has no texts.
+  var hasOnlyKeys: Bool {
+    !table.traits.keysAreTexts && Self.development(of: table) == nil
+      && LocaleTag(table.sourceLanguage ?? "en").language == conditions.locale.language
+  }
+
+  /// Returns the entry of a key.
+  func entry(forKey key: String) -> Entry? { storage.entry(forKey: key) }
+
+  /// Returns the text of an entry for these arguments, before they go in.
+  public func find(_ entry: Entry, arguments: [Argument] = []) -> FoundText {
+    foundText(of: entry, for: LocalizedStringKey(entry.key, arguments: arguments))
+  }
+
+  /// Returns the text of an entry for the arguments of its key, read as a format or not.
+  func foundText(of entry: Entry, for key: LocalizedStringKey) -> FoundText {
+    let arguments = key.arguments
+    let formatting = key.formatting
+    // Most texts do not vary, and the first localization has them. This path saves making a
+    // `LeafChoice` (rates.py).
+    if let number = storage.links.first?.number, let leaf = entry.onlyLeaf(locale: number) {
+      let text = leaf.text
+      if !text.isEmpty || keepsEmptyTexts {
+        let substitutions = leaf.localization.substitutions(for: leaf)
+        return FoundText(
+          format: text, origin: storage.links[0].origin, leaf: leaf, substitutions: substitutions,
+          isFormat: isFormat(
+            text, of: entry, hasArguments: !arguments.isEmpty || !substitutions.isEmpty,
+            formatting: formatting))
+      }
+    }
+    var found = search(entry, arguments: arguments) { _, _ in }
+    found.isFormat = isFormat(
+      found.format, of: entry, hasArguments: !arguments.isEmpty || !found.substitutions.isEmpty,
+      formatting: formatting)
+    return found
+  }
+
+  /// Returns the text of an entry, and calls `visit` for each localization that is searched.
+  func search(
+    _ entry: Entry, arguments: [Argument], visit: (_ link: Int, _ held: Localization?) -> Void
+  ) -> FoundText {
+    for index in storage.links.indices {
+      let held = storage.links[index].number.flatMap { entry.localization(locale: $0) }
+      visit(index, held)
+      guard let held else { continue }
+      var choice = LeafChoice(held, lookUp: self, arguments: arguments)
+      guard let leaf = choice.leaf() else { continue }
+      return FoundText(
+        format: leaf.text, origin: storage.links[index].origin, leaf: leaf, choices: choice.choices,
+        substitutions: held.substitutions(for: leaf))
+    }
+    return FoundText(
+      format: entry.key, origin: .key, isSourceText: storage.isSourceWanted,
+      keyLanguage: table.sourceLanguage)
+  }
+
+  /// Whether the text of an entry is read as a format.
+  func isFormat(
+    _ text: String, of entry: Entry, hasArguments: Bool,
+    formatting: LocalizedStringKey.Formatting
+  ) -> Bool {
+    switch formatting {
+    case .never: false
+    case .always: true
+    // A text without a percent sign is the same as a format and as a text.
+    case .asFound(_): text.mayTakeArguments && (hasArguments || takesArguments(text, of: entry))
+    }
+  }
+
+  /// "100 % off" stays as it is if no text of the entry takes arguments.
+  private func takesArguments(_ text: String, of entry: Entry) -> Bool {
+    text.takesArguments || entry.key.takesArguments
+      || table.sourceLanguage.flatMap(entry.localization)?.text?.takesArguments ?? false
+  }
+}
+
+extension String {
+  fileprivate var mayTakeArguments: Bool { FormatString.mayHavePlaceholders(self) }
+
+  fileprivate var takesArguments: Bool { mayTakeArguments && FormatString(self).takesArguments }
+}

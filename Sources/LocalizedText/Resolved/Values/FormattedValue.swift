@@ -1,0 +1,123 @@
+public import FoundationEssentials
+
+/// A format that uses more of the environment than its locale.
+public protocol EnvironmentFormatStyle: FormatStyle {
+  /// Returns the format with the values of an environment.
+  func inEnvironment(_ environment: EnvironmentValues) -> Self
+}
+
+extension FormatStyle {
+  /// Returns the format with the values of an environment; if it is not an
+  /// ``EnvironmentFormatStyle``, only with the locale.
+  package func bound(to environment: EnvironmentValues) -> Self {
+    guard let style = self as? any EnvironmentFormatStyle else {
+      return locale(environment.locale)
+    }
+    return style.inEnvironment(environment) as? Self ?? self
+  }
+}
+
+/// A value and the format that writes it when the text is resolved.
+///
+/// Formats are value types, but few of them are declared `Sendable`. SwiftUI does not require it,
+/// and code written for SwiftUI has to compile here.
+struct FormattedValue<Format: FormatStyle>: TextValue, @unchecked Sendable
+where Format.FormatInput: Equatable {
+  let input: Format.FormatInput
+  let format: Format
+
+  var countedNumber: Argument? { (input as? any FormatSpecifiable)?.argument }
+
+  func resolve(with resolver: Resolver) -> ResolvedText {
+    let output = format.bound(to: resolver.environment).format(input)
+    return switch output {
+    case let text as String: ResolvedText(verbatim: text)
+    case let text as AttributedString: AttributedText(text).resolve(with: resolver)
+    default: ResolvedText(verbatim: String(describing: output))
+    }
+  }
+}
+
+/// An attributed string as a text: each run is a literal with its own style.
+struct AttributedText: TextValue {
+  let string: AttributedString
+
+  init(_ string: AttributedString) { self.string = string }
+
+  func resolve(with resolver: Resolver) -> ResolvedText {
+    var text = ResolvedText()
+    var offset = 0
+    for run in string.runs {
+      let words = String(string[run.range].characters)
+      let range = offset..<offset + words.utf8.count
+      offset = range.upperBound
+      let kind = run.replacementIndex.map { Fragment.Kind.argument(number: $0) } ?? .literal
+      text.append(Fragment(kind, words, style: FragmentStyle(run), range: range))
+    }
+    return text
+  }
+}
+
+/// A text with inline Markdown that is not a localized string, such as a message that a user wrote.
+struct MarkdownValue: TextValue {
+  let source: String
+
+  func resolve(with resolver: Resolver) -> ResolvedText {
+    let markdown = MarkdownText(source, allowsAttributes: false)
+    let fragments = markdown.runs.map { run in
+      Fragment(
+        .literal, markdown.words(of: run), style: FragmentStyle(run.style),
+        range: markdown.sourceRange(of: run.range))
+    }
+    return ResolvedText(fragments)
+  }
+}
+
+extension Text {
+  /// Makes a text from inline Markdown.
+  ///
+  /// It is the same in every locale.
+  ///
+  /// Extended attributes `^[…](…)` are not read, because they are only for localized strings.
+  ///
+  /// ```swift
+  /// Text(markdown: "a *large* salad")
+  /// ```
+  public init(markdown source: String) { self.init(value: MarkdownValue(source: source)) }
+}
+
+extension Text {
+  /// Makes a text from an attributed string.
+  @_disfavoredOverload
+  public init(_ content: AttributedString) { self.init(value: AttributedText(content)) }
+
+  /// Makes a text of a symbol.
+  public init(_ image: Image) { self.init(value: image) }
+
+  /// Makes a text of a value that a format writes in the environment.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(value: FormattedValue(input: input, format: format))
+  }
+
+  /// Makes a text of a value that a format writes, with attributes, in the environment.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+    self.init(value: FormattedValue(input: input, format: format))
+  }
+}
+
+#if !canImport(Darwin)
+  extension PlaceholderValue: TextValue {
+    /// Returns the specifier: no value has been given.
+    package func resolve(with resolver: Resolver) -> ResolvedText {
+      ResolvedText([Fragment(.unresolved(.missing), specifier)])
+    }
+  }
+#endif
+
+extension Image: TextValue {
+  package func resolve(with resolver: Resolver) -> ResolvedText {
+    ResolvedText(verbatim: symbol.text(as: resolver.environment.symbols))
+  }
+}

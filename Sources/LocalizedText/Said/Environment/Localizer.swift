@@ -1,0 +1,33 @@
+public import StringCatalog
+
+/// Finds texts in the tables of every bundle, and caches the look-ups.
+///
+/// A localizer is part of the environment. It asks for a catalog when a text first needs it.
+///
+/// ```swift
+/// let localizer = Localizer(catalog: catalog)
+/// let french = EnvironmentValues(locale: Locale(identifier: "fr"), localizer: localizer)
+/// Text("Hello").resolve(in: french)
+/// ```
+public final class Localizer: Sendable {
+  /// Returns the catalog of a bundle; nil if there is none.
+  public typealias Source =
+    @Sendable (LocalizedStringResource.BundleDescription) -> Catalog?
+
+  let source: Source
+  /// What look-ups keep of the catalogs; only they know what it is.
+  let cache: any LookUpCache
+
+  init(source: @escaping Source, cache: any LookUpCache) {
+    self.source = source
+    self.cache = cache
+  }
+}
+
+extension Localizer: Equatable {
+  /// Whether both are the same object.
+  public static func == (left: Localizer, right: Localizer) -> Bool { left === right }
+}
+
+/// What look-ups keep of the catalogs of a localizer.
+protocol LookUpCache: AnyObject, Sendable {}

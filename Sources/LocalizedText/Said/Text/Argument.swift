@@ -1,0 +1,60 @@
+/// A value for a placeholder.
+///
+/// It is stored unformatted until the text is resolved.
+public enum Argument: Hashable, Sendable {
+  /// A text, which is shown as it is and never read as a format.
+  case string(String)
+  /// An integer, written as the locale writes it.
+  case integer(Int64)
+  /// An integer too large for `integer`.
+  case unsigned(UInt64)
+  /// A number, written as the locale and the placeholder require.
+  case double(Double)
+  /// A text that is resolved together with the text around it: a date, a name, a symbol, a key.
+  case text(Text)
+
+  /// Whether the argument can choose a plural form.
+  public var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .double: true
+    case .string, .text: false
+    }
+  }
+
+  /// The text, if the argument is one.
+  var asText: Text? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension [Argument] {
+  /// The depth of the texts in the arguments.
+  var textDepth: Int { reduce(0) { Swift.max($0, $1.asText?.depth ?? 0) } }
+
+  /// The number of texts in the arguments, counted up to the limit of a resolution.
+  var textCount: Int {
+    reduce(0) { Swift.min($0 + ($1.asText?.count ?? 0), Text.greatestCount + 1) }
+  }
+}
+
+extension Argument {
+  /// Whether the argument is the number 0, which takes the form `zero` in every language.
+  var isZero: Bool {
+    switch self {
+    case .integer(let value): value == 0
+    case .unsigned(let value): value == 0
+    case .double(let value): value == 0
+    case .string, .text: false
+    }
+  }
+
+  /// The argument as a width or a precision; nil if it is not an integer.
+  var amount: Int? {
+    let limit = FormatSpecifier.largestAmount
+    return switch self {
+    case .integer(let value): Int(max(Int64(-limit), min(Int64(limit), value)))
+    case .unsigned(let value): Int(min(UInt64(limit), value))
+    case .double, .string, .text: nil
+    }
+  }
+}
