@@ -110,15 +110,14 @@ public struct RowMaker: Sendable {
   private func ownRow(for entry: Entry, arguments: PassedArguments) -> Row {
     let key = key(of: entry, arguments)
     let table = TableName(table.name)
-    let text = Text(key, in: table)
     let value = samples[entry.key].value.map {
       Text($0.replacingNumbers(by: sampleOptions.count).argument(in: table))
     }
     let resolver = resolver(of: entry)
-    let resolved = resolver.resolveWithSpans(text)
+    let shown = resolver.text(of: entry, for: key, in: table)
     return Row(
-      entry: entry, sourceLanguage: self.table.sourceLanguage, found: resolver.find(key, in: table),
-      text: text, title: resolved.text, spans: resolved.spans,
+      entry: entry, sourceLanguage: self.table.sourceLanguage, found: shown.found,
+      text: Text(key, in: table), title: shown.text, spans: shown.spans,
       value: value.map { resolver.resolve($0).text } ?? defaultValue,
       state: states[Int(entry.number)])
   }
@@ -231,7 +230,8 @@ public struct RowMaker: Sendable {
   /// Nil if the text agrees with none.
   package func concepts(for entry: Entry) -> [ConceptSample]? {
     let given = samples[entry.key].concepts ?? []
-    let found = resolver.find(key(of: entry, arguments(of: entry)), in: TableName(table.name))
+    let found = resolver.foundText(
+      of: entry, for: key(of: entry, arguments(of: entry)), in: TableName(table.name))
     let texts = [found.format] + found.substitutions.values.flatMap(\.forms.values)
     let numbers = texts.filter { $0.holds("^") }.flatMap { text in
       MarkdownText(text).runs.flatMap(\.style.spans).compactMap { span in
