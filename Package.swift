@@ -92,7 +92,14 @@ let package = Package(
     .target(
       name: "CatalogCheck",
       dependencies: [
-        "AppSources", "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "SourceText",
+        "ICU", "JSON", "Locales", "LocalizedText", "PreviewRows", "SourceText", "StringCatalog",
+        "TextLayout",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "CatalogReports",
+      dependencies: [
+        "AppSources", "CatalogCheck", "JSON", "LocalizedText", "PreviewRows", "SourceText",
         "StringCatalog", "TextLayout",
       ],
       swiftSettings: strict),
@@ -116,7 +123,8 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "ICU", "JSON",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "CatalogReports", "ICU",
+        "JSON",
         "LocalizedText", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
         "TerminalDriver", "TerminalUI", "TextLayout",
       ],
@@ -245,6 +253,13 @@ let package = Package(
       ],
       exclude: ["Vectors"], swiftSettings: common),
     .testTarget(
+      name: "CatalogReportsTests",
+      dependencies: [
+        "CatalogCheck", "CatalogReports", "LocalizedText", "PreviewRows", "SourceText",
+        "StringCatalog", "TestMaterial",
+      ],
+      exclude: ["Vectors"], swiftSettings: common),
+    .testTarget(
       name: "TextLayoutTests",
       dependencies: ["CAllocations", "ICU", "LocalizedText", "TestMaterial", "TextLayout"],
       resources: [.copy("Vectors")], swiftSettings: common),
@@ -302,8 +317,8 @@ if let guides = Context.environment["GALLEY_FUZZ"] {
     .library(
       name: "ProgramTargets",
       targets: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "JSON", "LocalizedText",
-        "PreviewRows", "PreviewUI", "Programs", "StringCatalog", "TerminalDriver", "TerminalUI",
-        "TextLayout",
+        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "CatalogReports", "JSON",
+        "LocalizedText", "PreviewRows", "PreviewUI", "Programs", "StringCatalog",
+        "TerminalDriver", "TerminalUI", "TextLayout",
       ]))
 }

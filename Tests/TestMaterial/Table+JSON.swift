@@ -12,4 +12,12 @@ extension Table {
     self.init(
       json: "{\"sourceLanguage\": \"en\", \"strings\": {\"\(key)\": \(localizations)}}")
   }
+
+  /// A table of one entry with a text in each of some languages.
+  public init(key: String, texts: KeyValuePairs<String, String>) {
+    let units = texts.map { locale, text in
+      #""\#(locale)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
+    }
+    self.init(key: key, units.joined(separator: ","))
+  }
 }

@@ -158,7 +158,7 @@ extension String {
   }
 
   /// The text with U+FFFD for everything that could steer the terminal or is invisible.
-  var printable: String {
+  package var printable: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { scalar in

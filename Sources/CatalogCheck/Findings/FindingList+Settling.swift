@@ -9,17 +9,17 @@ extension FindingList {
   }
 
   /// The rules of the findings.
-  var rules: Set<RuleID> {
+  package var rules: Set<RuleID> {
     var isUsed = Array(repeating: false, count: allOrigins.count)
     for record in records { isUsed[Int(record.origin)] = true }
     return Set(zip(allOrigins, isUsed).lazy.filter(\.1).map(\.0.level.rule))
   }
 
   /// The path of the file of a finding; nil if it is in none.
-  func path(at index: Int) -> String? { subject(of: records[index]).path }
+  package func path(at index: Int) -> String? { subject(of: records[index]).path }
 
   /// Whether the texts of two findings read alike.
-  func areAboutSameText(_ first: Int, _ second: Int) -> Bool {
+  package func areAboutSameText(_ first: Int, _ second: Int) -> Bool {
     let (left, right) = (records[first], records[second])
     let (here, there) = (origin(of: left), origin(of: right))
     if here.isLeaf, there.isLeaf, here.home == there.home, left.entry == right.entry {

@@ -140,7 +140,7 @@ extension CheckedRow {
 
 extension String {
   /// As much of the text as a message should show.
-  var beginning: String { String(unicodeScalars.prefix(40)) }
+  package var beginning: String { String(unicodeScalars.prefix(40)) }
 }
 
 extension Fragment {

@@ -27,7 +27,7 @@ extension Row {
 extension Leaf {
   /// The leaf of a source text that this one translates: the one for the same case, else for `other`,
   /// else the first; nil if that is empty.
-  func source(in source: Localization) -> Leaf? {
+  package func source(in source: Localization) -> Leaf? {
     let leaves = source.leaves
     // Most texts do not vary.
     if leaves.count == 1, let only = leaves.first { return only.isEmpty ? nil : only }

@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogReports
 import PreviewUI
 import SourceText
 

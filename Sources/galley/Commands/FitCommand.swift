@@ -1,4 +1,4 @@
-import CatalogCheck
+import CatalogReports
 import LocalizedText
 import PreviewRows
 import StringCatalog

@@ -1,6 +1,7 @@
 import AppSources
 import CatalogCheck
 import CatalogFiles
+import CatalogReports
 import SourceText
 import StringCatalog
 

@@ -1,4 +1,4 @@
-import CatalogCheck
+import CatalogReports
 import SourceText
 import TextLayout
 

@@ -1,4 +1,5 @@
 import CatalogCheck
+import CatalogReports
 import LocalizedText
 import PreviewRows
 import PreviewUI

@@ -1,4 +1,3 @@
-import CatalogCheck
 import CatalogFiles
 import SourceText
 import StringCatalog

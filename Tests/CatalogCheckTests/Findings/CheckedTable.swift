@@ -34,13 +34,3 @@ struct CheckedTable {
     }
   }
 }
-
-extension Table {
-  /// A table of one entry with a text in each of some languages.
-  init(key: String, texts: KeyValuePairs<String, String>) {
-    let units = texts.map { locale, text in
-      #""\#(locale)": {"stringUnit": {"state": "translated", "value": "\#(text)"}}"#
-    }
-    self.init(key: key, units.joined(separator: ","))
-  }
-}

@@ -1,0 +1,33 @@
+package import TextLayout
+
+extension Slot {
+  /// The width, the font and the number of lines in words.
+  package var words: String {
+    let font = "\(style.size.shown) pt \(style.weight.rawValue)"
+    return "\(width.shown) pt wide, \(font), \(lines == 1 ? "1 line" : "\(lines) lines")"
+  }
+}
+
+extension PointText.Verdict {
+  /// The verdict in one word.
+  package var words: String {
+    switch self {
+    case .fits: "fits"
+    case .near: "borderline"
+    case .cut: "truncated"
+    }
+  }
+}
+
+extension Double {
+  /// The number with at most two digits after the point.
+  package var shown: String {
+    let hundredths = Int((Swift.min(Swift.max(self, 0), 1e9) * 100).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The number without what is smaller than 1/1000.
+  package var thousandths: Double { (self * 1_000).rounded() / 1_000 }
+}

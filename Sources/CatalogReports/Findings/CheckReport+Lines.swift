@@ -1,0 +1,63 @@
+package import CatalogCheck
+package import SourceText
+internal import StringCatalog
+
+extension CheckReport {
+  /// A line of the report for people.
+  package struct Line: Hashable, Sendable {
+    /// The place of the problem, with a colon and a blank; empty if the line has none.
+    package var place = ""
+    /// The severity of the problem; nil in a line that quotes the text.
+    package var severity: Severity?
+    /// The rest of the line.
+    package var words: String
+
+    /// The line without styles.
+    package var text: String { place + (severity.map { "\($0): " } ?? "") + words }
+  }
+
+  /// The findings as compilers write them, followed by the text that they are about.
+  ///
+  ///     App.xcstrings:19:23: error: argument 1, %@, is missing [spec-missing]
+  ///         "Hello, %@" in de: "Hallo"
+  ///
+  /// - Parameter part: the indices of the findings: the lines of all findings of a large project would
+  ///   take more memory than its catalogs.
+  /// - Returns: the lines.
+  package func lines(of part: Range<Int>) -> [Line] {
+    var lines: [Line] = []
+    for index in part {
+      let finding = findings[index]
+      let diagnostic = finding.diagnostic
+      lines.append(
+        Line(
+          place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
+          severity: diagnostic.severity,
+          words: "\(diagnostic.message.marked) [\(diagnostic.rule)]"))
+      // The last finding about a text is followed by the text.
+      if index + 1 < findings.count, findings.areAboutSameText(index, index + 1) { continue }
+      if let subject = finding.subject { lines.append(Line(words: "    " + subject)) }
+    }
+    return lines
+  }
+}
+
+extension Finding {
+  /// The key, the locale, the variation and the text, as far as they are known.
+  var subject: String? {
+    guard let key = diagnostic.key else { return nil }
+    var words = key.shortened.quoted
+    if let locale = diagnostic.localization { words += " in \(locale.marked)" }
+    if let path, !path.steps.isEmpty { words += ", \(path.description.shortened.marked)" }
+    if let text { words += ": \(text.shortened.quoted)" }
+    return words
+  }
+}
+
+extension String {
+  /// The text, or its beginning with an ellipsis.
+  fileprivate var shortened: String {
+    let beginning = unicodeScalars.prefix(80)
+    return beginning.endIndex == unicodeScalars.endIndex ? self : String(beginning) + "…"
+  }
+}

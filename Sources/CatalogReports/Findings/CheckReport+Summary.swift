@@ -1,0 +1,79 @@
+package import CatalogCheck
+internal import SourceText
+
+extension CheckReport {
+  /// The findings by severity, and how much was checked, in one line.
+  ///
+  /// `2 errors and 1 warning; checked 48 strings in 1 file`
+  package var summary: String {
+    let infos = findings.count(of: .info)
+    let counts =
+      [(Severity.error, "error"), (.warning, "warning")]
+      .map { Self.counted(findings.count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
+      + (infos == 0 ? [] : ["\(infos.grouped) info"])
+    let found =
+      switch counts.count {
+      case 0: "no problems"
+      case 1: counts[0]
+      default: counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
+      }
+    let accepted =
+      acceptedCount == 0
+      ? "" : "; \(Self.counted(acceptedCount, "problem")) accepted by the baseline"
+    return found + accepted
+      + "; checked \(Self.counted(textCount, "string")) in \(Self.counted(fileCount, "file"))"
+  }
+
+  /// The findings by rule and by language, and what to do about them: a few lines, none without
+  /// findings.
+  ///
+  ///     by rule: missing-locale 1,013, spec-missing 2
+  ///     by language: de 600, fr 415
+  ///     1,013 of them are missing-locale: --except missing-locale leaves them out, …
+  package var details: [String] {
+    let rules = findings.countsByRule
+    guard let first = rules.first else { return [] }
+    let languages = findings.countsByLanguage
+    var lines = ["by rule: " + Self.list(rules.map { ($0.rule.rawValue, $0.count) })]
+    if !languages.isEmpty {
+      lines.append("by language: " + Self.list(languages.map { ($0.language.marked, $0.count) }))
+    }
+    let accept = "--write-baseline FILE accepts these problems"
+    let isFlood = first.count >= Self.flood && first.count * 2 > findings.count
+    lines.append(
+      isFlood
+        ? "\(first.count.grouped) of them are \(first.rule): --except \(first.rule) skips it; "
+          + accept
+        : "'galley check --describe \(first.rule)' explains the rule; " + accept)
+    return lines
+  }
+
+  /// So many findings of one rule hide the others.
+  private static let flood = 10
+  /// How many rules and languages are named.
+  private static let listed = 8
+
+  private static func list(_ counts: [(name: String, count: Int)]) -> String {
+    let named = counts.prefix(listed).map { "\($0.name) \($0.count.grouped)" }
+    let rest = counts.dropFirst(listed)
+    let others =
+      rest.isEmpty ? [] : ["\(rest.count) more \(rest.map(\.count).reduce(0, +).grouped)"]
+    return (named + others).joined(separator: ", ")
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Int {
+  /// The digits in groups of three: `1,013`.
+  fileprivate var grouped: String {
+    let digits = Array(String(self))
+    return digits.enumerated().reduce(into: "") { text, digit in
+      let rest = digits.count - digit.offset
+      if digit.offset > 0, rest.isMultiple(of: 3) { text += "," }
+      text.append(digit.element)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import CatalogCheck
+internal import SourceText
+internal import StringCatalog
+
+extension Finding {
+  /// The finding as a workflow command of GitHub Actions, in a line.
+  ///
+  /// `::error file=App.xcstrings,line=19,col=23,title=spec-missing::argument 1, %@, is missing`
+  var githubAnnotation: String {
+    var properties: [(name: String, value: String)] = []
+    if let place = diagnostic.filePlace {
+      properties = [("file", place.path)]
+      if diagnostic.hasLine {
+        properties += [("line", "\(place.location.line)"), ("col", "\(place.location.column)")]
+      }
+    }
+    properties.append(("title", diagnostic.rule.rawValue))
+    let list = properties.map { "\($0.name)=\(FieldSyntax.workflowProperty.escape($0.value))" }
+    return "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
+      + FieldSyntax.workflowMessage.escape(sentence) + "\n"
+  }
+}
+
+extension Severity {
+  fileprivate var command: String {
+    switch self {
+    case .info: "notice"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+}

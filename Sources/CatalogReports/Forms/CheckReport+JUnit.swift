@@ -1,0 +1,59 @@
+internal import CatalogCheck
+internal import SourceText
+internal import StringCatalog
+
+extension CheckReport {
+  /// The beginning of the report as JUnit's XML: a suite for each file, and a failed test for each
+  /// finding.
+  ///
+  /// Without findings there is one test that passed, because some servers take a report without tests
+  /// for a failure.
+  var junitHeading: String {
+    var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    xml += "<testsuites name=\"galley\" tests=\"\(max(1, findings.count))\""
+    xml += " failures=\"\(findings.count)\">\n"
+    if findings.isEmpty {
+      xml += "  <testsuite name=\"galley\" tests=\"1\" failures=\"0\">\n"
+      xml += "    <testcase classname=\"galley\" name=\"check\"/>\n  </testsuite>\n"
+    }
+    return xml
+  }
+
+  /// The end of that report.
+  static var junitEnd: String { "</testsuites>\n" }
+
+  /// A finding as a failed test, with the beginning of its suite if it is the first of its file, and
+  /// with the end if it is the last.
+  func junitTest(at index: Int) -> String {
+    let path = findings.path(at: index) ?? "galley"
+    func isElsewhere(_ other: Int) -> Bool {
+      !findings.indices.contains(other) || (findings.path(at: other) ?? "galley") != path
+    }
+    var xml = ""
+    if isElsewhere(index - 1) {
+      let end = findings.indices[index...].first(where: isElsewhere) ?? findings.endIndex
+      xml += "  <testsuite name=\"\(FieldSyntax.xml.escape(path))\" tests=\"\(end - index)\""
+      xml += " failures=\"\(end - index)\">\n"
+    }
+    xml += findings[index].testCase
+    return isElsewhere(index + 1) ? xml + "  </testsuite>\n" : xml
+  }
+}
+
+extension Finding {
+  /// The finding as a failed test.
+  fileprivate var testCase: String {
+    let name = [diagnostic.key, diagnostic.localization, path?.description].compactMap(\.self)
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    let title = name.isEmpty ? diagnostic.message : name
+    var xml = "    <testcase classname=\"\(diagnostic.rule.rawValue)\""
+    xml += " name=\"\(FieldSyntax.xml.escape(title.marked))\""
+    if let place = diagnostic.filePlace {
+      xml += " file=\"\(FieldSyntax.xml.escape(place.path))\" line=\"\(place.location.line)\""
+    }
+    xml += ">\n      <failure type=\"\(diagnostic.severity.rawValue)\""
+    xml += " message=\"\(FieldSyntax.xml.escape(diagnostic.message.marked))\">"
+    let place = diagnostic.placeText.map { "\($0): " } ?? ""
+    return xml + "\(FieldSyntax.xml.escape(place + sentence))</failure>\n    </testcase>\n"
+  }
+}

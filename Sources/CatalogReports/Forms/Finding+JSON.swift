@@ -1,0 +1,31 @@
+package import CatalogCheck
+internal import JSON
+internal import SourceText
+internal import StringCatalog
+
+extension Finding {
+  /// The finding as one JSON object without line ends.
+  ///
+  /// - Parameter source: the source text; nil if the finding is about no entry that has one.
+  /// - Returns: the object.
+  package func json(source: String? = nil) -> String {
+    var json = JSONWriter(to: "")
+    json.object {
+      $0.member("rule", diagnostic.rule.rawValue)
+      $0.member("severity", diagnostic.severity.rawValue)
+      $0.member("table", table)
+      $0.member("key", diagnostic.key)
+      $0.member("locale", diagnostic.localization)
+      $0.member("path", path?.description)
+      $0.member("source", source)
+      $0.member("text", text)
+      $0.member("message", diagnostic.message)
+      if let place = diagnostic.filePlace {
+        $0.object("location") { $0.write(place.location, in: place.path) }
+      } else {
+        $0.member("location", nil as String?)
+      }
+    }
+    return json.sink
+  }
+}

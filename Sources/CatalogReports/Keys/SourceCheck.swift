@@ -1,0 +1,145 @@
+internal import AppSources
+package import CatalogCheck
+internal import PreviewRows
+internal import SourceText
+package import StringCatalog
+
+/// Compares tables with the sources of an app: keys that no source names, and localized literals that
+/// no table has.
+///
+/// ```swift
+/// var check = SourceCheck(of: catalog.tables, among: catalog.tables, rules: .all)
+/// check.read(Array(#"Text("Sign out")"#.utf8), path: "Menu.swift")
+/// check.findings.map(\.diagnostic.rule)  // [key-missing]
+/// ```
+package struct SourceCheck: Sendable {
+  /// An entry whose key is looked for.
+  private struct Candidate: Sendable {
+    let table: Table
+    let entry: Entry
+    /// The numbers of the texts of which the sources need all of one list.
+    let choices: [[Int]]
+  }
+
+  /// A literal that no table has.
+  private struct Missing: Sendable {
+    let place: FilePlace
+    let key: String
+    let table: String
+    var count = 1
+  }
+
+  private let rules: RuleSet
+  private let admits: @Sendable (Table, Entry) -> Bool
+  private var candidates: [Candidate] = []
+  private var search = TextSearch([])
+  /// The keys of all tables with a name, by their words.
+  private var shapes: [String: [String: [KeyShape]]] = [:]
+  private var missing: [String: Missing] = [:]
+  /// The names of the tables whose literals are checked.
+  private let names: Set<String>
+
+  /// Prepares to compare tables.
+  ///
+  /// - Parameters:
+  ///   - tables: the tables to check.
+  ///   - all: all tables of the project, which may have the key of a literal.
+  ///   - rules: the rules to apply.
+  ///   - admits: whether an entry is checked.
+  package init(
+    of tables: [Table], among all: [Table], rules: RuleSet,
+    admits: @escaping @Sendable (Table, Entry) -> Bool = { _, _ in true }
+  ) {
+    self.rules = rules
+    self.admits = admits
+    names = Set(tables.map(\.name))
+    if rules.ids.contains(.keyUnused) { addCandidates(of: tables) }
+    guard rules.ids.contains(.keyMissing) else { return }
+    for table in all {
+      for entry in table.entries {
+        let shape = KeyShape(entry.key)
+        shapes[table.name, default: [:]][shape.words, default: []].append(shape)
+      }
+    }
+  }
+
+  private mutating func addCandidates(of tables: [Table]) {
+    var texts: [String] = []
+    var numbers: [String: Int] = [:]
+    for table in tables where !table.isReadBySystem {
+      for entry in table.entries where admits(table, entry) {
+        let isSymbol = entry.key.isIdentifier || entry.extractionState == "manual"
+        let words = KeyWords(key: entry.key, hasSymbol: isSymbol)
+        guard !words.choices.isEmpty, !entry.ignores(.keyUnused) else { continue }
+        let choices = words.choices.map { choice in
+          choice.map { text in
+            if let number = numbers[text] { return number }
+            numbers[text] = texts.count
+            texts.append(text)
+            return texts.count - 1
+          }
+        }
+        candidates.append(Candidate(table: table, entry: entry, choices: choices))
+      }
+    }
+    search = TextSearch(texts)
+  }
+
+  /// Reads a file of the app.
+  package mutating func read(_ bytes: [UInt8], path: String) {
+    let source = AppSource(path: path, bytes: bytes)
+    if !candidates.isEmpty {
+      search.look(in: source.bytes)
+      for text in source.rewrittenTexts { search.look(in: text.utf8) }
+    }
+    guard rules.ids.contains(.keyMissing) else { return }
+    for literal in source.localizedLiterals where names.contains(literal.table) {
+      let key = literal.pattern.key
+      // What has no words is shown as it is, and other bundles have tables of their own.
+      guard literal.isInOwnBundle, key.hasWords, !isKnown(literal) else { continue }
+      let name = "\(literal.table)\0\(key)"
+      guard missing[name] == nil else {
+        missing[name]?.count += 1
+        continue
+      }
+      for place in source.places(of: [literal.offset]) {
+        missing[name] = Missing(place: place, key: key, table: literal.table)
+      }
+    }
+  }
+
+  private func isKnown(_ literal: LocalizedLiteral) -> Bool {
+    let shapes = shapes[literal.table]?[literal.pattern.shape] ?? []
+    return shapes.contains { literal.pattern.admits($0) }
+  }
+
+  /// What is wrong, after all files were read.
+  package var findings: [Finding] {
+    let unused = candidates.filter { candidate in
+      !candidate.choices.contains { $0.allSatisfy(search.hasFound) }
+    }
+    return unused.map { candidate in
+      let entry = candidate.entry
+      return Finding(
+        Diagnostic(
+          .keyUnused, path: entry.path, location: entry.location,
+          message: "key not found in the code", key: entry.key),
+        table: candidate.table.name)
+    }
+      + missing.values.map { literal in
+        let others = literal.count - 1
+        let more =
+          others == 0 ? "" : "; used here and in \(others) more place\(others == 1 ? "" : "s")"
+        var diagnostic = Diagnostic(
+          .keyMissing, path: literal.place.path, location: literal.place.location,
+          message: "no such key in table '\(literal.table)'\(more)")
+        diagnostic.key = literal.key
+        return Finding(diagnostic, table: literal.table)
+      }
+  }
+}
+
+extension Table {
+  /// Whether the system looks up the keys, so that no source of the app names them.
+  fileprivate var isReadBySystem: Bool { name == "InfoPlist" || name.hasSuffix("-InfoPlist") }
+}
