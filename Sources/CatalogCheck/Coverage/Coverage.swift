@@ -7,7 +7,7 @@ public import StringCatalog
 public struct Coverage: Hashable, Sendable {
   /// How complete one table is.
   public struct Table: Hashable, Sendable {
-    /// The table's name.
+    /// The name by which apps know it.
     public var name: String
     /// The path of its file.
     ///
@@ -86,7 +86,7 @@ public struct Coverage: Hashable, Sendable {
 
   /// How many leaves have a state.
   public struct State: Hashable, Sendable {
-    /// The state as spelled.
+    /// The state, as the file spells it.
     public var name: String
     /// How many leaves have it.
     public var leaves: Int
@@ -149,12 +149,12 @@ extension Coverage.Locale {
 /// All figures of completeness are rounded here, so that the app and `galley coverage` show the
 /// same.
 public struct CompletedShare: Hashable, Sendable {
-  /// The part that is done.
+  /// How many are translated.
   public var done: Int
-  /// The whole amount.
+  /// How many there are to translate.
   public var total: Int
 
-  /// Makes a share.
+  /// A share of an amount, of nothing at first.
   public init(done: Int = 0, of total: Int = 0) {
     self.done = done
     self.total = total

@@ -11,7 +11,7 @@ internal import StringCatalog
 /// The columns before `texts` count keys, with the worst of their texts; the columns after it count
 /// texts. Columns that do not fit are left out from the right. The bar takes the columns that remain.
 public struct CoverageText: Sendable {
-  /// The columns of the terminal.
+  /// The most columns of a line.
   public var width: Int
   /// Whether the bars are drawn in ASCII.
   public var isASCII: Bool
@@ -77,7 +77,6 @@ public struct CoverageText: Sendable {
   private struct Columns {
     var name: Int
     var bar: Int
-    /// The counts that are shown.
     var counts: [CountColumn]
     var gap: String
   }
@@ -231,7 +230,6 @@ extension CoverageText {
 }
 
 extension Coverage.Layouts {
-  /// The number of rows.
   fileprivate var rows: Int {
     (compact.first ?? 0) + (standard.first ?? 0) + (extended.first ?? 0)
   }

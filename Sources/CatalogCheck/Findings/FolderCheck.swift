@@ -5,9 +5,9 @@ public import StringCatalog
 /// texts are translated in the same way.
 ///
 /// ```swift
-/// var findings = FindingList()
+/// var findings: [Finding] = []
 /// FolderCheck(of: catalog.tables, rules: .all).add(to: &findings)
-/// findings.map(\.diagnostic.rule)  // [lone-locale]
+/// findings.map(\.rule)  // [lone-locale]
 /// ```
 public struct FolderCheck: Sendable {
   private let folders: [[Table]]
@@ -32,11 +32,19 @@ public struct FolderCheck: Sendable {
   /// Adds what is wrong to a list, without what the comments of entries say to ignore.
   ///
   /// These findings may be many, so no list of their own is made.
-  public func add(to findings: inout FindingList) {
-    let start = findings.count
+  public func add(to findings: inout [Finding]) {
+    var end = findings.count
+    var found = Findings()
+    swap(&findings, &found.list)
     for tables in folders {
-      rules.judge(CheckedTables(tables: tables, admitsLocale: admitsLocale), into: &findings)
+      rules.judge(CheckedTables(tables: tables, admitsLocale: admitsLocale), into: &found)
     }
-    findings.removeJudgements(from: start) { $0.subject.entry?.ignores($0.rule) == true }
+    swap(&findings, &found.list)
+    for index in end..<findings.count
+    where findings[index].entry?.ignores(findings[index].rule) != true {
+      findings.swapAt(index, end)
+      end += 1
+    }
+    findings.removeLast(findings.count - end)
   }
 }

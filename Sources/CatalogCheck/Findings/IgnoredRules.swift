@@ -31,11 +31,10 @@ struct IgnoredRules {
     }
   }
 
-  /// Removes the judgements that are ignored, and returns the rules that ignored none.
-  func remove(from judgements: inout [Judgement]) -> [RuleID] {
-    guard !ids.isEmpty else { return [] }
-    let found = Set(judgements.map(\.rule))
-    judgements.removeAll { ids.contains($0.rule) }
+  /// Removes the findings that are ignored, and returns the rules that ignored none.
+  func remove(from findings: inout [Finding]) -> [RuleID] {
+    let found = Set(findings.map(\.rule))
+    findings.removeAll { ids.contains($0.rule) }
     return ids.filter { !found.contains($0) }
   }
 }

@@ -8,7 +8,7 @@ public import TextLayout
 ///
 /// ```swift
 /// let check = TableCheck(of: preview, rules: .all, locales: ["de"]) { makeRowMaker(for: $0) }
-/// check.report(of: preview.indices).findings.map(\.diagnostic.rule)  // [spec-missing]
+/// check.report(of: preview.indices).findings.map(\.rule)  // [spec-missing]
 /// ```
 public struct TableCheck: Sendable {
   /// The room that texts have to fit into.
@@ -71,11 +71,11 @@ public struct TableCheck: Sendable {
     var report = CheckReport()
     var measurers = checkers.mapValues { PointMeasurers(locale: $0.locale) }
     let noMeasurers = PointMeasurers(locale: LocaleTag("en"))
+    var found = Findings()
     for index in indices {
       let entry = preview[index]
       let table = preview.table
-      var judgements = rules.judgements(
-        of: CheckedEntry(entry: entry, table: table, locales: locales))
+      rules.judge(CheckedEntry(entry: entry, table: table, locales: locales), into: &found)
       let room = room(entry.key)
       let slot = preview.slots.slot(of: entry)
       // A row is measured in points if it has a slot, or if all rows have to fit there.
@@ -94,35 +94,36 @@ public struct TableCheck: Sendable {
               row, written: slot, in: setting,
               by: &measurers[localization.locale, default: noMeasurers])
           }
-          judge(row, facts, points, by: checker, room: room, into: &judgements)
+          judge(row, facts, points, by: checker, room: room, into: &found)
         }
-        judgements += rules.judgements(
-          of: CheckedLocalization(localization, of: table, locale: checker.locale))
+        rules.judge(
+          CheckedLocalization(localization, of: table, locale: checker.locale), into: &found)
       }
-      ignore(in: entry, among: &judgements)
-      for judgement in judgements { report.findings.append(judgement) }
+      ignore(in: entry, among: &found.list)
+      report.findings += found.list
+      found.list.removeAll(keepingCapacity: true)
     }
     return report
   }
 
-  /// Removes the judgements of an entry that its comment says to ignore, and adds those of the rules
+  /// Removes the findings of an entry that its comment says to ignore, and adds those about the rules
   /// that it names in vain.
-  private func ignore(in entry: Entry, among judgements: inout [Judgement]) {
+  private func ignore(in entry: Entry, among findings: inout [Finding]) {
     let ignored = IgnoredRules(comment: entry.comment)
     guard !ignored.ids.isEmpty else { return }
-    let vain = ignored.remove(from: &judgements)
+    let vain = ignored.remove(from: &findings)
     // Other languages may have what the rules do not find in these.
     if rules.ids.contains(.ignoreUnused), checkers.count == preview.table.locales.count {
-      judgements += vain.compactMap { unused(rule: $0, in: entry) }
+      findings += vain.compactMap { unused(rule: $0, in: entry) }
     }
   }
 
-  /// The judgement that a comment ignores a rule in vain; nil if the rule was not applied to texts.
-  private func unused(rule: RuleID, in entry: Entry) -> Judgement? {
+  /// The finding that a comment ignores a rule in vain; nil if the rule was not applied to texts.
+  private func unused(rule: RuleID, in entry: Entry) -> Finding? {
     let known = Rule.all.first { $0.id == rule }
     if let known {
       guard rules.ids.contains(rule), known.judgesTexts,
-        rule != .truncates || room(entry.key) != nil
+        rule != Rule.truncates.id || room(entry.key) != nil
       else {
         return nil
       }
@@ -132,13 +133,12 @@ public struct TableCheck: Sendable {
       known == nil
       ? "unknown rule \(name) in [galley: ignore]"
       : "unused ignore: \(name) reports nothing here"
-    return Judgement(
-      .ignoreUnused, .text(words), about: .comment(entry), in: preview.table.name)
+    return Finding(.ignoreUnused, words, about: .comment(entry))
   }
 
   private func judge(
     _ row: Row, _ facts: EntryFacts, _ points: PointRow?, by checker: Checker, room: Room?,
-    into found: inout [Judgement]
+    into found: inout Findings
   ) {
     guard let leaf = row.found.leaf else { return }
     var fitted: FittedRow?
@@ -147,14 +147,9 @@ public struct TableCheck: Sendable {
       fitted = checker.maker.fit(row, width: width)
       lastLayout = layout
     }
-    let diagnostics = rules.diagnostics(
-      of: row, leaf: leaf, facts, fitted: fitted, lastLayout: lastLayout, points: points,
-      locale: checker.locale)
-    for diagnostic in diagnostics {
-      found.append(
-        Judgement(
-          diagnostic.rule, severity: diagnostic.severity, .text(diagnostic.message),
-          about: .leaf(leaf), in: preview.table.name))
-    }
+    rules.judge(
+      CheckedRow(
+        row, fitted: fitted, lastLayout: lastLayout, points: points, locale: checker.locale,
+        leaf: leaf, facts), into: &found)
   }
 }

@@ -1,6 +1,6 @@
 package import JSON
-package import PreviewRows
-package import StringCatalog
+internal import PreviewRows
+internal import StringCatalog
 package import TextLayout
 
 extension PointRow {

@@ -5,9 +5,7 @@ import StringCatalog
 /// An entry whose localizations rules judge together.
 struct CheckedEntry {
   let entry: Entry
-  /// The table of the entry.
   let table: Table
-  /// The locales that are checked.
   let locales: CheckedLocales
 
   /// Whether translators should work on the entry.
@@ -18,16 +16,6 @@ struct CheckedEntry {
 
   /// The text that translators translate: the first one of the source language, or the key.
   var sourceText: String { source?.leaves.first { !$0.isEmpty }?.text ?? entry.key }
-
-  /// A judgement at the key, or at the comment if there is one.
-  func judgement(
-    _ rule: RuleID, _ message: String, localization: String? = nil, isInComment: Bool = false
-  ) -> Judgement {
-    Judgement(
-      rule, .text(message),
-      about: isInComment ? .comment(entry) : .entry(entry, localization: localization),
-      in: table.name)
-  }
 }
 
 extension String {

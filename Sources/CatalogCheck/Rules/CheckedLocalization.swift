@@ -6,9 +6,7 @@ import StringCatalog
 /// A localization whose texts rules judge together.
 struct CheckedLocalization {
   let localization: Localization
-  /// The table of the entry.
   let table: Table
-  /// The locale of the localization.
   let locale: LocaleTag
   /// The texts that vary by number; empty for most localizations.
   let plurals: [PluralGroup]
@@ -55,21 +53,5 @@ struct CheckedLocalization {
       !localization.entry.key.isEmpty
     else { return nil }
     return leaf
-  }
-
-  /// A judgement about a text, at its place or at another one.
-  func judgement(
-    _ rule: RuleID, severity: Severity? = nil, _ message: String, at leaf: Leaf,
-    location: SourceLocation? = nil
-  ) -> Judgement {
-    guard let location else {
-      return Judgement(
-        rule, severity: severity, .text(message), about: .leaf(leaf), in: table.name)
-    }
-    let diagnostic = Diagnostic(
-      rule, path: localization.path, location: location, message: message,
-      key: localization.entry.key, localization: localization.locale)
-    return Judgement(
-      Finding(diagnostic, table: table.name, path: leaf.path, text: leaf.text))
   }
 }

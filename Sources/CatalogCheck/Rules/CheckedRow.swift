@@ -34,7 +34,6 @@ final class CheckedRow {
   let lastLayout: Layout?
   /// The row in points; nil if it may have any width there.
   let points: PointRow?
-  /// The locale of the row.
   let locale: LocaleTag
   /// Whether a format string fills in the text, as far as one can tell.
   let isFormat: Bool
@@ -129,6 +128,9 @@ final class CheckedRow {
 extension CheckedRow {
   /// The leaf that the row shows; nil if it shows the key.
   var leaf: Leaf? { row.found.leaf }
+
+  /// What is found wrong is about the text, or about the entry if the row shows the key.
+  var subject: Finding.Subject { leaf.map { .leaf($0) } ?? .entry(row.entry) }
 
   /// Whether the row shows a text of the source language.
   var isSource: Bool {

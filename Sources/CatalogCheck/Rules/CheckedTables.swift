@@ -8,24 +8,6 @@ struct CheckedTables {
   let tables: [Table]
   /// The locales that are checked, by the names that the files have for them.
   let admitsLocale: (String) -> Bool
-
-  /// A judgement about a whole table.
-  func judgement(
-    _ rule: RuleID, _ message: String, about table: Table, localization: String? = nil
-  ) -> Judgement {
-    Judgement(
-      Finding(
-        Diagnostic(
-          rule, path: table.paths.first ?? table.name, message: message,
-          localization: localization), table: table.name))
-  }
-
-  /// A judgement about an entry, at its key.
-  func judgement(_ rule: RuleID, _ message: String, about entry: Entry, of table: Table)
-    -> Judgement
-  {
-    Judgement(rule, .text(message), about: .entry(entry, localization: nil), in: table.name)
-  }
 }
 
 extension Table {

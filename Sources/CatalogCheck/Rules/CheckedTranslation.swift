@@ -5,7 +5,6 @@ import StringCatalog
 
 /// A translation beside the text that it translates.
 struct CheckedTranslation {
-  /// The translation.
   let text: String
   /// The source text, or the key if that is the source text.
   let source: String

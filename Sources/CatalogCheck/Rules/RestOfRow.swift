@@ -22,53 +22,50 @@ struct RestOfRow {
     let entry = CheckedEntry(
       entry: shown.row.entry, table: maker.table,
       locales: CheckedLocales(named: localization.map { [$0.locale] } ?? []))
-    var found: [(judgement: Judgement, isAboutAll: Bool)] = []
+    var found = Findings(about: .entry(shown.row.entry))
+    var texts = 0
     // Of most entries, the row shows all that there is in its locale.
     if let localization, localization.leaves.count > 1 || localization.mayHaveSubstitutions {
-      found = texts(of: localization, by: rules, maker)
+      judgeTexts(of: localization, by: rules, maker, into: &found)
+      found.list.removeAll { !rules.deservesMark($0.rule) }
+      texts = found.list.count
       let checked = CheckedLocalization(
         localization, of: maker.table,
         locale: maker.table.locale(ofLocalization: localization.locale))
-      found += rules.judgements(of: checked, forRow: true).map { ($0, isAboutAll: true) }
+      rules.judge(checked, forRow: true, into: &found)
     }
-    found += rules.judgements(of: entry, forRow: true).map { ($0, isAboutAll: true) }
-    guard !found.isEmpty else { return [] }
-    return found.compactMap { judgement, isAboutAll in
+    rules.judge(entry, forRow: true, into: &found)
+    return found.list.enumerated().compactMap { index, finding in
+      // What is said of all texts of the localization, the shown text says in its own words.
       let isKnown = known.contains {
-        $0.rule == judgement.rule && (isAboutAll || $0.message == judgement.message)
+        $0.rule == finding.rule && (index >= texts || $0.message == finding.message)
       }
-      return isKnown ? nil : diagnostic(of: judgement)
+      return isKnown ? nil : diagnostic(of: finding)
     }
   }
 
-  /// What is wrong with the other texts of a localization.
-  private func texts(
-    of localization: Localization, by rules: RuleSet, _ maker: RowMaker
-  ) -> [(judgement: Judgement, isAboutAll: Bool)] {
-    guard localization.leaves.count > 1 else { return [] }
+  /// Judges the other texts of a localization.
+  private func judgeTexts(
+    of localization: Localization, by rules: RuleSet, _ maker: RowMaker, into found: inout Findings
+  ) {
+    guard localization.leaves.count > 1 else { return }
     var measurers = PointMeasurers(locale: shown.locale)
-    var found: [(judgement: Judgement, isAboutAll: Bool)] = []
     let key = maker.key(of: shown.row.entry, declared: shown.facts.declared)
     for row in maker.rows(of: localization, for: key, limit: Self.limit) {
       guard let leaf = row.found.leaf, leaf.number != shown.leaf?.number else { continue }
-      let diagnostics = rules.diagnostics(
-        of: row, leaf: leaf, shown.facts, fitted: width.map { maker.fit(row, width: $0) },
-        lastLayout: shown.lastLayout, points: shown.points?.measuring(row, by: &measurers),
-        locale: maker.table.locale(ofLocalization: localization.locale))
-      found += diagnostics.lazy.filter { rules.deservesMark($0.rule) }.map { diagnostic in
-        let judgement = Judgement(
-          diagnostic.rule, severity: diagnostic.severity, .text(diagnostic.message),
-          about: .leaf(leaf), in: maker.table.name)
-        return (judgement, isAboutAll: false)
-      }
+      rules.judge(
+        CheckedRow(
+          row, fitted: width.map { maker.fit(row, width: $0) }, lastLayout: shown.lastLayout,
+          points: shown.points?.measuring(row, by: &measurers),
+          locale: maker.table.locale(ofLocalization: localization.locale), leaf: leaf, shown.facts),
+        into: &found)
     }
-    return found
   }
 
-  /// The judgement as the row tells it: about another text than its own, with the name of that text.
-  private func diagnostic(of judgement: Judgement) -> Diagnostic {
-    var diagnostic = judgement.finding.diagnostic
-    if case .leaf(let leaf) = judgement.subject, leaf.number != shown.leaf?.number {
+  /// The finding as the row tells it: about another text than its own, with the name of that text.
+  private func diagnostic(of finding: Finding) -> Diagnostic {
+    var diagnostic = finding.diagnostic
+    if case .leaf(let leaf) = finding.subject, leaf.number != shown.leaf?.number {
       diagnostic.message = "\(leaf.path): \(diagnostic.message)"
     }
     return diagnostic

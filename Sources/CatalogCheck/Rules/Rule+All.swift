@@ -2,14 +2,15 @@ package import SourceText
 
 extension Rule {
   /// The rules about states, which the app shows with marks of their own: `+`, `?`, `∅`.
-  static let withOtherMarks: Set<RuleID> = [
-    .missingLocale, .stale, .stateNew, .stateReview, .stateUnknown,
-  ]
+  static let withOtherMarks = ids(.missingLocale, .stale, .stateNew, .stateReview, .stateUnknown)
 
   /// The rules of which a check tells only the first finding of many in a language.
-  package static let collapsed: Set<RuleID> = [
-    .frenchSpace, .wrongLanguage, .wrongScript,
-  ]
+  package static let collapsed = ids(.frenchSpace, .wrongLanguage, .wrongScript)
+
+  /// The rules about what is still to be done.
+  static let unfinished = ids(.missingLocale, .sourceMissing, .stale, .stateNew, .stateReview)
+
+  private static func ids(_ rules: Rule...) -> Set<RuleID> { Set(rules.map(\.id)) }
 
   /// Every rule, in the order in which a row reports them.
   public static let all: [Rule] =

@@ -16,26 +16,22 @@ public struct RuleSet: Sendable {
   /// All rules.
   public static let all = RuleSet(Rule.all)
 
-  /// The ids of the rules.
+  /// The rules by which projects and options name them.
   public let ids: Set<RuleID>
   /// What the project settles about severities, rooms and exceptions.
   package let settings: ProjectSettings
   /// The least severity that a row reports.
   private var leastSeverity = Severity.info
   private let rules: [Rule]
-  /// The functions of the rules about rows.
-  private let rowChecks: [Rule.RowCheck]
-  /// The functions of the rules about localizations.
-  private let localizationChecks: [Rule.LocalizationCheck]
-  /// The functions of the rules about entries.
-  private let entryChecks: [Rule.EntryCheck]
+  private let ofRows: Judges<CheckedRow>
+  private let ofLocalizations: Judges<CheckedLocalization>
+  private let ofEntries: Judges<CheckedEntry>
+  private let ofTables: Judges<CheckedTables>
   /// Those that a row tells: they deserve a mark, and are not about states, which have other marks.
-  private let toldLocalizationChecks: [Rule.LocalizationCheck]
-  private let toldEntryChecks: [Rule.EntryCheck]
-  /// The functions of the rules about the tables of a folder.
-  private let tablesChecks: [Rule.TablesCheck]
+  private let toldOfLocalizations: Judges<CheckedLocalization>
+  private let toldOfEntries: Judges<CheckedEntry>
 
-  /// Makes a set of some rules.
+  /// The rules as they are, for a project that settles nothing.
   public init(_ rules: [Rule]) { self.init(rules, settings: ProjectSettings()) }
 
   /// Makes a set of all rules that a project has not turned off.
@@ -47,15 +43,15 @@ public struct RuleSet: Sendable {
     self.rules = rules
     self.settings = settings
     ids = Set(rules.map(\.id))
-    rowChecks = rules.compactMap(\.judgeRow)
-    localizationChecks = rules.compactMap(\.judgeLocalization)
-    entryChecks = rules.compactMap(\.judgeEntry)
+    ofRows = Judges(of: rules, \.judgeRow)
+    ofLocalizations = Judges(of: rules, \.judgeLocalization)
+    ofEntries = Judges(of: rules, \.judgeEntry)
+    ofTables = Judges(of: rules, \.judgeTables)
     let told = rules.filter {
       Self.deservesMark($0.id, settings) && !Rule.withOtherMarks.contains($0.id)
     }
-    toldLocalizationChecks = told.compactMap(\.judgeLocalization)
-    toldEntryChecks = told.compactMap(\.judgeEntry)
-    tablesChecks = rules.compactMap(\.judgeTables)
+    toldOfLocalizations = Judges(of: told, \.judgeLocalization)
+    toldOfEntries = Judges(of: told, \.judgeEntry)
   }
 
   /// The rules about what deserves a mark: errors and warnings.
@@ -106,7 +102,9 @@ public struct RuleSet: Sendable {
     var found = reported.isEmpty ? [] : reported.filter { $0.concerns(row, in: checked.locale) }
     let localization = row.found.localization?.locale
     if settings.admits(localization: localization) {
-      for check in rowChecks { check.judge(checked, &found) }
+      var ofRules = Findings(about: checked.subject)
+      ofRows.judge(checked, into: &ofRules)
+      found += ofRules.list.map(\.inText)
       found += rest(found)
     }
     guard !found.isEmpty else { return [] }
@@ -124,40 +122,35 @@ public struct RuleSet: Sendable {
     }
   }
 
-  /// What the rules find wrong with one leaf.
-  func diagnostics(
-    of row: Row, leaf: Leaf, _ facts: EntryFacts, fitted: FittedRow?, lastLayout: Layout?,
-    points: PointRow?, locale: LocaleTag
-  ) -> [Diagnostic] {
-    let checked = CheckedRow(
-      row, fitted: fitted, lastLayout: lastLayout, points: points, locale: locale, leaf: leaf, facts
-    )
-    var found: [Diagnostic] = []
-    // Iterating the array would retain and release each function, for each of many texts.
-    let checks = rowChecks.span
-    for index in checks.indices { checks[index].judge(checked, &found) }
-    return found
+  /// Adds what the rules find wrong with the row of one leaf.
+  func judge(_ checked: CheckedRow, into found: inout Findings) {
+    found.subject = checked.subject
+    ofRows.judge(checked, into: &found)
   }
 
-  /// What the rules find wrong with the texts of a localization together; for a row, only what it tells.
-  func judgements(of checked: CheckedLocalization, forRow: Bool = false) -> [Judgement] {
-    var found: [Judgement] = []
-    for check in forRow ? toldLocalizationChecks : localizationChecks {
-      check.judge(checked, &found)
-    }
-    return found
+  /// Adds what the rules find wrong with the texts of a localization together; for a row, only what it
+  /// tells.
+  func judge(_ checked: CheckedLocalization, forRow: Bool = false, into found: inout Findings) {
+    (forRow ? toldOfLocalizations : ofLocalizations).judge(checked, into: &found)
+  }
+
+  /// Adds what the rules find wrong with an entry; for a row, only what it tells.
+  func judge(_ checked: CheckedEntry, forRow: Bool = false, into found: inout Findings) {
+    found.subject = .entry(checked.entry)
+    (forRow ? toldOfEntries : ofEntries).judge(checked, into: &found)
   }
 
   /// Adds what the rules find wrong with the tables of a folder together.
-  func judge(_ checked: CheckedTables, into found: inout FindingList) {
-    for check in tablesChecks { check.judge(checked, &found) }
+  func judge(_ checked: CheckedTables, into found: inout Findings) {
+    ofTables.judge(checked, into: &found)
   }
+}
 
-  /// What the rules find wrong with an entry; for a row, only what it tells.
-  func judgements(of checked: CheckedEntry, forRow: Bool = false) -> [Judgement] {
-    var found: [Judgement] = []
-    for check in forRow ? toldEntryChecks : entryChecks { check.judge(checked, &found) }
-    return found
+extension Finding {
+  /// The finding as a row tells it: at the place in its text.
+  fileprivate var inText: Diagnostic {
+    Diagnostic(
+      rule, severity: severity, message: message, at: scalar == 0 ? nil : .text(Int(scalar)))
   }
 }
 

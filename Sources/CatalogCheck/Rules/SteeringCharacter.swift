@@ -35,12 +35,13 @@ struct SteeringCharacter {
 extension SteeringCharacter {
   /// Whether the character closes an embedding or isolate.
   var closes: Bool { scalar.steering == .embeddingEnd || scalar.steering == .isolateEnd }
+}
 
-  /// A diagnostic that calls the character by its name.
-  func diagnostic(_ rule: RuleID, _ problem: String) -> Diagnostic {
-    let times = count > 1 ? ", \(count) times" : ""
-    return Diagnostic(
-      rule, message: "\(scalar.codePointAndName) \(problem)\(times)", at: .text(position))
+extension Findings {
+  /// Adds a problem with a character, which is called by its name.
+  mutating func add(_ character: SteeringCharacter, _ problem: String) {
+    let times = character.count > 1 ? ", \(character.count) times" : ""
+    add("\(character.scalar.codePointAndName) \(problem)\(times)", at: character.position)
   }
 }
 

@@ -16,7 +16,6 @@ package struct ProjectSettings: Equatable, Sendable {
     /// The last layout that a row may need; nil leaves that to the command line.
     package var layout: Layout?
 
-    /// Makes a room of its parts.
     package init(keys: Glob, columns: Int, layout: Layout?) {
       self.keys = keys
       self.columns = columns
@@ -32,18 +31,14 @@ package struct ProjectSettings: Equatable, Sendable {
     package var tables: [Glob] = []
     package var keys: [Glob] = []
     package var locales: [Glob] = []
-    /// The place of the exception in the file.
     package var location: SourceLocation
 
-    /// Makes an exception that matches everything.
     package init(location: SourceLocation = .start) { self.location = location }
 
     /// Whether it admits a finding.
     package func matches(_ finding: Finding) -> Bool {
-      let diagnostic = finding.diagnostic
-      return (rules.isEmpty || rules.contains(diagnostic.rule))
-        && tables.admits(finding.table) && keys.admits(diagnostic.key)
-        && locales.admits(diagnostic.localization)
+      (rules.isEmpty || rules.contains(finding.rule)) && tables.admits(finding.table)
+        && keys.admits(finding.key) && locales.admits(finding.localization)
     }
   }
 
@@ -51,10 +46,8 @@ package struct ProjectSettings: Equatable, Sendable {
   package struct Minimum: Equatable, Sendable {
     package var locales: Glob
     package var percent: Double
-    /// The place of the number in the file.
     package var location: SourceLocation
 
-    /// Makes a requirement of its parts.
     package init(locales: Glob, percent: Double, location: SourceLocation) {
       self.locales = locales
       self.percent = percent
@@ -70,7 +63,6 @@ package struct ProjectSettings: Equatable, Sendable {
   package var widths: [Width] = []
   /// The locales to check if the command line names none; empty checks all.
   package var locales: [String] = []
-  /// The findings that are not reported.
   package var exceptions: [Exception] = []
   /// The first one that matches a language counts.
   package var minimums: [Minimum] = []
@@ -98,7 +90,7 @@ extension ProjectSettings {
   /// A problem with the severity that the project gives it; nil if the project leaves it out.
   package func settled(_ diagnostic: Diagnostic, table: String?) -> Diagnostic? {
     guard severity(of: diagnostic.rule) != nil, admits(localization: diagnostic.localization),
-      !excepts(Finding(diagnostic, table: table))
+      exceptions.isEmpty || !excepts(Finding(diagnostic, table: table))
     else { return nil }
     var diagnostic = diagnostic
     if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }

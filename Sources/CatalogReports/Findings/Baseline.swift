@@ -61,8 +61,8 @@ package struct Baseline: Sendable {
 extension Finding {
   /// What people read in a baseline.
   fileprivate var words: String {
-    let key = (diagnostic.key ?? diagnostic.path ?? "").beginning.quoted
-    return [diagnostic.rule.rawValue, table, key, diagnostic.localization].compactMap(\.self)
+    let key = (key ?? filePath ?? "").beginning.quoted
+    return [rule.rawValue, table, key, localization].compactMap(\.self)
       .joined(separator: " ").marked
   }
 }

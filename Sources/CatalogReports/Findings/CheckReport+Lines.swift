@@ -28,15 +28,14 @@ extension CheckReport {
     var lines: [Line] = []
     for index in part {
       let finding = findings[index]
-      let diagnostic = finding.diagnostic
       lines.append(
         Line(
-          place: diagnostic.placeText.map { "\($0.marked): " } ?? "",
-          severity: diagnostic.severity,
-          words: "\(diagnostic.message.marked) [\(diagnostic.rule)]"))
+          place: finding.placeText.map { "\($0.marked): " } ?? "", severity: finding.severity,
+          words: "\(finding.message.marked) [\(finding.rule)]"))
       // The last finding about a text is followed by the text.
-      if index + 1 < findings.count, findings.areAboutSameText(index, index + 1) { continue }
-      if let subject = finding.subject { lines.append(Line(words: "    " + subject)) }
+      let next = index + 1
+      if next < findings.count, finding.isAboutSameText(as: findings[next]) { continue }
+      if let quotation = finding.quotation { lines.append(Line(words: "    " + quotation)) }
     }
     return lines
   }
@@ -44,14 +43,28 @@ extension CheckReport {
 
 extension Finding {
   /// The key, the locale, the variation and the text, as far as they are known.
-  var subject: String? {
-    guard let key = diagnostic.key else { return nil }
+  var quotation: String? {
+    guard let key else { return nil }
     var words = key.shortened.quoted
-    if let locale = diagnostic.localization { words += " in \(locale.marked)" }
+    if let localization { words += " in \(localization.marked)" }
     if let path, !path.steps.isEmpty { words += ", \(path.description.shortened.marked)" }
     if let text { words += ": \(text.shortened.quoted)" }
     return words
   }
+
+  /// The message with the text that it is about, in one line, for reports whose places are lines of a
+  /// file alone.
+  ///
+  /// `argument 1, %@, is missing: "Hello, %@" in de: "Hallo"`
+  var sentence: String { message.marked + (quotation.map { ": \($0)" } ?? "") }
+
+  /// Whether something is wrong in a line of the file, and not with the file as a whole, such as a file
+  /// that does not exist.
+  var hasLine: Bool { rule != .unreadable || place?.location != .start }
+
+  /// The place as messages begin: `path:line:column`, or the path of a file that cannot be read; nil
+  /// outside of files.
+  var placeText: String? { place.map { hasLine ? "\($0)" : $0.path } }
 }
 
 extension String {

@@ -6,10 +6,11 @@ extension CheckReport {
   ///
   /// `2 errors and 1 warning; checked 48 strings in 1 file`
   package var summary: String {
-    let infos = findings.count(of: .info)
+    let infos = findings.count { $0.severity == .info }
     let counts =
       [(Severity.error, "error"), (.warning, "warning")]
-      .map { Self.counted(findings.count(of: $0.0), $0.1) }.filter { !$0.hasPrefix("0 ") }
+      .map { severity, name in Self.counted(findings.count { $0.severity == severity }, name) }
+      .filter { !$0.hasPrefix("0 ") }
       + (infos == 0 ? [] : ["\(infos.grouped) info"])
     let found =
       switch counts.count {

@@ -16,15 +16,15 @@ extension Finding {
   /// The number whose digits are the fingerprint.
   var fingerprintNumber: UInt64 {
     var hash = StableHash()
-    hash.combine(diagnostic.rule.rawValue)
+    hash.combine(rule.rawValue)
     hash.combine(table)
-    hash.combine(diagnostic.key)
-    hash.combine(diagnostic.localization)
+    hash.combine(key)
+    hash.combine(localization)
     hash.combine(path?.description)
     hash.combine(text)
-    if diagnostic.key == nil {
-      hash.combine(diagnostic.path)
-      hash.combine(diagnostic.message)
+    if key == nil {
+      hash.combine(filePath)
+      hash.combine(message)
     }
     return hash.value
   }

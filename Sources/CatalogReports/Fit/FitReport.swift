@@ -13,7 +13,6 @@ package struct FitReport: Sendable {
     /// The screen and the font, which also complete the slots of rows.
     package var setting: PointSetting
 
-    /// Makes a room.
     package init(screen: String?, textSize: TextSize?, setting: PointSetting) {
       self.screen = screen
       self.textSize = textSize
@@ -23,9 +22,7 @@ package struct FitReport: Sendable {
 
   /// The rows of a table.
   package struct Table: Sendable {
-    /// The name of the table.
     package var name: String
-    /// The locales of the table.
     package var locales: [Locale]
 
     /// Makes the results of a table, and sorts the rows that do not surely fit.
@@ -44,7 +41,6 @@ package struct FitReport: Sendable {
   package struct Locale: Sendable {
     /// The locale as the table spells it.
     package var name: String
-    /// The number of rows.
     package var rows: Int
     /// A result for each room of the report.
     package var results: [Result]
@@ -65,7 +61,6 @@ package struct FitReport: Sendable {
 
   /// A row that does not surely fit.
   package struct TightRow: Sendable {
-    /// The key of the entry.
     package var key: String
     /// The text as it is shown.
     package var text: String
@@ -91,18 +86,14 @@ package struct FitReport: Sendable {
 
   /// A line of a row, as it is drawn.
   package struct Line: Sendable {
-    /// The text.
     package var text: String
     /// The width in points.
     package var width: Double
   }
 
-  /// The rooms.
   package var rooms: [Room]
-  /// The tables.
   package var tables: [Table] = []
 
-  /// Makes a report without tables.
   package init(rooms: [Room]) { self.rooms = rooms }
 }
 

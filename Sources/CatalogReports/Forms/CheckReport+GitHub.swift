@@ -8,15 +8,15 @@ extension Finding {
   /// `::error file=App.xcstrings,line=19,col=23,title=spec-missing::argument 1, %@, is missing`
   var githubAnnotation: String {
     var properties: [(name: String, value: String)] = []
-    if let place = diagnostic.filePlace {
+    if let place {
       properties = [("file", place.path)]
-      if diagnostic.hasLine {
+      if hasLine {
         properties += [("line", "\(place.location.line)"), ("col", "\(place.location.column)")]
       }
     }
-    properties.append(("title", diagnostic.rule.rawValue))
+    properties.append(("title", rule.rawValue))
     let list = properties.map { "\($0.name)=\(FieldSyntax.workflowProperty.escape($0.value))" }
-    return "::\(diagnostic.severity.command) \(list.joined(separator: ","))::"
+    return "::\(severity.command) \(list.joined(separator: ","))::"
       + FieldSyntax.workflowMessage.escape(sentence) + "\n"
   }
 }

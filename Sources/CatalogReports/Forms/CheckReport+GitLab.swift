@@ -12,19 +12,19 @@ extension Finding {
     var json = JSONWriter(to: "")
     json.object { json in
       json.member("description", sentence)
-      json.member("check_name", diagnostic.rule.rawValue)
+      json.member("check_name", rule.rawValue)
       json.member("fingerprint", fingerprint + (repetition == 1 ? "" : "-\(repetition)"))
-      json.member("severity", diagnostic.severity.gitlabName)
+      json.member("severity", severity.gitlabName)
       json.object("location") { json in
-        json.member("path", diagnostic.path ?? ".")
-        json.object("lines") { $0.member("begin", diagnostic.location?.line ?? 1) }
+        json.member("path", filePath ?? ".")
+        json.object("lines") { $0.member("begin", place?.location.line ?? 1) }
       }
     }
     return json.sink
   }
 }
 
-extension FindingList {
+extension [Finding] {
   /// How many findings up to one have its fingerprint, by index, where it is not the first.
   ///
   /// GitLab shows only one of several findings with the same fingerprint.

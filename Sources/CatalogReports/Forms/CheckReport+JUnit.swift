@@ -25,9 +25,9 @@ extension CheckReport {
   /// A finding as a failed test, with the beginning of its suite if it is the first of its file, and
   /// with the end if it is the last.
   func junitTest(at index: Int) -> String {
-    let path = findings.path(at: index) ?? "galley"
+    let path = findings[index].filePath ?? "galley"
     func isElsewhere(_ other: Int) -> Bool {
-      !findings.indices.contains(other) || (findings.path(at: other) ?? "galley") != path
+      !findings.indices.contains(other) || (findings[other].filePath ?? "galley") != path
     }
     var xml = ""
     if isElsewhere(index - 1) {
@@ -43,17 +43,17 @@ extension CheckReport {
 extension Finding {
   /// The finding as a failed test.
   fileprivate var testCase: String {
-    let name = [diagnostic.key, diagnostic.localization, path?.description].compactMap(\.self)
+    let name = [key, localization, path?.description].compactMap(\.self)
       .filter { !$0.isEmpty }.joined(separator: " · ")
-    let title = name.isEmpty ? diagnostic.message : name
-    var xml = "    <testcase classname=\"\(diagnostic.rule.rawValue)\""
+    let title = name.isEmpty ? message : name
+    var xml = "    <testcase classname=\"\(rule.rawValue)\""
     xml += " name=\"\(FieldSyntax.xml.escape(title.marked))\""
-    if let place = diagnostic.filePlace {
+    if let place {
       xml += " file=\"\(FieldSyntax.xml.escape(place.path))\" line=\"\(place.location.line)\""
     }
-    xml += ">\n      <failure type=\"\(diagnostic.severity.rawValue)\""
-    xml += " message=\"\(FieldSyntax.xml.escape(diagnostic.message.marked))\">"
-    let place = diagnostic.placeText.map { "\($0): " } ?? ""
-    return xml + "\(FieldSyntax.xml.escape(place + sentence))</failure>\n    </testcase>\n"
+    xml += ">\n      <failure type=\"\(severity.rawValue)\""
+    xml += " message=\"\(FieldSyntax.xml.escape(message.marked))\">"
+    let beginning = placeText.map { "\($0): " } ?? ""
+    return xml + "\(FieldSyntax.xml.escape(beginning + sentence))</failure>\n    </testcase>\n"
   }
 }

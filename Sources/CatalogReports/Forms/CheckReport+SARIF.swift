@@ -6,7 +6,7 @@ internal import StringCatalog
 extension CheckReport {
   /// The rules of the findings, in the order of all rules.
   var reportedRules: [Rule] {
-    let reported = findings.rules
+    let reported = Set(findings.map(\.rule))
     return Rule.all.filter { reported.contains($0.id) }
   }
 
@@ -49,11 +49,11 @@ extension Finding {
   func sarifResult(ruleIndex: Int?, utf16Column: (FilePlace) -> Int) -> String {
     var json = JSONWriter(to: "")
     json.object { json in
-      json.member("ruleId", diagnostic.rule.rawValue)
+      json.member("ruleId", rule.rawValue)
       if let ruleIndex { json.member("ruleIndex", ruleIndex) }
-      json.member("level", diagnostic.severity.sarifLevel)
+      json.member("level", severity.sarifLevel)
       json.object("message") { $0.member("text", sentence) }
-      json.array("locations", diagnostic.filePlace.map { [$0] } ?? []) { json, place in
+      json.array("locations", place.map { [$0] } ?? []) { json, place in
         json.object { json in
           json.object("physicalLocation") { json in
             json.object("artifactLocation") { $0.member("uri", place.path.uri) }

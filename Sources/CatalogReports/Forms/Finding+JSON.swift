@@ -11,16 +11,16 @@ extension Finding {
   package func json(source: String? = nil) -> String {
     var json = JSONWriter(to: "")
     json.object {
-      $0.member("rule", diagnostic.rule.rawValue)
-      $0.member("severity", diagnostic.severity.rawValue)
+      $0.member("rule", rule.rawValue)
+      $0.member("severity", severity.rawValue)
       $0.member("table", table)
-      $0.member("key", diagnostic.key)
-      $0.member("locale", diagnostic.localization)
+      $0.member("key", key)
+      $0.member("locale", localization)
       $0.member("path", path?.description)
       $0.member("source", source)
       $0.member("text", text)
-      $0.member("message", diagnostic.message)
-      if let place = diagnostic.filePlace {
+      $0.member("message", message)
+      if let place {
         $0.object("location") { $0.write(place.location, in: place.path) }
       } else {
         $0.member("location", nil as String?)

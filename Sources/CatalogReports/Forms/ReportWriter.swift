@@ -78,7 +78,7 @@ package struct ReportWriter: Sendable {
       let finding = report.findings[index]
       return comma
         + finding.sarifResult(
-          ruleIndex: ruleIndices[finding.diagnostic.rule], utf16Column: utf16Column)
+          ruleIndex: ruleIndices[finding.rule], utf16Column: utf16Column)
     }
   }
 }

@@ -20,12 +20,12 @@ struct SourceTexts: Sendable {
   ///
   /// A key is the source text only if it is no identifier.
   func text(of finding: Finding) -> String? {
-    guard let key = finding.diagnostic.key, let path = finding.diagnostic.path,
+    guard let key = finding.key, let path = finding.filePath,
       let table = tables[path], let entry = table.entry(forKey: key)
     else { return nil }
     guard let source = table.sourceLanguage.flatMap(entry.localization), !source.leaves.isEmpty
     else { return table.traits.keysAreTexts && !key.isIdentifier ? key : nil }
-    let leaf = finding.diagnostic.localization.flatMap(entry.localization)
+    let leaf = finding.localization.flatMap(entry.localization)
       .flatMap { localization in finding.path.flatMap { localization.leaf(at: $0) } }
     if let leaf { return leaf.source(in: source)?.text }
     return source.leaves.first?.text

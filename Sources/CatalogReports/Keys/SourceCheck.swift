@@ -10,12 +10,11 @@ package import StringCatalog
 /// ```swift
 /// var check = SourceCheck(of: catalog.tables, among: catalog.tables, rules: .all)
 /// check.read(Array(#"Text("Sign out")"#.utf8), path: "Menu.swift")
-/// check.findings.map(\.diagnostic.rule)  // [key-missing]
+/// check.findings.map(\.rule)  // [key-missing]
 /// ```
 package struct SourceCheck: Sendable {
   /// An entry whose key is looked for.
   private struct Candidate: Sendable {
-    let table: Table
     let entry: Entry
     /// The numbers of the texts of which the sources need all of one list.
     let choices: [[Int]]
@@ -79,7 +78,7 @@ package struct SourceCheck: Sendable {
             return texts.count - 1
           }
         }
-        candidates.append(Candidate(table: table, entry: entry, choices: choices))
+        candidates.append(Candidate(entry: entry, choices: choices))
       }
     }
     search = TextSearch(texts)
@@ -118,23 +117,17 @@ package struct SourceCheck: Sendable {
     let unused = candidates.filter { candidate in
       !candidate.choices.contains { $0.allSatisfy(search.hasFound) }
     }
-    return unused.map { candidate in
-      let entry = candidate.entry
-      return Finding(
-        Diagnostic(
-          .keyUnused, path: entry.path, location: entry.location,
-          message: "key not found in the code", key: entry.key),
-        table: candidate.table.name)
+    return unused.map {
+      Finding(.keyUnused, "key not found in the code", about: .entry($0.entry))
     }
       + missing.values.map { literal in
         let others = literal.count - 1
         let more =
           others == 0 ? "" : "; used here and in \(others) more place\(others == 1 ? "" : "s")"
-        var diagnostic = Diagnostic(
-          .keyMissing, path: literal.place.path, location: literal.place.location,
-          message: "no such key in table '\(literal.table)'\(more)")
-        diagnostic.key = literal.key
-        return Finding(diagnostic, table: literal.table)
+        return Finding(
+          .keyMissing, "no such key in table '\(literal.table)'\(more)",
+          about: .outside(
+            Finding.Outside(at: literal.place, table: literal.table, key: literal.key)))
       }
   }
 }

@@ -91,8 +91,11 @@ struct CatalogSource: Sendable {
   }
 
   /// The location of a text: that of its quotation mark, if it has one.
-  func location(ofTextAt offset: UInt32) -> SourceLocation {
-    location(of: syntax == .json && offset > 0 ? offset - 1 : offset)
+  func location(ofTextAt offset: UInt32) -> SourceLocation { location(of: start(ofTextAt: offset)) }
+
+  /// The offset of that location.
+  func start(ofTextAt offset: UInt32) -> UInt32 {
+    syntax == .json && offset > 0 ? offset - 1 : offset
   }
 
   /// The location of an offset.

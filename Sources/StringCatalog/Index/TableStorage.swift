@@ -5,6 +5,8 @@ final class TableStorage: Sendable {
   let records: TableRecords
   let sources: [CatalogSource]
   let traits: TableTraits
+  /// The name of the table, which all its files have.
+  let name: String
   private let keys: KeyIndex
 
   init(
@@ -14,6 +16,7 @@ final class TableStorage: Sendable {
     self.records = records
     self.sources = sources
     self.keys = keys
+    name = sources.first.map { CatalogFile.Place($0.path).table } ?? ""
   }
 
   func text(_ range: TextRange, in source: UInt16) -> String? {

@@ -71,23 +71,21 @@ struct Check {
       }
       check.add(to: &report.findings)
       if rules.ids.contains(.incompleteLocale) {
-        report.findings.append(contentsOf: settings.incompleteLanguages(of: workspace.tables))
+        report.findings += settings.incompleteLanguages(of: workspace.tables)
       }
     }
-    report.findings.append(contentsOf: workspace.compareWithSources(by: rules))
+    report.findings += workspace.compareWithSources(by: rules)
     if let changes = workspace.changes, rules.ids.contains(.sourceChanged) {
       for table in workspace.tables {
-        report.findings.append(
-          contentsOf: changes.strandedTranslations(in: table).filter { finding in
-            finding.diagnostic.localization.map { wanted?.contains($0) ?? true } ?? true
-              && (options.filter.keys.isEmpty
-                || options.filter.keys.admits(finding.diagnostic.key ?? ""))
-          })
+        report.findings += changes.strandedTranslations(in: table).filter { finding in
+          finding.localization.map { wanted?.contains($0) ?? true } ?? true
+            && (options.filter.keys.isEmpty || options.filter.keys.admits(finding.key ?? ""))
+        }
       }
     }
     report.fileCount = Set(workspace.tables.flatMap(\.paths)).count
     report.add(reported(in: workspace, wanted: wanted))
-    report.findings.append(contentsOf: unusedExceptions(in: report.findings, of: workspace))
+    report.findings += unusedExceptions(in: report.findings, of: workspace)
     settle(&report.findings)
     report.findings.sort()
     var status = workspace.status
@@ -123,7 +121,7 @@ struct Check {
   ///
   /// There are none if the options leave out anything that an exception may be about.
   private func unusedExceptions(
-    in findings: FindingList, of workspace: Workspace
+    in findings: [Finding], of workspace: Workspace
   ) -> [Finding] {
     let isWhole =
       options.filter.keys.isEmpty && options.filter.states.isEmpty && shared.tables.isEmpty
@@ -132,7 +130,7 @@ struct Check {
     guard isWhole, applies(.exceptionUnused) else { return [] }
     return settings.unusedExceptions(in: findings) { rule in
       switch rule {
-      case .truncates: applies(rule) && (options.width != nil || !settings.widths.isEmpty)
+      case Rule.truncates.id: applies(rule) && (options.width != nil || !settings.widths.isEmpty)
       case .keyUnused, .keyMissing: applies(rule) && !request.sources.isEmpty
       default: applies(rule)
       }
@@ -147,7 +145,7 @@ struct Check {
   }
 
   /// Gives findings the severities of the settings, and removes those that these or the options leave out.
-  private func settle(_ findings: inout FindingList) {
+  private func settle(_ findings: inout [Finding]) {
     findings.settle(
       { rule, severity in
         guard applies(rule) else { return nil }

@@ -40,8 +40,8 @@ extension Workspace {
     // What has not changed, and other keys, are not asked for.
     let isWhole = request.filter.states.isEmpty && changes == nil
     return check.findings.filter { finding in
-      switch finding.diagnostic.rule {
-      case .keyMissing: isWhole && request.filter.keys.admits(finding.diagnostic.key ?? "")
+      switch finding.rule {
+      case .keyMissing: isWhole && request.filter.keys.admits(finding.key ?? "")
       // What could not be read may name any key.
       case .keyUnused: hasReadAll
       default: true

@@ -142,11 +142,10 @@ struct Workspace {
   /// - Parameter isEnded: whether nobody waits for the answer any more.
   mutating func noteSources(unless isEnded: () -> Bool = { false }) {
     for finding in compareWithSources(by: rules, unless: isEnded) {
-      let diagnostic = finding.diagnostic
-      if diagnostic.rule == .keyUnused {
-        unusedKeys.append(diagnostic)
+      if finding.rule == .keyUnused {
+        unusedKeys.append(finding.diagnostic)
       } else {
-        problems.append(diagnostic)
+        problems.append(finding.diagnostic)
       }
     }
   }

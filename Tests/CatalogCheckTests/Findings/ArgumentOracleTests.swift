@@ -31,14 +31,14 @@ import Testing
     let table = Table(catalog: CatalogFile(path: file.path, bytes: try Checkout.bytes(file.path)))
     let found = try CheckedTable(table, rules: Self.rules).report.findings.compactMap {
       finding -> String? in
-      let substitutions = table.entry(forKey: finding.diagnostic.key ?? "")?
-        .localization(finding.diagnostic.localization ?? "")?.substitutions
+      let substitutions = table.entry(forKey: finding.key ?? "")?
+        .localization(finding.localization ?? "")?.substitutions
       guard substitutions?.isEmpty ?? true else { return nil }
       let key = try JSONSerialization.data(
-        withJSONObject: finding.diagnostic.key ?? "",
+        withJSONObject: finding.key ?? "",
         options: [.fragmentsAllowed, .withoutEscapingSlashes])
       return [
-        finding.diagnostic.rule.rawValue, finding.diagnostic.localization ?? "",
+        finding.rule.rawValue, finding.localization ?? "",
         finding.path?.description ?? "", String(decoding: key, as: UTF8.self),
       ].joined(separator: "\t")
     }

@@ -28,7 +28,7 @@ struct CheckedTable {
   var findings: [String] {
     report.findings.map { finding in
       [
-        finding.diagnostic.rule.rawValue, finding.diagnostic.localization ?? "",
+        finding.rule.rawValue, finding.localization ?? "",
         finding.path?.description ?? "",
       ].filter { !$0.isEmpty }.joined(separator: " ")
     }

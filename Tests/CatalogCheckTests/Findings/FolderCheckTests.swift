@@ -29,10 +29,10 @@ import Testing
 
   private func findings(_ files: [CatalogFile], rules: [String]) -> [String] {
     let set = RuleSet(Rule.all.filter { rules.contains($0.id.rawValue) })
-    var findings = FindingList()
+    var findings: [Finding] = []
     FolderCheck(of: Catalog(files: files).tables, rules: set).add(to: &findings)
     return findings.map {
-      "\($0.diagnostic.path ?? ""): \($0.diagnostic.message)"
+      "\($0.filePath ?? ""): \($0.message)"
     }
   }
 

@@ -67,8 +67,8 @@ import Testing
             "value": "Hallo"}}}}}}
         """)
     let finding = try #require(CheckedTable(table).report.findings.first)
-    #expect(finding.diagnostic.location == SourceLocation(line: 3, column: 14))
-    #expect(finding.diagnostic.key == "Hi %@")
+    #expect(finding.place?.location == SourceLocation(line: 3, column: 14))
+    #expect(finding.key == "Hi %@")
     #expect(finding.text == "Hallo")
   }
 
@@ -85,7 +85,7 @@ import Testing
   func theSamplesHaveNoErrors(name: String) throws {
     let path = "Catalogs/\(name).xcstrings"
     let table = Table(catalog: CatalogFile(path: path, bytes: try Checkout.bytes(path)))
-    let errors = CheckedTable(table).report.findings.filter { $0.diagnostic.severity == .error }
-    #expect(errors.map { $0.json() } == [])
+    let errors = CheckedTable(table).report.findings.filter { $0.severity == .error }
+    #expect(errors.map(\.diagnostic) == [])
   }
 }

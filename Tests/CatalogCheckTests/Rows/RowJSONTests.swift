@@ -19,7 +19,7 @@ import TextLayout
     var json = JSONWriter(to: "")
     json.object {
       maker.write(
-        row, width: width, reported: [Diagnostic(.specType, path: "p", message: "")], into: &$0)
+        row, width: width, reported: [Diagnostic("spec-type", path: "p", message: "")], into: &$0)
     }
     return json.sink
   }

@@ -28,14 +28,14 @@ import TextLayout
       table, rules: ["truncates"], room: .columns(width, layout)
     )
     .report
-    #expect(report.findings.map(\.diagnostic.message) == expected)
+    #expect(report.findings.map(\.message) == expected)
   }
 
   @Test func textsOfManyLines() {
     let table = Table(key: "k", texts: ["en": "a\\nb\\nc"])
     let report = CheckedTable(table, rules: ["truncates"], room: .columns(80)).report
     #expect(
-      report.findings.map(\.diagnostic.message) == [
+      report.findings.map(\.message) == [
         "has too many lines to fit the standard layout"
       ])
   }
@@ -81,9 +81,9 @@ import TextLayout
     ] as [(String, Severity?)])
   func slotsInComments(comment: String, severity: Severity?) {
     let findings = CheckedTable(Table(comment: comment, text: "Passengers")).report.findings
-    #expect(findings.map(\.diagnostic.severity) == [severity].compactMap(\.self))
-    #expect(findings.allSatisfy { $0.diagnostic.rule == .slot && $0.diagnostic.key == "k" })
-    #expect(findings.allSatisfy { $0.diagnostic.localization == "en" })
+    #expect(findings.map(\.severity) == [severity].compactMap(\.self))
+    #expect(findings.allSatisfy { $0.rule == "slot" && $0.key == "k" })
+    #expect(findings.allSatisfy { $0.localization == "en" })
   }
 
   @Test func aSlotSaysWhatTheTextNeedsAndHas() {
@@ -91,7 +91,7 @@ import TextLayout
     var setting = PointSetting()
     setting.textSize = .ax1
     let finding = CheckedTable(table, setting: setting).report.findings.first
-    let message = finding?.diagnostic.message ?? ""
+    let message = finding?.message ?? ""
     #expect(message.hasPrefix("needs "))
     #expect(message.hasSuffix(" pt; the slot is 60 pt wide, 28 pt semibold, 1 line"))
   }

@@ -22,7 +22,7 @@ import Testing
   ) -> [String] {
     CheckedTable(Table(key: key, "\"\(locale)\": {\(forms(texts))}"), rules: Self.rules).report
       .findings.map {
-        "\($0.diagnostic.rule) \($0.path?.description ?? ""): \($0.diagnostic.message)"
+        "\($0.rule) \($0.path?.description ?? ""): \($0.message)"
       }
   }
 
@@ -40,8 +40,8 @@ import Testing
     let table = Table(key: "%lld files", "\"\(locale)\": {\(forms(["other": "%lld x"]))}")
     let findings = CheckedTable(table, rules: Self.rules).report.findings
     func named(_ rule: RuleID) -> [String] {
-      findings.filter { $0.diagnostic.rule == rule }.compactMap {
-        $0.diagnostic.message.split(separator: "'").dropFirst().first.map(String.init)
+      findings.filter { $0.rule == rule }.compactMap {
+        $0.message.split(separator: "'").dropFirst().first.map(String.init)
       }
     }
     #expect(named("plural-missing") == required)
@@ -56,7 +56,7 @@ import Testing
     let table = Table(
       key: "%lld x", "\"de\": {\(forms(["few": "%lld y", "one": "%lld x", "other": "%lld y"]))}")
     let dead = CheckedTable(table, rules: ["plural-dead"]).report.findings
-    #expect(dead.map(\.diagnostic.severity) == [.info])
+    #expect(dead.map(\.severity) == [.info])
     #expect(found("kmr", ["one": "%lld pel", "other": "%lld pelan"]) == [])
   }
 
@@ -170,7 +170,7 @@ import Testing
   ])
   func candidates(key: String, expected: [String]) {
     let found = CheckedTable(Table(key: key, ""), rules: ["plural-candidate"]).report.findings
-    #expect(found.map { "\($0.diagnostic.rule): \($0.diagnostic.message)" } == expected)
+    #expect(found.map { "\($0.rule): \($0.message)" } == expected)
     let varied = Table(key: key, "\"en\": {\(forms(["one": key, "other": key]))}")
     #expect(CheckedTable(varied, rules: ["plural-candidate"]).findings == [])
   }

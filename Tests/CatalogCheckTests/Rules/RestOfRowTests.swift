@@ -18,7 +18,8 @@ import TextLayout
   /// The rules that say nothing of a row: those about states, for which rows have marks of their own,
   /// about comments with rules to ignore, and about slots, which have no columns.
   private static let others: Set<RuleID> = [
-    .missingLocale, .stale, .stateNew, .stateReview, .stateUnknown, .ignoreUnused, .slot,
+    "missing-locale", "stale", "state-new", "state-review", "state-unknown", "ignore-unused",
+    "slot",
   ]
 
   private static func tables(in folder: String) throws -> [Table] {

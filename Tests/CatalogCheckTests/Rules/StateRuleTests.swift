@@ -160,7 +160,7 @@ import Testing
           "Old": {"extractionState": "stale"}}}
         """)
     let finding = try #require(CheckedTable(table, rules: Self.rules).report.findings.first)
-    #expect(finding.diagnostic.location == SourceLocation(line: 2, column: 3))
-    #expect(finding.diagnostic.key == "Old" && finding.path == nil && finding.text == nil)
+    #expect(finding.place?.location == SourceLocation(line: 2, column: 3))
+    #expect(finding.key == "Old" && finding.path == nil && finding.text == nil)
   }
 }

@@ -24,7 +24,7 @@ import Testing
         "substitutions": {\#(declared.joined(separator: ","))}}
       """#)
     return CheckedTable(table, rules: Self.rules).report.findings.map {
-      "\($0.diagnostic.rule): \($0.diagnostic.message)"
+      "\($0.rule): \($0.message)"
     }
   }
 

@@ -17,8 +17,9 @@ import Testing
   ])
   func summaries(severities: [Severity], texts: Int, files: Int, expected: String) {
     var report = CheckReport()
-    report.findings = FindingList(
-      severities.map { Finding(Diagnostic("spec-missing", severity: $0, message: "m")) })
+    report.findings = severities.map {
+      Finding(Diagnostic("spec-missing", severity: $0, message: "m"))
+    }
     report.textCount = texts
     report.fileCount = files
     #expect(report.summary == expected)

@@ -12,6 +12,8 @@ import Testing
 
 /// Reports for programs, read back with independent readers.
 @Suite struct ReportFormTests {
+  private static let specMissing = RuleID("spec-missing", .error)
+
   /// Findings of several severities in files with unusual names, and one outside of files.
   private static let report: CheckReport = {
     var report = CheckReport()
@@ -19,7 +21,10 @@ import Testing
       ("App/My Strings.xcstrings", "Hello, %@\nand <bye> & \"more\"", "Hallo\u{1B}[31m, 100%"),
       ("ä:b,c.xcstrings", "k", "👋🏽 日"), ("/root.strings", "k", "]]>"),
     ] {
-      for rule in [RuleID.specMissing, .whitespaceEdge, .sameAsSource, .specMissing] {
+      for rule in [
+        specMissing, RuleID("whitespace-edge", .warning), RuleID("same-as-source", .info),
+        specMissing,
+      ] {
         var diagnostic = Diagnostic(
           rule, path: path, location: SourceLocation(line: 3, column: 7),
           message: "missing argument 1 (%@): <a>", key: key, localization: "de")
@@ -191,7 +196,8 @@ import Testing
   @Test func fingerprints() {
     func fingerprints(_ line: Int, _ text: String, _ message: String = "m") -> String? {
       let diagnostic = Diagnostic(
-        .specMissing, path: "T", location: SourceLocation(line: line, column: 1), message: message,
+        Self.specMissing, path: "T", location: SourceLocation(line: line, column: 1),
+        message: message,
         key: "k", localization: "de")
       var report = CheckReport()
       report.findings.append(Finding(diagnostic, table: "T", path: LeafPath(), text: text))

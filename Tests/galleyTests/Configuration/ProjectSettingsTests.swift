@@ -30,9 +30,9 @@ import TextLayout
        "exceptions": [{"rules": ["url-changed"], "keys": ["legal.*"], "why": "other pages"}],
        "min": {"de": 100, "*": 80.5}}
       """)
-    #expect(settings.severity(of: .endPunctuation) == .error)
-    #expect(settings.severity(of: .stale) == nil)
-    #expect(settings.severity(of: .specType) == .error)
+    #expect(settings.severity(of: "end-punct") == .error)
+    #expect(settings.severity(of: "stale") == nil)
+    #expect(settings.severity(of: RuleID("spec-type", .error)) == .error)
     #expect(settings.locales == ["de", "pt-BR"])
     #expect(settings.minimums.map(\.percent) == [100, 80.5])
     func room(_ key: String) -> String {
@@ -50,10 +50,10 @@ import TextLayout
       Finding(
         Diagnostic(rule, path: "", message: "", key: key, localization: locale), table: "Main")
     }
-    #expect(settings.excepts(finding(.endPunctuation, "ab", "fr")))
-    #expect(!settings.excepts(finding(.specType, "ab", "fr")))
-    #expect(!settings.excepts(finding(.endPunctuation, "b", "fr")))
-    #expect(!settings.excepts(finding(.endPunctuation, "ab", "nl")))
+    #expect(settings.excepts(finding("end-punct", "ab", "fr")))
+    #expect(!settings.excepts(finding("spec-type", "ab", "fr")))
+    #expect(!settings.excepts(finding("end-punct", "b", "fr")))
+    #expect(!settings.excepts(finding("end-punct", "ab", "nl")))
   }
 
   @Test(arguments: [

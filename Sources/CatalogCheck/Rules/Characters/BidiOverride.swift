@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Bidi override character (U+202D or U+202E).
-  public static let bidiOverride = RuleID("bidi-override", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Bidi override character (U+202D or U+202E).
   static let bidiOverride = Rule(
-    .bidiOverride, summary: "bidi override character (U+202D or U+202E)",
+    RuleID("bidi-override", .warning), "bidi override character (U+202D or U+202E)",
     why: """
       U+202D and U+202E force the direction of every character that follows, so "abc" reads \
       "cba". Translations never need them.
@@ -18,7 +12,7 @@ extension Rule {
       """
   ) { checked, found in
     for character in checked.steering where character.fault == .override {
-      found.append(character.diagnostic(.bidiOverride, "reverses everything after it"))
+      found.add(character, "reverses everything after it")
     }
   }
 }

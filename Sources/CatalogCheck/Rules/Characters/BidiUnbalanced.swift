@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Unbalanced bidi control character.
-  public static let bidiUnbalanced = RuleID("bidi-unbalanced", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Unbalanced bidi control character.
   static let bidiUnbalanced = Rule(
-    .bidiUnbalanced, summary: "unbalanced bidi control character",
+    RuleID("bidi-unbalanced", .warning), "unbalanced bidi control character",
     why: """
       The text direction changes up to the end of the string, or even in the strings after it: \
       U+2067 without U+2069.
@@ -16,10 +10,7 @@ extension Rule {
     fix: "Close each isolate with U+2069 and each embedding with U+202C."
   ) { checked, found in
     for character in checked.steering where character.fault == .unbalanced {
-      found.append(
-        character.diagnostic(
-          .bidiUnbalanced, character.closes ? "has no opening character" : "is not closed")
-      )
+      found.add(character, character.closes ? "has no opening character" : "is not closed")
     }
   }
 }

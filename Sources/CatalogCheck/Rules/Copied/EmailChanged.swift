@@ -1,16 +1,9 @@
-public import SourceText
-
-extension RuleID {
-  /// Email address differs from the source string.
-  public static let emailChanged = RuleID("email-changed", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Email address differs from the source string.
-  ///
-  /// An address that is only an example, such as name@example.com, may be translated.
+  // An address that is only an example, such as name@example.com, may be translated.
   static let emailChanged = Rule(
-    .emailChanged, summary: "email address differs from the source string",
+    RuleID("email-changed", .warning), "email address differs from the source string",
     why: """
       Mail goes nowhere, or to a stranger: "hilfe@example.org" for help@example.org.
       """,
@@ -24,10 +17,8 @@ extension Rule {
     where !known.contains(address.lowercased()) && !(address.isExample && !actual.isEmpty) {
       // A text that is an address may show what to type, which is translated.
       let isAlone = !source.traits.contains(.blank)
-      found.append(
-        Diagnostic(
-          .emailChanged, severity: isAlone ? .info : .warning,
-          message: "the translation is missing \(address.beginning)"))
+      found.add(
+        "the translation is missing \(address.beginning)", severity: isAlone ? .info : .warning)
     }
   }
 }

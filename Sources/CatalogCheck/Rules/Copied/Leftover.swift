@@ -1,16 +1,5 @@
 import Locales
-public import SourceText
-
-extension RuleID {
-  /// TODO or similar note in a string.
-  public static let todoLeft = RuleID("todo-left", .warning)
-  /// U+FFFD in a string.
-  public static let replacementCharacter = RuleID("replacement-char", .warning)
-  /// HTML entity in a translation.
-  public static let entityTyped = RuleID("entity-typed", .warning)
-  /// Double-escaped sequence in a translation.
-  public static let escapeTyped = RuleID("escape-typed", .warning)
-}
+import SourceText
 
 /// A rule about something that belongs in no string, unless the source string has it, too.
 private struct Leftover: Sendable {
@@ -27,23 +16,21 @@ private struct Leftover: Sendable {
 extension Rule {
   /// The rules about what belongs in no string.
   static let ofLeftovers = leftovers.map { leftover in
-    Rule(leftover.id, summary: leftover.summary, why: leftover.why, fix: leftover.fix) {
+    Rule(leftover.id, leftover.summary, why: leftover.why, fix: leftover.fix) {
       checked, found in
       guard let scan = checked.scan, !scan.traits.isDisjoint(with: leftover.traits),
         let range = leftover.find(scan, checked.locale.language)
       else { return }
       if let source = checked.sourceScan, leftover.find(source, "en") != nil { return }
-      if leftover.id == .todoLeft, checked.isSource, !scan.endsNote(range) { return }
-      found.append(
-        Diagnostic(
-          leftover.id, message: leftover.message(scan.text(range).beginning),
-          at: .text(scan.position(of: range.lowerBound))))
+      if leftover.id == "todo-left", checked.isSource, !scan.endsNote(range) { return }
+      found.add(
+        leftover.message(scan.text(range).beginning), at: scan.position(of: range.lowerBound))
     }
   }
 
   private static let leftovers = [
     Leftover(
-      id: .todoLeft, summary: "TODO or similar note in a string",
+      id: RuleID("todo-left", .warning), summary: "TODO or similar note in a string",
       why: """
         Users see a note meant for the team: "TODO: Titel".
         """,
@@ -51,7 +38,7 @@ extension Rule {
       find: { $0.note(in: $1) },
       message: { "leftover note '\($0)'" }),
     Leftover(
-      id: .replacementCharacter, summary: "U+FFFD in a string",
+      id: RuleID("replacement-char", .warning), summary: "U+FFFD in a string",
       why: """
         A tool could not decode some bytes and wrote U+FFFD instead: "L�schen" for "Löschen".
         """,
@@ -59,7 +46,7 @@ extension Rule {
       find: { scan, _ in scan.bytes.first([0xEF, 0xBF, 0xBD]) },
       message: { _ in "U+FFFD replaces a character that could not be decoded" }),
     Leftover(
-      id: .entityTyped, summary: "HTML entity in a translation",
+      id: RuleID("entity-typed", .warning), summary: "HTML entity in a translation",
       why: """
         Unless the app renders HTML, users see "Q&amp;A" for "Q&A". Some translation tools add \
         entities.
@@ -68,7 +55,7 @@ extension Rule {
       find: { scan, _ in scan.tokens.tags.isEmpty ? scan.tokens.entities.first : nil },
       message: { "users may see '\($0)' as is" }),
     Leftover(
-      id: .escapeTyped,
+      id: RuleID("escape-typed", .warning),
       summary: "double-escaped sequence in a translation",
       why: """
         Users see a backslash and a letter: "Eins\\\\nZwei" in the file is not a line break, \

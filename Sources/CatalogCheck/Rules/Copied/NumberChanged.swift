@@ -1,18 +1,11 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Number differs from the source string.
-  public static let numberChanged = RuleID("number-changed", .warning)
-}
-
 extension Rule {
-  /// Number differs from the source string.
-  ///
-  /// Languages write digits and separators differently, and small numbers in words. A number that only
-  /// one of the texts has is a hint.
+  // Languages write digits and separators differently, and small numbers in words. A number that only
+  // one of the texts has is a hint.
   static let numberChanged = Rule(
-    .numberChanged, summary: "number differs from the source string",
+    RuleID("number-changed", .warning), "number differs from the source string",
     why: """
       Users see a wrong price, date or limit: "14 Tage" for "15 days". Often the source string \
       changed and the translation did not.
@@ -40,17 +33,12 @@ extension Rule {
       // A text of a number alone is often a sample, or the value of a slider; among many numbers, the
       // two may have nothing to do with each other.
       let isAlone = !source.traits.contains(.letter) && source.words.count == 0
-      found.append(
-        Diagnostic(
-          .numberChanged, severity: isAlone || expected.count > 4 ? .info : .warning,
-          message:
-            "\(scan.text(other.range).beginning) instead of "
-            + number.beginning, at: .text(scan.position(of: other.range.lowerBound))))
+      found.add(
+        "\(scan.text(other.range).beginning) instead of " + number.beginning,
+        severity: isAlone || expected.count > 4 ? .info : .warning,
+        at: scan.position(of: other.range.lowerBound))
     } else if extra.isEmpty {
-      found.append(
-        Diagnostic(
-          .numberChanged, severity: .info,
-          message: "the translation is missing the number \(number.beginning)"))
+      found.add("the translation is missing the number \(number.beginning)", severity: .info)
     }
   }
 

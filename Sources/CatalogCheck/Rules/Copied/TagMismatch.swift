@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// HTML tags differ from the source string.
-  public static let tagMismatch = RuleID("tag-mismatch", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// HTML tags differ from the source string.
   static let tagMismatch = Rule(
-    .tagMismatch, summary: "HTML tags differ from the source string",
+    RuleID("tag-mismatch", .warning), "HTML tags differ from the source string",
     why: """
       Users see the tags, or the rest of the text is bold: "<b>Neu<b>" for "<b>New</b>".
       """,
@@ -22,10 +16,7 @@ extension Rule {
     for tag in Set(expected.keys).union(actual.keys).sorted() {
       let (there, here) = (expected[tag, default: 0], actual[tag, default: 0])
       guard there != here else { continue }
-      found.append(
-        Diagnostic(
-          .tagMismatch,
-          message: "<\(tag)> tags: \(here); the source string has \(there)"))
+      found.add("<\(tag)> tags: \(here); the source string has \(there)")
     }
   }
 }

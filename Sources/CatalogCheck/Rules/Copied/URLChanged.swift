@@ -1,16 +1,9 @@
-public import SourceText
-
-extension RuleID {
-  /// URL differs from the source string.
-  public static let urlChanged = RuleID("url-changed", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// URL differs from the source string.
-  ///
-  /// A page in the language of the translation is fine: see `WebAddress.page`.
+  // A page in the language of the translation is fine: see `WebAddress.page`.
   static let urlChanged = Rule(
-    .urlChanged, summary: "URL differs from the source string",
+    RuleID("url-changed", .warning), "URL differs from the source string",
     why: """
       The link is dead or opens another page: "https: //example.com", as a machine translated \
       https://example.com.
@@ -26,9 +19,7 @@ extension Rule {
       guard let problem = address.problem(among: actual) else { continue }
       // A text that is an address may show what to type, which is translated.
       let isAlone = !source.traits.contains(.blank) && address.range.lowerBound == 0
-      found.append(
-        Diagnostic(
-          .urlChanged, severity: isAlone || address.isExample ? .info : .warning, message: problem))
+      found.add(problem, severity: isAlone || address.isExample ? .info : .warning)
     }
   }
 }

@@ -1,23 +1,16 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// One source string, several translations.
-  public static let inconsistent = RuleID("inconsistent", .info)
-}
-
 extension Rule {
-  /// One source string, several translations.
-  ///
-  /// Words have several meanings, so it is a hint.
+  // Words have several meanings, so it is a hint.
   static let inconsistent = Rule(
-    .inconsistent, summary: "one source string, several translations",
+    RuleID("inconsistent", .info), "one source string, several translations",
     why: """
       Users wonder whether "Abbrechen" and "Abbruch" do the same thing when both buttons say \
       "Cancel" in English.
       """,
     fix: "Use one translation, or explain the difference in the comments.",
-    tables: TablesCheck { checked, found in
+    tables: { checked, found in
       for table in checked.tables {
         let locales = table.locales.filter {
           $0 != table.sourceLanguage && checked.admitsLocale($0)
@@ -29,10 +22,7 @@ extension Rule {
             guard let first = leaves.first else { continue }
             let text = first.text
             for leaf in leaves.dropFirst() where leaf.text != text {
-              found.append(
-                Judgement(
-                  .inconsistent, .unlike(first.localization.entry), about: .leaf(leaf),
-                  in: table.name))
+              found.add(about: .unlike(leaf, first.localization.entry.number))
             }
           }
         }
@@ -41,8 +31,9 @@ extension Rule {
 }
 
 extension Leaf {
-  /// The message that the text is not that of another entry in the same locale.
-  func inconsistency(with entry: Entry) -> String {
+  /// The message that the text is not that of the entry with a number, in the same locale.
+  func inconsistency(with number: UInt32) -> String {
+    let entry = localization.entry.other(number: number)
     let text = entry.localization(localization.locale)?.leaf(at: path)?.text ?? ""
     return "\(entry.key.beginning.quoted) has the same source string, "
       + "but is translated as \(text.beginning.quoted)"

@@ -1,24 +1,17 @@
 import LocalizedText
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Language in only one table of the folder.
-  public static let loneLocale = RuleID("lone-locale", .warning)
-}
-
 extension Rule {
-  /// Language in only one table of the folder.
-  ///
-  /// Of two tables, the one with fewer languages lacks some: `missing-locale` says so. If most languages
-  /// of a table are in no other one, the others are not translated at all.
+  // Of two tables, the one with fewer languages lacks some: `missing-locale` says so. If most languages
+  // of a table are in no other one, the others are not translated at all.
   static let loneLocale = Rule(
-    .loneLocale, summary: "language in only one table of the folder",
+    RuleID("lone-locale", .warning), "language in only one table of the folder",
     why: """
       Users see a mix of languages; or the language code is misspelled, like "pt-BZ" for "pt-BR".
       """,
     fix: "Translate the other tables, or remove or fix the language.",
-    tables: TablesCheck { checked, found in
+    tables: { checked, found in
       let languages = checked.tables.map { table in
         let source = table.sourceLanguage.map { LocaleTag($0) }
         return table.languages.filter { $0.key != source }
@@ -28,10 +21,8 @@ extension Rule {
         let lone = own.filter { tag, _ in languages.count(where: { $0[tag] != nil }) == 1 }
         guard lone.count * 2 <= own.count else { continue }
         for name in lone.values.sorted() where checked.admitsLocale(name) {
-          found.append(
-            checked.judgement(
-              .loneLocale, "no other table here has \(name.beginning)", about: table,
-              localization: name))
+          found.add(
+            "no other table here has \(name.beginning)", about: .table(table, localization: name))
         }
       }
     })

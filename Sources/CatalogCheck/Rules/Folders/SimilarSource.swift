@@ -1,31 +1,24 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Source strings that differ only in spaces, case or punctuation.
-  public static let similarSource = RuleID("similar-source", .info)
-}
-
 extension Rule {
-  /// Source strings that differ only in spaces, case or punctuation.
   static let similarSource = Rule(
-    .similarSource, summary: "source strings that differ only in spaces, case or punctuation",
+    RuleID("similar-source", .info),
+    "source strings that differ only in spaces, case or punctuation",
     why: """
       Translators translate both "Log in" and "Log In ", often differently.
       """,
     fix: "Use one string, or ignore the finding if both are intended.",
-    tables: TablesCheck { checked, found in
+    tables: { checked, found in
       for table in checked.tables {
         for group in table.groups(by: \.foldedWords) {
           guard let first = group.first, let text = table.onlySourceText(of: first) else {
             continue
           }
           for entry in group.dropFirst() where table.onlySourceText(of: entry) != text {
-            found.append(
-              checked.judgement(
-                .similarSource,
-                "same as \(text.beginning.quoted) except for spaces, case or punctuation",
-                about: entry, of: table))
+            found.add(
+              "same as \(text.beginning.quoted) except for spaces, case or punctuation",
+              about: .entry(entry))
           }
         }
       }

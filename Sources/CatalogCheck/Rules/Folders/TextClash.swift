@@ -1,23 +1,16 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// One key with different strings in two tables.
-  public static let textClash = RuleID("text-clash", .info)
-}
-
 extension Rule {
-  /// One key with different strings in two tables.
-  ///
-  /// Tables may do that on purpose, so it is a hint.
+  // Tables may do that on purpose, so it is a hint.
   static let textClash = Rule(
-    .textClash, summary: "one key with different strings in two tables",
+    RuleID("text-clash", .info), "one key with different strings in two tables",
     why: """
       If the code names the wrong table, the app shows the other string: "Done" in one, \
       "Finished" in the other.
       """,
     fix: "Rename one of the keys, or remove the unused string.",
-    tables: TablesCheck { checked, found in
+    tables: { checked, found in
       var first: [String: (table: Table, text: String)] = [:]
       for table in checked.tables {
         for entry in table.entries where entry.shouldTranslate && !entry.key.isEmpty {
@@ -28,11 +21,9 @@ extension Rule {
             continue
           }
           guard other.text != text else { continue }
-          found.append(
-            checked.judgement(
-              .textClash,
-              "the table '\(other.table.name.beginning)' has a different string for this key: "
-                + other.text.beginning.quoted, about: entry, of: table))
+          found.add(
+            "the table '\(other.table.name.beginning)' has a different string for this key: "
+              + other.text.beginning.quoted, about: .entry(entry))
         }
       }
     })

@@ -1,16 +1,10 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
-
-extension RuleID {
-  /// Inflected word can be several parts of speech.
-  public static let inflectAmbiguous = RuleID("inflect-ambiguous", .info)
-}
+import SourceText
 
 extension Rule {
-  /// Inflected word can be several parts of speech.
   static let inflectAmbiguous = Rule(
-    .inflectAmbiguous, summary: "inflected word can be several parts of speech",
+    RuleID("inflect-ambiguous", .info), "inflected word can be several parts of speech",
     why: """
       The dictionary has several words with this spelling, so the app may inflect the wrong one.
       """,
@@ -21,12 +15,9 @@ extension Rule {
     for span in checked.row.spans where span.basis == .lexicon {
       for case .ambiguous(let word, let parts) in span.agreement.notes {
         let names = parts.map(\.rawValue).joined(separator: " or ")
-        found.append(
-          Diagnostic(
-            .inflectAmbiguous,
-            message:
-              "'\(word.beginning)' may be \(names); put ^[…](morphology: {partOfSpeech: \"…\"}) around it to say which"
-          ))
+        found.add(
+          "'\(word.beginning)' may be \(names); put ^[…](morphology: {partOfSpeech: \"…\"}) around it to say which"
+        )
       }
     }
   }

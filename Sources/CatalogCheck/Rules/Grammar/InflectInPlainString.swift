@@ -1,20 +1,13 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Inflection markup in a plain string.
-  public static let inflectInPlainString = RuleID("inflect-in-plain-string", .warning)
-}
-
 extension Rule {
-  /// Inflection markup in a plain string.
-  ///
-  /// The user sees the markup itself: `^[2 salad](inflect: true)`. The texts of `InfoPlist` are read
-  /// by the system, which never reads Markdown in them.
+  // The user sees the markup itself: `^[2 salad](inflect: true)`. The texts of `InfoPlist` are read
+  // by the system, which never reads Markdown in them.
   static let inflectInPlainString = Rule(
-    .inflectInPlainString, summary: "inflection markup in a plain string",
+    RuleID("inflect-in-plain-string", .warning), "inflection markup in a plain string",
     why: """
       Users see the markup: "^[2 salad](inflect: true)".
       """,
@@ -24,10 +17,7 @@ extension Rule {
     guard
       !row.spans.isEmpty && row.entry.isInPropertyList || checked.row.title.text.showsGrammarMarkup
     else { return }
-    found.append(
-      Diagnostic(
-        .inflectInPlainString,
-        message: "inflection markup is not processed here; users see '^[…](…)'"))
+    found.add("inflection markup is not processed here; users see '^[…](…)'")
   }
 }
 

@@ -1,16 +1,10 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
-
-extension RuleID {
-  /// Invalid inflection attribute.
-  public static let inflectInvalid = RuleID("inflect-invalid", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Invalid inflection attribute.
   static let inflectInvalid = Rule(
-    .inflectInvalid, summary: "invalid inflection attribute",
+    RuleID("inflect-invalid", .warning), "invalid inflection attribute",
     why: """
       The system ignores an invalid attribute, so nothing is inflected: ^[…](inflect: "true").
       """,
@@ -18,13 +12,10 @@ extension Rule {
   ) { checked, found in
     for span in checked.row.spans {
       for case .unreadable(let attribute) in span.attributes.faults {
-        found.append(
-          Diagnostic(
-            .inflectInvalid, message: "invalid value for '\(attribute)'"))
+        found.add("invalid value for '\(attribute)'")
       }
       if case .unchanged(.argument(let number)) = span.basis {
-        found.append(
-          Diagnostic(.inflectInvalid, message: "no argument \(number) to agree with"))
+        found.add("no argument \(number) to agree with")
       }
     }
   }

@@ -1,16 +1,10 @@
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation without the source string's inflection markup.
-  public static let inflectLost = RuleID("inflect-lost", .info)
-}
-
 extension Rule {
-  /// Translation without the source string's inflection markup.
   static let inflectLost = Rule(
-    .inflectLost, summary: "translation without the source string's inflection markup",
+    RuleID("inflect-lost", .info), "translation without the source string's inflection markup",
     why: """
       The words are not inflected: "3 Salat". Languages without inflection need no markup.
       """,
@@ -21,7 +15,6 @@ extension Rule {
     else { return }
     let own = SpanMarkup(translation.text)
     guard own.spans == 0, own.problem == nil else { return }
-    found.append(
-      Diagnostic(.inflectLost, message: "no inflection markup; the source string has it"))
+    found.add("no inflection markup; the source string has it")
   }
 }

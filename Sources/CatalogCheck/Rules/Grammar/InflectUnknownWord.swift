@@ -1,18 +1,11 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
-
-extension RuleID {
-  /// Inflected word is not in the dictionary.
-  public static let inflectUnknownWord = RuleID("inflect-unknown-word", .info)
-}
+import SourceText
 
 extension Rule {
-  /// Inflected word is not in the dictionary.
-  ///
-  /// Without a lexicon, no word is known, and the rule says nothing.
+  // Without a lexicon, no word is known, and the rule says nothing.
   static let inflectUnknownWord = Rule(
-    .inflectUnknownWord, summary: "inflected word is not in the dictionary",
+    RuleID("inflect-unknown-word", .info), "inflected word is not in the dictionary",
     why: """
       The system does not inflect unknown words: "3 gizmo".
       """,
@@ -20,10 +13,7 @@ extension Rule {
   ) { checked, found in
     for span in checked.row.spans where span.basis == .lexicon {
       for case .unknownWord(let word) in span.agreement.notes {
-        found.append(
-          Diagnostic(
-            .inflectUnknownWord,
-            message: "'\(word.beginning)' is not in the dictionary and may not be inflected"))
+        found.add("'\(word.beginning)' is not in the dictionary and may not be inflected")
       }
     }
   }

@@ -1,29 +1,19 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// String longer than the limit in its comment.
-  public static let lengthLimit = RuleID("length-limit", .error)
-}
-
 extension Rule {
-  /// String longer than the limit in its comment.
-  ///
-  /// Characters are counted as users see them, with sample values in the place of placeholders.
+  // Characters are counted as users see them, with sample values in the place of placeholders.
   static let lengthLimit = Rule(
-    .lengthLimit, summary: "string longer than the limit in its comment",
+    RuleID("length-limit", .error), "string longer than the limit in its comment",
     why: "With [max: 20], the app or the App Store cuts everything after the 20th character.",
     fix: "Shorten the string, or fix the limit in the comment."
   ) { checked, found in
     guard checked.leaf != nil, let limit = checked.facts.lengthLimit else { return }
     let count = checked.row.title.text.count
     guard count > limit.characters else { return }
-    found.append(
-      Diagnostic(
-        .lengthLimit,
-        message: "\(count) characters; the comment allows \(limit.characters)"))
+    found.add("\(count) characters; the comment allows \(limit.characters)")
   }
 }
 

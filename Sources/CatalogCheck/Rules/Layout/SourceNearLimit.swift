@@ -1,17 +1,11 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Source string close to its length limit.
-  public static let sourceNearLimit = RuleID("source-near-limit", .info)
-}
-
 extension Rule {
-  /// Source string close to its length limit.
   static let sourceNearLimit = Rule(
-    .sourceNearLimit, summary: "source string close to its length limit",
+    RuleID("source-near-limit", .info), "source string close to its length limit",
     why: """
       Translations are often longer: with [max: 20], most German translations of 19 characters do \
       not fit.
@@ -22,8 +16,6 @@ extension Rule {
     else { return }
     let count = checked.row.title.text.count
     guard count <= limit, count * 100 > limit * 85 else { return }
-    found.append(
-      Diagnostic(
-        .sourceNearLimit, message: "\(count) of \(limit) characters"))
+    found.add("\(count) of \(limit) characters")
   }
 }

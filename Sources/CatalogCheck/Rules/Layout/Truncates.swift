@@ -1,16 +1,10 @@
 import PreviewRows
-public import SourceText
+import SourceText
 import TextLayout
 
-extension RuleID {
-  /// String truncated at the given width.
-  public static let truncates = RuleID("truncates", .error)
-}
-
 extension Rule {
-  /// String truncated at the given width.
-  static let truncates = Rule(
-    .truncates, summary: "string truncated at the given width",
+  package static let truncates = Rule(
+    RuleID("truncates", .error), "string truncated at the given width",
     why: """
       Users see only part of the string, or the row needs more lines than the app's screen has.
       """,
@@ -18,7 +12,7 @@ extension Rule {
   ) {
     checked, found in
     if let points = checked.points, points.written == nil {
-      found += [points.diagnostic(.truncates)].compactMap(\.self)
+      points.report(to: &found)
     }
     guard let fitted = checked.fitted else { return }
     if fitted.isCut {
@@ -31,12 +25,11 @@ extension Rule {
         case (1, true): "1 point truncated"
         case (_, true): "\(lost) points truncated"
         }
-      found.append(Diagnostic(.truncates, message: message))
+      found.add(message)
     } else if let last = checked.lastLayout, fitted.layout.isLater(than: last) {
       let needed = fitted.breakpoints.width(of: last)
       let room = needed.map { "needs \($0) columns to fit" } ?? "has too many lines to fit"
-      found.append(
-        Diagnostic(.truncates, message: "\(room) the \(last.rawValue) layout"))
+      found.add("\(room) the \(last.rawValue) layout")
     }
   }
 }

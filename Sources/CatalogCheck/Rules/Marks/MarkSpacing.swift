@@ -1,19 +1,9 @@
 import Locales
-public import SourceText
-
-extension RuleID {
-  /// Space before a punctuation mark.
-  public static let spaceBeforeMark = RuleID("space-before-mark", .warning)
-  /// Repeated punctuation mark in a translation.
-  public static let markDoubled = RuleID("mark-doubled", .warning)
-  /// Missing no-break space in French.
-  public static let frenchSpace = RuleID("french-space", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Space before a punctuation mark.
   static let spaceBeforeMark = Rule(
-    .spaceBeforeMark, summary: "space before a punctuation mark",
+    RuleID("space-before-mark", .warning), "space before a punctuation mark",
     why: """
       The mark is detached from its word, and can wrap to the next line: "Alle , auch diese" for \
       "All, even these".
@@ -28,15 +18,11 @@ extension Rule {
       scan.bytes[mark.lowerBound] != UInt8(ascii: ":")
         || !["ja", "km", "ko", "lo", "my", "zh"].contains(checked.locale.language)
     else { return }
-    found.append(
-      Diagnostic(
-        .spaceBeforeMark, message: "space before '\(scan.text(mark))'",
-        at: .text(scan.position(of: mark.lowerBound - 1))))
+    found.add("space before '\(scan.text(mark))'", at: scan.position(of: mark.lowerBound - 1))
   }
 
-  /// Repeated punctuation mark in a translation.
   static let markDoubled = Rule(
-    .markDoubled, summary: "repeated punctuation mark in a translation",
+    RuleID("mark-doubled", .warning), "repeated punctuation mark in a translation",
     why: """
       Somebody added a mark that was already there: "Alle werden gelöscht.." for "All are \
       deleted.".
@@ -47,17 +33,12 @@ extension Rule {
       let source = checked.sourceScan, let mark = scan.bytes.doubledMark,
       source.bytes.doubledMark == nil
     else { return }
-    found.append(
-      Diagnostic(
-        .markDoubled, message: "repeated '\(scan.text(mark))'",
-        at: .text(scan.position(of: mark.lowerBound))))
+    found.add("repeated '\(scan.text(mark))'", at: scan.position(of: mark.lowerBound))
   }
 
-  /// Missing no-break space in French.
-  ///
-  /// Canadian French has spaces only before colons and inside of quotation marks.
+  // Canadian French has spaces only before colons and inside of quotation marks.
   static let frenchSpace = Rule(
-    .frenchSpace, summary: "missing no-break space in French",
+    RuleID("french-space", .warning), "missing no-break space in French",
     why: """
       French puts a no-break space before : ; ! ? and inside « ». After an ordinary space, the \
       mark can wrap to the next line.
@@ -70,10 +51,7 @@ extension Rule {
       !scan.traits.isDisjoint(with: [.stop, .latin1]),
       let mark = scan.bytes.frenchMark(isCanadian: checked.locale.region == "CA")
     else { return }
-    found.append(
-      Diagnostic(
-        .frenchSpace, message: "'\(scan.text(mark))' needs a no-break space",
-        at: .text(scan.position(of: mark.lowerBound))))
+    found.add("'\(scan.text(mark))' needs a no-break space", at: scan.position(of: mark.lowerBound))
   }
 }
 

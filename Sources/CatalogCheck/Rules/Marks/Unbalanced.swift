@@ -1,16 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Unbalanced bracket in a translation.
-  public static let bracketsUnbalanced = RuleID("brackets-unbalanced", .warning)
-  /// Unbalanced quotation mark in a translation.
-  public static let quotesUnbalanced = RuleID("quotes-unbalanced", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Unbalanced bracket in a translation.
   static let bracketsUnbalanced = Rule(
-    .bracketsUnbalanced, summary: "unbalanced bracket in a translation",
+    RuleID("brackets-unbalanced", .warning), "unbalanced bracket in a translation",
     why: """
       Users cannot tell whether something is missing: "Alle (außer dieser" for "All (except this \
       one)".
@@ -19,13 +11,12 @@ extension Rule {
   ) { checked, found in
     guard let scan = checked.scan, !scan.traits.isDisjoint(with: [.bracket, .wide]) else { return }
     for kind in [PairedMarks.Kind.round, .square] {
-      checked.report(.bracketsUnbalanced, kind, in: scan, to: &found)
+      checked.report(kind, in: scan, to: &found)
     }
   }
 
-  /// Unbalanced quotation mark in a translation.
   static let quotesUnbalanced = Rule(
-    .quotesUnbalanced, summary: "unbalanced quotation mark in a translation",
+    RuleID("quotes-unbalanced", .warning), "unbalanced quotation mark in a translation",
     why: """
       Users cannot tell where a quotation or a name ends: "„%@ löschen" for "Delete “%@”".
       """,
@@ -34,14 +25,14 @@ extension Rule {
     guard let scan = checked.scan,
       !scan.traits.isDisjoint(with: [.quote, .latin1, .general, .wide])
     else { return }
-    checked.report(.quotesUnbalanced, .quotes, in: scan, to: &found)
+    checked.report(.quotes, in: scan, to: &found)
   }
 }
 
 extension CheckedRow {
   /// Reports a mark without its counterpart, unless the source text has one as well.
   fileprivate func report(
-    _ rule: RuleID, _ kind: PairedMarks.Kind, in scan: TextScan, to found: inout [Diagnostic]
+    _ kind: PairedMarks.Kind, in scan: TextScan, to found: inout Findings
   ) {
     guard let mark = scan.pairs[kind], let source = sourceScan, source.pairs[kind] == nil,
       // The other mark may be in the form of a substitution.
@@ -49,9 +40,6 @@ extension CheckedRow {
       // About markup for agreement, another rule tells.
       kind == .quotes || text?.contains("^[") == false
     else { return }
-    found.append(
-      Diagnostic(
-        rule, message: "unbalanced \(scan.text(mark))",
-        at: .text(scan.position(of: mark.lowerBound))))
+    found.add("unbalanced \(scan.text(mark))", at: scan.position(of: mark.lowerBound))
   }
 }

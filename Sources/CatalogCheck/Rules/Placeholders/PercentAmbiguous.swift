@@ -1,19 +1,12 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Percent sign parsed as a placeholder.
-  public static let percentAmbiguous = RuleID("percent-ambiguous", .warning)
-}
-
 extension Rule {
-  /// Percent sign parsed as a placeholder.
-  ///
-  /// A text that takes no arguments is no format, so its percent signs are what they seem to be.
+  // A text that takes no arguments is no format, so its percent signs are what they seem to be.
   static let percentAmbiguous = Rule(
-    .percentAmbiguous, summary: "percent sign parsed as a placeholder",
+    RuleID("percent-ambiguous", .warning), "percent sign parsed as a placeholder",
     why: """
       A space after a percent sign is a flag: in "50% de %@", "% d" reads an integer and the \
       value is lost. Before any other letter, the percent sign disappears: "20%, %@" shows "20, \
@@ -31,7 +24,7 @@ extension Rule {
     for (piece, range) in zip(format.pieces, format.ranges) where count < 16 {
       let source = format.source(range)
       if let problem = piece.percentProblem {
-        found.append(Diagnostic(.percentAmbiguous, message: problem, at: .text(position)))
+        found.add(problem, at: position)
         count += 1
       }
       position += source.unicodeScalars.count

@@ -1,17 +1,12 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Placeholder with a full-width or other foreign percent sign.
-  public static let percentFullwidth = RuleID("percent-fullwidth", .warning)
-}
-
 extension Rule {
-  /// Placeholder with a full-width or other foreign percent sign.
   static let percentFullwidth = Rule(
-    .percentFullwidth, summary: "placeholder with a full-width or other foreign percent sign",
+    RuleID("percent-fullwidth", .warning),
+    "placeholder with a full-width or other foreign percent sign",
     why: """
       Machine translation changes the sign. Users see "CPU：％lld" instead of the number.
       """,
@@ -31,11 +26,9 @@ extension Rule {
       else { continue }
       count += 1
       let written = "\(scalars[index])" + placeholder.source.dropFirst()
-      found.append(
-        Diagnostic(
-          .percentFullwidth,
-          message: "\(written.beginning) is not a placeholder; its percent sign is "
-            + scalars[index].codePointAndName, at: .text(offset + 1)))
+      found.add(
+        "\(written.beginning) is not a placeholder; its percent sign is "
+          + scalars[index].codePointAndName, at: offset + 1)
     }
   }
 }

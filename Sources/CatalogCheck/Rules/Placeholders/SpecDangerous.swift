@@ -1,15 +1,9 @@
 import LocalizedText
-public import SourceText
-
-extension RuleID {
-  /// Placeholder that reads or writes memory.
-  public static let specDangerous = RuleID("spec-dangerous", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Placeholder that reads or writes memory.
   static let specDangerous = Rule(
-    .specDangerous, summary: "placeholder that reads or writes memory",
+    RuleID("spec-dangerous", .warning), "placeholder that reads or writes memory",
     why: """
       %n writes to the app's memory and %p prints an address. No string needs them, and the app \
       may crash.
@@ -18,11 +12,7 @@ extension Rule {
   ) {
     checked, found in
     for placeholder in checked.unfilled where placeholder.reason == .unsafe {
-      found.append(
-        Diagnostic(
-          .specDangerous,
-          message: "\(placeholder.text) reads or writes memory",
-          at: .text(placeholder.position)))
+      found.add("\(placeholder.text) reads or writes memory", at: placeholder.position)
     }
   }
 }

@@ -1,17 +1,11 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Placeholder without an argument.
-  public static let specExtra = RuleID("spec-extra", .error)
-}
-
 extension Rule {
-  /// Placeholder without an argument.
   static let specExtra = Rule(
-    .specExtra, summary: "placeholder without an argument",
+    RuleID("spec-extra", .error), "placeholder without an argument",
     why: """
       The app reads an argument that was not passed, and crashes or shows garbage: "%@ and %@" as \
       the translation of "%@".
@@ -22,10 +16,7 @@ extension Rule {
     guard checked.knowsArguments else { return }
     for placeholder in checked.unfilled
     where placeholder.reason == .missing && !placeholder.mayBeProse {
-      found.append(
-        Diagnostic(
-          .specExtra, message: "no argument for \(placeholder.text)",
-          at: .text(placeholder.position)))
+      found.add("no argument for \(placeholder.text)", at: placeholder.position)
     }
   }
 }

@@ -1,15 +1,9 @@
 import LocalizedText
-public import SourceText
-
-extension RuleID {
-  /// Placeholder position out of range.
-  public static let specGap = RuleID("spec-gap", .error)
-}
+import SourceText
 
 extension Rule {
-  /// Placeholder position out of range.
   static let specGap = Rule(
-    .specGap, summary: "placeholder position out of range",
+    RuleID("spec-gap", .error), "placeholder position out of range",
     why: """
       Positions go from 1 to 127. With any other position, such as %0$@, the app shows garbage.
       """,
@@ -22,10 +16,7 @@ extension Rule {
       case .positionOutOfRange: limit = "positions end at 127"
       default: continue
       }
-      found.append(
-        Diagnostic(
-          .specGap, message: "invalid position in \(placeholder.text): \(limit)",
-          at: .text(placeholder.position)))
+      found.add("invalid position in \(placeholder.text): \(limit)", at: placeholder.position)
     }
   }
 }

@@ -1,22 +1,15 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation without one of the source string's arguments.
-  public static let specMissing = RuleID("spec-missing", .error)
-}
-
 extension Rule {
-  /// Translation without one of the source string's arguments.
-  ///
-  /// A plural form may leave out its number: `one` says "a file". If that is wrong because the form
-  /// is for several numbers, `plural-implied-number` says so. An argument that only chooses forms in
-  /// the source text is not needed in a language without forms, and neither is the ending of a word:
-  /// "%lld file%@".
+  // A plural form may leave out its number: `one` says "a file". If that is wrong because the form
+  // is for several numbers, `plural-implied-number` says so. An argument that only chooses forms in
+  // the source text is not needed in a language without forms, and neither is the ending of a word:
+  // "%lld file%@".
   static let specMissing = Rule(
-    .specMissing, summary: "translation without one of the source string's arguments",
+    RuleID("spec-missing", .error), "translation without one of the source string's arguments",
     why: """
       Users miss a value: "Hallo" for "Hello, %@".
       """,
@@ -37,9 +30,7 @@ extension Rule {
       && reported.insert(use.number).inserted
     {
       let written = arguments.declared.first(ofArgument: use.number)?.source ?? use.source
-      found.append(
-        Diagnostic(
-          .specMissing, message: "missing argument \(use.number) (\(written.beginning))"))
+      found.add("missing argument \(use.number) (\(written.beginning))")
     }
   }
 }

@@ -1,19 +1,12 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation without the source string's positions.
-  public static let specOrder = RuleID("spec-order", .warning)
-}
-
 extension Rule {
-  /// Translation without the source string's positions.
-  ///
-  /// If the source text has its arguments in their order, the translation means the same: a hint.
+  // If the source text has its arguments in their order, the translation means the same: a hint.
   static let specOrder = Rule(
-    .specOrder, summary: "translation without the source string's positions",
+    RuleID("spec-order", .warning), "translation without the source string's positions",
     why: """
       Placeholders without positions take the arguments in order: "%@ von %@" swaps those of \
       "%2$@ by %1$@".
@@ -33,12 +26,10 @@ extension Rule {
     let types = expected.sorted { $0.number < $1.number }.map(\.role.argumentType)
     guard own.map(\.role.argumentType) == types else { return }
     let isSame = own.map(\.number) == expected.map(\.number)
-    found.append(
-      Diagnostic(
-        .specOrder, severity: isSame ? .info : .warning,
-        message: isSame
-          ? "positions missing; the source string has them"
-          : "positions missing; the arguments appear in the wrong order"
-      ))
+    found.add(
+      isSame
+        ? "positions missing; the source string has them"
+        : "positions missing; the arguments appear in the wrong order",
+      severity: isSame ? .info : .warning)
   }
 }

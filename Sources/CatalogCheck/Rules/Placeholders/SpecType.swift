@@ -1,17 +1,11 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Placeholder type does not match its argument.
-  public static let specType = RuleID("spec-type", .error)
-}
-
 extension Rule {
-  /// Placeholder type does not match its argument.
   static let specType = Rule(
-    .specType, summary: "placeholder type does not match its argument",
+    RuleID("spec-type", .error), "placeholder type does not match its argument",
     why: """
       The app misreads its memory, and crashes or shows garbage: for "swap %@ %lld", "%lld mal \
       %@" reads an object as a number.
@@ -22,18 +16,13 @@ extension Rule {
   ) { checked, found in
     for placeholder in checked.unfilled
     where placeholder.reason == .notANumber && !placeholder.mayBeProse {
-      found.append(
-        Diagnostic(
-          .specType,
-          message: "\(placeholder.text) needs a number to pick a plural form",
-          at: .text(placeholder.position)))
+      found.add(
+        "\(placeholder.text) needs a number to pick a plural form", at: placeholder.position)
     }
     checked.forEachMismatch(isWidthOnly: false) { use, declared in
-      found.append(
-        Diagnostic(
-          .specType,
-          message: "\(use.source.beginning) reads argument \(use.number), but the app passes "
-            + declared.source.beginning))
+      found.add(
+        "\(use.source.beginning) reads argument \(use.number), but the app passes "
+          + declared.source.beginning)
     }
   }
 }

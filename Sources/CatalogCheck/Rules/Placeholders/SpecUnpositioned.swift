@@ -1,17 +1,11 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Several placeholders without positions in a source string.
-  public static let specUnpositioned = RuleID("spec-unpositioned", .info)
-}
-
 extension Rule {
-  /// Several placeholders without positions in a source string.
   static let specUnpositioned = Rule(
-    .specUnpositioned, summary: "several placeholders without positions in a source string",
+    RuleID("spec-unpositioned", .info), "several placeholders without positions in a source string",
     why: """
       Word order differs between languages. To swap the values of "%@ of %@", translators have to \
       add positions, and often forget.
@@ -25,9 +19,6 @@ extension Rule {
       if case .value(_) = use.role { use.isCounted && use.substitution == nil } else { false }
     }
     guard counted.count > 1, counted.count == arguments.taken.uses.count else { return }
-    found.append(
-      Diagnostic(
-        .specUnpositioned,
-        message: "\(counted.count) placeholders have no position, so translators cannot move them"))
+    found.add("\(counted.count) placeholders have no position, so translators cannot move them")
   }
 }

@@ -1,32 +1,23 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Counted noun without plural forms.
-  public static let pluralCandidate = RuleID("plural-candidate", .info)
-}
-
 extension Rule {
-  /// Counted noun without plural forms.
-  ///
-  /// Only English texts are judged, whose plural words end with "s".
+  // Only English texts are judged, whose plural words end with "s".
   static let pluralCandidate = Rule(
-    .pluralCandidate, summary: "counted noun without plural forms",
+    RuleID("plural-candidate", .info), "counted noun without plural forms",
     why: """
       Users see "1 files", and translators cannot add the forms that their language needs.
       """,
     fix: "Vary the string by plural in the catalog.",
-    entry: EntryCheck { checked, found in
+    entry: { checked, found in
       guard checked.isTranslatable, checked.table.isEnglish,
         checked.source.map({ $0.leaves.count < 2 && $0.substitutions.isEmpty }) ?? true,
         checked.sourceText.holds("%"),
         let words = checked.sourceText.countedWords
       else { return }
-      found.append(
-        checked.judgement(
-          .pluralCandidate, "no plural forms for '\(words.beginning)'"))
+      found.add("no plural forms for '\(words.beginning)'")
     })
 }
 

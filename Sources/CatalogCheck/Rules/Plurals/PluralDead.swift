@@ -1,34 +1,25 @@
 import LocalizedText
-public import SourceText
-
-extension RuleID {
-  /// Plural form that the language never uses.
-  public static let pluralDead = RuleID("plural-dead", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Plural form that the language never uses.
-  ///
-  /// The app shows `zero` for 0 in every language. A copy of `other`, as tools write it for every
-  /// category, costs nobody any work, so it is an info.
+  // The app shows `zero` for 0 in every language. A copy of `other`, as tools write it for every
+  // category, costs nobody any work, so it is an info.
   static let pluralDead = Rule(
-    .pluralDead, summary: "plural form that the language never uses",
+    RuleID("plural-dead", .warning), "plural form that the language never uses",
     why: """
       Nobody sees the form, but somebody translated it: no number uses "few" in English.
       """,
     fix: "Remove the form, or rename it.",
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       guard let numbers = checked.numbers, checked.locale.isDetermined, !checked.isCopyOfSource
       else { return }
       let required = Set(numbers.required + ["zero", "other"])
       for group in checked.plurals {
         for form in group.forms
         where !required.contains(form.name) && !numbers.optional.contains(form.name) {
-          found.append(
-            checked.judgement(
-              .pluralDead, severity: form.text == group.other?.text ? .info : nil,
-              "\(checked.locale) never uses '\(form.name.beginning)'",
-              at: form.leaf))
+          found.add(
+            "\(checked.locale) never uses '\(form.name.beginning)'",
+            severity: form.text == group.other?.text ? .info : nil, about: .leaf(form.leaf))
         }
       }
     })

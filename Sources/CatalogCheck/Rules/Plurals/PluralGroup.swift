@@ -6,7 +6,6 @@ import StringCatalog
 /// The forms of a text that varies by number: those of a localization, of one of its devices, or of a
 /// substitution.
 struct PluralGroup {
-  /// A form with its text.
   struct Form {
     /// The name of the form: `few`.
     let name: String

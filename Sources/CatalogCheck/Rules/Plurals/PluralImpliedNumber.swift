@@ -1,22 +1,15 @@
 import LocalizedText
-public import SourceText
-
-extension RuleID {
-  /// Plural form for several numbers without the number.
-  public static let pluralImpliedNumber = RuleID("plural-implied-number", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Plural form for several numbers without the number.
-  ///
-  /// A form may leave its number out if it is for one number only.
+  // A form may leave its number out if it is for one number only.
   static let pluralImpliedNumber = Rule(
-    .pluralImpliedNumber, summary: "plural form for several numbers without the number",
+    RuleID("plural-implied-number", .warning), "plural form for several numbers without the number",
     why: """
       Russian uses "one" for 1, 21 and 31, so "1 файл" is also shown for 21 files.
       """,
     fix: "Add the number's placeholder to the form.",
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       guard let plurals = checked.numbers else { return }
       for group in checked.plurals {
         let hasZero = group.names.contains("zero")
@@ -30,11 +23,9 @@ extension Rule {
             ? "fractions or large numbers"
             : numbers.prefix(4).map(String.init).joined(separator: ", ")
               + (numbers.count > 4 ? " …" : "")
-          found.append(
-            checked.judgement(
-              .pluralImpliedNumber,
-              "'\(form.name)' does not show the number, but covers \(examples)",
-              at: form.leaf))
+          found.add(
+            "'\(form.name)' does not show the number, but covers \(examples)",
+            about: .leaf(form.leaf))
         }
       }
     })

@@ -1,42 +1,31 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
-
-extension RuleID {
-  /// Missing plural form.
-  public static let pluralMissing = RuleID("plural-missing", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Missing plural form.
-  ///
-  /// A row tells of the number that it shows, a check of all small whole numbers.
+  // A row tells of the number that it shows, a check of all small whole numbers.
   static let pluralMissing = Rule(
-    .pluralMissing, summary: "missing plural form",
+    RuleID("plural-missing", .warning), "missing plural form",
     why: """
       Users see a wrong form: without "many", Polish shows "5 pliku" instead of "5 plików".
       """,
     fix: "Add the plural form named in the message.",
-    row: RowCheck { checked, found in
+    row: { checked, found in
       // A row in another language's text does not need the plural forms of its own locale.
       guard let choice = checked.row.found.pluralChoice, checked.row.found.origin != .source,
         let form = choice.form, form != choice.category
       else { return }
-      found.append(
-        Diagnostic(
-          .pluralMissing, message: "missing plural '\(choice.category)'; '\(form)' is shown"))
+      found.add("missing plural '\(choice.category)'; '\(form)' is shown")
     },
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       guard let numbers = checked.numbers, !checked.isCopyOfSource else { return }
       for group in checked.plurals {
         guard let other = group.other else { continue }
         let names = group.names
         for form in numbers.required where form != "other" && !names.contains(form) {
-          found.append(
-            checked.judgement(
-              .pluralMissing,
-              "missing plural '\(form)' (\(checked.locale) uses it for \(numbers.examples(of: form)))",
-              at: other.leaf))
+          found.add(
+            "missing plural '\(form)' (\(checked.locale) uses it for \(numbers.examples(of: form)))",
+            about: .leaf(other.leaf))
         }
       }
     })

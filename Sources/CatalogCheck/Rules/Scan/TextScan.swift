@@ -8,7 +8,6 @@
 final class TextScan {
   /// The string in UTF-8.
   let bytes: [UInt8]
-  /// The kinds of its bytes.
   let traits: TextTraits
   /// What a translator copies instead of translating.
   private(set) lazy var tokens = TextTokens(bytes)
@@ -28,7 +27,6 @@ final class TextScan {
     1 + bytes[..<byte].count { !$0.isContinuation }
   }
 
-  /// A part of the string.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 

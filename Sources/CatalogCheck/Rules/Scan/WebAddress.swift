@@ -1,4 +1,3 @@
-/// A web address in a string.
 struct WebAddress {
   /// The scheme in lower case, such as `https`.
   let scheme: String

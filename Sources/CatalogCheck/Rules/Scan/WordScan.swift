@@ -4,7 +4,6 @@ struct WordScan {
   private(set) var doubled: Range<Int>?
   /// A word with a letter of another script that looks like one of its own.
   private(set) var mixed: Range<Int>?
-  /// The number of words.
   private(set) var count = 0
   /// The number of letters of each script, by `Script.rawValue`.
   private(set) var letters = SIMD16<UInt32>()

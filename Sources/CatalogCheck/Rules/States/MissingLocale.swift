@@ -1,25 +1,18 @@
 import LocalizedText
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Missing translation.
-  public static let missingLocale = RuleID("missing-locale", .warning)
-}
-
 extension Rule {
-  /// Missing translation.
-  ///
-  /// A text without words, such as "%@", needs none, and neither does a regional form of the source
-  /// language or of another one that has the text. A key that the source language no longer has needs
-  /// none either. Languages that the table does not have are never missing.
+  // A text without words, such as "%@", needs none, and neither does a regional form of the source
+  // language or of another one that has the text. A key that the source language no longer has needs
+  // none either. Languages that the table does not have are never missing.
   static let missingLocale = Rule(
-    .missingLocale, summary: "missing translation",
+    RuleID("missing-locale", .warning), "missing translation",
     why: "Users see this string in the source language, among translated ones.",
     fix: """
       Translate the string, or mark it as "Don't Translate".
       """,
-    entry: EntryCheck { checked, found in
+    entry: { checked, found in
       // A localization without any text, as a lost form leaves it, is none.
       guard checked.isTranslatable, !checked.isDead,
         checked.entry.localizations.count < checked.table.locales.count
@@ -33,13 +26,12 @@ extension Rule {
         else { continue }
         hasWords = hasWords ?? checked.sourceText.hasWords
         guard hasWords == true else { return }
-        found.append(
-          checked.judgement(
-            .missingLocale, "no translation in \(locale.name.beginning)",
-            localization: locale.name))
+        found.add(
+          "no translation in \(locale.name.beginning)",
+          about: .entry(checked.entry, localization: locale.name))
       }
     },
-    tables: TablesCheck { checked, found in
+    tables: { checked, found in
       let languages = checked.tables.map(\.languages)
       for (index, table) in checked.tables.enumerated() {
         var others = languages
@@ -53,11 +45,9 @@ extension Rule {
         else { continue }
         let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? " …" : "")
         let reader = table.isOfSystem ? "; the system reads this table" : ""
-        found.append(
-          checked.judgement(
-            .missingLocale,
-            "this table has no \(names.marked); other tables in the folder do"
-              + reader, about: table))
+        found.add(
+          "this table has no \(names.marked); other tables in the folder do" + reader,
+          about: .table(table))
       }
     })
 }

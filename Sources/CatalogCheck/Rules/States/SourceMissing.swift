@@ -1,30 +1,22 @@
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// No string in the source language.
-  public static let sourceMissing = RuleID("source-missing", .warning)
-}
-
 extension Rule {
-  /// No string in the source language.
-  ///
-  /// A word such as "GitHub" looks like such a key, but its translations are the same.
+  // A word such as "GitHub" looks like such a key, but its translations are the same.
   static let sourceMissing = Rule(
-    .sourceMissing, summary: "no string in the source language",
+    RuleID("source-missing", .warning), "no string in the source language",
     why: "Users of the source language see the key: trip.title.",
     fix: """
       Add the string in the source language, or remove the key if the app no longer uses it.
       """,
-    entry: EntryCheck { checked, found in
+    entry: { checked, found in
       let entry = checked.entry
       guard checked.isTranslatable, entry.extractionState != "stale",
         checked.table.hasSourceStrings,
         checked.source?.leaves.contains(where: { !$0.isEmpty }) != true, checked.keyIsName
       else { return }
-      found.append(
-        checked.judgement(.sourceMissing, "the source language has no string for this key"))
+      found.add("the source language has no string for this key")
     })
 }
 

@@ -1,23 +1,17 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation of a string marked "Don't Translate".
-  public static let translatedButNotMeant = RuleID("translated-but-dont-translate", .warning)
-}
-
 extension Rule {
-  /// Translation of a string marked "Don't Translate".
   static let translatedButNotMeant = Rule(
-    .translatedButNotMeant,
-    summary: """
-      translation of a string marked "Don't Translate"
-      """,
+    RuleID("translated-but-dont-translate", .warning),
+    """
+    translation of a string marked "Don't Translate"
+    """,
     why: "The app shows the translation of a name that should be the same everywhere.",
     fix: """
       Remove the translation, or clear "Don't Translate".
       """,
-    entry: EntryCheck { checked, found in
+    entry: { checked, found in
       guard !checked.entry.shouldTranslate else { return }
       let languages = checked.entry.localizations.filter { localization in
         localization.locale != checked.table.sourceLanguage
@@ -26,11 +20,9 @@ extension Rule {
       }.map(\.locale)
       guard let first = languages.first else { return }
       let isOnly = languages.count == 1
-      found.append(
-        checked.judgement(
-          .translatedButNotMeant,
-          "marked \"Don't Translate\" but has "
-            + (isOnly ? "a translation" : "translations in \(languages.count) languages"),
-          localization: isOnly ? first : nil))
+      found.add(
+        "marked \"Don't Translate\" but has "
+          + (isOnly ? "a translation" : "translations in \(languages.count) languages"),
+        about: .entry(checked.entry, localization: isOnly ? first : nil))
     })
 }

@@ -3,11 +3,9 @@ import SourceText
 import StringCatalog
 
 extension Rule {
-  /// Texts that refer to each other in a circle, or too deeply.
-  ///
-  /// Readers report variations nested in an invalid way.
+  // Readers report variations nested in an invalid way.
   static let nestingInvalid = Rule(
-    .nestingInvalid, summary: "invalid nesting of variations or substitutions",
+    .nestingInvalid, "invalid nesting of variations or substitutions",
     why: """
       The app cannot build the string: a substitution refers to itself, or a variation is nested \
       where none is allowed.
@@ -15,7 +13,7 @@ extension Rule {
     fix: """
       In each form use only %arg and other arguments, and nest variations like Xcode: device, \
       then plural.
-      """
+      """, readersReportIt: true
   ) { checked, found in
     for placeholder in checked.unfilled {
       let problem: String
@@ -25,10 +23,7 @@ extension Rule {
       case .tooLong: problem = "makes the string too long"
       default: continue
       }
-      found.append(
-        Diagnostic(
-          .nestingInvalid, message: "\(placeholder.text) \(problem)",
-          at: .text(placeholder.position)))
+      found.add("\(placeholder.text) \(problem)", at: placeholder.position)
     }
   }
 }

@@ -1,29 +1,21 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Substitution name with special characters.
-  public static let substitutionName = RuleID("subst-name-nonportable", .warning)
-}
-
 extension Rule {
-  /// Substitution name with special characters.
   static let substitutionName = Rule(
-    .substitutionName, summary: "substitution name with special characters",
+    RuleID("subst-name-nonportable", .warning), "substitution name with special characters",
     why: """
       Some parsers do not find the end of a name like "files.count", and users see \
       %#@files.count@.
       """,
     fix: "Use only ASCII letters, digits and underscores: files_count.",
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       guard let first = checked.localization.leaves.first else { return }
       for substitution in checked.substitutions
       where !substitution.name.utf8.allSatisfy(\.isPortable) {
-        found.append(
-          checked.judgement(
-            .substitutionName,
-            "use only letters, digits and underscores in the name "
-              + "'\(substitution.name.beginning)'", at: first, location: substitution.location))
+        found.add(
+          "use only letters, digits and underscores in the name "
+            + "'\(substitution.name.beginning)'", about: .part(of: first, at: substitution.offset))
       }
     })
 }

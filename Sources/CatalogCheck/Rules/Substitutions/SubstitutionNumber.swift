@@ -1,15 +1,10 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Substitution without argNum.
-  public static let substitutionNumber = RuleID("subst-no-argnum", .info)
-}
-
 extension Rule {
-  /// Substitution without argNum.
+  // In a .stringsdict file the reference has the number.
   static let substitutionNumber = Rule(
-    .substitutionNumber, summary: "substitution without argNum",
+    RuleID("subst-no-argnum", .info), "substitution without argNum",
     why: """
       Arguments are assigned in the order of the references. If a translator swaps %#@folders@ \
       and %#@files@, each picks its form by the other's number.
@@ -17,18 +12,16 @@ extension Rule {
     fix: """
       Add "argNum" to the substitution; 1 is the first argument.
       """,
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       guard checked.table.traits.numbersSubstitutions,
         let first = checked.localization.leaves.first
       else { return }
       let substitutions = checked.substitutions
       guard substitutions.count > 1 else { return }
       for substitution in substitutions where substitution.argumentNumber == nil {
-        found.append(
-          checked.judgement(
-            .substitutionNumber,
-            "the substitution '\(substitution.name.beginning)' has no argNum",
-            at: first, location: substitution.location))
+        found.add(
+          "the substitution '\(substitution.name.beginning)' has no argNum",
+          about: .part(of: first, at: substitution.offset))
       }
     })
 }

@@ -1,28 +1,21 @@
 import LocalizedText
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Unused substitution.
-  public static let substitutionUnused = RuleID("subst-unused", .warning)
-}
-
 extension Rule {
-  /// Unused substitution.
   static let substitutionUnused = Rule(
-    .substitutionUnused, summary: "unused substitution",
+    RuleID("subst-unused", .warning), "unused substitution",
     why: "Nobody sees its forms, because the string uses %lld instead of %#@files@.",
     fix: "Use the substitution in the string, or remove it.",
-    localization: LocalizationCheck { checked, found in
+    localization: { checked, found in
       let substitutions = checked.substitutions
       guard !substitutions.isEmpty, let first = checked.localization.leaves.first else { return }
       var used: Set<String> = []
       for leaf in checked.localization.leaves.prefix(1_000) { used.formUnion(leaf.text.references) }
       for substitution in substitutions where !used.contains(substitution.name) {
-        found.append(
-          checked.judgement(
-            .substitutionUnused, "%#@\(substitution.name.beginning)@ is not used",
-            at: first, location: substitution.location))
+        found.add(
+          "%#@\(substitution.name.beginning)@ is not used",
+          about: .part(of: first, at: substitution.offset))
       }
     })
 }

@@ -1,16 +1,10 @@
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// App Shortcut phrase without ${applicationName}.
-  public static let appNameToken = RuleID("app-name-token", .warning)
-}
-
 extension Rule {
-  /// App Shortcut phrase without ${applicationName}.
   static let appNameToken = Rule(
-    .appNameToken, summary: "App Shortcut phrase without ${applicationName}",
+    RuleID("app-name-token", .warning), "App Shortcut phrase without ${applicationName}",
     why: """
       Siri ignores a phrase that does not contain ${applicationName}: "Start meditation" never \
       reaches the app.
@@ -20,8 +14,7 @@ extension Rule {
     guard checked.row.entry.isInAppShortcuts, let text = checked.text, !text.isEmpty,
       !text.contains("${applicationName}")
     else { return }
-    found.append(
-      Diagnostic(.appNameToken, message: "missing ${applicationName}"))
+    found.add("missing ${applicationName}")
   }
 }
 

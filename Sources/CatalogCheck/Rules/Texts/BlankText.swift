@@ -1,15 +1,9 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation contains only whitespace.
-  public static let blankText = RuleID("blank", .warning)
-}
-
 extension Rule {
-  /// Translation contains only whitespace.
   static let blankText = Rule(
-    .blankText, summary: "translation contains only whitespace",
+    RuleID("blank", .warning), "translation contains only whitespace",
     why: "Users see nothing where the source string has words: a button without a label.",
     fix: """
       Translate the string, or remove the translation so that the app falls back to the source \
@@ -19,7 +13,7 @@ extension Rule {
     guard let translation = checked.translation, translation.text.isBlank,
       !translation.source.isBlank, !translation.source.joinsTexts
     else { return }
-    found.append(Diagnostic(.blankText, message: "the translation is only whitespace"))
+    found.add("the translation is only whitespace")
   }
 }
 

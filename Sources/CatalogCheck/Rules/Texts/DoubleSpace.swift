@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Two spaces between words.
-  public static let doubleSpace = RuleID("double-space", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Two spaces between words.
   static let doubleSpace = Rule(
-    .doubleSpace, summary: "two spaces between words",
+    RuleID("double-space", .warning), "two spaces between words",
     why: """
       Users see a gap: "Alle  Dateien". Deleting a word often leaves one behind.
       """,
@@ -17,8 +11,7 @@ extension Rule {
     guard let translation = checked.translation,
       let position = translation.text.doubleBlank, translation.source.doubleBlank == nil
     else { return }
-    found.append(
-      Diagnostic(.doubleSpace, message: "two spaces between words", at: .text(position)))
+    found.add("two spaces between words", at: position)
   }
 }
 

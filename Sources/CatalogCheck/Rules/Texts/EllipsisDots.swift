@@ -1,17 +1,10 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Three periods instead of an ellipsis.
-  public static let ellipsisDots = RuleID("ellipsis-dots", .info)
-}
-
 extension Rule {
-  /// Three periods instead of an ellipsis.
-  ///
-  /// A translation that has them because its source string has them is not reported.
+  // A translation that has them because its source string has them is not reported.
   static let ellipsisDots = Rule(
-    .ellipsisDots, summary: "three periods instead of an ellipsis",
+    RuleID("ellipsis-dots", .info), "three periods instead of an ellipsis",
     why: """
       "Open..." is two columns wider than "Open…", and a line can break between the periods.
       """,
@@ -20,9 +13,7 @@ extension Rule {
     guard let position = checked.text?.threeStops,
       checked.translation?.source.threeStops == nil
     else { return }
-    found.append(
-      Diagnostic(
-        .ellipsisDots, message: "three periods instead of '…'", at: .text(position)))
+    found.add("three periods instead of '…'", at: position)
   }
 }
 

@@ -1,18 +1,11 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation ends with different punctuation.
-  public static let endPunctuation = RuleID("end-punct", .warning)
-}
-
 extension Rule {
-  /// Translation ends with different punctuation.
-  ///
-  /// Each language has its own characters, and some leave marks out: see `EndMark`. A full stop is a
-  /// matter of style, so one too many or too few is an info.
+  // Each language has its own characters, and some leave marks out: see `EndMark`. A full stop is a
+  // matter of style, so one too many or too few is an info.
   static let endPunctuation = Rule(
-    .endPunctuation, summary: "translation ends with different punctuation",
+    RuleID("end-punct", .warning), "translation ends with different punctuation",
     why: """
       Without "…" a button does not say that it opens a dialog, and without its mark a question \
       reads like a statement: "Löschen" for "Delete?".
@@ -32,8 +25,6 @@ extension Rule {
       default: "ends with \(actual.name); the source string ends with \(expected.name)"
       }
     let isStyle = Set([expected, actual]) == [.stop, .none]
-    found.append(
-      Diagnostic(
-        .endPunctuation, severity: isStyle ? .info : nil, message: problem))
+    found.add(problem, severity: isStyle ? .info : nil)
   }
 }

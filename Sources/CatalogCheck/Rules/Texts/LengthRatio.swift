@@ -1,17 +1,10 @@
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation much longer or shorter than the source string.
-  public static let lengthRatio = RuleID("length-ratio", .info)
-}
-
 extension Rule {
-  /// Translation much longer or shorter than the source string.
-  ///
-  /// Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.
+  // Chinese, Japanese and Korean characters count twice. Short texts differ much by chance.
   static let lengthRatio = Rule(
-    .lengthRatio, summary: "translation much longer or shorter than the source string",
+    RuleID("length-ratio", .info), "translation much longer or shorter than the source string",
     why: """
       The translation may be incomplete, or belong to another string: "Ja" for "Cancel the \
       download of this file?".
@@ -37,8 +30,7 @@ extension Rule {
     } else {
       return
     }
-    found.append(
-      Diagnostic(.lengthRatio, message: "\(problem) the source string"))
+    found.add("\(problem) the source string")
   }
 }
 

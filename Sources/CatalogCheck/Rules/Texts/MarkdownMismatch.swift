@@ -1,18 +1,11 @@
 import LocalizedText
-public import SourceText
-
-extension RuleID {
-  /// Markdown differs from the source string.
-  public static let markdownMismatch = RuleID("markdown-mismatch", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Markdown differs from the source string.
-  ///
-  /// Languages stress different words, so another number of bold parts is an info, unless users see the
-  /// marks.
+  // Languages stress different words, so another number of bold parts is an info, unless users see the
+  // marks.
   static let markdownMismatch = Rule(
-    .markdownMismatch, summary: "Markdown differs from the source string",
+    RuleID("markdown-mismatch", .warning), "Markdown differs from the source string",
     why: """
       A link is lost, or users see the markup: "** Neu**" shows its asterisks, because a space \
       follows them.
@@ -30,10 +23,8 @@ extension Rule {
       ("code spans", expected.code, actual.code),
     ] where there != here {
       let isStyle = parts == "bold spans" && !actual.showsMarks
-      found.append(
-        Diagnostic(
-          .markdownMismatch, severity: isStyle ? .info : nil,
-          message: "\(parts): \(here); the source string has \(there)"))
+      found.add(
+        "\(parts): \(here); the source string has \(there)", severity: isStyle ? .info : nil)
     }
   }
 }

@@ -1,17 +1,10 @@
-public import SourceText
-
-extension RuleID {
-  /// Number of lines differs from the source string.
-  public static let newlineCount = RuleID("newline-count", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Number of lines differs from the source string.
-  ///
-  /// A line end between two sentences is a matter of style, so it is an info; an empty line, or a line
-  /// end at an end of the text, is not.
+  // A line end between two sentences is a matter of style, so it is an info; an empty line, or a line
+  // end at an end of the text, is not.
   static let newlineCount = Rule(
-    .newlineCount, summary: "number of lines differs from the source string",
+    RuleID("newline-count", .warning), "number of lines differs from the source string",
     why: "Paragraphs run together or split: a heading and its text become one line.",
     fix: "Break lines where the source string does."
   ) { checked, found in
@@ -20,10 +13,8 @@ extension Rule {
     let lines = (text.lineEnds, source.lineEnds)
     guard lines.0 != lines.1 else { return }
     let isStyle = text.hasEmptyLine == source.hasEmptyLine && text.edges == source.edges
-    found.append(
-      Diagnostic(
-        .newlineCount, severity: isStyle ? .info : nil,
-        message: "line breaks: \(lines.0); the source string has \(lines.1)"))
+    found.add(
+      "line breaks: \(lines.0); the source string has \(lines.1)", severity: isStyle ? .info : nil)
   }
 }
 

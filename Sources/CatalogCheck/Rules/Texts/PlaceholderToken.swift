@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Token in braces is not in the source string.
-  public static let placeholderToken = RuleID("placeholder-token", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Token in braces is not in the source string.
   static let placeholderToken = Rule(
-    .placeholderToken, summary: "token in braces is not in the source string",
+    RuleID("placeholder-token", .warning), "token in braces is not in the source string",
     why: """
       The app or the system replaces tokens by name. Users see a token that it does not know: \
       "${messaggio}" for ${message}.
@@ -20,15 +14,10 @@ extension Rule {
     let actual = BraceToken.all(in: translation.text)
     guard expected != actual else { return }
     for token in expected where !actual.contains(token) {
-      found.append(
-        Diagnostic(.placeholderToken, message: "the translation is missing \(token.text.beginning)")
-      )
+      found.add("the translation is missing \(token.text.beginning)")
     }
     for token in actual where !expected.contains(token) {
-      found.append(
-        Diagnostic(
-          .placeholderToken,
-          message: "\(token.text.beginning) is not in the source string"))
+      found.add("\(token.text.beginning) is not in the source string")
     }
   }
 }

@@ -1,16 +1,10 @@
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation identical to the source string.
-  public static let sameAsSource = RuleID("same-as-source", .info)
-}
-
 extension Rule {
-  /// Translation identical to the source string.
   static let sameAsSource = Rule(
-    .sameAsSource, summary: "translation identical to the source string",
+    RuleID("same-as-source", .info), "translation identical to the source string",
     why: """
       The string may be untranslated although it is marked as translated. Names and words such as \
       "OK" are often the same.
@@ -23,8 +17,7 @@ extension Rule {
       // The forms between which a text only joins a word or two are judged themselves.
       !translation.text.mayReferToSubstitutions, translation.text.hasLongWord
     else { return }
-    found.append(
-      Diagnostic(.sameAsSource, message: "same as the source string"))
+    found.add("same as the source string")
   }
 }
 

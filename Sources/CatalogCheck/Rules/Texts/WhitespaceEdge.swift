@@ -1,16 +1,9 @@
-public import SourceText
-
-extension RuleID {
-  /// Leading or trailing space differs from the source string.
-  public static let whitespaceEdge = RuleID("whitespace-edge", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Leading or trailing space differs from the source string.
-  ///
-  /// Chinese and Japanese put no blank between texts that an app joins.
+  // Chinese and Japanese put no blank between texts that an app joins.
   static let whitespaceEdge = Rule(
-    .whitespaceEdge, summary: "leading or trailing space differs from the source string",
+    RuleID("whitespace-edge", .warning), "leading or trailing space differs from the source string",
     why: """
       If the app joins strings, words run together: "Name:" for "Name: " shows "Name:Ann". An \
       extra space shifts the text.
@@ -31,10 +24,7 @@ extension Rule {
         isBlank || !["ja", "yue", "zh"].contains(translation.language)
       else { return }
       let problem = isBlank ? "\(verbs.0) with a space" : "does not \(verbs.1) with a space"
-      found.append(
-        Diagnostic(
-          .whitespaceEdge, message: "\(problem); the source string does\(isBlank ? " not" : "")",
-          at: .text(position())))
+      found.add("\(problem); the source string does\(isBlank ? " not" : "")", at: position())
     }
     compare(text.first, source.first, ("begins", "begin"), at: 1)
     compare(text.last, source.last, ("ends", "end"), at: text.count)

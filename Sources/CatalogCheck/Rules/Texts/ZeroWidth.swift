@@ -1,19 +1,12 @@
 import LocalizedText
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Invisible character in a string.
-  public static let zeroWidth = RuleID("zero-width", .warning)
-}
-
 extension Rule {
-  /// Invisible character in a string.
-  ///
-  /// The languages that write words without blanks use U+200B to allow a line break.
+  // The languages that write words without blanks use U+200B to allow a line break.
   static let zeroWidth = Rule(
-    .zeroWidth, summary: "invisible character in a string",
+    RuleID("zero-width", .warning), "invisible character in a string",
     why: """
       Search does not find the word, and lines break inside it: machine translation puts U+200B \
       into Chinese words, and joining files leaves U+FEFF.
@@ -26,9 +19,7 @@ extension Rule {
     else { return }
     for (position, scalar) in text.unicodeScalars.enumerated() {
       guard scalar == "\u{200B}" || scalar == "\u{FEFF}" else { continue }
-      found.append(
-        Diagnostic(
-          .zeroWidth, message: "\(scalar.codePointAndName) is invisible", at: .text(position + 1)))
+      found.add("\(scalar.codePointAndName) is invisible", at: position + 1)
       return
     }
   }

@@ -1,18 +1,11 @@
 import Locales
-public import SourceText
-
-extension RuleID {
-  /// Repeated word in a translation.
-  public static let doubledWord = RuleID("doubled-word", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Repeated word in a translation.
-  ///
-  /// Many languages double words to say "very" or "each", and in the others some words may meet
-  /// themselves: "die, die" loses its comma, and "nous nous" is French.
+  // Many languages double words to say "very" or "each", and in the others some words may meet
+  // themselves: "die, die" loses its comma, and "nous nous" is French.
   static let doubledWord = Rule(
-    .doubledWord, summary: "repeated word in a translation",
+    RuleID("doubled-word", .warning), "repeated word in a translation",
     why: """
       Editing left a word behind: "Alle alle Dateien".
       """,
@@ -26,10 +19,7 @@ extension Rule {
     else { return }
     let text = scan.text(word)
     guard !allowed.contains(Substring(text.lowercased())) else { return }
-    found.append(
-      Diagnostic(
-        .doubledWord, message: "repeated word '\(text.beginning)'",
-        at: .text(scan.position(of: word.lowerBound))))
+    found.add("repeated word '\(text.beginning)'", at: scan.position(of: word.lowerBound))
   }
 }
 

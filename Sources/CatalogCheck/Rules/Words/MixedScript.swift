@@ -1,14 +1,8 @@
-public import SourceText
-
-extension RuleID {
-  /// Word with letters from two scripts.
-  public static let mixedScript = RuleID("mixed-script", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Word with letters from two scripts.
   static let mixedScript = Rule(
-    .mixedScript, summary: "word with letters from two scripts",
+    RuleID("mixed-script", .warning), "word with letters from two scripts",
     why: """
       Search does not find the word, and VoiceOver spells it out: the C of "Сancel" is Cyrillic. \
       The keyboard layout changed while somebody typed.
@@ -18,10 +12,8 @@ extension Rule {
     guard let scan = checked.scan, scan.traits.contains([.letter, .foreign]),
       let word = scan.words.mixed, checked.sourceScan?.words.mixed == nil
     else { return }
-    found.append(
-      Diagnostic(
-        .mixedScript,
-        message: "'\(scan.text(word).beginning)' mixes look-alike letters from two scripts",
-        at: .text(scan.position(of: word.lowerBound))))
+    found.add(
+      "'\(scan.text(word).beginning)' mixes look-alike letters from two scripts",
+      at: scan.position(of: word.lowerBound))
   }
 }

@@ -1,20 +1,13 @@
 import Locales
 import PreviewRows
-public import SourceText
+import SourceText
 import StringCatalog
 
-extension RuleID {
-  /// Translation in another language.
-  public static let wrongLanguage = RuleID("wrong-language", .warning)
-}
-
 extension Rule {
-  /// Translation in another language.
-  ///
-  /// Only the most common words tell that, so it takes a sentence. Related languages share words, and a
-  /// text with some of its own language is fine.
+  // Only the most common words tell that, so it takes a sentence. Related languages share words, and a
+  // text with some of its own language is fine.
   static let wrongLanguage = Rule(
-    .wrongLanguage, summary: "translation in another language",
+    RuleID("wrong-language", .warning), "translation in another language",
     why: """
       Users cannot read it: a sentence was left in the source language, or pasted into the wrong \
       column.
@@ -49,6 +42,6 @@ extension Rule {
     }
     guard isOther else { return }
     let name = LocaleTag(best.language).displayName()
-    found.append(Diagnostic(.wrongLanguage, message: "the translation seems to be in \(name)"))
+    found.add("the translation seems to be in \(name)")
   }
 }

@@ -1,18 +1,11 @@
 import Locales
-public import SourceText
-
-extension RuleID {
-  /// Translation in another language's script.
-  public static let wrongScript = RuleID("wrong-script", .warning)
-}
+import SourceText
 
 extension Rule {
-  /// Translation in another language's script.
-  ///
-  /// Every language may have words in Latin letters. Traditional and Simplified Chinese are told apart
-  /// by common characters that only one of them has.
+  // Every language may have words in Latin letters. Traditional and Simplified Chinese are told apart
+  // by common characters that only one of them has.
   static let wrongScript = Rule(
-    .wrongScript, summary: "translation in another language's script",
+    RuleID("wrong-script", .warning), "translation in another language's script",
     why: """
       Users cannot read it: two columns were swapped, or a machine translated into another \
       language ("Настройки" as German).
@@ -33,10 +26,7 @@ extension Rule {
       if let script = scripts.contains(.kana) && most == .han ? .kana : most, foreign > 1,
         foreign * 2 > words.letterCount
       {
-        found.append(
-          Diagnostic(
-            .wrongScript,
-            message: "the translation is in \(script.name) script"))
+        found.add("the translation is in \(script.name) script")
         return
       }
     }
@@ -46,11 +36,7 @@ extension Rule {
     guard other > 0, ChineseCharacters.count(in: scan.bytes, isTraditional: isTraditional) == 0,
       ChineseCharacters.count(in: source.bytes, isTraditional: !isTraditional) == 0
     else { return }
-    found.append(
-      Diagnostic(
-        .wrongScript,
-        message:
-          "the translation is in \(isTraditional ? "Simplified" : "Traditional") Chinese"))
+    found.add("the translation is in \(isTraditional ? "Simplified" : "Traditional") Chinese")
   }
 }
 

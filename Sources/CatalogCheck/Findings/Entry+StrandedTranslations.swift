@@ -1,25 +1,5 @@
-import LocalizedText
-public import SourceText
+internal import SourceText
 package import StringCatalog
-
-extension RuleID {
-  /// Source string changed, translation did not (with --since).
-  public static let sourceChanged = RuleID("source-changed", .warning)
-}
-
-extension Rule {
-  /// Source string changed, translation did not (with --since).
-  ///
-  /// The command `check --since` reports it, because it knows the earlier texts.
-  static let sourceChanged = Rule(
-    reportedByReaders: .sourceChanged,
-    summary: "source string changed, translation did not (with --since)",
-    why: """
-      The translation is outdated: "15 days" became "30 days", but the German still says "15 \
-      Tage".
-      """,
-    fix: "Update the translation, or mark it as needs_review.")
-}
 
 extension Entry {
   /// The translations that are the same as in an earlier version of the entry, although the source text
@@ -37,10 +17,8 @@ extension Entry {
         translation.leaves.allSatisfy({ $0.state == nil || $0.state == "translated" }),
         translation.leaves.map(\.text) == old.leaves.map(\.text)
       else { return nil }
-      return Judgement(
-        .sourceChanged, .text("the source string changed, this translation did not"),
-        about: .leaf(leaf), in: table.name
-      ).finding
+      return Finding(
+        .sourceChanged, "the source string changed, this translation did not", about: .leaf(leaf))
     }
   }
 }

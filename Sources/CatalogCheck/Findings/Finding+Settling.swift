@@ -1,0 +1,123 @@
+package import SourceText
+internal import StringCatalog
+
+extension [Finding] {
+  /// Gives findings the severities that a project has settled.
+  ///
+  /// - Parameters:
+  ///   - severity: the severity that replaces another one of a rule; nil leaves the finding out.
+  ///   - isExcepted: whether a finding is left out in any case; nil if none is.
+  package mutating func settle(
+    _ severity: (RuleID, Severity) -> Severity?, except isExcepted: ((Finding) -> Bool)?
+  ) {
+    var settled: [Level: Severity?] = [:]
+    removeAll { finding in
+      let level = Level(of: finding)
+      let known = settled[level] ?? severity(finding.rule, finding.severity)
+      settled[level] = .some(known)
+      return known == nil || isExcepted?(finding) == true
+    }
+    for index in indices {
+      self[index].severity =
+        settled[Level(of: self[index])]?.flatMap(\.self) ?? self[index].severity
+    }
+  }
+
+  /// Replaces many findings of a rule about a language in a file by the first of them, which says how
+  /// many there are.
+  ///
+  /// A language that nobody has translated yet would fill screens with the same sentence.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules of which that is true.
+  ///   - limit: the number of findings that are kept as they are.
+  package mutating func collapse(_ rules: Set<RuleID>, above limit: Int) {
+    func group(of finding: Finding) -> Group? {
+      guard rules.contains(finding.rule), let leaf = finding.leaf else { return nil }
+      return Group(
+        rule: finding.rule, file: leaf.localization.path,
+        table: leaf.localization.entry.tableIdentity, language: leaf.localization.locale)
+    }
+    var counts: [Group: Int] = [:]
+    for finding in self {
+      if let group = group(of: finding) { counts[group, default: 0] += 1 }
+    }
+    counts = counts.filter { $0.value > limit }
+    guard !counts.isEmpty else { return }
+    var told: Set<Group> = []
+    removeAll { finding in
+      group(of: finding).map { counts[$0] != nil && !told.insert($0).inserted } ?? false
+    }
+    for index in indices {
+      let finding = self[index]
+      guard let group = group(of: finding), let count = counts[group] else { continue }
+      self[index] = Finding(
+        finding.rule, severity: finding.severity,
+        "\(finding.message); \(count - 1) more like this in \(group.language?.beginning ?? "")"
+          + " (--only \(finding.rule) lists them)", about: finding.subject)
+    }
+  }
+
+  /// Replaces what is still to be done by one finding for each table, language and rule, if there is
+  /// much of it: missing translations, and texts that are new, to be reviewed or stale.
+  ///
+  /// Call it after a baseline has removed findings: a baseline accepts each of them alone.
+  package mutating func groupUnfinished() {
+    func group(of finding: Finding) -> Group? {
+      guard Rule.unfinished.contains(finding.rule), let entry = finding.entry else { return nil }
+      return Group(
+        rule: finding.rule, severity: finding.severity, table: entry.tableIdentity,
+        language: finding.localization)
+    }
+    var groups: [Group: (count: Int, first: Finding)] = [:]
+    for finding in self {
+      if let group = group(of: finding) { groups[group, default: (0, finding)].count += 1 }
+    }
+    groups = groups.filter { $0.value.count > ($0.key.rule == Rule.sourceMissing.id ? 10 : 3) }
+    guard !groups.isEmpty else { return }
+    removeAll { finding in group(of: finding).map { groups[$0] != nil } ?? false }
+    self += groups.map { $1.first.unfinished($1.count, in: $0.language) }
+    sort()
+  }
+}
+
+/// A rule with the severity of a finding.
+private struct Level: Hashable {
+  let rule: RuleID
+  let severity: Severity
+
+  init(of finding: Finding) { (rule, severity) = (finding.rule, finding.severity) }
+}
+
+/// What findings have in common of which one tells all.
+private struct Group: Hashable {
+  let rule: RuleID
+  var severity: Severity?
+  var file: String?
+  let table: ObjectIdentifier
+  let language: String?
+}
+
+extension Finding {
+  /// A finding about as many entries of the table as have the same to be done.
+  fileprivate func unfinished(_ count: Int, in language: String?) -> Finding {
+    let (problem, state): (String, String?) =
+      switch rule {
+      case Rule.missingLocale.id: ("are missing in", "missing")
+      case Rule.sourceMissing.id: ("have no string in the source language", nil)
+      case Rule.stale.id: ("are stale", "stale")
+      case Rule.stateNew.id: ("are new in", "new")
+      default: ("need review in", "needs_review")
+      }
+    var message = "\(count) of \(entry?.tableCount ?? count) strings \(problem)"
+    if let language { message += " " + language.beginning }
+    if let state {
+      let option = language.map { " -l \($0.beginning)" } ?? ""
+      message += "; galley print\(option) --state \(state) lists them"
+    }
+    return Finding(
+      rule, severity: severity, message,
+      about: .outside(
+        Outside(at: FilePlace(path: filePath ?? ""), table: table, localization: language)))
+  }
+}
