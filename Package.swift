@@ -266,7 +266,8 @@ let package = Package(
     .testTarget(
       name: "PreviewRowsTests",
       dependencies: [
-        "LocalizedText", "PreviewRows", "StringCatalog", "TestMaterial", "TextLayout",
+        "LocalizedText", "PreviewRows", "SourceText", "StringCatalog", "TestMaterial",
+        "TextLayout",
       ],
       resources: [.copy("Vectors")], swiftSettings: common),
     .testTarget(

@@ -40,6 +40,22 @@ public struct PreviewTable: Sendable {
   }
 }
 
+extension Sequence<Diagnostic> {
+  /// The problems of entries: for each of some tables those in its files, by key.
+  package func byKey(in tables: [Table]) -> [[String: [Diagnostic]]] {
+    var found = Array(repeating: [String: [Diagnostic]](), count: tables.count)
+    let paths = tables.enumerated().flatMap { number, table in table.paths.map { ($0, number) } }
+    let numbers = Dictionary(paths, uniquingKeysWith: { first, _ in first })
+    for problem in self {
+      guard let key = problem.key, let number = problem.path.flatMap({ numbers[$0] }) else {
+        continue
+      }
+      found[number][key, default: []].append(problem)
+    }
+    return found
+  }
+}
+
 extension PreviewTable {
   /// Whether the rows of a locale are those of the source language.
   package func isSourceLanguage(_ locale: LocaleTag) -> Bool {

@@ -175,17 +175,6 @@ struct Workspace {
     note([problem])
   }
 
-  /// The problems of the entries in some files, by key.
-  private func problems(
-    in paths: [String], among problems: [String: [Diagnostic]]
-  ) -> [String: [Diagnostic]] {
-    paths.reduce(into: [:]) { found, path in
-      for problem in problems[path] ?? [] {
-        if let key = problem.key { found[key, default: []].append(problem) }
-      }
-    }
-  }
-
   /// Reads the samples of the tables, reports their problems, and returns the entries to preview.
   ///
   /// The app lists other states on demand, so `--state` leaves no entry out there.
@@ -196,8 +185,8 @@ struct Workspace {
     let slots = request.slots.map {
       self.slots(at: $0, of: catalog.tables, isRequired: true)
     }
-    let problems = Dictionary(grouping: catalog.diagnostics + unusedKeys, by: { $0.path ?? "" })
-    let previews = tables.map { table in
+    let problems = (catalog.diagnostics + unusedKeys).byKey(in: tables)
+    let previews = zip(tables, problems).map { table, problems in
       let entries = EntryFilter(
         filter, table, localizations: shownLocalizations(of: table),
         changed: changes?.keys(in: table))
@@ -205,7 +194,7 @@ struct Workspace {
         table: table, samples: shared ?? samples(beside: table),
         slots: slots ?? self.slots(beside: table),
         matcher: matchers[table.folder],
-        diagnostics: self.problems(in: table.paths, among: problems),
+        diagnostics: problems,
         admits: entries.admitsAll ? nil : { entries.admits($0) })
     }
     reportProblems()
