@@ -1,27 +1,27 @@
 import CatalogFiles
 import StringCatalog
 
-/// `galley candidates SHELL KIND TIME LINE WORD`: prints the names in catalogs that complete a word, for
-/// the scripts of `galley completions`.
+/// `galley candidates SHELL TIME WORDS`: prints what may stand in place of the last word of a command
+/// line, for the scripts of `galley completions`.
 ///
 /// A shell waits for it after each Tab, so it reads for a short time only, and offers what it has
 /// found by then.
 struct CandidatesCommand: Command {
   static let name = "candidates"
-  static let summary = "the names in catalogs that complete a word"
+  static let summary = "what completes a command line"
   static let isListed = false
-  static let operand: Option.Value? = .text("SHELL KIND TIME LINE WORD")
+  static let takesPaths = false
+  static let operand: Option.Value? = .text("SHELL TIME WORD...")
 
   var shared = SharedOptions()
-  /// The word to complete.
+  /// The command line to complete.
   var request: CandidateRequest?
 
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError) {
-    request = CandidateRequest(operands.prefix(5).map(\.text))
+    request = CandidateRequest(operands.map(\.text))
     if request == nil { throw .missingOperand(of: Self.self) }
-    shared.paths = operands.dropFirst(5).map(\.text)
   }
 
   /// A shell waits for an answer, and shows no messages.
@@ -29,20 +29,26 @@ struct CandidatesCommand: Command {
 
   func run() -> ExitStatus {
     guard let request else { return .wrongUsage }
-    let end = ContinuousClock.now + request.time
+    let completion = Completion(of: request.words)
+    var output = StandardOutput()
+    for part in request.answer(completion, names: names(for: completion, within: request.time)) {
+      output.write(part)
+    }
+    return output.close()
+  }
+
+  /// The names in catalogs that complete the word, as far as they are found in time.
+  private func names(for completion: Completion, within time: Duration) -> [String] {
+    guard let kind = completion.names else { return [] }
+    let end = ContinuousClock.now + time
     var finder = shared.finder
     finder.limit = .time(until: end)
     // Standard input belongs to the shell.
-    let paths = shared.paths.filter { $0 != "-" }.map { path in
-      (request.shell == .bash ? BashWord(path).text : path).expandingHome
-    }
+    let paths = completion.paths.filter { $0 != "-" }.map(\.expandingHome)
     let isEmpty = paths.isEmpty && (Variable.current()[.galleyCatalogs] ?? "").isEmpty
-    var load = CatalogLoader(finder: finder).begin(
-      isEmpty ? ["."] : paths, sourceLanguage: shared.source)
+    var load = CatalogLoader(finder: finder).begin(isEmpty ? ["."] : paths, sourceLanguage: nil)
     while ContinuousClock.now < end, load.next() != nil {}
-    var output = StandardOutput()
-    for word in request.words(in: load.catalog.tables) { output.write(word) }
-    return output.close()
+    return Candidates(kind: kind).names(in: load.catalog.tables, beginningWith: completion.part)
   }
 }
 

@@ -25,19 +25,30 @@ struct BashWord: Equatable, Sendable {
   /// Reads a word.
   ///
   /// Variables and other expansions are kept as they are written: nothing is ever run.
-  init(_ typed: some StringProtocol) {
-    self.init(lastOf: Substring(typed), endsAtBlanks: false)
+  init(_ typed: String) { self.init(typed, atBlank: nil) }
+
+  /// The texts of the words of a line; the last one is empty after a blank.
+  static func texts(of line: String) -> [String] {
+    var texts: [String] = []
+    let last = BashWord(line) { texts.append($0) }
+    return texts + [last.text]
   }
 
-  /// Reads the last word of a line: all after the last blank that is not quoted.
-  init(lastOf line: String) { self.init(lastOf: line[...], endsAtBlanks: true) }
-
-  private init(lastOf line: Substring, endsAtBlanks: Bool) {
-    var rest = line.unicodeScalars
+  /// Reads the last word of a line, and passes on the text of each word before a blank that is not
+  /// quoted.
+  private init(_ line: String, atBlank: ((String) -> Void)?) {
+    var rest = line.unicodeScalars[...]
     var scalars = String.UnicodeScalarView()
+    var hasBegun = false
     while let scalar = rest.popFirst() {
+      if quotation == .none, scalar == " " || scalar == "\t", let atBlank {
+        if hasBegun { atBlank(String(scalars)) }
+        scalars.removeAll()
+        hasBegun = false
+        continue
+      }
+      hasBegun = true
       switch (quotation, scalar) {
-      case (.none, " ") where endsAtBlanks, (.none, "\t") where endsAtBlanks: scalars.removeAll()
       case (.none, "'"): quotation = .single
       case (.none, "\""): quotation = .double
       case (.none, "$") where rest.first == "'":
@@ -110,7 +121,8 @@ extension Unicode.Scalar {
   /// Whether bash takes the scalar literally outside of quotation, wherever it is.
   fileprivate var isPlainInBash: Bool {
     switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ",", "+", "@", "%": true
+    // An equals sign means something only in a word before the command.
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ",", "+", "@", "%", "=": true
     default: value >= 0x80
     }
   }

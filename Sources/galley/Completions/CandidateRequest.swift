@@ -1,44 +1,63 @@
-import StringCatalog
-
-/// A word to complete, as a shell describes it.
+/// The words of a command line up to the cursor, as a shell passes them.
 struct CandidateRequest: Equatable, Sendable {
   let shell: Shell
-  let kind: Candidates.Kind
   /// How long galley may search and read, because the user waits for it.
   let time: Duration
-  /// The command line up to the cursor; empty if the shell does not split words at colons.
-  let line: String
-  /// The word up to the cursor: without quotation, but as typed in bash.
-  let word: String
+  /// The words after the program's name; the last one is completed.
+  let words: [String]
+  /// The part of the last word that bash replaces, as it is typed.
+  ///
+  /// It begins after a colon or an equals sign. Other shells replace the whole word.
+  private let typed: BashWord
 
   /// The milliseconds for which the shells ask: with the start of the program, 30 go by.
   static let milliseconds = 22
 
-  /// Reads the words of a request: shell, kind, milliseconds, line and word; nil if they are none.
-  init?(_ words: [String]) {
-    guard words.count == 5, let shell = Shell(rawValue: words[0]),
-      let kind = Candidates.Kind(rawValue: words[1]),
-      let milliseconds = Option.digits(words[2]), milliseconds <= 60_000
+  /// Reads the operands of `galley candidates`; nil for others.
+  ///
+  /// They are the shell, milliseconds, and the words. For bash, the line with the program's name and the
+  /// part of the last word that bash replaces stand in place of the words.
+  init?(_ operands: [String]) {
+    guard operands.count >= 3, let shell = Shell(rawValue: operands[0]),
+      let milliseconds = Option.digits(operands[1]), milliseconds <= 60_000
     else { return nil }
-    (self.shell, self.kind, line, word) = (shell, kind, words[3], words[4])
+    self.shell = shell
     time = .milliseconds(milliseconds)
+    guard shell == .bash else {
+      words = Array(operands[2...])
+      typed = BashWord("")
+      return
+    }
+    guard operands.count == 4 else { return nil }
+    words = Array(BashWord.texts(of: operands[2]).dropFirst())
+    // At first, bash passes the sign at which it has split the word.
+    typed = BashWord([":", "="].contains(operands[3]) ? "" : operands[3])
   }
 
-  /// The words to offer, each with its end.
-  func words(in tables: [Table]) -> [String] {
-    let candidates = Candidates(kind: kind)
-    guard shell == .bash else {
-      let names = candidates.names(in: tables, beginningWith: word)
-      // After a tab, fish takes the rest for a description.
-      return (shell == .fish ? names.filter { !$0.utf8.contains(9) } : names).map { $0 + "\0" }
+  /// The answer for the shell, each part with its end: which files to add, what the shell needs to know
+  /// about the word, and the words to offer.
+  func answer(_ completion: Completion, names: [String]) -> [String] {
+    let words = completion.words + names.map { Completion.Word(text: $0) }
+    let files = completion.files.rawValue
+    switch shell {
+    case .bash:
+      let whole = self.words.last ?? ""
+      let kept = whole.hasSuffix(typed.text) ? whole.utf8.count - typed.text.utf8.count : 0
+      let replacements = words.compactMap { word in
+        String((completion.prefix + word.text).utf8.dropFirst(kept)).map(typed.completed)
+      }
+      return ([files, completion.part] + replacements).map { $0 + "\n" }
+    case .zsh:
+      let described = words.filter { !$0.meaning.isEmpty }.map { "\($0.text):\($0.meaning)" }
+      let others = words.filter(\.meaning.isEmpty).map(\.text)
+      return ([files, completion.prefix, "\(described.count)"] + described + others)
+        .map { $0 + "\0" }
+    case .fish:
+      // After a tab, fish shows a meaning.
+      let texts = words.filter { !$0.text.utf8.contains(9) }.map { word in
+        completion.prefix + word.text + (word.meaning.isEmpty ? "" : "\t\(word.meaning)")
+      }
+      return ([files, completion.prefix] + texts).map { $0 + "\0" }
     }
-    // Bash splits `Error: a` at the colon, and replaces only what comes after it.
-    let current = BashWord(word)
-    let whole = line.isEmpty ? current : BashWord(lastOf: line)
-    let before =
-      whole.text.hasSuffix(current.text) ? whole.text.utf8.count - current.text.utf8.count : 0
-    return candidates.names(in: tables, beginningWith: before > 0 ? whole.text : current.text)
-      .compactMap { String($0.utf8.dropFirst(before)) }
-      .map { current.completed(as: $0) + "\n" }
   }
 }

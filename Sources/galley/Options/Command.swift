@@ -37,7 +37,10 @@ protocol Command: Equatable, Sendable {
 
   /// Reads the words that are not options.
   ///
-  /// - Parameter exists: whether there is a file or a folder at a path.
+  /// - Parameters:
+  ///   - operands: the words.
+  ///   - exists: whether there is a file or a folder at a path.
+  /// - Throws: what is wrong with a word.
   mutating func take(
     _ operands: ArraySlice<Operand>, exists: (String) -> Bool
   ) throws(OptionsError)

@@ -17,7 +17,8 @@ struct CommandLineScanner {
 
   private var rest: ArraySlice<String>
   private let table: () -> [Option]
-  private var onlyPaths = false
+  /// Whether `--` has been read.
+  private(set) var onlyPaths = false
 
   /// A scanner over the words after the program's name.
   ///

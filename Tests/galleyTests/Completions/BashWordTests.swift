@@ -66,6 +66,6 @@ import Testing
     ("galley explain 'a b", "a b"), ("galley explain ", ""), ("galley explain a 'b'c\\", "bc"),
   ])
   func findsTheLastWord(line: String, word: String) {
-    #expect(BashWord(lastOf: line).text == word)
+    #expect(BashWord.texts(of: line).last == word)
   }
 }

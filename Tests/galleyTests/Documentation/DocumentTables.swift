@@ -37,7 +37,7 @@ enum DocumentTables {
 
   private static var options: [String] {
     let listed = Commands.listed.filter { $0.takesPaths }
-    let rows = CommandLineTables().options.map { option in
+    let rows = Option.table.filter { !$0.commands.isEmpty }.map { option in
       let names = option.spellings.reversed().joined(separator: ", ")
       return [
         code([names, option.value?.name].compactMap(\.self).joined(separator: " ")),

@@ -32,12 +32,7 @@ struct CatalogNameCompletionTests {
     try folder.write(
       "work/Special.xcstrings",
       #"{"sourceLanguage":"en","strings":{\#(Set(entries).joined(separator: ","))}}"#)
-    try folder.write("bin/empty", "")
-    try folder.link("bin/galley", to: try Program.path())
-    // On a busy machine, the program may need more time than a user would wait.
-    let time = " \(CandidateRequest.milliseconds) --"
-    try #require(shell.script.contains(time))
-    try folder.write("script", shell.script.replacing(time, with: " 20000 --"))
+    try CompletionKeyTests.install(shell, in: folder)
     let terminal = try Terminal(columns: 120, rows: 12)
     try await terminal.wait(for: "the prompt") { $0.contains { $0.hasPrefix("ready>") } }
     for line in [
