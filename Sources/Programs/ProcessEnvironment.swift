@@ -22,6 +22,12 @@ public enum ProcessEnvironment {
     return variables
   }
 
+  /// How many threads can run at the same time.
+  package static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Ends the process.
+  package static func end(status: Int32) -> Never { exit(status) }
+
   /// The values of some variables, without those that are not set.
   public static func values(of names: [String]) -> [String: String] {
     names.reduce(into: [:]) { $0[$1] = value(of: $1) }

@@ -1,4 +1,5 @@
-import Glibc
+import CatalogFiles
+import Programs
 
 /// The program: reads the command line, runs a command, and exits with a status.
 @main
@@ -14,15 +15,15 @@ struct Galley {
   ]
 
   static func main() {
-    exit(start(words: Array(CommandLine.arguments.dropFirst())).rawValue)
+    ProcessEnvironment.end(
+      status: start(words: Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   /// Reads the words after the program's name and does what they ask for.
   static func start(words: [String]) -> ExitStatus {
     do {
-      let exists = { (path: String) in unsafe access(path, F_OK) == 0 }
       switch try Invocation(
-        words: words, configuration: Configuration.ofUser, exists: exists)
+        words: words, configuration: Configuration.ofUser, exists: \.isExistingPath)
       {
       case .help(let command):
         return StandardOutput.write(Help(columns: StandardOutput.columns()).text(for: command))

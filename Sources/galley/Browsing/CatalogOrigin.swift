@@ -1,5 +1,4 @@
 import CatalogFiles
-import Glibc
 import PreviewUI
 import SourceText
 
@@ -53,9 +52,7 @@ extension BrowseCommand {
 
   private static func name(of path: String) -> String {
     if path == "-" { return "standard input" }
-    guard let folder = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(folder) }
-    let real = unsafe String(cString: folder)
+    guard let real = path.realPath else { return path }
     return real == Variable.current()[.home] ? "~" : real.folderAndName.name
   }
 

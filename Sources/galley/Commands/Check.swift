@@ -1,6 +1,5 @@
 import CatalogCheck
 import CatalogFiles
-import Glibc
 import LocalizedText
 import PreviewRows
 import PreviewUI
@@ -272,7 +271,7 @@ struct Check {
         report.lines(of: part).map { (styled?.line(of: $0) ?? $0.text) + "\n" }.joined()
       }
       // A file has the same bytes after each run.
-      let time = isatty(STDOUT_FILENO) == 1 ? ", \(CheckProgress.seconds(time))" : ""
+      let time = StandardOutput.isTerminal ? ", \(CheckProgress.seconds(time))" : ""
       let summary = [report.summary + time] + report.details
       output.write((report.findings.isEmpty ? "" : "\n") + summary.joined(separator: "\n") + "\n")
     }

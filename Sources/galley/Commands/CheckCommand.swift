@@ -1,7 +1,6 @@
 import CatalogCheck
 import CatalogFiles
 import CatalogReports
-import Glibc
 import LocalizedText
 import PreviewRows
 import PreviewUI

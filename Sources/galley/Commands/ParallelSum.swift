@@ -1,4 +1,3 @@
-import Glibc
 import Programs
 import Synchronization
 
@@ -13,7 +12,7 @@ extension Range<Int> {
     _ part: @escaping @Sendable (Range<Int>) -> Part,
     adding add: @escaping @Sendable (inout Part, Part) -> Void
   ) -> Part? {
-    let processors = Swift.max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let processors = ProcessEnvironment.processorCount
     // Several pieces for each processor, because some pieces take longer than others.
     let size = Swift.max(1, count / (processors * 4))
     let pieces = Pieces(range: self, size: size, part: part, add: add)

@@ -1,5 +1,4 @@
 import CatalogFiles
-import Glibc
 import LocalizedText
 
 /// The locale in which the user last left a project, if the configuration asks for it.
@@ -43,19 +42,15 @@ struct LocaleHistory: Sendable {
 
   /// The project of a path: the nearest folder above it with a `.git`, else the path's own folder.
   static func project(of path: String) -> String? {
-    guard let real = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(real) }
-    var folder = unsafe String(cString: real)
-    if !exists(folder + "/.") { folder = parent(of: folder) }
+    guard var folder = path.realPath else { return nil }
+    if !folder.isFolderPath { folder = parent(of: folder) }
     var ancestor = folder
-    while !exists(ancestor + "/.git") {
+    while !(ancestor + "/.git").isExistingPath {
       guard ancestor != "/" else { return folder }
       ancestor = parent(of: ancestor)
     }
     return ancestor
   }
-
-  private static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func parent(of path: String) -> String {
     let end = path.lastIndex(of: "/") ?? path.startIndex

@@ -1,6 +1,5 @@
 import CatalogCheck
 import CatalogFiles
-import Glibc
 import SourceText
 import StringCatalog
 
@@ -30,7 +29,7 @@ extension ProjectSettings {
   /// there is nothing at the path.
   static func filePath(forProjectAt path: String) -> String? {
     let paths = folders(from: path).map { $0.appending(name: fileName) }
-    return paths.first { unsafe access($0, F_OK) == 0 } ?? paths.first
+    return paths.first(where: \.isExistingPath) ?? paths.first
   }
 
   /// The mistakes of a file, which is then not used.
@@ -40,31 +39,19 @@ extension ProjectSettings {
 
   /// The folder of a path and those above it; relative where they are in the current folder.
   private static func folders(from path: String) -> [String] {
-    guard let current = absolute("."), var folder = absolute(path.isEmpty ? "." : path) else {
+    guard let current = ".".realPath, var folder = (path.isEmpty ? "." : path).realPath else {
       return []
     }
-    if !isFolder(folder) { folder = folder.folderAndName.folder }
+    if !folder.isFolderPath { folder = folder.folderAndName.folder }
     var folders: [String] = []
     while true {
       let isBelow = folder.lies(under: current) && current != "/"
       folders.append(isBelow ? String(folder.dropFirst(current.count + 1)) : folder)
       // A repository is a project of its own. Its `.git` is a file in a worktree.
-      guard folder != "/", unsafe access(folder.appending(name: ".git"), F_OK) != 0 else {
+      guard folder != "/", !folder.appending(name: ".git").isExistingPath else {
         return folders
       }
       folder = folder.folderAndName.folder
     }
-  }
-
-  /// The path without links and `..`; nil if there is nothing at it.
-  private static func absolute(_ path: String) -> String? {
-    guard let absolute = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(absolute) }
-    return unsafe String(cString: absolute)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

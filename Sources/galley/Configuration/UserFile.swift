@@ -1,5 +1,4 @@
 import CatalogFiles
-import Glibc
 import PreviewUI
 import SourceText
 

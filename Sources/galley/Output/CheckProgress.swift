@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 import Synchronization
 
 /// How far a check is, in a line on the terminal that is removed at the end.
@@ -17,7 +17,7 @@ final class CheckProgress: Sendable {
   /// - Parameters:
   ///   - total: the number of entries.
   ///   - isShown: whether to write the line; if omitted, whether standard error is a terminal.
-  init(of total: Int, isShown: Bool = isatty(STDERR_FILENO) == 1) {
+  init(of total: Int, isShown: Bool = Descriptor.error.isTerminal) {
     self.total = total
     self.isShown = isShown
   }
@@ -47,8 +47,7 @@ final class CheckProgress: Sendable {
   }
 
   private func write(_ line: String) {
-    let bytes = Array(line.utf8)
-    _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
+    try? Descriptor.error.write(Array(line.utf8))
   }
 
   /// The words of the line; nil in the first second, and when everything is done.

@@ -1,4 +1,4 @@
-import Glibc
+import Programs
 import SourceText
 import StringCatalog
 
@@ -35,7 +35,6 @@ enum StandardError {
   static func report(_ message: String, advice: String? = nil) {
     var text = "galley: \(message.marked)\n"
     if let advice { text += advice.marked + "\n" }
-    let bytes = Array(text.utf8)
-    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+    try? Descriptor.error.write(Array(text.utf8))
   }
 }

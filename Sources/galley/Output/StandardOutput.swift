@@ -1,5 +1,5 @@
-import Glibc
 import PreviewUI
+import Programs
 import SourceText
 import TerminalUI
 
@@ -12,10 +12,10 @@ struct StandardOutput: ~Copyable {
   private enum State {
     case open
     case readerGone
-    case failed(code: Int32)
+    case failed(String)
   }
 
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private let capacity: Int
   /// Whether the output goes to a terminal.
   private let isTerminal: Bool
@@ -25,12 +25,11 @@ struct StandardOutput: ~Copyable {
   /// An output to a descriptor.
   ///
   /// Only tests use a descriptor other than standard output.
-  init(descriptor: Int32 = STDOUT_FILENO, capacity: Int = 1 << 16) {
-    self.descriptor = descriptor
+  init(descriptor: Int32 = Descriptor.output.number, capacity: Int = 1 << 16) {
+    self.descriptor = Descriptor(descriptor)
     self.capacity = capacity
-    isTerminal = isatty(descriptor) == 1
-    // An empty handler instead of SIG_IGN: programs that galley starts would inherit SIG_IGN.
-    signal(SIGPIPE) { _ in }
+    isTerminal = self.descriptor.isTerminal
+    Descriptor.keepAliveWithoutReader()
   }
 
   /// Whether the output still accepts texts: false after an error or after the reader closed it.
@@ -58,42 +57,23 @@ struct StandardOutput: ~Copyable {
   /// Writes the gathered texts.
   mutating func flush() {
     guard isWanted else { return }
-    state = unsafe gathered.withUnsafeBytes { unsafe writeAll($0) }
+    do throws(Descriptor.Fault) {
+      try descriptor.write(gathered)
+    } catch {
+      switch error {
+      case .readerGone: state = .readerGone
+      case .system(let reason): state = .failed(reason)
+      }
+    }
     gathered.removeAll(keepingCapacity: true)
   }
 
   /// Writes the rest, reports an error if there was one, and returns the status.
   consuming func close() -> ExitStatus {
     flush()
-    guard case .failed(let code) = state else { return .fine }
-    let reason = unsafe String(cString: strerror(code))
+    guard case .failed(let reason) = state else { return .fine }
     StandardError.report("cannot write to standard output: \(reason)")
     return .failure
-  }
-
-  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> State {
-    var rest = unsafe bytes[...]
-    while let start = unsafe UnsafeRawBufferPointer(rebasing: rest).baseAddress {
-      let count = unsafe Glibc.write(descriptor, start, rest.count)
-      if count >= 0 {
-        unsafe rest = unsafe rest.dropFirst(count)
-        if unsafe rest.isEmpty { break }
-        continue
-      }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: waitUntilWritable()
-      case EPIPE: return .readerGone
-      case let code: return .failed(code: code)
-      }
-    }
-    return .open
-  }
-
-  /// Waits until the descriptor accepts bytes; it may have been opened as non-blocking.
-  private func waitUntilWritable() {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    unsafe poll(&wanted, 1, -1)
   }
 }
 
@@ -123,12 +103,10 @@ extension StandardOutput {
   }
 
   /// Whether standard output is a terminal.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isTerminal: Bool { Descriptor.output.isTerminal }
 
   /// The size of the terminal, or nil if standard output is none or does not tell.
   static var terminalSize: Size? {
-    var size = winsize()
-    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    Descriptor.output.terminalSize.map { Size(columns: $0.columns, rows: $0.rows) }
   }
 }
