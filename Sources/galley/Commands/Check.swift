@@ -1,5 +1,6 @@
 import CatalogCheck
 import CatalogFiles
+import CatalogReports
 import LocalizedText
 import PreviewRows
 import PreviewUI

@@ -58,10 +58,7 @@ struct Workspace {
     self.reports = reports
     self.listsProblems = listsProblems
     self.samples = samples
-    var project = settings.settings
-    // The command line says what it wants in this run, and the settings what is usual.
-    if request.shared.locales != .preferred { project.locales = [] }
-    rules = RuleSet(settings: project)
+    rules = settings.rules
     status = loaded.isComplete && settings.problems.isEmpty ? .fine : .failure
     catalog = loaded.catalog
     rejected = loaded.rejected

@@ -1,11 +1,11 @@
 import CatalogCheck
 import SourceText
 
-/// The settings of a project in their last version without a mistake, for a file that is read again
-/// and again.
+/// The rules of a project by the last version of its settings without a mistake, for a file that is
+/// read again and again.
 struct SettingsCache: Sendable {
-  /// The settings that hold.
-  private(set) var settings = ProjectSettings()
+  /// The rules by which rows are judged, as the project and the options settle them.
+  private(set) var rules = RuleSet(settings: ProjectSettings())
   /// The mistakes of the newest version, which then does not hold.
   private(set) var problems: [Diagnostic] = []
 
@@ -13,7 +13,10 @@ struct SettingsCache: Sendable {
   mutating func read(for request: CatalogRequest) {
     guard request.shared.readsConfiguration, request.showsRows else { return }
     do throws(ProjectSettings.Mistakes) {
-      settings = try ProjectSettings.ofProject(at: request.shared.paths.first ?? "")
+      var settings = try ProjectSettings.ofProject(at: request.shared.paths.first ?? "")
+      // The command line says what it wants in this run, and the settings what is usual.
+      if request.shared.locales != .preferred { settings.locales = [] }
+      rules = RuleSet(settings: settings)
       problems = []
     } catch {
       problems = error.diagnostics

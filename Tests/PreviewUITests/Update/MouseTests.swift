@@ -130,10 +130,10 @@ import Testing
     try model.press(":7<Enter><Enter>")
     let top = model.list.top
     _ = model.update(did(.wheelDown, 5, 110))
-    #expect(model.overlay.inspectorTop == 1 && model.list.top == top)
+    #expect(model.overlay.inspector?.top == 1 && model.list.top == top)
     _ = model.update(did(.wheelUp, 5, 110))
     _ = model.update(did(.click, 5, 110))
-    #expect(model.overlay.inspectorTop == 0 && model.list.selection == 6)
+    #expect(model.overlay.inspector?.top == 0 && model.list.selection == 6)
     _ = model.update(did(.click, 3))
     #expect(model.list.selection < 6)
   }

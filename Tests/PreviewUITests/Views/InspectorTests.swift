@@ -80,13 +80,13 @@ import TextLayout
     let last = text.lines.count - model.geometry.inspectorHeight
     #expect(last > 0)
     try model.press("<C-y>")
-    #expect(model.overlay.inspectorTop == 0)
+    #expect(model.overlay.inspector?.top == 0)
     try model.press("\(last + 5)<C-e>")
-    #expect(model.overlay.inspectorTop == last)
+    #expect(model.overlay.inspector?.top == last)
     try model.press("<C-y>")
-    #expect(model.overlay.inspectorTop == last - 1)
+    #expect(model.overlay.inspector?.top == last - 1)
     try model.press("<Enter><Enter>")
-    #expect(model.overlay.inspectorTop == 0)
+    #expect(model.overlay.inspector?.top == 0)
     try model.press("q?<C-e>")
     #expect(model.overlay.help?.top == 1)
   }

@@ -151,13 +151,18 @@ extension OverlayState {
   /// The list of problems; nil if it is closed, or taken out while it grows.
   var problems: ProblemList? {
     get { if case .problems(let list) = pane { list } else { nil } }
-    set { pane = newValue.map { .problems($0) } ?? .browse }
+    set {
+      // Nil is also set after an optional chain that changes nothing.
+      if newValue != nil || problems != nil { pane = newValue.map { .problems($0) } ?? .browse }
+    }
   }
 
   /// The coverage; nil if it is closed, or taken out while it is counted.
   var coverage: CoverageBoard? {
     get { if case .coverage(let board) = pane { board } else { nil } }
-    set { pane = newValue.map { .coverage($0) } ?? .browse }
+    set {
+      if newValue != nil || coverage != nil { pane = newValue.map { .coverage($0) } ?? .browse }
+    }
   }
 
   /// The inspector; nil if it is closed.

@@ -20,6 +20,8 @@ import Testing
     var model = Model(paths, locale: locale, size: Size(columns: 120, rows: 24))
     for table in model.catalog.tables.indices {
       model.list.select(model.catalog.firstRow(ofTable: table))
+      model.changes.insert(.selection)
+      model.settle()
       #expect(model.isCountingProblems)
       while model.isCountingProblems { model.countProblems(rows: part) }
       let marked = model.catalog.tables[table].indices.count { entry in
