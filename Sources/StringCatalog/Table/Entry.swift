@@ -26,7 +26,7 @@ public struct Entry: Sendable {
 
   /// The comment for translators.
   public var comment: String? { storage.text(record.comment, in: record.source) }
-  /// The location of the comment.
+  /// The place of the first character of the comment; nil if there is none.
   public var commentLocation: SourceLocation? {
     record.comment.isNone
       ? nil : storage.location(ofTextAt: record.comment.offset, in: record.source)

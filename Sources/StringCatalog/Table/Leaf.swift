@@ -19,7 +19,7 @@ public struct Leaf: Sendable {
 
   /// The path from the localization to the leaf.
   public var path: LeafPath { storage.records.paths[record.path] }
-  /// Its text.
+  /// Its text, decoded; empty if the string unit has no value.
   public var text: String { localization.source.text(record.value) }
   /// Whether the text is empty.
   public var isEmpty: Bool { localization.source.isEmpty(record.value) }

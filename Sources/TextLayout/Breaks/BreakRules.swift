@@ -3,6 +3,18 @@
 /// Written here because ICU goes through a whole text from its start. These rules decide about a
 /// single place from its neighbours: back over blanks and digits, forward over one character.
 /// Finding the breakpoints of a text needs only the places near its middle.
+///
+/// A place is decided by the character before it (`last`), the one after it (`next`), and if `last` is a
+/// blank, by the one before all blanks (`before`):
+///
+///     …  (   ⎵  ⎵  5      before = (   last = ⎵   next = 5
+///        ▲      │  ▲      no line ends here: an opening bracket holds what follows its blanks
+///     before  last next
+///
+/// The rules are tried in the order of UAX #14, and the first that says something wins. So the sets below
+/// are named for what a rule says: `holdsNext` is never left by a line end, `holdsOverBlanks` is never
+/// reached by one, `trails` stays with what precedes it. Of the rest, a number is a chain: it is followed
+/// back over points and slashes to a digit, as in `1.5/3`, and never further.
 enum BreakRules {
   /// Whether a line may end before a character of a text.
   ///

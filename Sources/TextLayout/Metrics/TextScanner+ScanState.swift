@@ -1,5 +1,21 @@
 extension TextScanner {
-  /// The state of one scan.
+  /// The state of one scan, between two scalars.
+  ///
+  /// Two sequences are written while it goes over the text: clusters, whose columns are drawn, and units,
+  /// whose classes decide where lines end. Most scalars are both:
+  ///
+  ///     scalars    e   U+0301   ⎵   U+1F1E9   U+1F1EA   n
+  ///     clusters   └─── 0 ──┘   1   └────── 2 ──────┘   3
+  ///     units      └─── 0 ──┘   1      2         3      4
+  ///
+  /// A mark belongs to the unit before it, while the halves of a flag are two units of one cluster. The
+  /// invariant: `starts[0..<cluster]` are written, but the columns of the last of them are not counted
+  /// yet, because the next scalar may still join it. They are in `openColumns` and `clusterWidth` until
+  /// `close()` adds them; `columns` and `ink` are those of all clusters before it.
+  ///
+  ///     written      │ open    │ not read
+  ///     "caf"        │ "e"     │ U+0301 " au lait"
+  ///     columns = 3  │ 1 + 0   │
   struct ScanState {
     let width: ColumnWidth
     let tailoring: BreakTailoring
@@ -13,19 +29,23 @@ extension TextScanner {
     ///
     /// The state below decides whether the next one joins it.
     private var last = ScalarTraits(.alphabetic, columns: 0, joining: .control)
+    /// The width of the open cluster if it is not a plain scalar; it replaces `openColumns`.
     private var clusterWidth: ClusterWidth?
     private var openColumns = 0
     private var openTraits: ClusterTraits = []
-    private var isOpen = false
+    /// Whether the open cluster ends with the first half of a flag.
     private var isHalfFlag = false
     /// Whether a joiner connects the last half of a flag to the half before it.
     private var isJoinedFlag = false
     private var conjunct = Conjunct.none
     private var pictograph = Pictograph.none
+    /// The columns before the open cluster, and the same without blanks directly before it.
     private var columns = 0
     private var ink = 0
 
+    /// consonant → virama → consonant is one cluster (GB9c): after `linked`, a consonant joins.
     private enum Conjunct { case none, consonant, linked }
+    /// pictograph → U+200D → pictograph is one cluster (GB11): after `joined`, a pictograph joins.
     private enum Pictograph { case none, open, joined }
 
     init(width: ColumnWidth, tailoring: BreakTailoring) {

@@ -3,6 +3,18 @@
 /// A width is that of Inter, whose outlines are nearly those of Apple's font, with Apple's published
 /// tracking and a few constants fitted to measured widths: see Documentation/points.md.
 ///
+/// A glyph is a number of the table: shapes such as an ideograph come first, then the letters of Inter, then
+/// those of other fonts, so that one comparison tells whether a glyph has kerning:
+///
+///     glyphs   │ shapes │ Inter │ stand-ins: Arabic, Devanagari, …
+///     kerning  │ ◄── glyph < firstOfStandIns │ none
+///
+/// The length of a text is the sum of its advances and of the kernings between them. A kerning is part of what
+/// precedes a place but not of its ink, so it counts only if the line goes on:
+///
+///     A     V     A           A     V │ A
+///     └─ k ─┘└─ k ─┘          └─ k ─┘ │ the second kerning is not in this line
+///
 /// It is a class, because a copy of a structure would count a reference for each of its tables.
 final class PointMetric: Sendable {
   /// The parts of a point in which lengths are counted.

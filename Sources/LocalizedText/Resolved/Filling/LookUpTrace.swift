@@ -19,7 +19,7 @@ public struct LookUpTrace: Sendable {
 
   /// One text of the localization that is shown.
   public struct Candidate: Sendable {
-    /// The leaf.
+    /// The text before its arguments go in.
     public let leaf: Leaf
     /// Its text with the same arguments.
     public let text: ResolvedText

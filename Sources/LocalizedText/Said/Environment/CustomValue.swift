@@ -1,6 +1,6 @@
 /// A value of the environment under a key that a program declares.
 package final class CustomValue: Sendable {
-  /// The value.
+  /// What an app has put into the environment.
   package let value: any Sendable
 
   /// Stores a value.

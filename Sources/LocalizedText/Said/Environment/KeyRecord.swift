@@ -13,7 +13,7 @@ internal import Synchronization
 public final class KeyRecord: Sendable {
   /// A key that was looked up.
   public struct Key: Hashable, Sendable {
-    /// The key.
+    /// The key that was looked up.
     public let key: String
     /// The name of the table.
     public let table: String

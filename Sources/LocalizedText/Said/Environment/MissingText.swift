@@ -1,6 +1,6 @@
 /// A key for which a look-up found no text.
 package struct MissingText: Hashable, Sendable {
-  /// The key.
+  /// The key that the app asked for.
   package let key: String
   /// The name of the table.
   package let table: String

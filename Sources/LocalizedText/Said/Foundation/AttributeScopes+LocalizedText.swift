@@ -8,9 +8,9 @@
       public let inlinePresentationIntent: InlinePresentationIntentAttribute
       /// The line under the run.
       public let underlineStyle: UnderlineStyleAttribute
-      /// The text colour.
+      /// The text color.
       public let foregroundColor: ForegroundColorAttribute
-      /// The background colour.
+      /// The color behind a run.
       public let backgroundColor: BackgroundColorAttribute
       /// The font size.
       public let font: FontAttribute
@@ -23,7 +23,7 @@
       public enum InlinePresentationIntentAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = InlinePresentationIntent
-        /// The name.
+        /// The name of Foundation's key for the same values.
         public static let name = "NSInlinePresentationIntent"
       }
 
@@ -31,23 +31,23 @@
       public enum UnderlineStyleAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Text.LineStyle
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "LocalizedText.UnderlineStyle"
       }
 
-      /// The key of the text colour.
+      /// The key of the text color.
       public enum ForegroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "LocalizedText.ForegroundColor"
       }
 
-      /// The key of the background colour.
+      /// The key of the background color.
       public enum BackgroundColorAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Color
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "LocalizedText.BackgroundColor"
       }
 
@@ -55,7 +55,7 @@
       public enum FontAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = Font
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "LocalizedText.Font"
       }
 
@@ -63,7 +63,7 @@
       public enum AttributeSpansAttribute: AttributedStringKey {
         /// The type of its values.
         public typealias Value = [AttributeSpan]
-        /// The name.
+        /// The name in encoded strings.
         public static let name = "LocalizedText.AttributeSpans"
       }
     }

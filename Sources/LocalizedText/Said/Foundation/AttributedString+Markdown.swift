@@ -144,11 +144,11 @@
     public static let strikethrough = Self(rawValue: 1 << 5)
     /// A line end in the source that is not a line break in the text.
     public static let softBreak = Self(rawValue: 1 << 6)
-    /// A line break.
+    /// A line end that stays one.
     public static let lineBreak = Self(rawValue: 1 << 7)
-    /// Inline HTML.
+    /// A tag inside a paragraph.
     public static let inlineHTML = Self(rawValue: 1 << 8)
-    /// A block of HTML.
+    /// Tags that are a paragraph of their own.
     public static let blockHTML = Self(rawValue: 1 << 9)
   }
 

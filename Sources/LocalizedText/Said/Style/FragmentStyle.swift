@@ -13,9 +13,9 @@ public struct FragmentStyle: Hashable, Sendable {
 
   /// The letter traits.
   public var traits: Traits = []
-  /// The text colour; nil for that of the terminal.
+  /// The text color; nil for that of the terminal.
   public var foreground: Color?
-  /// The background colour.
+  /// The background color.
   public var background: Color?
   /// The font that an app asks for.
   ///
@@ -113,70 +113,26 @@ extension FragmentStyle {
   }
 }
 
-/// A colour, by its SwiftUI name or by its components.
+/// A color, by its SwiftUI name or by its components.
 public enum Color: Hashable, Sendable {
-  /// `red`
-  case red
-  /// `orange`
-  case orange
-  /// `yellow`
-  case yellow
-  /// `green`
-  case green
-  /// `mint`
-  case mint
-  /// `teal`
-  case teal
-  /// `cyan`
-  case cyan
-  /// `blue`
-  case blue
-  /// `indigo`
-  case indigo
-  /// `purple`
-  case purple
-  /// `pink`
-  case pink
-  /// `brown`
-  case brown
-  /// `white`
-  case white
-  /// `gray`
-  case gray
-  /// `black`
-  case black
-  /// The usual colour of texts.
+  /// A color of the system, in the shade of the appearance.
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+  /// A color without a hue.
+  case white, gray, black
+  /// The usual color of texts.
   case primary
-  /// The colour of less important texts.
+  /// The color of less important texts.
   case secondary
-  /// The colour of links and buttons.
+  /// The color of links and buttons.
   case accentColor
-  /// A colour by its components from 0 to 255.
+  /// A color by its components from 0 to 255.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 
 /// The size of a text, by its name in SwiftUI.
 public enum Font: String, CaseIterable, Hashable, Sendable {
-  /// `largeTitle`
-  case largeTitle
-  /// `title`
-  case title
-  /// `title2`
-  case title2
-  /// `title3`
-  case title3
-  /// `headline`
-  case headline
-  /// `subheadline`
-  case subheadline
-  /// `body`
-  case body
-  /// `callout`
-  case callout
-  /// `footnote`
-  case footnote
-  /// `caption`
-  case caption
-  /// `caption2`
+  /// The name of the style, from the largest to the smallest.
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+  /// The smallest style.
   case caption2
 }

@@ -52,7 +52,7 @@ public enum SymbolForm: Hashable, Sendable {
 
 /// An image in a text: a named symbol.
 public struct Image: Hashable, Sendable {
-  /// The symbol.
+  /// The symbol that is shown, in the form that the environment chooses.
   public let symbol: Symbol
 
   /// Makes an image of the symbol with a name, such as `person.fill`.

@@ -68,7 +68,7 @@
   extension String.LocalizationValue {
     /// The type of the value that an option fills in.
     public enum Placeholder: String, Codable, Hashable, Sendable {
-      /// An integer.
+      /// A signed integer of 64 bits.
       case int
       /// An unsigned integer.
       case uint

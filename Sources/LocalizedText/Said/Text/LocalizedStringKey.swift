@@ -21,7 +21,7 @@ public struct LocalizedStringKey: Hashable, Sendable {
   package enum Formatting: Hashable, Sendable {
     /// Never: a percent sign is a percent sign.
     case never
-    /// Always.
+    /// It is one, even without arguments.
     case always
     /// If any text of its entry takes arguments. galley uses this, because it cannot know how the
     /// app asks for the text.
@@ -85,7 +85,7 @@ extension LocalizedStringKey {
 
 /// The name of a table and its bundle.
 package struct TableName: Hashable, Sendable {
-  /// The bundle.
+  /// The bundle in which the table is looked up.
   package var bundle: LocalizedStringResource.BundleDescription
   /// The name of the table; empty for `Localizable`.
   package var name: String

@@ -24,7 +24,7 @@
       case atURL(URL)
     }
 
-    /// The key.
+    /// The key by which a table has the text.
     public let key: String
     /// The text, with the values of the placeholders, that is shown if no table has the key.
     public let defaultValue: String.LocalizationValue
