@@ -14,7 +14,7 @@ struct Workspace {
   /// The tables that `--table` admits; none if it is not known what `--since` admits.
   private(set) var tables: [Table]
   /// What has changed since the revision that `--since` names; nil if it names none.
-  private(set) var changes: CatalogChanges?
+  private(set) var changes: RevisionChanges?
   /// The localizations of all tables of a folder, by folder: an app chooses among these.
   private let matchers: [String: LocalizationMatcher]
   /// The exit status so far: whether all files could be read.
@@ -78,7 +78,7 @@ struct Workspace {
   private mutating func compare() {
     guard let since = request.since else { return }
     do throws(GitRevision.Fault) {
-      changes = try CatalogChanges(of: catalog, since: since)
+      changes = try RevisionChanges(of: catalog, since: since)
     } catch {
       noteFailure("--since \(since): \(error)")
       tables = []

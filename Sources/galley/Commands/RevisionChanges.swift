@@ -4,7 +4,7 @@ import SourceText
 import StringCatalog
 
 /// What has changed in catalogs since a revision of their repository: for `--since`.
-struct CatalogChanges {
+struct RevisionChanges {
   private let old: Catalog
   /// The reports of readers about the earlier versions, without their places.
   private let oldReports: Set<Report>
