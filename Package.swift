@@ -123,10 +123,9 @@ let package = Package(
     .executableTarget(
       name: "galley",
       dependencies: [
-        "AppSources", "CatalogCheck", "CatalogCompiler", "CatalogFiles", "CatalogReports", "ICU",
-        "JSON",
-        "LocalizedText", "PreviewRows", "PreviewUI", "Programs", "SourceText", "StringCatalog",
-        "TerminalDriver", "TerminalUI", "TextLayout",
+        "AppSources", "CatalogChanges", "CatalogCheck", "CatalogCompiler", "CatalogFiles",
+        "CatalogReports", "ICU", "JSON", "LocalizedText", "PreviewRows", "PreviewUI", "Programs",
+        "SourceText", "StringCatalog", "TerminalDriver", "TerminalUI", "TextLayout",
       ],
       swiftSettings: strict),
     // One function that does not compile in Swift 6 mode; it says why.

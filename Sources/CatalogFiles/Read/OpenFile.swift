@@ -126,10 +126,14 @@ public enum SmallFile {
 
   /// Reads a whole file.
   ///
-  /// - Parameter path: the path of the file.
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - limit: the most bytes that it may have.
   /// - Returns: its bytes, or nil if there is no such file.
   /// - Throws: the reason why an existing file cannot be read.
-  public static func bytes(at path: String) throws(FileFault) -> [UInt8]? {
+  public static func bytes(
+    at path: String, limit: Int = Self.limit
+  ) throws(FileFault) -> [UInt8]? {
     let file: OpenFile
     do {
       file = try OpenFile(path: path)

@@ -13,7 +13,11 @@ enum Git {
   /// differences needs `--no-ext-diff` and `--no-textconv`.
   enum Command: String, CaseIterable {
     case catFile = "cat-file"
+    /// Reads settings.
+    case config
     case lsTree = "ls-tree"
+    /// Merges three files line by line, without drivers and filters.
+    case mergeFile = "merge-file"
     case revParse = "rev-parse"
   }
 

@@ -5,7 +5,7 @@ import StringCatalog
 /// `galley normalize`: writes String Catalogs as Xcode does.
 struct NormalizeCommand: Command {
   static let name = "normalize"
-  static let summary = "write String Catalogs in Xcode's order and layout"
+  static let summary = "write String Catalogs as Xcode does"
   static let meaning = """
     Write String Catalogs as Xcode does: the order of keys and of all other members, the layout, the \
     escape sequences, UTF-8. Strings, numbers and unknown members stay as they are, and so does the \
@@ -67,7 +67,7 @@ struct NormalizeCommand: Command {
       let name = file.path.folderAndName.name
       let table = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
       guard shared.tables.admits(table) else { continue }
-      if file.isStandardInput || file.format != .xcstrings {
+      if file.isStandardInput || file.format != .standard {
         if isNamed(file.path) { run.fail("\(file.path): not a string catalog") }
       } else {
         run.normalize(file.path)

@@ -34,7 +34,7 @@ struct Help: Sendable {
       "Exit status:\n" + table(Help.statuses),
       paragraph(Help.paths),
       paragraph(
-        "'galley help COMMAND' lists the options of a command; the app's are under 'galley help browse'."
+        "'galley help COMMAND' lists its options, 'galley help browse' the app's."
       ),
     ])
   }
@@ -65,7 +65,7 @@ struct Help: Sendable {
       "1",
       """
       check: problems found; coverage: a language is below --fail-under; explain: no such key; \
-      --select: nothing selected
+      --select: nothing selected; diff: changes; merge: conflicts
       """
     ),
     ("2", "invalid command line; nothing was done"),

@@ -448,7 +448,7 @@ import TextLayout
     (["manual", "x"], "'galley manual' takes no path: galley manual"),
     (
       ["completions", "zsh", "-lfr"],
-      "'--locale' is for browse, print, coverage, explain, check, fit, normalize, compile and symbols, not for completions"
+      "'--locale' is for browse, print, coverage, explain, check, fit, diff, normalize, compile and symbols, not for completions"
     ),
     (
       ["explain", "k", "--key=x"],

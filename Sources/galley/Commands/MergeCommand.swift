@@ -1,0 +1,93 @@
+/// `galley merge`: merges three versions of a String Catalog, as a merge driver of git.
+struct MergeCommand: Command {
+  static let name = "merge"
+  static let summary = "merge three versions of a String Catalog"
+  static let meaning = """
+    Merge the String Catalogs `OURS` and `THEIRS`, which were both made from `BASE`, and write the \
+    result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
+    order and layout. Exit with 1 if there are conflicts; git's conflict markers show them. \
+    `galley merge --setup` prints how to make git use it.
+    """
+  static let takesPaths = false
+  static let operand: Option.Value? = .file("BASE OURS THEIRS")
+  static let options: [Option] = [
+    Option(
+      "path", value: .file("PATH"), in: .output,
+      help: "Set the name of the file in messages (default: OURS).",
+      sets: .path(\MergeCommand.path)),
+    Option(
+      "marker-size", value: .number("N"), in: .output,
+      help: "Set the length of conflict markers (default: 7).",
+      sets: .text(\MergeCommand.markerSize) { text throws(InvalidValue) in
+        guard let size = Int(text), 1...1000 ~= size else {
+          throw InvalidValue(expected: "a number from 1 to 1000")
+        }
+        return size
+      }),
+    Option(
+      "conflict", value: .choice(["markers", "value"]), in: .output,
+      help: """
+        Set how conflicts are marked (default: markers). value puts both translations into the \
+        string and marks it as needs review; Xcode can still open the file.
+        """,
+      sets: .text(\MergeCommand.keepsConflictsInTexts) { text throws(InvalidValue) in
+        guard text == "markers" || text == "value" else {
+          throw InvalidValue(expected: "markers or value")
+        }
+        return text == "value"
+      }),
+    Option(
+      "review-crossed", in: .output,
+      help: """
+        Mark translations as needs review if the other side changed the source. Otherwise \
+        it is only listed.
+        """,
+      sets: .value(\MergeCommand.reviewsCrossed, true)),
+    Option(
+      "setup", in: .output, help: "Print how to make git use galley merge, and stop.",
+      sets: .value(\MergeCommand.printsSetup, true)),
+  ]
+
+  var shared = SharedOptions()
+  /// The paths of the three files.
+  var files: [String] = []
+  var path: String?
+  var markerSize = 7
+  var keepsConflictsInTexts = false
+  var reviewsCrossed = false
+  var printsSetup = false
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    files = operands.map(\.text)
+  }
+
+  func validate() throws(OptionsError) {
+    guard printsSetup || files.count == 3 else { throw .missingOperand(of: Self.self) }
+  }
+
+  func run() -> ExitStatus {
+    guard !printsSetup, files.count == 3 else { return StandardOutput.write(Self.setup) }
+    var driver = MergeDriver(base: files[0], ours: files[1], theirs: files[2])
+    driver.path = path
+    driver.markerSize = markerSize
+    driver.keepsConflictsInTexts = keepsConflictsInTexts
+    driver.reviewsCrossed = reviewsCrossed
+    return driver.run()
+  }
+
+  /// What makes git use the command.
+  static let setup = """
+    # Add this line to .gitattributes, and commit it:
+    *.xcstrings merge=galley
+
+    # Run these commands once in each clone, or with --global once on each computer:
+    git config merge.galley.name "String Catalogs"
+    git config merge.galley.driver "galley merge %O %A %B --path=%P --marker-size=%L"
+
+    # Where they were not run, git merges line by line as before. GitHub and GitLab run no merge
+    # drivers: if they report conflicts, merge the main branch into yours in a clone.
+
+    """
+}

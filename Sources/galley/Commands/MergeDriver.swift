@@ -1,0 +1,136 @@
+import CatalogChanges
+import CatalogFiles
+import ICU
+import StringCatalog
+
+/// Merges three versions of a file in place of the second one, as git asks a merge driver to.
+///
+/// Whatever happens, the second file then holds what git's own merge might have left there: git takes
+/// any status but 0 for conflicts, and the file for the result.
+struct MergeDriver {
+  /// The paths of the three files: what both were made of, ours, theirs.
+  let base: String
+  let ours: String
+  let theirs: String
+  /// The path in the work tree, for messages and for the format: the files of git have no names.
+  var path: String?
+  var markerSize = 7
+  var keepsConflictsInTexts = false
+  var reviewsCrossed = false
+
+  /// Merges, and says on standard error what was done.
+  func run() -> ExitStatus {
+    let files: (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+    do {
+      files = (try bytes(of: base), try bytes(of: ours), try bytes(of: theirs))
+    } catch {
+      StandardError.report("\(error.path): \(error.reason)")
+      return .failure
+    }
+    guard CatalogFormat(path: path ?? ours) ?? .standard == .standard else {
+      return mergeText(because: nil, files.ours, files.theirs)
+    }
+    do throws(CatalogMerge.Fault) {
+      return finish(try merge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
+    } catch {
+      let side = error.side?.rawValue ?? "base"
+      return mergeText(
+        because: "merged line by line, because \(side) is not a String Catalog: \(error.reason)",
+        files.ours, files.theirs)
+    }
+  }
+
+  private var name: String { path ?? ours }
+
+  private var merge: CatalogMerge {
+    let collation = try? Collation()
+    // Without ICU's data, names are in the order of their bytes.
+    var merge = CatalogMerge(
+      order: KeyOrder { one, other in
+        collation?.compare(one, other) ?? (one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0)
+      })
+    let style = TextMerge.conflictStyle
+    merge.markers = ConflictMarkers(
+      size: markerSize, showsBase: style == "diff3" || style == "zdiff3")
+    merge.keepsConflictsInTexts = keepsConflictsInTexts
+    merge.reviewsCrossed = reviewsCrossed
+    return merge
+  }
+
+  private func finish(_ result: CatalogMerge.Result) -> ExitStatus {
+    guard write(result.bytes) else { return .failure }
+    for conflict in result.conflicts { StandardError.report("\(name): \(conflict.message)") }
+    for crossed in result.crossed {
+      StandardError.report(
+        "\(name): the source of '\(crossed.key)' changed; check its translation in \(crossed.locale)"
+      )
+    }
+    StandardError.report("\(name): \(result.summary.description)")
+    return result.conflicts.isEmpty ? .fine : .findings
+  }
+
+  /// Does what git does with a file of any kind.
+  private func mergeText(
+    because reason: String?, _ mine: [UInt8], _ other: [UInt8]
+  ) -> ExitStatus {
+    if let reason { StandardError.report("\(name): \(reason)") }
+    if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: markerSize) {
+      guard write(text.bytes) else { return .failure }
+      return text.hasConflicts ? .findings : .fine
+    }
+    StandardError.report("\(name): git cannot merge it; ours is kept")
+    return .findings
+  }
+
+  private func write(_ bytes: [UInt8]) -> Bool {
+    do throws(FileFault) {
+      try FileWriter.write(bytes, to: ours)
+      return true
+    } catch {
+      StandardError.report("\(ours): \(error)")
+      return false
+    }
+  }
+
+  private struct Unreadable: Error {
+    let path: String
+    let reason: String
+  }
+
+  private func bytes(of path: String) throws(Unreadable) -> [UInt8] {
+    do throws(FileFault) {
+      if let bytes = try SmallFile.bytes(at: path, limit: FileReader.memoryLimit) { return bytes }
+    } catch {
+      throw Unreadable(path: path, reason: "\(error)")
+    }
+    throw Unreadable(path: path, reason: "\(FileFault.missing)")
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isBefore(_ other: Span<UInt8>) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return count < other.count
+  }
+}
+
+extension MergeConflict {
+  /// The conflict in one line.
+  fileprivate var message: String {
+    var place = key.map { "'\($0)'" } ?? path.last ?? ""
+    if let locale { place += ", \(locale)" }
+    let steps = path.filter { $0 != "stringUnit" && $0 != "variations" && $0 != "comment" }
+    if key != nil, !steps.isEmpty { place += ", \(steps.joined(separator: "."))" }
+    let reason =
+      switch kind {
+      case .text: "both sides changed the text"
+      case .deletion: "one side deleted it, the other changed it"
+      case .shape: "one side changed how it varies, the other changed it"
+      case .comment: "both sides changed the comment"
+      case .member: "both sides changed it"
+      }
+    return "conflict in \(place): \(reason)"
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestMaterial
+import Testing
+
+/// `galley merge` in repositories of git, with the lines that `merge --setup` prints.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "no git"))
+struct MergeProgramTests {
+  private static let vectors = "Tests/CatalogChangesTests/Vectors"
+  private static let file = "A folder/Localizable.xcstrings"
+  private let folder: TemporaryFolder
+  private let variables: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let tools = URL(fileURLWithPath: try Program.path()).deletingLastPathComponent().path
+    variables = Program.variables.merging([
+      "PATH": "\(tools):/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_SYSTEM": "/dev/null",
+      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+      "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_EDITOR": "true",
+    ]) { $1 }
+    try shell(
+      """
+      git init -q -b main
+      galley merge --setup | grep '^\\*' > .gitattributes
+      galley merge --setup | grep '^git config' > setup.sh && . ./setup.sh && rm setup.sh
+      git add -A && git commit -q -m start
+      """)
+  }
+
+  /// Runs lines of a shell in the repository.
+  @discardableResult
+  private func shell(_ script: String, status: Int32 = 0) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)' && set -e\n\(script)"], variables: variables)
+    try #require(outcome.status == status, "\(script)\n\(outcome.output)\(outcome.errors)")
+    return outcome
+  }
+
+  private func vector(_ name: String, _ version: String) throws -> [UInt8] {
+    try Checkout.bytes("\(Self.vectors)/\(name)/\(version).xcstrings")
+  }
+
+  /// Commits a version of a vector.
+  private func commit(_ name: String, _ version: String) throws {
+    try folder.write(Self.file, bytes: vector(name, version))
+    try shell("git add -A && git commit -q -m \(version)")
+  }
+
+  /// Makes the branches `ours` and `theirs`, and goes to the first one.
+  private func branch(_ name: String) throws {
+    try commit(name, "base")
+    try shell("git checkout -q -b theirs")
+    try commit(name, "theirs")
+    try shell("git checkout -q main && git checkout -q -b ours")
+    try commit(name, "ours")
+  }
+
+  @Test(arguments: [
+    "git merge -q -m merge theirs", "git merge -q -X theirs -m merge theirs",
+    "git cherry-pick theirs", "git checkout -q theirs && git rebase -q ours",
+    "git show theirs:'A folder/Localizable.xcstrings' > new && git checkout -q main"
+      + " && mv new 'A folder/Localizable.xcstrings' && git stash -q && git checkout -q ours"
+      + " && git stash pop -q",
+  ])
+  func gitMergesByString(command: String) throws {
+    let name = "basic-car-main-5ba38860"
+    try branch(name)
+    try shell(command)
+    let merged = try folder.text(of: Self.file)
+    #expect(merged == String(decoding: try vector(name, "expected"), as: UTF8.self))
+  }
+
+  @Test func conflictsStayInTheWorkTree() throws {
+    try branch("basic-car-main-3188e628")
+    let outcome = try shell("git merge -q -m merge theirs", status: 1)
+    #expect(outcome.errors.contains("conflict in "))
+    #expect(try shell("git status --porcelain").output.hasPrefix("UU "))
+    let text = try folder.text(of: Self.file)
+    #expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
+    let check = try shell("galley check 'A folder'", status: 3)
+    #expect((check.output + check.errors).contains("merge conflict"))
+  }
+
+  /// What is no catalog is merged by git, which leaves the same.
+  @Test func otherFilesAreMergedByGit() throws {
+    let files = ["{\n  \"a\": 1,\n", "{\n  \"a\": 2,\n", "{\n  \"a\": 3,\n"]
+    for (name, text) in zip(["b", "o", "t"], files) { try folder.write(name, text) }
+    let expected = try Program.run(
+      "/usr/bin/git",
+      [
+        "merge-file", "-p", "-L", "ours", "-L", "base", "-L", "theirs", folder["o"], folder["b"],
+        folder["t"],
+      ], variables: variables)
+    let outcome = try shell("galley merge b o t", status: 1)
+    #expect(outcome.errors.contains("is not a String Catalog"))
+    #expect(try folder.text(of: "o") == expected.output)
+  }
+}
