@@ -10,7 +10,7 @@ struct Galley {
   /// The commands, in the order of the help.
   static let commands: [any Command.Type] = [
     BrowseCommand.self, PrintCommand.self, CoverageCommand.self, ExplainCommand.self,
-    CheckCommand.self, FitCommand.self, MergeCommand.self, NormalizeCommand.self,
+    CheckCommand.self, FitCommand.self, DiffCommand.self, MergeCommand.self, NormalizeCommand.self,
     CompileCommand.self, SymbolsCommand.self, CompletionsCommand.self, ManualCommand.self,
     CandidatesCommand.self,
   ]

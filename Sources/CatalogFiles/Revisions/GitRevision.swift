@@ -57,6 +57,13 @@ public struct GitRevision {
     return try run(.catFile, ["blob", String(words[2])], in: folder).output
   }
 
+  /// The paths of the files below a folder in the revision, as seen from that folder.
+  public mutating func paths(below folder: String) throws(Fault) -> [String] {
+    let tree = try tree(of: folder)
+    let listing = try run(.lsTree, ["-r", "-z", "--name-only", tree], in: folder).output
+    return listing.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private func realPath(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -1,0 +1,151 @@
+import CatalogChanges
+import CatalogFiles
+import StringCatalog
+
+/// `galley diff`: shows what differs between two versions of catalogs.
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let summary = "show changed strings"
+  static let meaning = """
+    Compare the strings of two versions: keys, source strings, translations, states, comments. Order \
+    and layout do not count. `OLD` and `NEW` are files, folders, revisions, or `REV:PATH`; without \
+    `NEW`, `OLD` is compared with the files, and without both, `HEAD` is. Under a changed source \
+    string, translations that did not change are listed as stranded. Exit with 1 if anything changed.
+    """
+  static let pathUsage = "[OLD [NEW]] [-- path...]"
+  static let parts = [OptionPart(\Self.form)]
+  static let options: [Option] = [
+    Option(
+      "stranded", in: .output,
+      help: "Show only changed source strings whose translations did not change.",
+      sets: .value(\DiffCommand.showsStrandedOnly, true)),
+    Option(
+      "cosmetic", in: .output,
+      help: "Also list the strings whose order or layout changed and nothing else.",
+      sets: .value(\DiffCommand.showsCosmetic, true)),
+    Option(
+      "textconv", in: .output,
+      help: "Print one line per string of a file, for git's textconv setting.",
+      sets: .value(\DiffCommand.convertsToText, true)),
+  ]
+
+  /// What the differences are written as.
+  enum Form: String, OptionChoice {
+    case text, json, markdown, github
+  }
+
+  var shared = SharedOptions()
+  var form = Form.text
+  var showsStrandedOnly = false
+  var showsCosmetic = false
+  var convertsToText = false
+  /// The versions, each a path or a revision.
+  var sides: [DiffSide] = []
+
+  mutating func take(
+    _ operands: ArraySlice<Operand>, exists: (String) -> Bool
+  ) throws(OptionsError) {
+    sides = []
+    shared.paths = []
+    for operand in operands {
+      switch (sides.first, sides.count) {
+      // Two files, or two folders; a path after a revision only selects.
+      case (nil, _), (.files, 1), (.revision(_, path: .some), 1): sides.append(DiffSide(operand))
+      case (.revision, 1) where !operand.isPath: sides.append(DiffSide(operand))
+      default: shared.paths.append(operand.text)
+      }
+    }
+    // A single path is what HEAD is compared with.
+    if sides.count == 1, case .files(let path) = sides[0], !convertsToText {
+      sides = []
+      shared.paths.insert(path, at: 0)
+    }
+  }
+
+  mutating func prepare() { shared.useASCIIIfNeeded() }
+
+  func run() -> ExitStatus {
+    if convertsToText { return writeTexts() }
+    var reader = DiffReader(shared)
+    let old = reader.tables(sides.first ?? .revision("HEAD"))
+    let new = reader.tables(sides.count > 1 ? sides[1] : .work)
+    guard let old, let new else { return reader.status }
+    var differences: [TableDifference] = []
+    for (name, before, after) in DiffReader.pairs(old, new) {
+      var difference = CatalogDifference(from: before, to: after)
+      if showsStrandedOnly { difference.keepStranded() }
+      differences.append(TableDifference(name: name, difference: difference))
+    }
+    var output = StandardOutput()
+    let writer = DiffWriter(differences: differences, showsCosmetic: showsCosmetic)
+    switch form {
+    case .text: output.write(lines: writer.text)
+    case .json: output.write(writer.json + "\n")
+    case .markdown: output.write(writer.markdown)
+    case .github: output.write(writer.annotations)
+    }
+    var status = reader.status
+    if differences.contains(where: { !$0.difference.isEmpty }) { status.worsen(to: .findings) }
+    status.worsen(to: output.close())
+    return status
+  }
+
+  /// Writes a line for each text of a file, sorted by nothing but the file.
+  private func writeTexts() -> ExitStatus {
+    var reader = DiffReader(shared)
+    guard let tables = reader.tables(sides.first ?? .work) else { return reader.status }
+    var lines: [String] = []
+    for table in tables.values {
+      for entry in table.entries {
+        if let comment = entry.comment {
+          lines.append("\(entry.key.marked) · comment · \(comment.marked)")
+        }
+        for localization in entry.localizations {
+          for leaf in localization.leaves {
+            let place = [
+              entry.key.marked, localization.locale, leaf.path.description, leaf.state ?? "",
+            ]
+            lines.append(
+              (place.filter { !$0.isEmpty } + [leaf.text.marked]).joined(separator: " · "))
+          }
+        }
+        if entry.localizations.isEmpty { lines.append(entry.key.marked) }
+      }
+    }
+    // The same strings in another order are the same lines.
+    lines.sort()
+    var output = StandardOutput()
+    for line in lines { output.write(line + "\n") }
+    var status = reader.status
+    status.worsen(to: output.close())
+    return status
+  }
+}
+
+/// One of the two versions that are compared.
+enum DiffSide: Equatable, Sendable {
+  /// The files in the work tree.
+  case work
+  /// A file or a folder.
+  case files(String)
+  /// A revision, or one file in it.
+  case revision(String, path: String? = nil)
+
+  init(_ operand: Operand) {
+    if operand.isPath {
+      self = .files(operand.text)
+    } else if let colon = operand.text.firstIndex(of: ":"), colon != operand.text.startIndex {
+      self = .revision(
+        String(operand.text[..<colon]),
+        path: String(operand.text[operand.text.index(after: colon)...]))
+    } else {
+      self = .revision(operand.text)
+    }
+  }
+}
+
+/// What differs in one table.
+struct TableDifference {
+  let name: String
+  var difference: CatalogDifference
+}

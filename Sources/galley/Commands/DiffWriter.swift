@@ -1,0 +1,231 @@
+import CatalogChanges
+import JSON
+import SourceText
+import StringCatalog
+
+/// Writes what differs between two versions of catalogs.
+struct DiffWriter {
+  let differences: [TableDifference]
+  let showsCosmetic: Bool
+
+  // MARK: Text
+
+  var text: String {
+    var text = ""
+    for difference in differences where !difference.isEmpty(showsCosmetic) {
+      text += "\(difference.name.marked)\n"
+      var key: String?
+      for change in difference.difference.changes {
+        switch change.kind {
+        case .added:
+          let locales = change.entry.localizations.map(\.locale.marked).joined(separator: ", ")
+          text += "+ \(change.key.marked)\(locales.isEmpty ? "" : "  (\(locales))")\n"
+          key = nil
+        case .removed:
+          text += "- \(change.key.marked)\n"
+          key = nil
+        case .renamed:
+          text += "  \((change.old ?? "").marked) → \(change.key.marked)  (renamed)\n"
+          key = change.key
+        default:
+          if key != change.key { text += "  \(change.key.marked)\n" }
+          key = change.key
+          text += "    \(change.line)\n"
+          if !change.fates.isEmpty { text += "      \(change.fateLine)\n" }
+        }
+      }
+      if showsCosmetic {
+        for key in difference.difference.cosmetic { text += "  \(key.marked)  (order or layout)\n" }
+      }
+      text += "\n"
+    }
+    let total = counts.description
+    return text + (total.isEmpty ? "" : total + "\n")
+  }
+
+  private var counts: DiffCounts {
+    differences.reduce(into: DiffCounts(showsCosmetic: showsCosmetic)) { $0.add($1.difference) }
+  }
+
+  // MARK: JSON
+
+  var json: String {
+    var json = JSONWriter(to: "")
+    json.object {
+      $0.array(
+        "changes",
+        differences.flatMap { table in table.difference.changes.map { (table.name, $0) } }
+      ) {
+        json, pair in
+        let (table, change) = pair
+        json.object {
+          $0.member("table", table)
+          $0.member("key", change.key)
+          $0.member("kind", change.kind.rawValue)
+          $0.member("locale", change.locale)
+          if !change.path.steps.isEmpty { $0.member("path", change.path.description) }
+          $0.member("old", change.old)
+          $0.member("new", change.new)
+          for fate in CatalogDifference.Change.Fate.allCases {
+            let locales = change.fates.filter { $0.fate == fate }.map(\.locale)
+            if !locales.isEmpty { $0.array(fate.rawValue, locales) { $0.value($1) } }
+          }
+        }
+      }
+      $0.member("cosmetic", differences.reduce(0) { $0 + $1.difference.cosmetic.count })
+    }
+    return json.sink
+  }
+
+  // MARK: Markdown
+
+  /// A comment for a pull request: what a reviewer has to know first.
+  var markdown: String {
+    var text = "### Strings\n\n\(counts.description.isEmpty ? "no changes" : counts.description)\n"
+    let stranded = differences.flatMap { table in
+      table.difference.changes.filter { !$0.stranded.isEmpty }.map { (table.name, $0) }
+    }
+    if !stranded.isEmpty {
+      text += "\n**Translations of a changed source string that did not change**\n\n"
+      text += "| table | key | source string | languages |\n|---|---|---|---|\n"
+      for (table, change) in stranded {
+        text += "| \(table.cell) | \(change.key.cell) | \(change.words.cell) "
+        text += "| \(change.stranded.joined(separator: ", ").cell) |\n"
+      }
+    }
+    for difference in differences where !difference.difference.isEmpty {
+      text += "\n<details><summary>\(difference.name.cell)</summary>\n\n"
+      text += "| key | language | change |\n|---|---|---|\n"
+      for change in difference.difference.changes {
+        text += "| \(change.key.cell) | \((change.locale ?? "").cell) | \(change.summary.cell) |\n"
+      }
+      text += "\n</details>\n"
+    }
+    return text
+  }
+
+  // MARK: GitHub
+
+  /// Commands to a GitHub workflow, which shows them beside the lines.
+  var annotations: String {
+    var text = ""
+    for difference in differences {
+      for change in difference.difference.changes where !change.stranded.isEmpty {
+        let place = change.entry.location
+        let message =
+          "source string changed, translation did not: \(change.stranded.joined(separator: ", "))"
+        text += "::warning file=\(change.entry.path.escaped(inProperty: true)),line=\(place.line)"
+        text += "::\(message.escaped(inProperty: false))\n"
+      }
+    }
+    let total = counts.description
+    return text + (total.isEmpty ? "" : "::notice::\(total.escaped(inProperty: false))\n")
+  }
+}
+
+/// How much has changed.
+private struct DiffCounts {
+  let showsCosmetic: Bool
+  private var kinds: [CatalogDifference.Change.Kind: Int] = [:]
+  private var stranded = 0
+  private var minor = 0
+  private var cosmetic = 0
+
+  init(showsCosmetic: Bool) { self.showsCosmetic = showsCosmetic }
+
+  mutating func add(_ difference: CatalogDifference) {
+    for change in difference.changes {
+      kinds[change.kind, default: 0] += 1
+      stranded += change.fates.count { $0.fate == .stranded || $0.fate == .minor }
+      minor += change.fates.count { $0.fate == .minor }
+    }
+    cosmetic += difference.cosmetic.count
+  }
+
+  var description: String {
+    let words: [(CatalogDifference.Change.Kind, String, String)] = [
+      (.added, "key added", "keys added"), (.removed, "key removed", "keys removed"),
+      (.renamed, "key renamed", "keys renamed"),
+      (.source, "source string changed", "source strings changed"),
+      (.text, "translation changed", "translations changed"),
+      (.shape, "variation changed", "variations changed"),
+      (.state, "state changed", "states changed"),
+      (.comment, "comment changed", "comments changed"),
+      (.extraction, "extraction state changed", "extraction states changed"),
+      (.flags, "flag changed", "flags changed"),
+    ]
+    var parts = words.compactMap { kind, one, many in
+      kinds[kind].map { "\($0) \($0 == 1 ? one : many)" }
+    }
+    if stranded > 0 {
+      parts.append("\(stranded) stranded\(minor > 0 ? " (\(minor) minor)" : "")")
+    }
+    if cosmetic > 0, !showsCosmetic {
+      parts.append("order or layout of \(cosmetic) not shown (--cosmetic)")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension TableDifference {
+  fileprivate func isEmpty(_ showsCosmetic: Bool) -> Bool {
+    difference.isEmpty && !(showsCosmetic && !difference.cosmetic.isEmpty)
+  }
+}
+
+extension CatalogDifference.Change {
+  /// The locales whose translations did not change.
+  fileprivate var stranded: [String] {
+    fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
+      $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
+    }
+  }
+
+  fileprivate var fateLine: String {
+    Fate.allCases.compactMap { fate in
+      let locales = fates.filter { $0.fate == fate }.map(\.locale.marked)
+      let name = fate == .minor ? "stranded (minor)" : fate.rawValue
+      return locales.isEmpty ? nil : "\(name): \(locales.joined(separator: ", "))"
+    }.joined(separator: " · ")
+  }
+
+  /// The old and the new text, with the words that differ in brackets.
+  fileprivate var words: String {
+    WordDifference(from: (old ?? "").marked, to: (new ?? "").marked).description
+  }
+
+  /// The change without its key and its locale.
+  fileprivate var summary: String {
+    switch kind {
+    case .added: "added"
+    case .removed: "removed"
+    case .renamed: "renamed from \((old ?? "").marked)"
+    case .source, .text: path.steps.isEmpty ? words : "\(path): \(words)"
+    case .shape: "varies by: \((old ?? "").marked) → \((new ?? "").marked)"
+    case .state: "state: \((old ?? "none").marked) → \((new ?? "none").marked)"
+    case .comment: "comment: \(words)"
+    case .extraction: "extraction: \((old ?? "none").marked) → \((new ?? "none").marked)"
+    case .flags: "flags: \((old ?? "").marked) → \((new ?? "").marked)"
+    }
+  }
+
+  fileprivate var line: String {
+    locale.map { "\($0.marked)  \(summary)" } ?? summary
+  }
+}
+
+extension String {
+  /// The text in a cell of a Markdown table.
+  fileprivate var cell: String {
+    marked.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
+      .replacing("`", with: "\\`").replacing("*", with: "\\*").replacing("_", with: "\\_")
+      .replacing("@", with: "@\u{200B}")
+  }
+
+  /// The text in a command to a GitHub workflow.
+  fileprivate func escaped(inProperty: Bool) -> String {
+    var text = replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    if inProperty { text = text.replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    return text
+  }
+}
