@@ -339,7 +339,7 @@ import TextLayout
     (["print", "--lang=de"], "unknown option '--lang'; did you mean '--locale'?"),
     (["check", "--no-color"], "unknown option '--no-color'; did you mean '--color never'?"),
     (["help", "prnit"], "no command or path is named 'prnit'; did you mean print?"),
-    (["diff", "."], "no command or path is named 'diff'; commands: \(Commands.list)"),
+    (["bench", "."], "no command or path is named 'bench'; commands: \(Commands.list)"),
     (["lint-all"], "no command or path is named 'lint-all'; commands: \(Commands.list)"),
     (["help", "me"], "no command or path is named 'me'; commands: \(Commands.list)"),
     (["browse", "App"], "no command or path is named 'browse'; commands: \(Commands.list)"),
