@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: [
     ("15 days", "30 days", "[-15-]{+30+} days"), ("", "new", "{+new+}"), ("old", "", "[-old-]"),
-    ("same", "same", "same"), ("a b c", "a c", "a[- b-] c"),
+    ("same", "same", "same"), ("a b c", "a c", "a [-b -]c"),
   ])
   func marksTheWordsThatDiffer(old: String, new: String, expected: String) {
     #expect(WordDifference(from: old, to: new).description == expected)

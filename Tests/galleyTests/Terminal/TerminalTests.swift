@@ -34,13 +34,13 @@ struct TerminalTests {
     try terminal.type("j")
     try terminal.press("Enter")
     let inspected = try await terminal.wait(for: "the fragments") {
-      $0.contains { $0.hasPrefix(" parts") }
+      $0.contains { $0.hasPrefix(" fragments") }
     }
-    #expect(inspected.contains { $0.hasPrefix(" parts") && $0.contains("⟦1 New York⟧") })
+    #expect(inspected.contains { $0.hasPrefix(" fragments") && $0.contains("⟦1 New York⟧") })
 
     try terminal.type("q")
     try await terminal.wait(for: "the list alone") {
-      !$0.contains { $0.hasPrefix(" parts") }
+      !$0.contains { $0.hasPrefix(" fragments") }
     }
     try terminal.resize(columns: 40, rows: 12)
     let small = try await terminal.wait(for: "a screen of 40x12") {
