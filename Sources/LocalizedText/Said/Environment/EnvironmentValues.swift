@@ -90,8 +90,11 @@ public struct EnvironmentValues: Equatable, Sendable {
       fallback: fallback)
   }
 
-  /// Makes an environment, in which texts read as in an app.
-  package init(
+  /// Makes an environment for the tag of a locale, in which texts read as in an app.
+  ///
+  /// A program with static libraries of Swift that uses no other part of Foundation's formats needs it:
+  /// the linker leaves the data of locales out, and each `Locale` there says that it is `en_001`.
+  public init(
     locale: LocaleTag = LocaleTag("en"), device: Device = .other,
     localizer: Localizer = .empty, fallback: Fallback = .runtime
   ) {

@@ -1,5 +1,4 @@
 import CatalogFiles
-import Foundation
 import LocalizedText
 
 let path = "Catalogs/LocalizableSettings.xcstrings"
@@ -7,6 +6,6 @@ let catalog = CatalogLoader(finder: .ofProcess).load([path]).catalog
 let text = Text("Assigned to \("@robb")", tableName: "LocalizableSettings")
 for tag in ["en", "de", "fr-CA"] {
   let environment = EnvironmentValues(
-    locale: Locale(identifier: tag), localizer: Localizer(catalog: catalog))
+    locale: LocaleTag(tag), localizer: Localizer(catalog: catalog))
   print(text.resolve(in: environment).text)
 }

@@ -1,13 +1,11 @@
 import CatalogFiles
-import Foundation
 import LocalizedText
 import PreviewRows
 
 let catalog = CatalogLoader(finder: .ofProcess).load(["Catalogs/Travel.xcstrings"]).catalog
 for table in catalog.tables {
   let maker = RowMaker(
-    table: table,
-    environment: EnvironmentValues(locale: Locale(identifier: "fr"), fallback: .editor))
+    table: table, environment: EnvironmentValues(locale: LocaleTag("fr"), fallback: .editor))
   for entry in table.entries {
     let row = maker.row(for: entry)
     print("\(maker.fit(row, width: 40).layout): \(row.title.text)")
