@@ -187,8 +187,8 @@ enum ManualText {
   ]
 
   static let limits = """
-    galley never changes a catalog. File names must be valid UTF-8. Files larger than 4 GB, or than \
-    half the memory, are not read. Standard input is read up to half the memory.
+    Only normalize and merge write catalogs. File names must be valid UTF-8. Files larger than 4 GB, \
+    or than half the memory, are not read. Standard input is read up to half the memory.
 
     A terminal has columns, an app has points. A row that fits here probably fits in the app, but \
     this does not prove it. Terminals disagree about the width of some emoji. Arabic letters join \
