@@ -8,7 +8,8 @@
 public struct CatalogEdit: Hashable, Sendable {
   /// A part of an entry.
   public enum Part: Hashable, Sendable {
-    /// The whole entry; in a String Catalog, its value is JSON.
+    /// The whole entry. Its value is what the file has: JSON in a String Catalog, a comment and a line in
+    /// a .strings file, an element in XML.
     case entry
     /// The comment for translators.
     case comment
@@ -16,12 +17,23 @@ public struct CatalogEdit: Hashable, Sendable {
     case extractionState
     /// Whether the entry is translated: `true` or `false`.
     case shouldTranslate
-    /// All that a language has; its value is JSON.
+    /// All that a language has; its value is JSON. The older formats only remove it, with its entry.
     case localization(String)
-    /// A text. Without a value, the leaf is not there.
+    /// A text. Without a value, the leaf is not there; in a file of one language, neither is an entry
+    /// without any.
     case text(locale: String, path: LeafPath)
     /// The state of a text: `new`, `translated`, ….
     case state(locale: String, path: LeafPath)
+  }
+
+  /// A place for a new entry in a file of one language; the entries of a String Catalog have an order.
+  public enum Place: Hashable, Sendable {
+    /// In the order of the keys, or at the end if they have none.
+    case sorted
+    /// Before all others.
+    case first
+    /// Behind the entry of a key, or as ``sorted`` if it does not exist.
+    case behind(String)
   }
 
   /// The key of the entry.
@@ -34,6 +46,8 @@ public struct CatalogEdit: Hashable, Sendable {
   public var old: String?
   /// The value that it gets; nil to remove it.
   public var new: String?
+  /// Where a new entry goes in a file of one language.
+  public var place = Place.sorted
 
   /// A change of a part from one value to another.
   public init(key: String, _ part: Part, from old: String?, to new: String?) {

@@ -47,6 +47,22 @@ struct OldStyleScanner {
     }
   }
 
+  /// Skips blanks up to the next comment, and the comment; nil if something else comes first.
+  mutating func skipToComment(in bytes: Span<UInt8>) -> TextRange? {
+    while index < bytes.count, let length = Self.blankLength(in: bytes, at: index) {
+      index += length
+    }
+    let start = index
+    if bytes.holds("//", at: index) {
+      skipLine(in: bytes)
+    } else if bytes.holds("/*", at: index) {
+      skipBlockComment(in: bytes)
+    } else {
+      return nil
+    }
+    return TextRange(start, index)
+  }
+
   /// Moves to the end of the line: to a line feed, a carriage return, U+2028 or U+2029.
   mutating func skipLine(in bytes: Span<UInt8>) {
     while index < bytes.count, !Self.endsLine(in: bytes, at: index) { index += 1 }
@@ -75,6 +91,7 @@ struct OldStyleScanner {
     }
   }
 
+  /// Whether a character that ends a line is at an index.
   static func endsLine(in bytes: Span<UInt8>, at index: Int) -> Bool {
     bytes[index] == 0x0A || bytes[index] == 0x0D || isLineSeparator(in: bytes, at: index)
   }

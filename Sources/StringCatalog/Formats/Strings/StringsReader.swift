@@ -3,7 +3,10 @@ internal import SourceText
 extension FormatTraits {
   /// A .strings file.
   static let strings = FormatTraits(
-    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) })
+    table: .localizedFolders, reading: .whole { StringsReader.read($0, path: $1) },
+    edit: { edits, bytes, path, order throws(EditRefusal) in
+      try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
+    })
 }
 
 /// Reads a .strings file: an old-style, XML or binary property list of texts.

@@ -4,7 +4,10 @@ extension FormatTraits {
   /// A .stringsdict file.
   static let stringsdict = FormatTraits(
     table: .localizedFolders, hidesOthers: true,
-    reading: .whole { StringsdictReader.read($0, path: $1) })
+    reading: .whole { StringsdictReader.read($0, path: $1) },
+    edit: { edits, bytes, path, order throws(EditRefusal) in
+      try PropertyListEdits.apply(edits, to: bytes, path: path, order: order)
+    })
 }
 
 /// Reads a .stringsdict file: a property list of texts that vary by number, device or width.

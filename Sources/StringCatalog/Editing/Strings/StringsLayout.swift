@@ -1,0 +1,154 @@
+internal import SourceText
+
+/// The layout of a .strings file, by whose example new entries are written.
+struct StringsLayout {
+  let document: StringsDocument
+  let spelling: StringsSpelling
+
+  init(_ document: StringsDocument) {
+    self.document = document
+    spelling = StringsSpelling(of: document)
+  }
+
+  private var newline: [UInt8] { Array(spelling.newline.utf8) }
+
+  /// The nearest entry with or without a comment; any other if there is none.
+  func example(near place: Int, _ hasComment: Bool) -> StringsDocument.Entry? {
+    nearest(place) { $0.isText && hasOwnComment($0) == hasComment } ?? nearest(place) { $0.isText }
+  }
+
+  private func nearest(
+    _ place: Int, where isWanted: (StringsDocument.Entry) -> Bool
+  ) -> StringsDocument.Entry? {
+    let entries = document.entries
+    for distance in 0...max(entries.count, 1) {
+      for index in [place - distance, place + distance] where entries.indices.contains(index) {
+        if isWanted(entries[index]) { return entries[index] }
+      }
+    }
+    return nil
+  }
+
+  private func hasOwnComment(_ entry: StringsDocument.Entry) -> Bool {
+    entry.start < Int(entry.key.offset)
+  }
+
+  /// What stands between two entries.
+  func gap(near place: Int, hasComment: Bool) -> [UInt8] {
+    func gap(where isWanted: (StringsDocument.Entry) -> Bool) -> [UInt8]? {
+      let entries = document.entries
+      for distance in 0...max(entries.count, 1) {
+        for index in [place - distance, place + distance]
+        where entries.indices.contains(index) && index > 0 && isWanted(entries[index]) {
+          let before = document.end(before: index)
+          let range = before.offset..<entries[index].start
+          if before.isEntry, document.lineEnds(in: range) <= 2 { return document.raw(range) }
+        }
+      }
+      return nil
+    }
+    return gap { hasOwnComment($0) == hasComment } ?? gap { _ in true } ?? newline
+      + (hasComment ? newline : [])
+  }
+
+  /// An entry with its comment; nil if no comment can have the text.
+  func entry(
+    _ key: [UInt8], _ content: StringsEditor.Content, like example: StringsDocument.Entry?
+  ) -> [UInt8]? {
+    if let raw = content.raw { return raw }
+    var bytes: [UInt8] = []
+    if let comment = content.comment {
+      let text = String(decoding: comment, as: UTF8.self)
+      guard let example else {
+        guard let comment = StringsComment.token(of: text, isLine: false, canBeLine: true) else {
+          return nil
+        }
+        bytes += Array(comment.utf8) + newline
+        return bytes + line(key, content.text, like: nil)
+      }
+      guard let comment = self.comment(text, before: Int(example.key.offset), like: example) else {
+        return nil
+      }
+      bytes += comment
+    }
+    return bytes + line(key, content.text, like: example)
+  }
+
+  private func line(
+    _ key: [UInt8], _ text: [UInt8], like example: StringsDocument.Entry?
+  ) -> [UInt8] {
+    let key = String(decoding: key, as: UTF8.self)
+    let text = String(decoding: text, as: UTF8.self)
+    guard let example else {
+      let tokens = (spelling.token(of: key, like: []), spelling.token(of: text, like: []))
+      return Array("\(tokens.0) = \(tokens.1);".utf8)
+    }
+    let keyRange = Int(example.key.offset)..<example.key.end
+    let isShort = example.key == example.value
+    let value = isShort ? [] : document.raw(Int(example.value.offset)..<example.value.end)
+    var bytes = Array(spelling.token(of: key, like: document.raw(keyRange)).utf8)
+    bytes +=
+      isShort ? Array(" = ".utf8) : blanks(keyRange.upperBound, Int(example.value.offset), "=")
+    bytes += Array(spelling.token(of: text, like: value).utf8)
+    return bytes + (isShort ? [0x3B] : blanks(example.value.end, example.end, ";"))
+  }
+
+  /// What stands between two tokens, if it is one sign and blanks; the sign as usual if it is more.
+  private func blanks(_ start: Int, _ end: Int, _ sign: Character) -> [UInt8] {
+    let bytes = document.raw(start..<end)
+    let isPlain = bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || [sign.asciiValue] == [$0] }
+    return isPlain ? bytes : Array(sign == "=" ? " = ".utf8 : ";".utf8)
+  }
+
+  /// A comment with the blanks up to a key; nil if no comment can have the text.
+  func comment(_ text: String, before key: Int, near place: Int) -> [UInt8]? {
+    comment(text, before: key, like: example(near: place, true))
+  }
+
+  private func comment(
+    _ text: String, before key: Int, like example: StringsDocument.Entry?
+  ) -> [UInt8]? {
+    let indentation = indentation(of: key)
+    var gap = indentation.map { newline + $0 } ?? [0x20]
+    var isLine = false
+    if let example, let last = example.comments.last, Int(last.offset) >= example.start {
+      isLine = document.raw(Int(last.offset)..<last.end).starts(with: "//".utf8)
+      let own = document.raw(last.end..<Int(example.key.offset))
+      if document.lineEnds(in: last.end..<Int(example.key.offset)) == (indentation == nil ? 0 : 1) {
+        gap = own
+      }
+    }
+    let canBeLine = gap.contains(0x0A) || gap.contains(0x0D)
+    let comment =
+      text == StringsComment.placeholder
+      ? (isLine && canBeLine ? "// \(text)" : "/* \(text) */")
+      : StringsComment.token(of: text, isLine: isLine, canBeLine: canBeLine)
+    return comment.map { Array($0.utf8) + gap }
+  }
+
+  /// The comment that stands for none, in the form of another one.
+  func placeholder(like comment: TextRange) -> [UInt8] {
+    let isLine = document.raw(Int(comment.offset)..<comment.end).starts(with: "//".utf8)
+    return Array(
+      (isLine ? "// \(StringsComment.placeholder)" : "/* \(StringsComment.placeholder) */").utf8)
+  }
+
+  /// The blanks before a key in its line; nil if something else is before it, or it begins a file of one
+  /// line.
+  private func indentation(of key: Int) -> [UInt8]? {
+    var start = key
+    document.bytes.withBytes(0..<document.bytes.count) { bytes in
+      while start > document.start, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 {
+        start -= 1
+      }
+    }
+    guard start > document.start else {
+      let entries = document.entries
+      let isOneLine =
+        entries.count > 1 && document.lineEnds(in: entries[0].start..<entries[1].start) == 0
+      return isOneLine ? nil : document.raw(start..<key)
+    }
+    let isLineStart = [[0x0A], [0x0D]].contains(document.raw(start - 1..<start))
+    return isLineStart ? document.raw(start..<key) : nil
+  }
+}
