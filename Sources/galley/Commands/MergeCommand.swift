@@ -1,10 +1,10 @@
 /// `galley merge`: merges three versions of a String Catalog, as a merge driver of git.
 struct MergeCommand: Command {
   static let name = "merge"
-  static let summary = "merge three versions of a String Catalog"
+  static let summary = "merge three versions of a catalog"
   static let meaning = """
-    Merge the String Catalogs `OURS` and `THEIRS`, which were both made from `BASE`, and write the \
-    result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
+    Merge `OURS` and `THEIRS`, two versions of a String Catalog or `.strings` file that were both \
+    made from `BASE`, and write the result to `OURS`. Different keys, languages or plural forms never conflict, and neither do \
     order and layout. Exit with 1 if there are conflicts; git's conflict markers show them. \
     `galley merge --setup` prints how to make git use it.
     """
@@ -79,8 +79,9 @@ struct MergeCommand: Command {
 
   /// What makes git use the command.
   static let setup = """
-    # Add this line to .gitattributes, and commit it:
+    # Add these lines to .gitattributes, and commit them:
     *.xcstrings merge=galley
+    *.strings merge=galley
 
     # Run these commands once in each clone, or with --global once on each computer:
     git config merge.galley.name "String Catalogs"

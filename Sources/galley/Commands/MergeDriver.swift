@@ -27,16 +27,26 @@ struct MergeDriver {
       StandardError.report("\(error.path): \(error.reason)")
       return .failure
     }
-    guard CatalogFormat(path: path ?? ours) ?? .standard == .standard else {
-      return mergeText(because: nil, files.ours, files.theirs)
-    }
+    let format = CatalogFormat(path: name) ?? .standard
     do throws(CatalogMerge.Fault) {
-      return finish(try merge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
+      switch format {
+      case .standard:
+        return finish(try merge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
+      case .strings:
+        return finish(
+          try stringsMerge.merge(base: files.base, ours: files.ours, theirs: files.theirs))
+      default:
+        return mergeText(
+          because: "merged line by line, as git does for .\(format.ending) files", files.ours,
+          files.theirs)
+      }
     } catch {
       let side = error.side?.rawValue ?? "base"
+      let cause =
+        format == .standard ? "\(side) is not a String Catalog" : "\(side) cannot be merged by key"
       return mergeText(
-        because: "merged line by line, because \(side) is not a String Catalog: \(error.reason)",
-        files.ours, files.theirs)
+        because: "merged line by line, because \(cause): \(error.reason)", files.ours,
+        files.theirs)
     }
   }
 
@@ -57,6 +67,14 @@ struct MergeDriver {
     return merge
   }
 
+  private var stringsMerge: StringsMerge {
+    let options = merge
+    var merge = StringsMerge(order: options.order)
+    merge.markers = options.markers
+    merge.keepsConflictsInTexts = keepsConflictsInTexts
+    return merge
+  }
+
   private func finish(_ result: CatalogMerge.Result) -> ExitStatus {
     guard write(result.bytes) else { return .failure }
     for conflict in result.conflicts { StandardError.report("\(name): \(conflict.message)") }
@@ -71,9 +89,9 @@ struct MergeDriver {
 
   /// Does what git does with a file of any kind.
   private func mergeText(
-    because reason: String?, _ mine: [UInt8], _ other: [UInt8]
+    because reason: String, _ mine: [UInt8], _ other: [UInt8]
   ) -> ExitStatus {
-    if let reason { StandardError.report("\(name): \(reason)") }
+    StandardError.report("\(name): \(reason)")
     if let text = try? TextMerge(ours: ours, base: base, theirs: theirs, markerSize: markerSize) {
       guard write(text.bytes) else { return .failure }
       return text.hasConflicts ? .findings : .fine

@@ -81,6 +81,95 @@ struct MergeProgramTests {
     #expect((check.output + check.errors).contains("merge conflict"))
   }
 
+  // MARK: Other formats
+
+  /// Commits files on two branches, and goes to the first one.
+  private func branch(_ file: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws {
+    for (branch, bytes) in [("main", base), ("theirs", theirs), ("ours", ours)] {
+      if branch != "main" { try shell("git checkout -q main && git checkout -q -b \(branch)") }
+      try folder.write(file, bytes: bytes)
+      try shell("git add -A && git commit -q -m \(branch)")
+    }
+  }
+
+  /// Git takes UTF-16 for binary, so that without galley every merge is a conflict.
+  @Test(arguments: [String.Encoding.utf8, .utf16LittleEndian])
+  func gitMergesStringsByKey(encoding: String.Encoding) throws {
+    let file = "de.lproj/Main.strings"
+    let texts = [
+      "/* One */\n\"a\" = \"1\";\n\"b\" = \"2\";\n",
+      "/* One */\n\"a\" = \"eins\";\n\"aa\" = \"x\";\n\"b\" = \"2\";\n",
+      "/* One */\n\"a\" = \"1\";\n\"ab\" = \"y\";\n\"b\" = \"zwei\";\n",
+    ]
+    let mark: [UInt8] = encoding == .utf8 ? [] : [0xFF, 0xFE]
+    let files = texts.map { mark + [UInt8]($0.data(using: encoding) ?? Data()) }
+    try branch(file, base: files[0], ours: files[1], theirs: files[2])
+    let outcome = try shell("git merge -q -m merge theirs")
+    let merged =
+      "/* One */\n\"a\" = \"eins\";\n\"aa\" = \"x\";\n\"ab\" = \"y\";\n\"b\" = \"zwei\";\n"
+    let expected = mark + [UInt8](merged.data(using: encoding) ?? Data())
+    #expect(try [UInt8](Data(contentsOf: URL(fileURLWithPath: folder[file]))) == expected)
+    #expect(outcome.errors.contains("ours +1 key 1 text · theirs +1 key 1 text · both 0"))
+  }
+
+  @Test func gitMergesStringsdictLineByLine() throws {
+    let lines = { (one: String, two: String) in
+      "<plist><dict>\n<key>a</key>\n<string>\(one)</string>\n<!-- -->\n<!-- -->\n<!-- -->\n"
+        + "<key>b</key>\n<string>\(two)</string>\n</dict></plist>\n"
+    }
+    for (name, text) in [
+      ("b", lines("1", "2")), ("o.stringsdict", lines("3", "2")), ("t", lines("1", "4")),
+    ] {
+      try folder.write(name, text)
+    }
+    let outcome = try shell("galley merge b o.stringsdict t")
+    #expect(outcome.errors.contains("merged line by line, as git does for .stringsdict files"))
+    #expect(try folder.text(of: "o.stringsdict") == lines("3", "4"))
+  }
+
+  // MARK: Other places
+
+  @Test func gitMergesInASubmodule() throws {
+    let name = "basic-car-main-5ba38860"
+    try branch(name)
+    try shell(
+      """
+      git checkout -q ours
+      mkdir outer && cd outer && git init -q -b main
+      git -c protocol.file.allow=always submodule --quiet add "$PWD/.." inner
+      cd inner
+      git config merge.galley.driver "$(git -C ../.. config merge.galley.driver)"
+      git checkout -q -B ours origin/ours
+      git merge -q -m merge origin/theirs
+      """)
+    let merged = try folder.text(of: "outer/inner/\(Self.file)")
+    #expect(merged == String(decoding: try vector(name, "expected"), as: UTF8.self))
+  }
+
+  /// With textconv, a log shows one line for each string.
+  @Test func gitShowsALogOfStrings() throws {
+    try branch("basic-car-main-5ba38860")
+    try shell(
+      """
+      echo '*.xcstrings diff=galley' >> .gitattributes
+      git config diff.galley.textconv 'galley diff --textconv'
+      """)
+    let log = try shell("git log -p -1 --format=%s theirs -- 'A folder'").output
+    let lines = log.split(separator: "\n").filter {
+      ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
+    }
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { !$0.contains("{") && !$0.contains("\"state\"") })
+    #expect(lines.contains { $0.contains(" · translated · ") })
+    // Only order and layout: no line.
+    let bytes = try folder.text(of: Self.file)
+    try folder.write(Self.file, bytes.replacingOccurrences(of: "\" : ", with: "\": "))
+    try shell("git commit -q -a -m layout")
+    let layout = try shell("git log -p -1 --format= -- 'A folder'").output
+    #expect(!layout.contains("\n+") || layout.contains("\n+++"))
+    #expect(layout.split(separator: "\n").allSatisfy { !$0.hasPrefix("+ ") && !$0.hasPrefix("@@") })
+  }
+
   /// What is no catalog is merged by git, which leaves the same.
   @Test func otherFilesAreMergedByGit() throws {
     let files = ["{\n  \"a\": 1,\n", "{\n  \"a\": 2,\n", "{\n  \"a\": 3,\n"]

@@ -4,7 +4,7 @@ package import SourceText
 package struct StringsDocument: Sendable {
   /// An entry with the comments before it.
   package struct Entry: Sendable {
-    /// All comments since the entry before.
+    /// All comments since the entry before, also the one behind it in its line.
     package var comments: [TextRange]
     package var key: TextRange
     package var value: TextRange
@@ -26,9 +26,25 @@ package struct StringsDocument: Sendable {
   /// The comments after the last entry.
   package let rest: [TextRange]
 
+  /// How the file is encoded.
+  package let encoding: FileEncoding
+
+  /// Finds the entries of a file in the text form.
+  ///
+  /// - Throws: why it is another file, or not read to its end.
+  package init(_ bytes: [UInt8], path: String) throws(EditRefusal) {
+    let file = try SoundPropertyList(bytes, path: path)
+    guard file.syntax == .oldStyle else {
+      throw .unsupported(
+        Diagnostic(.unreadable, path: path, message: "it is an XML or binary property list"))
+    }
+    self.init(file.text)
+  }
+
   /// Finds the entries of a text that is sound.
   init(_ text: DecodedText) {
     bytes = text.bytes
+    encoding = text.encoding
     var scan = Scan(OldStyleScanner(index: text.start, log: DiagnosticLog()))
     bytes.withBytes(0..<bytes.count) { scan.read($0) }
     start = scan.start

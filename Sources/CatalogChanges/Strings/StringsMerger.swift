@@ -1,0 +1,191 @@
+internal import SourceText
+internal import StringCatalog
+
+/// One merge of .strings files.
+struct StringsMerger {
+  /// A part of all versions of an entry, or of the file.
+  struct Parts<Value> {
+    var base: Value?
+    var ours: Value?
+    var theirs: Value?
+  }
+
+  let base: StringsVersion?
+  let ours: StringsVersion
+  let theirs: StringsVersion
+  let options: StringsMerge
+  /// The version whose layout the result has.
+  let template: MergeVersion
+  var text: MergedText
+  var conflicts: [MergeConflict] = []
+  var summary = MergeSummary()
+  /// The texts that either choice has.
+  var expected: (ours: [[UInt8]: String], theirs: [[UInt8]: String]) = ([:], [:])
+
+  init(
+    base: StringsVersion?, ours: StringsVersion, theirs: StringsVersion, options: StringsMerge
+  ) {
+    self.base = base
+    self.ours = ours
+    self.theirs = theirs
+    self.options = options
+    text = MergedText(hasBase: options.markers.showsBase)
+    template = base.map { Self.template($0, ours, theirs) } ?? .ours
+  }
+
+  /// Ours, unless theirs alone has other line ends or another order than the base.
+  private static func template(
+    _ base: StringsVersion, _ ours: StringsVersion, _ theirs: StringsVersion
+  ) -> MergeVersion {
+    if ours.newline != base.newline { return .ours }
+    if theirs.newline != base.newline { return .theirs }
+    return !ours.hasOtherOrder(than: base) && theirs.hasOtherOrder(than: base) ? .theirs : .ours
+  }
+
+  var first: StringsVersion { template == .ours ? ours : theirs }
+  var second: StringsVersion { template == .ours ? theirs : ours }
+
+  // MARK: Writing
+
+  mutating func merge() {
+    writeFrame(
+      Parts(base: base?.head, ours: ours.head, theirs: theirs.head),
+      Parts(base: base?.headComments, ours: ours.headComments, theirs: theirs.headComments))
+    var isFirst = true
+    for key in keys() {
+      let entries = Parts(
+        base: base?.entries[key], ours: ours.entries[key], theirs: theirs.entries[key])
+      count(entries)
+      if write(key, entries, isFirst: isFirst) { isFirst = false }
+    }
+    writeFrame(
+      Parts(base: base?.tail, ours: ours.tail, theirs: theirs.tail),
+      Parts(base: base?.tailComments, ours: ours.tailComments, theirs: theirs.tailComments))
+  }
+
+  /// The merged file.
+  var bytes: [UInt8] {
+    let lines = MarkedLines(text, markers: options.markers, newline: first.newline).bytes
+    return encoding.encode(String(decoding: lines, as: UTF8.self))
+  }
+
+  private var encoding: FileEncoding {
+    base?.encoding == first.encoding ? second.encoding : first.encoding
+  }
+
+  /// Reads the choice of either side: it must be sound, and have the texts that were decided.
+  func prove() throws(CatalogMerge.Fault) {
+    let choices = [(\MergedText.Part.ours, expected.ours), (\.theirs, expected.theirs)]
+    for (choice, texts) in choices {
+      var bytes: [UInt8] = []
+      for part in text.parts {
+        bytes += part.common
+        bytes += part[keyPath: choice]
+      }
+      let read = try? StringsVersion(bytes, version: template)
+      guard let read, read.entries.count == texts.count,
+        texts.allSatisfy({
+          read.entries[$0.key].map { Array($0.text.utf8) } == Array($0.value.utf8)
+        })
+      else {
+        throw CatalogMerge.Fault(version: template, reason: "the merged file would not be read")
+      }
+    }
+  }
+
+  /// Writes what stands before or behind the entries.
+  private mutating func writeFrame(_ bytes: Parts<[UInt8]>, _ comments: Parts<[String]>) {
+    let mine = template == .ours ? bytes.ours : bytes.theirs
+    let other = template == .ours ? bytes.theirs : bytes.ours
+    let isSame = Self.areSame(comments.ours, comments.theirs)
+    if isSame || Self.areSame(comments.base, template == .ours ? comments.theirs : comments.ours) {
+      // A final line end is a matter of who saved last, so each side may change it.
+      let isTheirs = isSame && bytes.base == mine && Self.areSame(comments.base, comments.ours)
+      return text.append(converted((isTheirs ? other : mine) ?? []))
+    }
+    if Self.areSame(comments.base, template == .ours ? comments.ours : comments.theirs) {
+      return text.append(converted(other ?? []))
+    }
+    if base == nil, comments.ours?.isEmpty == true || comments.theirs?.isEmpty == true {
+      let chosen = comments.ours?.isEmpty == true ? bytes.theirs : bytes.ours
+      return text.append(converted(chosen ?? []))
+    }
+    report(.comment, nil, [])
+    text.append(converted(bytes.ours ?? []), to: .ours)
+    text.append(converted(bytes.theirs ?? []), to: .theirs)
+    text.append(converted(bytes.base ?? []), to: .base)
+  }
+
+  static func areSame(_ some: [String]?, _ others: [String]?) -> Bool {
+    guard let some, let others else { return some == nil && others == nil }
+    return some.count == others.count
+      && zip(some, others).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// Bytes with the line ends of the result.
+  func converted(_ bytes: [UInt8]) -> [UInt8] {
+    let newline = first.newline
+    guard !newline.isEmpty, second.newline != newline else { return bytes }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || bytes[index] == 0x0D {
+        result += newline
+      } else {
+        result.append(bytes[index])
+      }
+      index += isPair ? 2 : 1
+    }
+    return result
+  }
+
+  // MARK: Order
+
+  /// The keys of both sides: those of one side alone in their places.
+  private func keys() -> [[UInt8]] {
+    let known = Set(first.keys)
+    let new = second.keys.filter { !known.contains($0) }
+    func isBefore(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+      options.order.compare(one.span, other.span) < 0
+    }
+    guard zip(first.keys, first.keys.dropFirst()).allSatisfy(isBefore) else {
+      return first.keys.following(second.keys)
+    }
+    var merged: [[UInt8]] = []
+    var next = new.sorted(by: isBefore)[...]
+    for key in first.keys {
+      while let one = next.first, isBefore(one, key) { merged.append(next.removeFirst()) }
+      merged.append(key)
+    }
+    return merged + next
+  }
+}
+
+extension StringsVersion {
+  /// Whether the keys that another version has too are in another order there.
+  func hasOtherOrder(than other: StringsVersion) -> Bool {
+    let mine = keys.filter { other.entries[$0] != nil }
+    return mine != other.keys.filter { entries[$0] != nil }
+  }
+}
+
+extension [[UInt8]] {
+  /// These keys, with others behind those that they follow in their own version.
+  fileprivate func following(_ others: [[UInt8]]) -> [[UInt8]] {
+    let known = Set(self)
+    var following: [[UInt8]: [[UInt8]]] = [:]
+    var start: [[UInt8]] = []
+    var last: [UInt8]?
+    for key in others {
+      if known.contains(key) {
+        last = key
+      } else if let last {
+        following[last, default: []].append(key)
+      } else {
+        start.append(key)
+      }
+    }
+    return start + flatMap { [$0] + (following[$0] ?? []) }
+  }
+}

@@ -1,0 +1,129 @@
+internal import SourceText
+internal import StringCatalog
+
+/// One version of a .strings file, in parts that are merged one by one.
+struct StringsVersion {
+  /// An entry with all that stands around it.
+  struct Entry {
+    /// What stands between the entry before and its own comment: blanks, and comments that belong to no
+    /// key alone.
+    var gap: [UInt8]
+    /// Its comment with the blanks up to the key; empty if it has none.
+    var comment: [UInt8]
+    /// From the key to the semicolon.
+    var line: [UInt8]
+    /// The place of the value in the line.
+    var value: Range<Int>
+    /// A comment behind it in its line, with the blanks before.
+    var trail: [UInt8]
+    /// What the parts say.
+    var text: String
+    var comments: (own: [String], free: [String], behind: [String])
+  }
+
+  /// What stands before the first entry: a byte order mark is not a part of it.
+  private(set) var head: [UInt8] = []
+  private(set) var headComments: [String] = []
+  /// What stands behind the last entry.
+  private(set) var tail: [UInt8] = []
+  private(set) var tailComments: [String] = []
+  /// The keys in file order.
+  private(set) var keys: [[UInt8]] = []
+  private(set) var entries: [[UInt8]: Entry] = [:]
+  let encoding: FileEncoding
+  /// What ends the lines.
+  let newline: [UInt8]
+
+  /// Reads a file.
+  ///
+  /// - Throws: why it is not merged entry by entry.
+  init(_ bytes: [UInt8], version: MergeVersion) throws(CatalogMerge.Fault) {
+    let document: StringsDocument
+    do throws(EditRefusal) { document = try StringsDocument(bytes, path: ".strings") } catch {
+      throw CatalogMerge.Fault(version: version, reason: error.reason)
+    }
+    encoding = document.encoding
+    newline = document.newline
+    guard document.start == (encoding.encoding == .utf8 ? encoding.markLength : 0) else {
+      throw CatalogMerge.Fault(version: version, reason: "its entries are in braces")
+    }
+    var end = document.start
+    var isFirst = true
+    var before: [TextRange] = []
+    for (index, entry) in document.entries.enumerated() {
+      let key = Array(document.text(entry.key).utf8)
+      guard entries[key] == nil else {
+        let name = document.text(entry.key)
+        throw CatalogMerge.Fault(version: version, reason: "\"\(name)\" occurs twice")
+      }
+      // The first ones may be behind the entry before, which has them already.
+      let comments = entry.comments.filter { Int($0.offset) >= end }
+      let own = comments.filter { Int($0.offset) >= entry.start }
+      let free = comments.filter { Int($0.offset) < entry.start }
+      let rest = document.comments(behind: index)
+      let stop = rest.last?.end ?? entry.end
+      let start = Int(entry.key.offset)
+      let gap = document.raw(end..<entry.start)
+      if isFirst {
+        head = gap
+        headComments = free.map(document.text)
+        isFirst = false
+      }
+      keys.append(key)
+      entries[key] = Entry(
+        gap: index == 0 ? [] : gap, comment: document.raw(entry.start..<start),
+        line: document.raw(start..<entry.end),
+        value: Int(entry.value.offset) - start..<entry.value.end - start,
+        trail: document.raw(entry.end..<stop), text: document.text(entry.value),
+        comments: (
+          own.map(document.text), index == 0 ? [] : free.map(document.text),
+          rest.map(document.text)
+        ))
+      end = stop
+      before = rest
+    }
+    let last = document.rest.filter { comment in !before.contains(comment) }
+    if isFirst {
+      head = document.raw(end..<document.bytes.count)
+      headComments = last.map(document.text)
+    } else {
+      tail = document.raw(end..<document.bytes.count)
+      tailComments = last.map(document.text)
+    }
+  }
+}
+
+extension StringsDocument {
+  /// The comments behind an entry in its line, unless the next entry is in that line too.
+  fileprivate func comments(behind index: Int) -> [TextRange] {
+    let end = entries[index].end
+    let isLast = index + 1 == entries.count
+    let following = isLast ? rest : entries[index + 1].comments
+    let next = isLast ? bytes.count : Int(entries[index + 1].key.offset)
+    guard isLast || lineEnds(in: end..<next) > 0 else { return [] }
+    return following.filter { comment in
+      lineEnds(in: end..<Int(comment.offset)) == 0 && (isLast || Int(comment.offset) < next)
+    }
+  }
+
+  /// The first line end.
+  fileprivate var newline: [UInt8] {
+    let all = raw(start..<bytes.count)
+    guard let first = all.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return [] }
+    return all[first] == 0x0D && all.dropFirst(first + 1).first == 0x0A
+      ? [0x0D, 0x0A] : [all[first]]
+  }
+}
+
+extension EditRefusal {
+  /// Why a file is not merged entry by entry.
+  fileprivate var reason: String {
+    switch self {
+    case .unreadable(let diagnostic), .unsupported(let diagnostic):
+      let isWhole = diagnostic.rule == .unreadable
+      let place = isWhole ? "" : diagnostic.location.map { "\($0): " } ?? ""
+      return place + diagnostic.message
+    default: return "it is not read"
+    }
+  }
+}
