@@ -53,6 +53,10 @@ package struct CatalogDifference: Sendable {
   package private(set) var changes: [Change] = []
   /// The keys of entries that say the same as before in other bytes, or at another place.
   package private(set) var cosmetic: [String] = []
+  /// How many lines of these entries differ: those that are removed, and those that are added.
+  ///
+  /// It is 0 if the versions are not one String Catalog each.
+  package private(set) var cosmeticLines = 0
   private let sourceLanguage: String?
 
   /// Compares two versions of a table; either may be missing.
@@ -61,6 +65,9 @@ package struct CatalogDifference: Sendable {
     var added: [Entry] = []
     var kept = 0
     var pairs: [(old: Entry, new: Entry, hasOtherBytes: Bool)] = []
+    /// The entries that have not changed, in the new order, by their numbers in both versions.
+    var twins: [Int] = []
+    var numbers: [Int] = []
     var order: [(entry: Entry, pair: Int?)] = []
     let earlier = old?.entries
     let (oldBytes, newBytes) = (EntryBytes(of: old), EntryBytes(of: new))
@@ -72,7 +79,6 @@ package struct CatalogDifference: Sendable {
           twin = earlier[next]
         } else {
           twin = old?.entry(forKey: entry.key)
-          if let twin, Int(twin.number) != next { cosmetic.append(entry.key) }
         }
         guard let twin else {
           added.append(entry)
@@ -82,6 +88,11 @@ package struct CatalogDifference: Sendable {
         next = Int(twin.number) + 1
         kept += 1
         let hasSameBytes = newBytes.isSame(entry, as: twin, in: oldBytes)
+        // One with other bytes is shown, or counted, wherever it is.
+        if hasSameBytes != false {
+          twins.append(Int(twin.number))
+          numbers.append(Int(entry.number))
+        }
         if hasSameBytes == true { continue }
         order.append((entry, pairs.count))
         pairs.append((twin, entry, hasSameBytes == false))
@@ -94,7 +105,12 @@ package struct CatalogDifference: Sendable {
     let renames = Renames(from: removed, to: added, sourceLanguage: sourceLanguage)
     for (entry, pair) in order {
       if let pair {
-        compare(pairs[pair].old, entry, hasOtherBytes: pairs[pair].hasOtherBytes)
+        let (twin, hasOtherBytes) = (pairs[pair].old, pairs[pair].hasOtherBytes)
+        let count = cosmetic.count
+        compare(twin, entry, hasOtherBytes: hasOtherBytes)
+        if cosmetic.count > count {
+          cosmeticLines += newBytes.differingLines(of: entry, since: twin, in: oldBytes)
+        }
       } else if let old = renames.old(of: entry) {
         changes.append(
           Change(key: entry.key, kind: .renamed, old: old.key, new: entry.key, entry: entry))
@@ -105,6 +121,16 @@ package struct CatalogDifference: Sendable {
     }
     for entry in removed where !renames.isOld(entry) {
       changes.append(Change(key: entry.key, kind: .removed, entry: entry))
+    }
+    let moved = twins.placesOutOfOrder
+    guard !moved.isEmpty, let earlier, let new else { return }
+    let changed = Set(changes.map(\.key))
+    for place in moved.sorted() {
+      let entry = new.entries[numbers[place]]
+      guard !changed.contains(entry.key) else { continue }
+      cosmetic.append(entry.key)
+      cosmeticLines +=
+        newBytes.lines(of: entry).count + oldBytes.lines(of: earlier[twins[place]]).count
     }
   }
 
@@ -122,6 +148,7 @@ package struct CatalogDifference: Sendable {
       !change.fates.contains { $0.fate == .stranded || $0.fate == .minor }
     }
     cosmetic = []
+    cosmeticLines = 0
   }
 
   // MARK: Entries
@@ -157,7 +184,7 @@ package struct CatalogDifference: Sendable {
       }
       changes[source].fates = fates
     }
-    if changes.count == before, hasOtherBytes, cosmetic.last != new.key {
+    if changes.count == before, hasOtherBytes {
       cosmetic.append(new.key)
     }
   }

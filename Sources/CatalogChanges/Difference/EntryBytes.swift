@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import StringCatalog
 
@@ -29,8 +30,48 @@ struct EntryBytes {
 
   private func range(of entry: Entry) -> Range<Int>? {
     let next = Int(entry.number) + 1
-    guard bytes != nil, let entries, next < entries.endIndex else { return nil }
-    let (start, end) = (Int(entry.place.offset), Int(entries[next].place.offset))
-    return start < end ? start..<end : nil
+    guard let bytes, let entries else { return nil }
+    // A key begins behind its quotation mark.
+    let start = Int(entry.place.offset) - 1
+    guard next < entries.endIndex else { return Self.lastRange(from: start, in: bytes) }
+    let end = Int(entries[next].place.offset) - 1
+    return start >= 0 && start < end ? start..<end : nil
+  }
+
+  /// The range of the last entry, whose end no other one tells.
+  private static func lastRange(from start: Int, in bytes: ByteBuffer) -> Range<Int>? {
+    guard let key = try? JSONTree(bytes, valueAt: start, depth: 0) else { return nil }
+    var value = key[key.root].value.end
+    bytes.withBytes(0..<bytes.count) { span in
+      while value < span.count, span[value] <= 0x20 || span[value] == UInt8(ascii: ":") {
+        value += 1
+      }
+    }
+    guard let tree = try? JSONTree(bytes, valueAt: value, depth: 0) else { return nil }
+    return start..<tree[tree.root].value.end
+  }
+
+  // MARK: Lines
+
+  /// The lines of an entry, from its key on, without the comma behind it.
+  func lines(of entry: Entry) -> [ArraySlice<UInt8>] {
+    text(of: entry).map { $0.split(separator: 0x0A, omittingEmptySubsequences: false) } ?? []
+  }
+
+  /// How many lines of an entry differ from those in an earlier version.
+  func differingLines(of entry: Entry, since earlier: Entry, in others: EntryBytes) -> Int {
+    guard let old = others.text(of: earlier), let new = text(of: entry) else { return 0 }
+    return LineDifference(from: old, to: new).count
+  }
+
+  /// The whole lines of an entry without what follows its value.
+  private func text(of entry: Entry) -> [UInt8]? {
+    guard let bytes, let range = range(of: entry) else { return nil }
+    return bytes.withBytes(0..<bytes.count) { span in
+      var (start, end) = (range.lowerBound, range.upperBound)
+      while start > 0, span[start - 1] == 0x20 || span[start - 1] == 0x09 { start -= 1 }
+      while end > start, span[end - 1] <= 0x20 || span[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      return unsafe span.extracting(start..<end).withUnsafeBufferPointer { unsafe Array($0) }
+    }
   }
 }

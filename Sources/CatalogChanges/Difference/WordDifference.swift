@@ -1,17 +1,30 @@
 /// Two texts as one, with the words that differ in brackets: `[-15-]{+30+} days`.
 package struct WordDifference: CustomStringConvertible, Sendable {
+  /// A part of both texts, or of one of them.
+  package struct Part: Sendable {
+    /// The part.
+    package let text: String
+    /// Less than 0 if only the old text has it, more if only the new one has it, 0 if both have.
+    package let side: Int
+  }
+
   /// A text with more words than this is compared as a whole.
   private static let mostWords = 300
 
+  /// The parts in their order; those of the old text come before those in their place.
+  package let parts: [Part]
   /// The texts as one.
-  package let description: String
+  package var description: String {
+    parts.map { $0.side == 0 ? $0.text : $0.side < 0 ? "[-\($0.text)-]" : "{+\($0.text)+}" }
+      .joined()
+  }
 
   /// Compares two texts word by word.
   package init(from old: String, to new: String) {
     let (olds, news) = (Self.words(old), Self.words(new))
     guard !old.isEmpty, !new.isEmpty, olds.count <= Self.mostWords, news.count <= Self.mostWords
     else {
-      description = Self.text([(old, -1), (new, 1)])
+      parts = Self.merged([(old, -1), (new, 1)])
       return
     }
     // The longest common subsequence of what follows each pair of words.
@@ -41,7 +54,7 @@ package struct WordDifference: CustomStringConvertible, Sendable {
         other += 1
       }
     }
-    description = Self.text(parts)
+    self.parts = Self.merged(parts)
   }
 
   /// The words and the blanks of a text.
@@ -60,23 +73,21 @@ package struct WordDifference: CustomStringConvertible, Sendable {
     return words
   }
 
-  private static func text(_ parts: [(text: String, side: Int)]) -> String {
-    var text = ""
+  /// The parts without empty ones, each as long as it can be.
+  private static func merged(_ parts: [(text: String, side: Int)]) -> [Part] {
+    var merged: [Part] = []
     var index = 0
     while index < parts.count {
-      guard parts[index].side != 0 else {
-        text += parts[index].text
-        index += 1
-        continue
-      }
-      var (old, new) = ("", "")
-      while index < parts.count, parts[index].side != 0 {
-        if parts[index].side < 0 { old += parts[index].text } else { new += parts[index].text }
+      var texts = ["", "", ""]
+      let isCommon = parts[index].side == 0
+      while index < parts.count, (parts[index].side == 0) == isCommon {
+        texts[parts[index].side + 1] += parts[index].text
         index += 1
       }
-      if !old.isEmpty { text += "[-\(old)-]" }
-      if !new.isEmpty { text += "{+\(new)+}" }
+      for (side, text) in zip([-1, 0, 1], texts) where !text.isEmpty {
+        merged.append(Part(text: text, side: side))
+      }
     }
-    return text
+    return merged
   }
 }

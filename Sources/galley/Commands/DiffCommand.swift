@@ -31,7 +31,7 @@ struct DiffCommand: Command {
 
   /// What the differences are written as.
   enum Form: String, OptionChoice {
-    case text, json, markdown, github
+    case text, json, markdown, github, html
   }
 
   var shared = SharedOptions()
@@ -83,6 +83,7 @@ struct DiffCommand: Command {
     case .json: output.write(writer.json + "\n")
     case .markdown: output.write(writer.markdown)
     case .github: output.write(writer.annotations)
+    case .html: output.write(writer.html)
     }
     var status = reader.status
     if differences.contains(where: { !$0.difference.isEmpty }) { status.worsen(to: .findings) }

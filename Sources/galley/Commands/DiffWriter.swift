@@ -43,7 +43,7 @@ struct DiffWriter {
     return text + (total.isEmpty ? "" : total + "\n")
   }
 
-  private var counts: DiffCounts {
+  var counts: DiffCounts {
     differences.reduce(into: DiffCounts(showsCosmetic: showsCosmetic)) { $0.add($1.difference) }
   }
 
@@ -73,6 +73,7 @@ struct DiffWriter {
         }
       }
       $0.member("cosmetic", differences.reduce(0) { $0 + $1.difference.cosmetic.count })
+      $0.member("cosmeticLines", differences.reduce(0) { $0 + $1.difference.cosmeticLines })
     }
     return json.sink
   }
@@ -124,12 +125,13 @@ struct DiffWriter {
 }
 
 /// How much has changed.
-private struct DiffCounts {
+struct DiffCounts {
   let showsCosmetic: Bool
   private var kinds: [CatalogDifference.Change.Kind: Int] = [:]
   private var stranded = 0
   private var minor = 0
   private var cosmetic = 0
+  private var cosmeticLines = 0
 
   init(showsCosmetic: Bool) { self.showsCosmetic = showsCosmetic }
 
@@ -140,6 +142,7 @@ private struct DiffCounts {
       minor += change.fates.count { $0.fate == .minor }
     }
     cosmetic += difference.cosmetic.count
+    cosmeticLines += difference.cosmeticLines
   }
 
   var description: String {
@@ -161,7 +164,11 @@ private struct DiffCounts {
       parts.append("\(stranded) stranded\(minor > 0 ? " (\(minor) minor)" : "")")
     }
     if cosmetic > 0, !showsCosmetic {
-      parts.append("order or layout of \(cosmetic) not shown (--cosmetic)")
+      // Files of one language have no lines of their own in the difference.
+      let lines = cosmeticLines == 1 ? "1 line" : "\(cosmeticLines) lines"
+      let strings = cosmetic == 1 ? "1 string" : "\(cosmetic) strings"
+      parts.append(
+        "\(cosmeticLines > 0 ? lines : strings) of order or layout not shown (--cosmetic)")
     }
     return parts.joined(separator: ", ")
   }
@@ -175,7 +182,7 @@ extension TableDifference {
 
 extension CatalogDifference.Change {
   /// The locales whose translations did not change.
-  fileprivate var stranded: [String] {
+  var stranded: [String] {
     fates.filter { $0.fate == .stranded || $0.fate == .minor }.map {
       $0.fate == .minor ? "\($0.locale) (minor)" : $0.locale
     }

@@ -237,9 +237,9 @@ extension Option {
       "format", value: .form("FORM"), in: .output,
       help: """
         Set the output format (default: text). json is for programs. print also writes csv and \
-        markdown; diff writes markdown and github; fit writes csv and html; check writes sarif for \
-        code scanning, junit for test reports, github for annotations in GitHub Actions, and gitlab \
-        for Code Quality.
+        markdown; diff writes markdown, github and html; fit writes csv and html; check writes sarif \
+        for code scanning, junit for test reports, github for annotations in GitHub Actions, and \
+        gitlab for Code Quality.
         """,
       sets: .choiceOf(Format.self), .choiceOf(PrintCommand.Form.self),
       .choiceOf(CheckCommand.Form.self), .choiceOf(DiffCommand.Form.self),

@@ -1,4 +1,5 @@
 import CatalogChanges
+import Foundation
 import JSON
 import SourceText
 import StringCatalog
@@ -7,11 +8,15 @@ import Testing
 
 /// Random catalogs with random edits on both sides.
 @Suite struct MadeMergeTests {
+  /// How many catalogs a run merges; `make fuzz` wants more.
+  private static let count =
+    ProcessInfo.processInfo.environment["GALLEY_RANDOM_MERGES"].flatMap(Int.init) ?? 1000
+
   /// The merge says the same as a plain one that knows nothing of bytes.
   @Test(arguments: 0..<16) func agreesWithAPlainMerge(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var conflicts = 0
-    for _ in 0..<25 {
+    for _ in 0..<max(Self.count / 16, 1) {
       let made = MadeCatalog(using: &random)
       let (ours, theirs) = (made.edited(using: &random), made.edited(using: &random))
       let bytes = [made, ours, theirs].map { $0.bytes(order) }

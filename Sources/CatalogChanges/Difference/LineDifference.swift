@@ -1,0 +1,67 @@
+/// How many lines differ between two texts, as a line-by-line comparison shows them.
+struct LineDifference {
+  /// A text with more lines than this that differ is compared as a whole.
+  private static let mostLines = 2000
+
+  /// The lines of the old text that the new one lacks, and the other way round.
+  let count: Int
+
+  /// Compares two texts.
+  init(from old: [UInt8], to new: [UInt8]) {
+    var (olds, news) = (Self.lines(of: old)[...], Self.lines(of: new)[...])
+    while let one = olds.first, let other = news.first, one == other {
+      olds.removeFirst()
+      news.removeFirst()
+    }
+    while let one = olds.last, let other = news.last, one == other {
+      olds.removeLast()
+      news.removeLast()
+    }
+    guard !olds.isEmpty, !news.isEmpty, olds.count <= Self.mostLines, news.count <= Self.mostLines
+    else {
+      count = olds.count + news.count
+      return
+    }
+    // The longest common subsequence of what comes before each pair of lines.
+    var lengths = Array(repeating: 0, count: news.count + 1)
+    for one in olds {
+      var diagonal = 0
+      for (index, other) in news.enumerated() {
+        let above = lengths[index + 1]
+        lengths[index + 1] = one == other ? diagonal + 1 : max(above, lengths[index])
+        diagonal = above
+      }
+    }
+    count = olds.count + news.count - 2 * (lengths.last ?? 0)
+  }
+
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split(separator: 0x0A, omittingEmptySubsequences: false)
+  }
+}
+
+extension [Int] {
+  /// The places of the numbers outside of the longest run of numbers that grow; the numbers differ.
+  var placesOutOfOrder: Set<Int> {
+    guard !zip(self, dropFirst()).allSatisfy(<) else { return [] }
+    /// The place of the lowest last number of a run of each length, and before each number.
+    var ends: [Int] = []
+    var before = Array(repeating: -1, count: count)
+    for (place, number) in enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < number { low = middle + 1 } else { high = middle }
+      }
+      before[place] = low > 0 ? ends[low - 1] : -1
+      if low == ends.count { ends.append(place) } else { ends[low] = place }
+    }
+    var outside = Set(indices)
+    var place = ends.last ?? -1
+    while place >= 0 {
+      outside.remove(place)
+      place = before[place]
+    }
+    return outside
+  }
+}

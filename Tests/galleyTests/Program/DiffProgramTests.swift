@@ -1,0 +1,152 @@
+import Foundation
+import FoundationXML
+import TestMaterial
+import Testing
+
+/// `galley diff` over files and the revisions of a repository.
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "no git"))
+struct DiffProgramTests {
+  private let folder: TemporaryFolder
+  private let variables: [String: String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let tools = URL(fileURLWithPath: try Program.path()).deletingLastPathComponent().path
+    variables = Program.variables.merging([
+      "PATH": "\(tools):/usr/bin:/bin", "HOME": folder.path, "GIT_CONFIG_SYSTEM": "/dev/null",
+      "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+      "GIT_COMMITTER_EMAIL": "a@example.org",
+    ]) { $1 }
+  }
+
+  @discardableResult
+  private func shell(_ script: String, status: Int32 = 0) throws -> Program.Outcome {
+    let outcome = try Program.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)' && set -e\n\(script)"], variables: variables)
+    try #require(outcome.status == status, "\(script)\n\(outcome.output)\(outcome.errors)")
+    return outcome
+  }
+
+  // MARK: Order and layout
+
+  /// A catalog with one line for each entry.
+  private func catalog(_ entries: [String]) -> String {
+    let lines = entries.map { "    \($0)" }.joined(separator: ",\n")
+    return "{\n  \"sourceLanguage\": \"en\",\n  \"strings\": {\n\(lines),\n"
+      + "    \"zzz\": {}\n  },\n  \"version\": \"1.0\"\n}\n"
+  }
+
+  /// The lines that are not shown are those that git shows, if nothing else has changed.
+  @Test(arguments: 0..<12) func countsTheLinesThatGitShows(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let entries = (0..<12).map { "\"key \($0)\": {\"comment\": \"About \($0)\"}" }
+    var changed = entries
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let entry = changed.remove(at: Int.random(in: 0..<changed.count, using: &random))
+      changed.insert(entry, at: Int.random(in: 0...changed.count, using: &random))
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0..<changed.count, using: &random)
+      changed[place] = changed[place].replacingOccurrences(of: "\": ", with: "\" : ")
+    }
+    try folder.write("old.xcstrings", catalog(entries))
+    try folder.write("new.xcstrings", catalog(changed))
+    let git = try shell(
+      "git diff --no-index --minimal --numstat old.xcstrings new.xcstrings || true"
+    ).output
+    let count = git.split(separator: "\t").prefix(2).compactMap { Int($0) }.reduce(0, +)
+    let output = try shell("galley diff old.xcstrings new.xcstrings").output
+    let expected = count == 0 ? "" : "\(count) lines of order or layout not shown (--cosmetic)\n"
+    #expect(output == expected, "\(catalog(entries))\(catalog(changed))")
+    let json = try shell("galley diff --format json old.xcstrings new.xcstrings").output
+    #expect(
+      json.contains("\"cosmeticLines\":\(count)") || json.contains("\"cosmeticLines\": \(count)"))
+  }
+
+  /// An entry behind one that was removed has not moved.
+  @Test func removedEntriesMoveNoOthers() throws {
+    let entries = (0..<5).map { "\"key \($0)\": {\"comment\": \"About \($0)\"}" }
+    try folder.write("old.xcstrings", catalog(entries))
+    try folder.write("new.xcstrings", catalog(Array(entries.dropFirst(2))))
+    let output = try shell("galley diff old.xcstrings new.xcstrings", status: 1).output
+    #expect(output.hasSuffix("\n2 keys removed\n"))
+  }
+
+  // MARK: HTML
+
+  @Test func writesHTML() throws {
+    func unit(_ text: String) -> String {
+      "{\"stringUnit\": {\"state\": \"translated\", \"value\": \"\(text)\"}}"
+    }
+    func entry(_ source: String, _ german: String) -> String {
+      "\"<b>&\": {\"localizations\": {\"de\": \(unit(german)), \"en\": \(unit(source))}}"
+    }
+    try folder.write("old.xcstrings", catalog([entry("15 days", "15 Tage")]))
+    try folder.write("new.xcstrings", catalog([entry("30 <days>", "15 Tage"), "\"new\": {}"]))
+    let html = try shell("galley diff --format html old.xcstrings new.xcstrings", status: 1).output
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+    #expect(html.contains("<td>&lt;b&gt;&amp;</td><td>en</td>"))
+    #expect(html.contains("<del>15</del><ins>30</ins> "))
+    #expect(html.contains("<span class=\"stranded\">stranded: de</span>"))
+    #expect(html.contains("<td>new</td><td></td><td>added</td>"))
+    // The page is well-formed but for the elements that HTML does not close.
+    let body =
+      html.replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
+      .replacingOccurrences(of: "<meta charset=\"utf-8\">", with: "")
+      .replacingOccurrences(of: "<br>", with: "") + "</html>"
+    let parser = XMLParser(data: Data(body.utf8))
+    #expect(parser.parse())
+  }
+
+  // MARK: Files of one language
+
+  @Test func comparesFoldersOfStrings() throws {
+    let files = [
+      "en.lproj/Main.strings": "/* One */\n\"a\" = \"Open\";\n\"b\" = \"Close\";\n",
+      "de.lproj/Main.strings": "\"a\" = \"Öffnen\";\n\"b\" = \"Schließen\";\n",
+      "en.lproj/Main.stringsdict": dictionary("%d file"),
+      "de.lproj/Main.stringsdict": dictionary("%d Datei"),
+    ]
+    for (path, text) in files { try folder.write("App/\(path)", text) }
+    try shell("git init -q -b main && git add -A && git commit -q -m one")
+    try folder.write("App/en.lproj/Main.strings", "\"a\" = \"Open it\";\n\"c\" = \"New\";\n")
+    try folder.write("App/de.lproj/Main.stringsdict", dictionary("%d Datei!"))
+    try folder.write("App/fr.lproj/Main.strings", "\"a\" = \"Ouvrir\";\n")
+    let output = try shell("galley diff", status: 1).output
+    #expect(output.hasPrefix("App/Main\n"))
+    for line in [
+      "  a\n", "    comment: [-One-]\n", "    en  Open{+ it+}\n", "      stranded: de\n",
+      "    fr  {+Ouvrir+}\n", "+ c  (en)\n",
+      "    de  substitution.n.plural.one: %d Datei{+!+}\n",
+    ] {
+      #expect(output.contains(line), "\(line)\(output)")
+    }
+    // The same between two folders, two revisions, and two versions of a file.
+    try shell("git add -A && git commit -q -m two")
+    let revisions = try shell("galley diff HEAD~1 HEAD", status: 1).output
+    #expect(revisions == output)
+    try shell("mkdir old && git archive HEAD~1 App | tar -x -C old")
+    #expect(
+      try shell("galley diff old/App App", status: 1).output
+        == output.replacingOccurrences(
+          of: "App/Main\n", with: "Main\n"))
+    let file = try shell(
+      "galley diff HEAD~1:App/de.lproj/Main.stringsdict App/de.lproj/Main.stringsdict", status: 1
+    ).output
+    #expect(file.contains("%d Datei{+!+}"))
+    #expect(
+      file.hasSuffix("\n1 translation changed\n") || file.hasSuffix("\n1 source string changed\n"))
+  }
+
+  private func dictionary(_ one: String) -> String {
+    """
+    <plist version="1.0"><dict><key>files</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>\(one)</string><key>other</key><string>%d</string></dict>
+    </dict></dict></plist>
+
+    """
+  }
+}
